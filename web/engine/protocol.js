@@ -1,0 +1,107 @@
+/**
+ * The words that the page and the engine use with each other: JSON-RPC 2.0, with the Language Server
+ * Protocol's `$/progress` and `$/cancelRequest`, and one notification of our own, `$/engine`.
+ *
+ * The same messages travel between page and worker, and between a host page and an embedded frame.
+ */
+
+/** Frames share one `message` event with everything else on a page; our messages stand under this key. */
+export const NAMESPACE = "tilewise";
+
+/** The error codes of JSON-RPC 2.0 and the Language Server Protocol that we use. */
+export const Code = Object.freeze({
+  invalidParams: -32602,
+  internal: -32603,
+  cancelled: -32800,
+  /** The engine could not be started or did not survive the request. */
+  engineFailed: -32001,
+});
+
+/**
+ * @typedef {{ jsonrpc: "2.0", id: number, method: string, params: Record<string, unknown> }} Request
+ * @typedef {{ jsonrpc: "2.0", method: string, params: any }} Notification
+ * @typedef {{ code: number, message: string, data?: Record<string, unknown> }} ErrorObject
+ * @typedef {{ jsonrpc: "2.0", id: number | null, result?: any, error?: ErrorObject }} Response
+ * @typedef {Request | Notification | Response} Message
+ */
+
+/**
+ * What `$/engine` reports of the start and of downloads; bytes as they come off the line.
+ *
+ * @typedef {object} EngineReport
+ * @property {"download" | "start" | "list" | "ready" | "failed"} stage
+ * @property {number} [loaded] bytes so far
+ * @property {number} [total] bytes in all
+ * @property {string} [what] the name of what is being loaded, for a person
+ * @property {"snapshot" | "plain"} [startedFrom]
+ * @property {ErrorObject} [error]
+ */
+
+/**
+ * @typedef {object} Lexicon a word list that the site carries
+ * @property {string} id
+ * @property {string} name
+ * @property {string} language
+ * @property {string} alphabet
+ * @property {number} words
+ * @property {string} licence
+ */
+
+/**
+ * @param {number} id
+ * @param {string} method
+ * @param {Record<string, unknown>} params
+ * @returns {Request}
+ */
+export const request = (id, method, params) => ({ jsonrpc: "2.0", id, method, params });
+
+/**
+ * @param {string} method
+ * @param {unknown} params
+ * @returns {Notification}
+ */
+export const notification = (method, params) => ({ jsonrpc: "2.0", method, params });
+
+/** @param {number} id */
+export const cancellation = (id) => notification("$/cancelRequest", { id });
+
+/** @param {EngineReport} report */
+export const engineReport = (report) => notification("$/engine", report);
+
+/**
+ * @param {number} id
+ * @param {ErrorObject} error
+ * @returns {Response}
+ */
+export const failure = (id, error) => ({ jsonrpc: "2.0", id, error });
+
+/**
+ * @param {unknown} value
+ * @returns {value is Message}
+ */
+export function isMessage(value) {
+  return typeof value === "object" && value !== null && /** @type {any} */ (value).jsonrpc === "2.0";
+}
+
+/**
+ * @param {Message} message
+ * @returns {message is Response}
+ */
+export const isResponse = (message) => !("method" in message);
+
+/**
+ * @param {Message} message
+ * @returns {message is Request}
+ */
+export const isRequest = (message) => "method" in message && "id" in message;
+
+/** An answer that says no: `code` and `data` are the protocol's, `message` is a sentence for a person. */
+export class EngineError extends Error {
+  /** @param {ErrorObject} error */
+  constructor({ code, message, data }) {
+    super(message);
+    this.name = "EngineError";
+    this.code = code;
+    this.data = data ?? {};
+  }
+}

@@ -1,0 +1,30 @@
+import type { Lexicon } from "./protocol.js";
+
+/** One of the site's immutable files: its address, from the folder of the code, and its size in bytes. */
+interface SiteFile {
+  url: string;
+  bytes: number;
+}
+
+declare global {
+  /** What build.mjs tells the page's code about the build it belongs to. */
+  const PAGE: {
+    build: string;
+    worker: string;
+    catalogue: Lexicon[];
+  };
+
+  /** What build.mjs tells the worker about the files it starts from. */
+  const ENGINE: {
+    version: string;
+    pyodide: { folder: string; info: Record<string, string> };
+    wasm: SiteFile;
+    code: SiteFile;
+    library: SiteFile;
+    snapshot: SiteFile & { unpacked: number };
+    wheel: SiteFile;
+    micropip: SiteFile;
+    lists: Record<string, SiteFile & { name: string }>;
+    catalogue: Lexicon[];
+  };
+}
