@@ -1,0 +1,247 @@
+"""Alphabets: which letters a language plays with, in which order, and how text becomes tiles.
+
+Inside the solvers a word is a run of bytes, one byte a tile: the first tile of an alphabet is 65 ("A"), the next 66 and
+so on. Byte order is then the alphabet's own order, a digraph tile such as Spanish CH costs nothing extra, and a whole
+word list is one flat string of bytes to slice and translate. English words look like themselves.
+
+Text comes in any case and with accents that the game ignores; what folds into what is said here and nowhere else.
+`str.upper` and `str.lower` are never asked, because they are wrong for Turkish, whose dotted and dotless i differ.
+"""
+
+import codecs
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+
+from .errors import LetterError
+
+__all__ = ["ALPHABETS", "FIRST_CODE", "UNKNOWN", "Alphabet", "Tiles", "alphabet"]
+
+Tiles = bytes
+"""Tiles as the solvers see them: one byte each, FIRST_CODE + the tile's place in its alphabet."""
+
+FIRST_CODE = 65
+"""The byte of an alphabet's first tile."""
+
+_MOST_TILES = 62
+"""Codes end at 126, so that tiles stay within ASCII and clear of control characters."""
+
+UNKNOWN = 1
+"""The byte that stands for a character outside the alphabet while text is being read."""
+
+
+@dataclass(frozen=True)
+class Alphabet:
+    """One language's tiles in order, with the lower case of each and what folds into them.
+
+    `letters` and `lowers` run side by side, upper and lower case. `folds` maps other characters to one or more letters
+    ("ß" to "SS"); accented letters fold to their base without being named unless `strict` says that they may not.
+
+    >>> alphabet("tr").encode("ılık") == alphabet("tr").encode("ILIK"), alphabet("tr").decode(b"AL")
+    (True, 'Aİ')
+    >>> alphabet("es").encode("chico"), alphabet("es").decode(b"DJ")
+    (b'DJCR', 'CHI')
+    """
+
+    id: str
+    name: str
+    letters: tuple[str, ...]
+    lowers: tuple[str, ...]
+    folds: Mapping[str, str] = field(default_factory=dict)
+    strict: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.letters) > _MOST_TILES:
+            raise LetterError("alphabet-size", f"An alphabet holds at most {_MOST_TILES} tiles; {self.name} has {len(self.letters)}.")
+
+    def __len__(self) -> int:
+        return len(self.letters)
+
+    @property
+    def codes(self) -> range:
+        """The bytes of this alphabet's tiles."""
+        return range(FIRST_CODE, FIRST_CODE + len(self.letters))
+
+    def code(self, letter: str) -> int:
+        """Give the byte of one tile: a letter in either case, or a whole digraph ("CH").
+
+        Raises LetterError (code "letter") for anything else.
+        """
+        tiles = self.encode(letter)
+        if len(tiles) != 1:
+            raise LetterError("letter", f"“{letter}” is not one tile of the {self.name} alphabet.")
+        return tiles[0]
+
+    def encode(self, text: str) -> Tiles:
+        """Turn a word into tiles, two letters into their digraph tile wherever they stand together.
+
+        Raises LetterError (code "letter", with `index` in the text and the `letter`) for a character outside the alphabet.
+        """
+        tiles = self.encode_lines(text)
+        if UNKNOWN in tiles or b"\n" in tiles:
+            index, letter = next((i, c) for i, c in enumerate(self._compose(text)) if c == "\n" or self.encode_lines(c) == b"\x01")
+            raise LetterError("letter", f"“{letter}” is not a letter of the {self.name} alphabet.", letter=letter, index=index)
+        return tiles
+
+    def encode_lines(self, text: str) -> bytes:
+        r"""Turn a whole text of words into tiles in a few passes of C; line feeds stay, unknown characters become 1.
+
+        >>> alphabet("en").encode_lines("ab\nNaïve\nx-y")
+        b'AB\nNAIVE\nX\x01Y'
+        """
+        if text.isascii():
+            raw = text.encode("ascii").translate(self._ascii)
+        else:
+            raw = self._encode_any(text)
+        for pair, code in self._digraphs:
+            raw = raw.replace(pair, code)
+        return raw
+
+    def _encode_any(self, text: str) -> bytes:
+        text = self._compose(text)
+        for char, letters in self._expansions.items():
+            if char in text:
+                text = text.replace(char, letters)
+        raw, _ = codecs.charmap_encode(text, "tilewise.unknown", self._charmap)
+        return raw.translate(self._folding)
+
+    def decode(self, tiles: Tiles) -> str:
+        """Turn tiles into upper-case text.
+
+        >>> alphabet("en").decode(b"QI")
+        'QI'
+        """
+        return "".join([self.letters[code - FIRST_CODE] for code in tiles])
+
+    def parse(self, text: str, *, extra: str = "") -> Iterator[tuple[int, str]]:
+        """Read the tiles of a board row or a rack: single letters, and digraph tiles in brackets ("[CH]").
+
+        Yields pairs of the tile's byte and the text it was read from; characters of `extra` (a blank's "?", an empty
+        square's ".") come through with their own byte. Here two letters side by side stay two tiles.
+        Raises LetterError (code "letter", with `index`) for anything else.
+
+        >>> [code for code, _ in alphabet("es").parse("c[ch]?", extra="?")]
+        [67, 68, 63]
+        """
+        text = self._compose(text)
+        index = 0
+        while index < len(text):
+            char = text[index]
+            end = text.find("]", index) + 1 if char == "[" else index + 1
+            read = text[index:end] if end else text[index:]
+            if char in extra:
+                yield ord(char), char
+            else:
+                tiles = self.encode_lines(read.strip("[]"))
+                if len(tiles) != 1 or tiles == b"\x01" or tiles == b"\n":
+                    raise LetterError("letter", f"“{read}” is not a tile of the {self.name} alphabet.", letter=read, index=index)
+                yield tiles[0], read
+            index += len(read)
+
+    @staticmethod
+    def _compose(text: str) -> str:
+        return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+    @cached_property
+    def _known(self) -> dict[str, int]:
+        """Every character that is one tile: letters in both cases, folds, and letters with ignored accents."""
+        known = {"\n": ord("\n")}
+        for code, upper, lower in zip(self.codes, self.letters, self.lowers, strict=True):
+            if len(upper) == 1:
+                known |= {upper: code, lower: code}
+        for char, letters in self.folds.items():
+            if len(letters) == 1:
+                known[char] = known[letters]
+        if not self.strict:
+            for char in map(chr, (*range(0xC0, 0x250), *range(0x1E00, 0x1F00))):
+                base = unicodedata.normalize("NFD", char)[0]
+                if char not in known and base in known and len(known) < 250:
+                    known[char] = known[base]
+        return known
+
+    @cached_property
+    def _ascii(self) -> bytes:
+        return bytes([self._known.get(chr(byte), UNKNOWN) for byte in range(128)]).ljust(256, bytes([UNKNOWN]))
+
+    # codecs.charmap_encode is the one fast way from text to a byte a character that CPython offers for any alphabet. It wants a
+    # one-to-one table, so each known character first gets a byte of its own, and bytes.translate folds those into the tiles.
+    @cached_property
+    def _charmap(self) -> Mapping[int, int]:
+        table = ["\ufffe"] * 256
+        for byte, char in enumerate(self._known, start=2):
+            table[byte] = char
+        return codecs.charmap_build("".join(table))
+
+    @cached_property
+    def _folding(self) -> bytes:
+        return bytes([0, UNKNOWN, *self._known.values()]).ljust(256, bytes([UNKNOWN]))
+
+    @cached_property
+    def _expansions(self) -> dict[str, str]:
+        return {char: letters for char, letters in self.folds.items() if len(letters) > 1}
+
+    @cached_property
+    def _digraphs(self) -> list[tuple[bytes, bytes]]:
+        """The single tiles of each digraph and the digraph's own, longest first."""
+        pairs = [
+            (bytes([self._known[char] for char in letters]), bytes([code]))
+            for code, letters in zip(self.codes, self.letters, strict=True)
+            if len(letters) > 1
+        ]
+        return sorted(pairs, key=lambda pair: (-len(pair[0]), pair))
+
+
+def _mark_unknown(error: UnicodeError) -> tuple[bytes, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    return bytes([UNKNOWN]) * (error.end - error.start), error.end
+
+
+codecs.register_error("tilewise.unknown", _mark_unknown)
+
+
+def _alphabet(id: str, name: str, letters: str, lowers: str = "", strict: bool = False, **folds: str) -> Alphabet:
+    upper = tuple(letters.split())
+    return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), MappingProxyType(folds), strict)
+
+
+_LATIN = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z"
+_LIGATURES = {"ß": "SS", "ẞ": "SS", "œ": "OE", "Œ": "OE", "æ": "AE", "Æ": "AE"}
+
+ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
+    {
+        each.id: each
+        for each in (
+            _alphabet("en", "English", _LATIN, **_LIGATURES),
+            _alphabet("fr", "French", _LATIN, **_LIGATURES),
+            _alphabet("nl", "Dutch", _LATIN, **_LIGATURES, **{"ĳ": "IJ", "Ĳ": "IJ"}),
+            _alphabet("de", "German", "A Ä B C D E F G H I J K L M N O Ö P Q R S T U Ü V W X Y Z", **_LIGATURES),
+            _alphabet("es", "Spanish", "A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z"),
+            _alphabet("pt", "Portuguese", "A B C Ç D E F G H I J K L M N O P Q R S T U V W X Y Z"),
+            # The circumflex only marks length and palatal consonants; every other accent, and q, w, x, are foreign.
+            _alphabet(
+                "tr",
+                "Turkish",
+                "A B C Ç D E F G Ğ H I İ J K L M N O Ö P R S Ş T U Ü V Y Z",
+                "a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z",
+                strict=True,
+                **{"Â": "A", "â": "A", "Î": "İ", "î": "İ", "Û": "U", "û": "U"},
+            ),
+        )
+    }
+)
+"""The alphabets of the shipped lists, by language code."""
+
+
+def alphabet(id: str) -> Alphabet:
+    """Look an alphabet up by its language code.
+
+    Raises LetterError (code "alphabet-unknown") for a code that is not in `ALPHABETS`.
+
+    >>> len(alphabet("tr"))
+    29
+    """
+    if id not in ALPHABETS:
+        raise LetterError("alphabet-unknown", f"There is no alphabet “{id}”; there are {', '.join(ALPHABETS)}.", field="alphabet")
+    return ALPHABETS[id]

@@ -1,0 +1,65 @@
+"""Long work as generators: it reports how far it is, can be looked at on the way, and stops between any two steps.
+
+A job yields `Progress` and returns its result. Whoever runs it decides how long a slice lasts; the job only has to yield
+often, at best a hundred times a second.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TypeVar
+
+__all__ = ["Job", "Progress", "advance", "finish"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """So much done of a total, in the job's own units, and what is known by now, as a JSON value or None."""
+
+    done: int
+    total: int
+    partial: object = None
+
+
+Job = Generator[Progress, None, T]
+"""Work that yields its progress and returns a T."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """The result of a job that has ended."""
+
+    result: object
+
+
+def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
+    """Run a job for about so many seconds, one step at least; give its latest progress, or its result when it has ended.
+
+    >>> def count(n):
+    ...     for done in range(n):
+    ...         yield Progress(done, n)
+    ...     return "counted"
+    >>> job = count(2)
+    >>> advance(job, 0), advance(job, 0), advance(job, 0)
+    (Progress(done=0, total=2, partial=None), Progress(done=1, total=2, partial=None), Finished(result='counted'))
+    """
+    end = perf_counter() + seconds
+    while True:
+        try:
+            progress = next(job)
+        except StopIteration as stop:
+            return Finished(stop.value)
+        if perf_counter() >= end:
+            return progress
+
+
+def finish(job: Job[T]) -> T:
+    """Run a job to its end and give its result."""
+    while True:
+        try:
+            next(job)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result

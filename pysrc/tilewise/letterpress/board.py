@@ -1,0 +1,189 @@
+"""The Letterpress board and its rules, on one position at a time.
+
+Square i of the 5 x 5 board is bit i of a mask, row by row from the top left:
+
+     0  1  2  3  4
+     5  6  7  8  9
+    10 11 12 13 14
+    15 16 17 18 19
+    20 21 22 23 24
+
+A position is the board's letters and two masks, the squares that each side holds. A play takes the squares of its letters,
+each once, in any order; they become the player's, except those that the opponent holds locked. A square is locked when
+it and its orthogonal neighbours all have one colour; locks are judged before the play. When no square is free the game
+ends and the side with more squares has won. Words that were played, and the beginnings of such words, are barred.
+Source: the rules of Letterpress (atebits, 2012), with the reading of issue and solver tradition that locks protect
+squares but not letters.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ..alphabets import Alphabet, Tiles
+from ..errors import LetterError, PlayError, PositionError
+
+__all__ = ["ALL_SQUARES", "SIDE", "SQUARES", "Mask", "Position", "after", "barred", "exposure", "locked", "read_board", "read_played", "squares"]
+
+Mask = int
+"""A set of squares: bit i is square i."""
+
+SIDE = 5
+SQUARES = SIDE * SIDE
+ALL_SQUARES: Mask = (1 << SQUARES) - 1
+
+LEFT_COLUMN: Mask = sum(1 << i for i in range(0, SQUARES, SIDE))
+RIGHT_COLUMN: Mask = LEFT_COLUMN << SIDE - 1
+TOP_ROW: Mask = (1 << SIDE) - 1
+BOTTOM_ROW: Mask = TOP_ROW << SQUARES - SIDE
+
+WINNING = SQUARES // 2 + 1
+"""Squares that are more than half of the board."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A board of 25 tiles and the squares of the side to play (`ours`) and of the other (`theirs`).
+
+    Raises PositionError: "mask-range" for a mask beyond 25 bits, "overlap" for a square that belongs to both.
+
+    >>> Position(b"A" * 25, ours=0b111, theirs=0b100)
+    Traceback (most recent call last):
+    tilewise.errors.PositionError: Row 1, column 3 belongs to both sides.
+    """
+
+    board: Tiles
+    ours: Mask
+    theirs: Mask
+
+    def __post_init__(self) -> None:
+        for field, mask in (("ours", self.ours), ("theirs", self.theirs)):
+            if not 0 <= mask <= ALL_SQUARES:
+                raise PositionError("mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=field)
+        if both := squares(self.ours & self.theirs):
+            row, column = divmod(both[0], SIDE)
+            raise PositionError(
+                "overlap", f"Row {row + 1}, column {column + 1} belongs to both sides.", field="theirs", row=row, column=column
+            )
+
+    @property
+    def free(self) -> Mask:
+        """The squares that nobody holds."""
+        return ALL_SQUARES ^ self.ours ^ self.theirs
+
+    @property
+    def capturable(self) -> Mask:
+        """The squares that a play can make ours: free ones, and those that the other side holds unlocked."""
+        return ALL_SQUARES ^ self.ours ^ locked(self.theirs)
+
+    @property
+    def ended(self) -> bool:
+        """Whether no square is free."""
+        return not self.free
+
+
+def read_board(text: str, letters: Alphabet) -> Tiles:
+    """Read a board of 25 letters; white space between them does not matter.
+
+    Raises PositionError: "board-length", or "board-letter" with `row` and `column`.
+    """
+    bare = "".join(text.split())
+    tiles = []
+    try:
+        for code, _ in letters.parse(bare):
+            tiles.append(code)
+    except LetterError as error:
+        row, column = divmod(len(tiles), SIDE)
+        message = f"Row {row + 1}, column {column + 1}: {error}"
+        raise PositionError("board-letter", message, field="board", row=row, column=column) from error
+    if len(tiles) != SQUARES:
+        raise PositionError("board-length", f"The board needs {SQUARES} letters; there {_are(len(tiles))}.", field="board")
+    return bytes(tiles)
+
+
+def read_played(words: Iterable[str], letters: Alphabet) -> list[Tiles]:
+    """Read the words that have been played; raises PositionError (code "played", with `index`) for one that cannot be spelled."""
+    played = []
+    for index, word in enumerate(words):
+        try:
+            played.append(letters.encode(word.strip()))
+        except LetterError as error:
+            raise PositionError("played", str(error), field="played", index=index) from error
+    return played
+
+
+def barred(played: Iterable[Tiles]) -> set[Tiles]:
+    """Give the words that may not be played: those that were, and their beginnings.
+
+    >>> sorted(barred([b"ANT"]))
+    [b'A', b'AN', b'ANT']
+    """
+    return {word[:end] for word in played for end in range(1, len(word) + 1)}
+
+
+def squares(mask: Mask) -> list[int]:
+    """List the squares of a mask.
+
+    >>> squares(0b10010)
+    [1, 4]
+    """
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def neighbours(mask: Mask) -> Mask:
+    """Give the squares beside, above or below a square of the mask.
+
+    >>> squares(neighbours(1 << 4))
+    [3, 9]
+    """
+    return (
+        (mask & ~LEFT_COLUMN) >> 1 | (mask & ~RIGHT_COLUMN) << 1 | mask >> SIDE | (mask & ~BOTTOM_ROW) << SIDE
+    ) & ALL_SQUARES
+
+
+def locked(held: Mask) -> Mask:
+    """Give the squares of one side that are locked: they and all their neighbours are held by it.
+
+    >>> squares(locked(0b00001_00011))
+    [0]
+    """
+    return held & ~neighbours(ALL_SQUARES ^ held)
+
+
+def exposure(held: Mask) -> int:
+    """Count, for each square held, its neighbours that are not, and add up: 0 to 40 sides of squares.
+
+    >>> exposure(1), exposure(0b00011)
+    (2, 3)
+    """
+    open_squares = ALL_SQUARES ^ held
+    return sum((neighbours(1 << i) & open_squares).bit_count() for i in squares(held))
+
+
+def after(position: Position, mask: Mask) -> tuple[Mask, Mask]:
+    """Give both sides' squares after we play the squares of a mask.
+
+    >>> after(Position(b"A" * 25, ours=0, theirs=0b00001_00011), 0b00111)
+    (6, 33)
+    """
+    ours = position.ours | mask & position.capturable
+    return ours, position.theirs & ~ours
+
+
+def check_play(position: Position, word: Tiles, mask: Mask, played: Sequence[Tiles], letters: Alphabet) -> None:
+    """Raise PlayError if the squares do not spell the word or the word is barred.
+
+    Codes: "mask-range", "letters" (the squares hold other letters than the word), "barred".
+    """
+    if not 0 <= mask <= ALL_SQUARES:
+        raise PlayError("mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field="mask")
+    if sorted(word) != sorted(position.board[i] for i in squares(mask)):
+        taken = letters.decode(bytes(position.board[i] for i in squares(mask)))
+        raise PlayError("letters", f"The squares hold the letters {taken or 'of no word'}, not those of {letters.decode(word)}.", field="mask")
+    for earlier in played:
+        if earlier.startswith(word):
+            how = "has been played" if earlier == word else f"is the beginning of {letters.decode(earlier)}, which has been played"
+            raise PlayError("barred", f"{letters.decode(word)} {how}.", field="word")
+
+
+def _are(n: int) -> str:
+    return "is 1" if n == 1 else f"are {n}"

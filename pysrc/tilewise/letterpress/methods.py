@@ -1,0 +1,109 @@
+"""The methods of Letterpress: `letterpress.solve` and `letterpress.play`."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from ..alphabets import Tiles, alphabet
+from ..errors import PlayError
+from ..fields import Fields
+from ..lexicon import Lexicon
+from .board import ALL_SQUARES, WINNING, Mask, Position, after, barred, check_play, locked, read_board, read_played
+from .ranking import RANKINGS
+from .solve import Play, best_plays, plays_of_word
+from .spelling import Spelling
+
+__all__ = ["play", "solve"]
+
+Lexicons = Callable[[str], Lexicon]
+"""Gives a word list by its id."""
+
+
+def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+    """Answer `letterpress.solve`."""
+    lexicon = lexicons(fields.text("lexicon")).by_letters
+    letters = lexicon.alphabet
+    position = Position(read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0))
+    played = read_played(fields.texts("played", []), letters)
+    limit = fields.integer_or_none("limit", 20, least=0)
+    ranking = RANKINGS[fields.choice("ranking", list(RANKINGS), "letterpwn")]
+    min_zipf = fields.number("min_zipf", 0, least=0, most=10)
+    merged = fields.choice("anagrams", ("each", "merged"), "each") == "merged"
+    word = fields.text("word", None)
+    fields.done()
+    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf)
+    if word is None:
+        plays = best_plays(spelling, position, ranking, limit, merged=merged)
+    else:
+        (tiles,) = read_played([word], letters)
+        plays = plays_of_word(spelling, position, ranking, tiles, limit)
+        if not plays and limit != 0:
+            raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
+    return {
+        "words": spelling.words,
+        "moves": spelling.moves,
+        "ranking": ranking.id,
+        "position": _describe(position.ours, position.theirs),
+        "plays": [_row(each, letters.decode) for each in plays],
+    }
+
+
+def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+    """Answer `letterpress.play`; without a lexicon the letters are English and any word goes."""
+    id = fields.text("lexicon", None)
+    lexicon = None if id is None else lexicons(id).by_letters
+    letters = alphabet("en") if lexicon is None else lexicon.alphabet
+    position = Position(read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0))
+    played = read_played(fields.texts("played", []), letters)
+    (word,) = read_played([fields.text("word")], letters)
+    mask = fields.integer("mask")
+    fields.done()
+    check_play(position, word, mask, played, letters)
+    if lexicon is not None and not lexicon.holds(word):
+        raise PlayError("not-a-word", f"{letters.decode(word)} is not in this word list.", field="word")
+    ours, theirs = after(position, mask)
+    described = _describe(ours, theirs)
+    winner = ("ours" if ours.bit_count() >= WINNING else "theirs") if described["ended"] else None
+    return {
+        "board": letters.decode(position.board),
+        "ours": ours,
+        "theirs": theirs,
+        "played": [letters.decode(each) for each in [*played, word]],
+        **described,
+        "winner": winner,
+    }
+
+
+@lru_cache(maxsize=8)
+def _spelling(board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float) -> Spelling:
+    """Keep what does not change while one paints squares or tries another ranking."""
+    return Spelling(board, lexicon, barred, min_zipf)
+
+
+def _describe(ours: Mask, theirs: Mask) -> dict[str, Any]:
+    masks = [locked(ours), locked(theirs)]
+    return {
+        "score": [ours.bit_count(), theirs.bit_count()],
+        "locked": [mask.bit_count() for mask in masks],
+        "locked_masks": masks,
+        "ended": ours | theirs == ALL_SQUARES,
+    }
+
+
+def _row(play: Play, decode: Callable[[Tiles], str]) -> dict[str, Any]:
+    masks = list(play.locked)
+    return {
+        "word": decode(play.word),
+        "same_letters": [decode(each) for each in play.same_letters],
+        "mask": play.mask,
+        "ours": play.ours,
+        "theirs": play.theirs,
+        "score": list(play.score),
+        "locked": [mask.bit_count() for mask in masks],
+        "locked_masks": masks,
+        "vulnerability": play.vulnerability,
+        "ends_game": play.wins is not None,
+        "wins": play.wins,
+        "zipf": play.zipf,
+        "reply": None,
+    }

@@ -1,0 +1,122 @@
+"""What a play is worth, for all plays at once.
+
+A ranking is one number a play, higher is better, below 2**30:
+
+    bits 28-29      2 the play ends the game and wins it, 1 it goes on, 0 it ends the game and loses it
+    bits  0-27      a weighted sum over the board after the play, offset so as to stay above 0:
+                    + locked squares, ours less theirs
+                    - exposure (for each square we hold, its neighbours that we do not hold)
+                    + squares, ours less theirs
+
+`Judge.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take, and
+gives the best that any play between them can come to; with the same mask twice that is the play's own rank. Every term
+is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the terms'
+bounds. This is branch and bound's bound; a word whose bound is below the twentieth best play needs no look at all.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ..lanes import Lanes, Register
+from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, Position, exposure, locked
+
+__all__ = ["RANKINGS", "Judge", "Ranking", "rank"]
+
+_ENDING = 28
+_OFFSET = 1 << 24
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """The weights of one ranking: of a locked square, of a side exposed, of a square."""
+
+    id: str
+    locked: int
+    exposed: int
+    squares: int
+
+
+RANKINGS: Mapping[str, Ranking] = MappingProxyType(
+    {
+        # The ancestor's order: locks first, then exposure, then squares. Differences of squares span 51 and exposure 41
+        # values, so each weight is out of reach of all that come after it.
+        "letterpwn": Ranking("letterpwn", locked=64 * 64, exposed=64, squares=1),
+        "territory": Ranking("territory", locked=4, exposed=1, squares=4),
+    }
+)
+
+
+def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
+    """Rank one play by the board after it; the plain form of `Judge.rank`.
+
+    >>> empty = Position(b"A" * 25, 0, 0)
+    >>> rank(empty, 0b11, 0, RANKINGS["letterpwn"]) > rank(empty, 0b101, 0, RANKINGS["letterpwn"])
+    True
+    """
+    ending = 1
+    if ours | theirs == ALL_SQUARES:
+        ending = 2 if ours.bit_count() >= WINNING else 0
+    value = (
+        ranking.locked * (locked(ours).bit_count() - locked(theirs).bit_count())
+        - ranking.exposed * exposure(ours)
+        + ranking.squares * (ours.bit_count() - theirs.bit_count())
+    )
+    return (ending << _ENDING) + _OFFSET + value
+
+
+class Judge:
+    """Ranks plays of one position, n lanes at a time.
+
+    >>> from tilewise.lanes import register
+    >>> r, position = register(2), Position(b"A" * 25, ours=0b1, theirs=0b1000)
+    >>> judge = Judge(position, RANKINGS["letterpwn"], r)
+    >>> ranks = r.store(judge.rank(r.spread(0b110), r.spread(0b110)))
+    >>> ranks[0] == rank(position, 0b111, 0b1000, RANKINGS["letterpwn"])
+    True
+    """
+
+    def __init__(self, position: Position, ranking: Ranking, r: Register) -> None:
+        self.register = r
+        self._ranking = ranking
+        self._ours = r.spread(position.ours)
+        self._theirs = r.spread(position.theirs)
+        self._capturable = r.spread(position.capturable)
+        self._free = r.spread(position.free)
+        self._all = r.spread(ALL_SQUARES)
+        self._borders = [r.spread(edge) for edge in (LEFT_COLUMN, RIGHT_COLUMN, TOP_ROW, BOTTOM_ROW)]
+        self._across = r.spread(ALL_SQUARES ^ RIGHT_COLUMN)
+        self._down = r.spread(ALL_SQUARES ^ BOTTOM_ROW)
+        self._winning = r.spread(WINNING)
+        self._offset = r.spread(_OFFSET)
+
+    def rank(self, must: Lanes, may: Lanes) -> Lanes:
+        """Bound the rank of every play that takes all squares of `must` and none outside `may`."""
+        r, weight = self.register, self._ranking
+        most = self._ours | (may & self._capturable)
+        least = most if must is may else self._ours | (must & self._capturable)
+        theirs = self._theirs ^ (self._theirs & most)
+        squares = r.popcount(most)
+        value = self._offset + squares * weight.squares + r.popcount(self._locked(most)) * weight.locked
+        value -= r.popcount_both(*self._open_sides(least, most)) * weight.exposed
+        if self._theirs:
+            value -= r.popcount(theirs) * weight.squares + r.popcount(self._locked(theirs)) * weight.locked
+        wins = r.at_least(squares, self._winning)
+        can_end = r.is_zero(self._free ^ (self._free & may))
+        must_end = can_end if must is may else r.is_zero(self._free ^ (self._free & must))
+        ending = r.spread(1) + (can_end & wins) - (must_end & r.invert(wins))
+        return value + (ending << _ENDING)
+
+    def _locked(self, held: Lanes) -> Lanes:
+        """The locked squares of each lane; bits that a shift brings in from the next lane fall outside `held`."""
+        left, right, top, bottom = self._borders
+        return held & ((held << 1) | left) & ((held >> 1) | right) & ((held << SIDE) | top) & ((held >> SIDE) | bottom)
+
+    def _open_sides(self, least: Lanes, most: Lanes) -> tuple[Lanes, Lanes]:
+        """The borders that are open in any case, one square held for certain and the other not possibly: across and down."""
+        if least is most:
+            return (most ^ (most >> 1)) & self._across, (most ^ (most >> SIDE)) & self._down
+        never = most ^ self._all
+        across = ((least & (never >> 1)) | ((least >> 1) & never)) & self._across
+        down = ((least & (never >> SIDE)) | ((least >> SIDE) & never)) & self._down
+        return across, down

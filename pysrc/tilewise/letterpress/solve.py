@@ -1,0 +1,189 @@
+"""The best plays of a Letterpress position, out of every way to play every word."""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from heapq import nlargest
+
+from ..alphabets import Tiles
+from ..lanes import indices_between, register
+from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
+from .ranking import RANKINGS, Judge, Ranking
+from .spelling import Key, Spelling
+
+__all__ = ["Play", "best_plays", "plays_of_word"]
+
+_CHUNK = 4096
+"""Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
+
+_FEWEST_LANES = 64
+_FIRST_BATCH = 128
+
+
+@dataclass(frozen=True)
+class Play:
+    """A word, the squares it is played on, and the board after it."""
+
+    word: Tiles
+    zipf: float
+    mask: Mask
+    ours: Mask
+    theirs: Mask
+    rank: int
+    same_letters: tuple[Tiles, ...] = ()
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Squares of each side."""
+        return self.ours.bit_count(), self.theirs.bit_count()
+
+    @property
+    def locked(self) -> tuple[Mask, Mask]:
+        """Locked squares of each side."""
+        return locked(self.ours), locked(self.theirs)
+
+    @property
+    def vulnerability(self) -> int:
+        """For each square we hold, its neighbours that we do not hold, summed."""
+        return exposure(self.ours)
+
+    @property
+    def wins(self) -> bool | None:
+        """Whether the play ends the game in our favour; None if the game goes on."""
+        return self.ours.bit_count() >= WINNING if self.ours | self.theirs == ALL_SQUARES else None
+
+
+def best_plays(
+    spelling: Spelling, position: Position, ranking: Ranking = RANKINGS["letterpwn"], limit: int | None = 20, *, merged: bool = False
+) -> list[Play]:
+    """Find the best play of each of the `limit` best words, best first; with `merged`, one word for all of the same letters.
+
+    Equal ranks are ordered by how common the word is, then by the alphabet; of a word's equally good masks the lowest is
+    given. The words with the highest bounds are ranked first, a batch four times as long each time, until no bound that is left
+    reaches the last of the best so far: every way to play every word is considered, most of them without a look.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.lexicon import Lexicon
+    >>> words = Lexicon.from_words(["ab", "aba", "box"], alphabet("en"))
+    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
+    >>> [(play.word, play.mask) for play in best_plays(Spelling(board, words), Position(board, 0, 0))]
+    [(b'AB', 3), (b'ABA', 7)]
+    """
+    search = _Search(spelling, position, ranking)
+    bounds = search.bounds()
+    found: dict[int, tuple[int, Mask]] = {}
+    least, ceiling = 0, max(bounds, default=0) + 1
+    for floor in _floors(bounds):
+        floor = max(floor, least)
+        batch = indices_between(bounds, floor, ceiling)
+        found.update(zip(batch, search.best([spelling.keys[i] for i in batch]), strict=True))
+        if limit is not None:
+            rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()
+            least = nlargest(limit, rows)[-1] if len(rows) >= limit else 0
+        if least >= floor:
+            break
+        ceiling = floor
+    return _first({i: best for i, best in found.items() if best[0] >= least}, search, limit, merged)
+
+
+def plays_of_word(spelling: Spelling, position: Position, ranking: Ranking, word: Tiles, limit: int | None = 20) -> list[Play]:
+    """Rank every way to play one word of the spelling, best first, equal ones by their masks; [] if it is not one of its words.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.lexicon import Lexicon
+    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
+    >>> spelling = Spelling(board, Lexicon.from_words(["ab"], alphabet("en")))
+    >>> [play.mask for play in plays_of_word(spelling, Position(board, 0, 0), RANKINGS["letterpwn"], b"AB")]
+    [3, 6]
+    """
+    index = spelling.find(word)
+    if index is None:
+        return []
+    search = _Search(spelling, position, ranking)
+    masks = array("I", spelling.ways(spelling.keys[index], ALL_SQUARES))
+    ranked = sorted(zip(search.ranks(masks), masks, strict=True), key=lambda pair: (-pair[0], pair[1]))
+    anagrams = tuple(spelling.word(i) for i, key in enumerate(spelling.keys) if key == spelling.keys[index] and i != index)
+    return [search.play(index, rank, mask, anagrams) for rank, mask in ranked[:limit]]
+
+
+class _Search:
+    """Ranks the ways to play words of one spelling in one position."""
+
+    def __init__(self, spelling: Spelling, position: Position, ranking: Ranking) -> None:
+        self.spelling = spelling
+        self.position = position
+        self.ranking = ranking
+        self._judges: dict[int, Judge] = {}
+
+    def bounds(self) -> "array[int]":
+        """Bound the ranks of each word."""
+        return self._run(*self.spelling.bounds)
+
+    def ranks(self, masks: "array[int]") -> "array[int]":
+        """Rank plays, given their masks."""
+        return self._run(masks, masks)
+
+    def best(self, keys: list[Key]) -> list[tuple[int, Mask]]:
+        """Give the rank of the best way to play each class, and the lowest mask that has it."""
+        masks = array("I")
+        ends = {}
+        for key in dict.fromkeys(keys):
+            masks.extend(self.spelling.ways(key, self.position.capturable))
+            ends[key] = len(masks)
+        ranks = self.ranks(masks)
+        best = {}
+        start = 0
+        for key, end in ends.items():
+            top = max(ranks[start:end])
+            best[key] = top, masks[ranks.index(top, start)]
+            start = end
+        return [best[key] for key in keys]
+
+    def play(self, index: int, rank: int, mask: Mask, same_letters: tuple[Tiles, ...]) -> Play:
+        """Make one play."""
+        ours, theirs = after(self.position, mask)
+        return Play(self.spelling.word(index), self.spelling.zipf(index), mask, ours, theirs, rank, same_letters)
+
+    def _run(self, must: "array[int]", may: "array[int]") -> "array[int]":
+        """Rank lanes chunk by chunk."""
+        ranks = array("I")
+        for start in range(0, len(must), _CHUNK):
+            judge = self._judge(min(len(must) - start, _CHUNK))
+            low = judge.register.load(must[start : start + _CHUNK])
+            high = low if must is may else judge.register.load(may[start : start + _CHUNK])
+            ranks.extend(judge.register.store(judge.rank(low, high)))
+        del ranks[len(must) :]
+        return ranks
+
+    def _judge(self, lanes: int) -> Judge:
+        """Give a judge with room for that many lanes."""
+        size = max(1 << (lanes - 1).bit_length(), _FEWEST_LANES)
+        if size not in self._judges:
+            self._judges[size] = Judge(self.position, self.ranking, register(size))
+        return self._judges[size]
+
+
+def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | None, merged: bool) -> list[Play]:
+    """Order the words found and make the plays of the first; words of the same letters stand in `found` all or none."""
+    spelling = search.spelling
+    order = sorted((-rank, -spelling.zipf(i), spelling.word(i), i) for i, (rank, _) in found.items())
+    classes: dict[Key, list[int]] = {}
+    for _, _, _, i in order:
+        classes.setdefault(spelling.keys[i], []).append(i)
+    rows = [words[0] for words in classes.values()] if merged else [i for _, _, _, i in order]
+    return [
+        search.play(i, *found[i], tuple(spelling.word(j) for j in classes[spelling.keys[i]] if j != i)) for i in rows[:limit]
+    ]
+
+
+def _floors(bounds: "array[int]") -> Iterator[int]:
+    """Cut the bounds from the top: floors that let in at least 128 words, then four times as many, and at last all."""
+    tally = Counter(bounds)
+    count, batch = 0, _FIRST_BATCH
+    for bound in sorted(tally, reverse=True):
+        count += tally[bound]
+        if count >= batch:
+            yield bound
+            batch *= 4
+    yield 0

@@ -1,0 +1,197 @@
+"""Which words a board spells, and with which squares.
+
+A way to play a word is a choice of squares for each of its letters. Words with the same letters have the same ways, and
+words with other letters have none in common, because a set of squares determines its letters. So words fall into classes,
+and a class is told by how often it uses each letter of the board. That fits 64 bits (a *key*), four bytes each for
+
+- letters that stand once on the board: the bit of their square, so these bytes are already a mask; and
+- letters that stand more than once: their number in the word, in a few bits each that never straddle two bytes.
+
+Keys of all words are made together, one byte of all of them at a time: translate the text of the words of one length into
+what each letter adds to that byte, and add up its columns as integers (no sum can carry, because no word uses a letter
+more often than the board has it).
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import combinations, product
+from math import comb, prod
+from operator import getitem
+
+from ..alphabets import Tiles
+from ..bitsets import Bits, select_rows
+from ..lexicon import Lexicon, WordBlock, zipf_value
+from .board import SQUARES, Mask
+
+__all__ = ["Key", "Spelling"]
+
+Key = int
+"""How often a word uses each letter of the board: 64 bits, as the module says."""
+
+_MASK_BYTES = 4
+_KEY_BYTES = 8
+_LOW = (1 << 32) - 1
+
+
+class Spelling:
+    """The words of a lexicon that a board spells, less the barred ones, as arrays that run side by side.
+
+    `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the order
+    of the words, by length and then by the alphabet.
+    """
+
+    def __init__(self, board: Tiles, lexicon: Lexicon, barred: Iterable[Tiles] = (), min_zipf: float = 0.0) -> None:
+        self.board = board
+        self.squares_of: dict[int, list[int]] = {}
+        for square, code in enumerate(board):
+            self.squares_of.setdefault(code, []).append(square)
+        self._fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
+        barred = set(barred)
+        have = {code: len(places) for code, places in self.squares_of.items()}
+        self._texts: list[tuple[int, int, bytes, bytes]] = []
+        self.words = 0
+        for block in lexicon:
+            if block.length > SQUARES:
+                break
+            bits = block.spelled_from(have) & block.common(min_zipf)
+            bits &= ~_those(barred, block)
+            if bits:
+                text = block.select(bits)
+                self._texts.append((self.words, block.length, text, select_rows(block.zipf, 1, bits) if block.zipf else b""))
+                self.words += len(text) // block.length
+        self._lexicon = lexicon
+        self._choices: dict[tuple[int, Mask], list[Mask]] = {}
+        self.keys = self._make_keys()
+
+    def word(self, index: int) -> Tiles:
+        """Give a word by its place in `keys`."""
+        start, length, text, _ = self._run_of(index)
+        return text[(index - start) * length : (index - start + 1) * length]
+
+    def zipf(self, index: int) -> float:
+        """Give how common a word is by its place in `keys`; 0.0 if that is not known."""
+        start, _, _, zipf = self._run_of(index)
+        return zipf_value(zipf[index - start]) if zipf else 0.0
+
+    def find(self, word: Tiles) -> int | None:
+        """Say which word this is, or None if it is none of them."""
+        for start, length, text, _ in self._texts:
+            if length == len(word):
+                block = WordBlock(length, text, self._lexicon.alphabet)
+                return None if (j := block.find(word)) is None else start + j
+        return None
+
+    def _run_of(self, index: int) -> tuple[int, int, bytes, bytes]:
+        return next(run for run in reversed(self._texts) if run[0] <= index)
+
+    @cached_property
+    def moves(self) -> int:
+        """The number of masks: over all classes, the product of the ways to choose each letter's squares."""
+        numbers = array("Q", set(self.keys))
+        repeated = Counter(memoryview(numbers).cast("B").cast("I")[1::2].tolist())
+        tables = [self._ways_table(byte) for byte in range(_MASK_BYTES)]
+        return sum(
+            classes * prod(map(getitem, tables, number.to_bytes(_MASK_BYTES, "little"))) for number, classes in repeated.items()
+        )
+
+    @cached_property
+    def bounds(self) -> "tuple[array[int], array[int]]":
+        """For each word the squares that every way to play it takes, and those that some way takes: two arrays of masks."""
+        must, may = [bytearray(_MASK_BYTES * self.words) for _ in range(2)]
+        planes = [self._plane(byte) for byte in range(_KEY_BYTES)]
+        for byte in range(_MASK_BYTES):
+            always = sometimes = int.from_bytes(planes[byte], "little")
+            for field, plane in enumerate(planes[_MASK_BYTES:]):
+                always |= int.from_bytes(plane.translate(self._squares_table(field, byte, every=True)), "little")
+                sometimes |= int.from_bytes(plane.translate(self._squares_table(field, byte, every=False)), "little")
+            must[byte::_MASK_BYTES] = always.to_bytes(self.words, "little")
+            may[byte::_MASK_BYTES] = sometimes.to_bytes(self.words, "little")
+        return array("I", bytes(must)), array("I", bytes(may))
+
+    def ways(self, key: Key, matters: Mask) -> list[Mask]:
+        """List the masks that play a class, one for each set of squares among those that matter.
+
+        Where ways differ only in squares that do not matter, the one with the lowest number stands for all of them.
+        `ways(key, ALL_SQUARES)` lists every way. Masks rise.
+        """
+        base = key & _LOW
+        choices = self._choices.get((key >> 32, matters))
+        if choices is None:
+            choices = self._choices[key >> 32, matters] = self._choose(key >> 32, matters)
+        return [base | choice for choice in choices]
+
+    def _choose(self, number: int, matters: Mask) -> list[Mask]:
+        """List the ways to place the letters that stand more than once."""
+        of_letter = []
+        for code, (byte, shift, bits) in self._fields.items():
+            if k := number >> (8 * byte + shift) & bits:
+                masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
+                of_letter.append({mask & matters: mask for mask in reversed(masks)}.values())
+        return sorted(map(sum, product(*of_letter)))
+
+    def _ways_table(self, byte: int) -> list[int]:
+        """For each value of a byte of numbers, in how many ways the squares of its letters can be chosen."""
+        fields = [(shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self._fields.items() if at == byte]
+        return [prod(comb(n, value >> shift & bits) for shift, bits, n in fields) for value in range(256)]
+
+    def _make_keys(self) -> "array[int]":
+        planes = []
+        for byte in range(_KEY_BYTES):
+            adds = bytearray(256)
+            for code, places in self.squares_of.items():
+                if len(places) > 1:
+                    field, shift, _ = self._fields[code]
+                    value, at = 1 << shift, _MASK_BYTES + field
+                else:
+                    value, at = 1 << places[0] % 8, places[0] // 8
+                if at == byte:
+                    adds[code] = value
+            planes.append(b"".join([_add_columns(text.translate(adds), length) for _, length, text, _ in self._texts]) if any(adds) else bytes(self.words))
+        keys = bytearray(_KEY_BYTES * self.words)
+        for byte, plane in enumerate(planes):
+            keys[byte::_KEY_BYTES] = plane
+        return array("Q", bytes(keys))
+
+    def _plane(self, byte: int) -> bytes:
+        return self.keys.tobytes()[byte::_KEY_BYTES]
+
+    def _squares_table(self, field: int, byte: int, *, every: bool) -> bytes:
+        """Translate a byte of numbers into a byte of squares: those of letters used at all, or of letters used up."""
+        table = bytearray(256)
+        for code, (at, shift, bits) in self._fields.items():
+            if at == field:
+                mask = sum(1 << i for i in self.squares_of[code]) >> 8 * byte & 255
+                least = len(self.squares_of[code]) if every else 1
+                for value in range(256):
+                    if value >> shift & bits >= least:
+                        table[value] |= mask
+        return bytes(table)
+
+
+def _those(words: Iterable[Tiles], block: WordBlock) -> Bits:
+    """The set of those words that are in the block."""
+    bits = 0
+    for word in words:
+        if len(word) == block.length and (j := block.find(word)) is not None:
+            bits |= block.bit(j)
+    return bits
+
+
+def _pack_fields(repeated: Mapping[int, int]) -> dict[int, tuple[int, int, int]]:
+    """Give each repeated letter its byte, shift and bits, widest first into the first byte with room; four bytes always do."""
+    room = [8] * _MASK_BYTES
+    fields = {}
+    for code, n in sorted(repeated.items(), key=lambda item: (-item[1], item[0])):
+        width = n.bit_length()
+        byte = next(byte for byte, left in enumerate(room) if left >= width)
+        fields[code] = (byte, 8 - room[byte], (1 << width) - 1)
+        room[byte] -= width
+    return fields
+
+
+def _add_columns(text: bytes, width: int) -> bytes:
+    """Add up the bytes of each row of a text of `width` bytes a row; no sum may pass 255."""
+    total = sum(int.from_bytes(text[i::width], "little") for i in range(width))
+    return total.to_bytes(len(text) // width, "little")

@@ -1,0 +1,295 @@
+"""Word lists: the text is the index.
+
+A lexicon holds its words by length. The words of one length are one string of tiles, sorted and without repeats
+(`WordBlock`); from it every set that a solver asks for is sliced, translated and kept (see `bitsets`). Nothing is built
+before it is asked for, so a list that a visitor brings costs no more than a list that ships.
+
+A lexicon packs into one file for the page: a line of JSON, then the strings of all lengths, then one byte a word of how
+common the word is (its Zipf frequency in tenths, counted from the space character on).
+"""
+
+import json
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+
+from .alphabets import UNKNOWN, Alphabet, Tiles, alphabet
+from .bitsets import Bits, add_to_counts, column_sets, from_flags, indices, select_rows
+from .errors import LetterError, LexiconError
+
+__all__ = ["Lexicon", "Rejected", "WordBlock", "zipf_value"]
+
+_FORMAT = "tilewise-list-1"
+_CHUNK = 1 << 20
+_LONGEST = 64
+_ZIPF_ZERO = 32
+
+
+@dataclass(frozen=True)
+class Rejected:
+    """A line that is no word: its number from 1, its text as far as it matters, and the reason in words."""
+
+    line: int
+    text: str
+    reason: str
+
+
+class WordBlock:
+    """The n words of one length: `text` holds them sorted, n * length tiles; `zipf` one byte a word, or nothing.
+
+    >>> block = WordBlock(3, b"AAHAALBOACOO", alphabet("en"))
+    >>> block.n, format(block.at(1)[ord("O")], "04b"), block.find(b"BOA")
+    (4, '0011', 2)
+    """
+
+    def __init__(self, length: int, text: bytes, letters: Alphabet, zipf: bytes = b"") -> None:
+        self.length = length
+        self.text = text
+        self.alphabet = letters
+        self.zipf = zipf
+        self.n = len(text) // length
+        self.every: Bits = (1 << self.n) - 1
+        self._columns: dict[int, dict[int, Bits]] = {}
+
+    def word(self, j: int) -> Tiles:
+        """Give word j."""
+        return self.text[j * self.length : (j + 1) * self.length]
+
+    def words(self, bits: Bits) -> list[Tiles]:
+        """List the words of a set in order."""
+        return [self.word(j) for j in indices(bits, self.n)]
+
+    def select(self, bits: Bits) -> bytes:
+        """Join the words of a set into one text, like the block's own."""
+        return select_rows(self.text, self.length, bits)
+
+    def find(self, word: Tiles) -> int | None:
+        """Say which word of the block this is, or None if it is not there."""
+        j = bisect_left(range(self.n), word, key=self.word)
+        return j if j < self.n and self.word(j) == word else None
+
+    def bit(self, j: int) -> Bits:
+        """Give the set of word j alone."""
+        return 1 << (self.n - 1 - j)
+
+    def zipf_of(self, j: int) -> float:
+        """Give how common word j is: the base-10 logarithm of its uses in a thousand million words; 0.0 if that is not known."""
+        return zipf_value(self.zipf[j]) if self.zipf else 0.0
+
+    def at(self, i: int) -> Mapping[int, Bits]:
+        """Give, for each tile that stands at place i of some word, the set of those words."""
+        if i not in self._columns:
+            self._columns[i] = column_sets(self.text[i :: self.length], self.alphabet.codes)
+        return self._columns[i]
+
+    @cached_property
+    def counts(self) -> Mapping[int, list[Bits]]:
+        """Give, for each tile, the sets of words with more than 0, more than 1, … of it (see `bitsets.add_to_counts`)."""
+        counts: dict[int, list[Bits]] = {}
+        for i in range(self.length):
+            columns = self._columns.get(i) or column_sets(self.text[i :: self.length], self.alphabet.codes)
+            for code, bits in columns.items():
+                add_to_counts(counts.setdefault(code, []), bits)
+        return counts
+
+    def spelled_from(self, available: Mapping[int, int]) -> Bits:
+        """Find the words that need no tile more often than `available` has it (tile -> number, absent means none)."""
+        bits = self.every
+        for code, levels in self.counts.items():
+            have = available.get(code, 0)
+            if have < len(levels):
+                bits ^= bits & levels[have]
+                if not bits:
+                    break
+        return bits
+
+    def common(self, min_zipf: float) -> Bits:
+        """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""
+        least = _zipf_byte(min_zipf)
+        if least == _ZIPF_ZERO or not self.zipf:
+            return self.every
+        return from_flags(self.zipf.translate(bytes(49 if byte >= least else 48 for byte in range(256))))
+
+
+class Lexicon:
+    """A word list in one alphabet, by word length.
+
+    >>> lexicon = Lexicon.from_words(["boa", "coo", "Aah", "aa"], alphabet("en"))
+    >>> len(lexicon), "BOA" in lexicon, [block.n for block in lexicon]
+    (4, True, [1, 3])
+    """
+
+    def __init__(self, letters: Alphabet, blocks: Iterable[WordBlock], *, has_zipf: bool = False) -> None:
+        self.alphabet = letters
+        self.has_zipf = has_zipf
+        self._blocks = {block.length: block for block in sorted(blocks, key=lambda block: block.length) if block.n}
+
+    @classmethod
+    def from_words(cls, words: Iterable[str], letters: Alphabet, zipf: Mapping[str, float] | None = None) -> "Lexicon":
+        """Build a lexicon from words; raises LexiconError (code "no-words") if a word cannot be spelled or none is left."""
+        lexicon, rejected = cls.from_text("\n".join(words), letters, zipf)
+        if rejected:
+            raise LexiconError("no-words", f"“{rejected[0].text}” is not a word: {rejected[0].reason}")
+        return lexicon
+
+    @classmethod
+    def from_text(
+        cls, text: str, letters: Alphabet, zipf: Mapping[str, float] | None = None
+    ) -> tuple["Lexicon", list[Rejected]]:
+        """Build a lexicon from a text with one word a line, and say which lines were refused and why.
+
+        Blank lines and repeats count for nothing. Words have 2 to 64 tiles. `zipf` maps words in any case to their Zipf
+        frequency. The text is read a megabyte at a time, so that five million words need little more room than their letters.
+        Raises LexiconError (code "no-words") if no word is left.
+
+        >>> lexicon, rejected = Lexicon.from_text("boa\\nx2\\n\\na\\nboa", alphabet("en"))
+        >>> len(lexicon), [(each.line, each.reason) for each in rejected]
+        (1, [(2, '“2” is not a letter of the English alphabet.'), (4, 'A word has at least 2 letters.')])
+        """
+        by_length: dict[int, list[bytes]] = {}
+        rejected: list[Rejected] = []
+        line = 1
+        for part in _parts(text):
+            tiles = letters.encode_lines(part)
+            if UNKNOWN in tiles:
+                part = "\n".join(map(str.strip, part.split("\n")))
+                tiles = letters.encode_lines(part)
+            lines = tiles.split(b"\n")
+            if UNKNOWN in tiles:
+                rejected += _unspellable(part.split("\n"), lines, letters, line)
+                lines = [b"" if UNKNOWN in each else each for each in lines]
+            for length, words in groupby(sorted(lines, key=len), key=len):
+                if 2 <= length <= _LONGEST:
+                    by_length.setdefault(length, []).append(b"".join(words))
+                elif length:
+                    rejected += _wrong_length(part, lines, line, length)
+            line += len(lines)
+        if not by_length:
+            raise LexiconError("no-words", "There is no word in this list.", field="text")
+        frequency = {letters.encode(word): value for word, value in (zipf or {}).items()}
+        blocks = []
+        for length, texts in by_length.items():
+            joined = b"".join(texts)
+            words = sorted({joined[k : k + length] for k in range(0, len(joined), length)})
+            ranks = bytes([_zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
+            blocks.append(WordBlock(length, b"".join(words), letters, ranks))
+        return cls(letters, blocks, has_zipf=bool(zipf)), sorted(rejected, key=lambda each: each.line)
+
+    def __len__(self) -> int:
+        return sum(block.n for block in self._blocks.values())
+
+    def __iter__(self) -> Iterator[WordBlock]:
+        return iter(self._blocks.values())
+
+    def __contains__(self, word: str) -> bool:
+        try:
+            return self.holds(self.alphabet.encode(word))
+        except LetterError:
+            return False
+
+    def holds(self, word: Tiles) -> bool:
+        """Say whether the tiles spell a word of the list."""
+        block = self._blocks.get(len(word))
+        return block is not None and block.find(word) is not None
+
+    def of_length(self, length: int) -> WordBlock:
+        """Give the words of one length; there may be none."""
+        return self._blocks.get(length) or WordBlock(length, b"", self.alphabet)
+
+    @cached_property
+    def by_letters(self) -> "Lexicon":
+        """The same list spelled in single letters, for games that have no digraph tiles."""
+        plain = [(upper, lower) for upper, lower in zip(self.alphabet.letters, self.alphabet.lowers, strict=True) if len(upper) == 1]
+        if len(plain) == len(self.alphabet):
+            return self
+        single = Alphabet(
+            self.alphabet.id,
+            self.alphabet.name,
+            tuple(upper for upper, _ in plain),
+            tuple(lower for _, lower in plain),
+            self.alphabet.folds,
+            self.alphabet.strict,
+        )
+        words = (self.alphabet.decode(block.word(j)) for block in self for j in range(block.n))
+        zipf = {self.alphabet.decode(block.word(j)): block.zipf_of(j) for block in self for j in range(block.n)} if self.has_zipf else None
+        return Lexicon.from_words(words, single, zipf)
+
+    def pack(self) -> bytes:
+        """Write the lexicon as one file; `unpack` reads it back.
+
+        >>> small = Lexicon.from_words(["aa", "qi"], alphabet("en"), {"aa": 4.0})
+        >>> small.pack()
+        b'{"format": "tilewise-list-1", "alphabet": "en", "lengths": {"2": 2}, "zipf": true}\\nAAQIH '
+        """
+        header = {
+            "format": _FORMAT,
+            "alphabet": self.alphabet.id,
+            "lengths": {str(block.length): block.n for block in self},
+            "zipf": self.has_zipf,
+        }
+        return b"".join([json.dumps(header).encode(), b"\n", *(block.text for block in self), *(block.zipf for block in self)])
+
+    @classmethod
+    def unpack(cls, data: bytes) -> "Lexicon":
+        """Read a packed lexicon; raises LexiconError (code "list-damaged") if the file is not what it says it is.
+
+        >>> len(Lexicon.unpack(Lexicon.from_words(["aa", "qi"], alphabet("en")).pack()))
+        2
+        """
+        try:
+            end = data.index(b"\n") + 1
+            header = json.loads(data[:end])
+            if header["format"] != _FORMAT:
+                raise ValueError
+            letters = alphabet(header["alphabet"])
+            lengths = {int(length): int(n) for length, n in header["lengths"].items()}
+            texts = sum(length * n for length, n in lengths.items())
+            if len(data) != end + texts + (sum(lengths.values()) if header["zipf"] else 0):
+                raise ValueError
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise LexiconError("list-damaged", "This word list is damaged or of another version.") from error
+        blocks = []
+        start, rank = end, end + texts
+        for length, n in lengths.items():
+            zipf = data[rank : rank + n] if header["zipf"] else b""
+            blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
+            start, rank = start + length * n, rank + n
+        return cls(letters, blocks, has_zipf=header["zipf"])
+
+
+def zipf_value(byte: int) -> float:
+    """The Zipf frequency that a byte of a block's `zipf` stands for."""
+    return (byte - _ZIPF_ZERO) / 10
+
+
+def _zipf_byte(zipf: float) -> int:
+    """The byte that stands for a Zipf frequency: its tenths, from the space on so that no byte is 0."""
+    return _ZIPF_ZERO + min(max(round(zipf * 10), 0), 100)
+
+
+def _parts(text: str) -> Iterator[str]:
+    """Cut a text at line ends into parts of about a megabyte."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start + _CHUNK)
+        end = len(text) if end < 0 else end
+        yield text[start:end]
+        start = end + 1
+
+
+def _unspellable(texts: list[str], lines: list[bytes], letters: Alphabet, first: int) -> Iterator[Rejected]:
+    for number, (text, tiles) in enumerate(zip(texts, lines, strict=True), start=first):
+        if UNKNOWN in tiles:
+            try:
+                letters.encode(text)
+            except LetterError as error:
+                yield Rejected(number, text[:_LONGEST], str(error))
+
+
+def _wrong_length(part: str, lines: list[bytes], first: int, length: int) -> Iterator[Rejected]:
+    reason = "A word has at least 2 letters." if length < 2 else f"A word has at most {_LONGEST} letters."
+    for number, (text, tiles) in enumerate(zip(part.split("\n"), lines, strict=True), start=first):
+        if len(tiles) == length:
+            yield Rejected(number, text.strip()[:_LONGEST], reason)

@@ -1,0 +1,110 @@
+"""The word lists at hand: those that ship, those that were handed over packed, and those that a visitor adds."""
+
+import gzip
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from .alphabets import alphabet
+from .errors import LexiconError
+from .lexicon import Lexicon, Rejected
+
+__all__ = ["Shelf", "shipped_folder"]
+
+
+def shipped_folder() -> Path | None:
+    """Find the folder of the lists that ship: in the installed package, or in the checkout beside it; None in the page."""
+    package = Path(__file__).parent
+    for folder in (package / "data" / "wordlists", package.parents[1] / "wordlists"):
+        if (folder / "index.json").is_file():
+            return folder
+    return None
+
+
+class Shelf:
+    """Word lists by id; each is read when it is first asked for.
+
+    >>> shelf = Shelf(None)
+    >>> shelf.add("mine", "en", "aa\\nqi")[1], len(shelf.lexicon("mine"))
+    ([], 2)
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._catalogue: dict[str, dict[str, Any]] = {}
+        self._lexicons: dict[str, Lexicon] = {}
+        if folder is not None:
+            self._catalogue = {id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()}
+
+    @property
+    def playable(self) -> list[str]:
+        """The ids of the shipped lists that one can play with; the others are filters."""
+        return [id for id, entry in self._catalogue.items() if not entry.get("filter")]
+
+    def entries(self) -> list[dict[str, object]]:
+        """Describe every list that can be asked for: id, name, language, alphabet, number of words, licence."""
+        shipped = [self._entry(self._catalogue[id]) for id in self.playable]
+        added = [
+            self._entry({"id": id, "name": id, "language": each.alphabet.id, "alphabet": each.alphabet.id, "words": len(each), "licence": ""})
+            for id, each in self._lexicons.items()
+            if id not in self._catalogue
+        ]
+        return shipped + added
+
+    def lexicon(self, id: str) -> Lexicon:
+        """Give a list.
+
+        Raises LexiconError: "lexicon-unknown", or "lexicon-not-loaded" where the page has not handed it over yet.
+        """
+        if id not in self._lexicons:
+            if id not in self.playable:
+                known = ", ".join([*self.playable, *self._lexicons])
+                raise LexiconError("lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field="lexicon")
+            if self._folder is None:
+                raise LexiconError("lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field="lexicon")
+            self._lexicons[id] = self._read(self._folder, id)
+        return self._lexicons[id]
+
+    def add(self, id: str, alphabet_id: str, text: str) -> tuple[Lexicon, list[Rejected]]:
+        """Make a list of a text with one word a line; raises LexiconError "lexicon-taken" for the id of a shipped one."""
+        if id in self._catalogue:
+            raise LexiconError("lexicon-taken", f"“{id}” is the name of a list that ships with Tilewise; choose another.", field="id")
+        lexicon, rejected = Lexicon.from_text(text, alphabet(alphabet_id))
+        self._lexicons[id] = lexicon
+        return lexicon, rejected
+
+    def put(self, id: str, packed: bytes) -> None:
+        """Take a packed list; raises LexiconError "list-damaged"."""
+        self._lexicons[id] = Lexicon.unpack(packed)
+
+    def holds(self, id: str) -> bool:
+        """Say whether a list is ready to be used."""
+        return id in self._lexicons
+
+    def describe(self, entries: list[dict[str, Any]]) -> None:
+        """Say which lists there are that may be handed over later, as `entries` gives them."""
+        self._catalogue = {entry["id"]: entry for entry in entries}
+
+    @staticmethod
+    def _entry(entry: Mapping[str, object]) -> dict[str, object]:
+        return {name: entry[name] for name in ("id", "name", "language", "alphabet", "words", "licence")}
+
+    def _read(self, folder: Path, id: str) -> Lexicon:
+        entry = self._catalogue[id]
+        zipf = None
+        if "zipf" in entry:
+            rows = _unzip(folder / f"{entry['zipf']}.zipf.tsv.gz").splitlines()
+            zipf = {word: float(value) for word, value in (row.split("\t") for row in rows)}
+        letters = alphabet(entry["alphabet"])
+        known = frozenset(letters.letters) | frozenset(letters.lowers)
+        if zipf is not None:
+            zipf = {word: value for word, value in zipf.items() if known.issuperset(word)}
+        lexicon, rejected = Lexicon.from_text(_unzip(folder / f"{id}.txt.gz"), letters, zipf)
+        if rejected or len(lexicon) != entry["words"]:
+            raise LexiconError("list-damaged", f"The word list “{id}” has {len(lexicon)} words where its index says {entry['words']}.")
+        return lexicon
+
+
+def _unzip(path: Path) -> str:
+    return gzip.decompress(path.read_bytes()).decode("utf-8")
