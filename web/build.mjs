@@ -105,7 +105,7 @@ async function placeLists() {
   const catalogue = [];
   for (const { file, bytes, ...entry } of await readJson(join(MADE, "lists", "catalogue.json"))) {
     const name = await place(join(MADE, "lists", `${file}.gz`), { folder: "lists", name: file });
-    lists[entry.id] = { ...siteFile(name), name: entry.name };
+    lists[entry.id] = { ...siteFile(name), unpacked: bytes, name: entry.name };
     catalogue.push(entry);
   }
   return { lists, catalogue };

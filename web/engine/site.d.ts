@@ -24,7 +24,7 @@ declare global {
     snapshot: SiteFile & { unpacked: number };
     wheel: SiteFile;
     micropip: SiteFile;
-    lists: Record<string, SiteFile & { name: string }>;
+    lists: Record<string, SiteFile & { name: string; unpacked: number }>;
     catalogue: Lexicon[];
   };
 }

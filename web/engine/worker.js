@@ -7,7 +7,7 @@
  */
 
 import { loadPyodide } from "pyodide";
-import { DownloadError, Downloads } from "./download.js";
+import { Downloads } from "./download.js";
 import { Code, engineReport, failure, isMessage, isRequest } from "./protocol.js";
 
 /**
@@ -143,11 +143,8 @@ function asWasm(response) {
  * @param {Downloads} downloads
  */
 async function startFromSnapshot(downloads) {
-  const wheel = downloads.unpacked(resolved(ENGINE.wheel));
-  const snapshot = downloads.unpacked(resolved(ENGINE.snapshot)).then((bytes) => {
-    if (bytes.length === ENGINE.snapshot.unpacked) return bytes;
-    throw new DownloadError(ENGINE.snapshot.url, `unpacks to ${bytes.length} bytes`);
-  });
+  const wheel = downloads.bytes(resolved(ENGINE.wheel));
+  const snapshot = downloads.unpacked(resolved(ENGINE.snapshot));
   const python = await loadPython(downloads, snapshot);
   // A snapshot holds Python's memory and not its files: tracebacks and data files need the wheel's.
   python.unpackArchive(await wheel, "wheel");
