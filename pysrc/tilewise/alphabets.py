@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from .errors import LetterError
 
@@ -54,7 +55,9 @@ class Alphabet:
 
     def __post_init__(self) -> None:
         if len(self.letters) > _MOST_TILES:
-            raise LetterError("alphabet-size", f"An alphabet holds at most {_MOST_TILES} tiles; {self.name} has {len(self.letters)}.")
+            raise LetterError(
+                "alphabet-size", f"An alphabet holds at most {_MOST_TILES} tiles; {self.name} has {len(self.letters)}."
+            )
 
     def __len__(self) -> int:
         return len(self.letters)
@@ -77,12 +80,17 @@ class Alphabet:
     def encode(self, text: str) -> Tiles:
         """Turn a word into tiles, two letters into their digraph tile wherever they stand together.
 
-        Raises LetterError (code "letter", with `index` in the text and the `letter`) for a character outside the alphabet.
+        Raises LetterError (code "letter", with `index` in the text and the `letter`) for a character outside the
+        alphabet.
         """
         tiles = self.encode_lines(text)
         if UNKNOWN in tiles or b"\n" in tiles:
-            index, letter = next((i, c) for i, c in enumerate(self._compose(text)) if c == "\n" or self.encode_lines(c) == b"\x01")
-            raise LetterError("letter", f"“{letter}” is not a letter of the {self.name} alphabet.", letter=letter, index=index)
+            index, letter = next(
+                (i, c) for i, c in enumerate(self._compose(text)) if c == "\n" or self.encode_lines(c) == b"\x01"
+            )
+            raise LetterError(
+                "letter", f"“{letter}” is not a letter of the {self.name} alphabet.", letter=letter, index=index
+            )
         return tiles
 
     def encode_lines(self, text: str) -> bytes:
@@ -91,10 +99,7 @@ class Alphabet:
         >>> alphabet("en").encode_lines("ab\nNaïve\nx-y")
         b'AB\nNAIVE\nX\x01Y'
         """
-        if text.isascii():
-            raw = text.encode("ascii").translate(self._ascii)
-        else:
-            raw = self._encode_any(text)
+        raw = text.encode("ascii").translate(self._ascii) if text.isascii() else self._encode_any(text)
         for pair, code in self._digraphs:
             raw = raw.replace(pair, code)
         return raw
@@ -135,8 +140,10 @@ class Alphabet:
                 yield ord(char), char
             else:
                 tiles = self.encode_lines(read.strip("[]"))
-                if len(tiles) != 1 or tiles == b"\x01" or tiles == b"\n":
-                    raise LetterError("letter", f"“{read}” is not a tile of the {self.name} alphabet.", letter=read, index=index)
+                if len(tiles) != 1 or tiles in (b"\x01", b"\n"):
+                    raise LetterError(
+                        "letter", f"“{read}” is not a tile of the {self.name} alphabet.", letter=read, index=index
+                    )
                 yield tiles[0], read
             index += len(read)
 
@@ -165,10 +172,11 @@ class Alphabet:
     def _ascii(self) -> bytes:
         return bytes([self._known.get(chr(byte), UNKNOWN) for byte in range(128)]).ljust(256, bytes([UNKNOWN]))
 
-    # codecs.charmap_encode is the one fast way from text to a byte a character that CPython offers for any alphabet. It wants a
-    # one-to-one table, so each known character first gets a byte of its own, and bytes.translate folds those into the tiles.
+    # codecs.charmap_encode is the one fast way from text to a byte a character that CPython offers for any alphabet. It
+    # wants a one-to-one table, so each known character first gets a byte of its own, and bytes.translate folds those
+    # into the tiles.
     @cached_property
-    def _charmap(self) -> Mapping[int, int]:
+    def _charmap(self) -> Any:
         table = ["\ufffe"] * 256
         for byte, char in enumerate(self._known, start=2):
             table[byte] = char
@@ -201,9 +209,11 @@ def _mark_unknown(error: UnicodeError) -> tuple[bytes, int]:
 codecs.register_error("tilewise.unknown", _mark_unknown)
 
 
-def _alphabet(id: str, name: str, letters: str, lowers: str = "", strict: bool = False, **folds: str) -> Alphabet:
+def _alphabet(
+    id: str, name: str, letters: str, folds: Mapping[str, str], lowers: str = "", *, strict: bool = False
+) -> Alphabet:
     upper = tuple(letters.split())
-    return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), MappingProxyType(folds), strict)
+    return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), folds, strict)
 
 
 _LATIN = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z"
@@ -213,20 +223,20 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
     {
         each.id: each
         for each in (
-            _alphabet("en", "English", _LATIN, **_LIGATURES),
-            _alphabet("fr", "French", _LATIN, **_LIGATURES),
-            _alphabet("nl", "Dutch", _LATIN, **_LIGATURES, **{"ĳ": "IJ", "Ĳ": "IJ"}),
-            _alphabet("de", "German", "A Ä B C D E F G H I J K L M N O Ö P Q R S T U Ü V W X Y Z", **_LIGATURES),
-            _alphabet("es", "Spanish", "A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z"),
-            _alphabet("pt", "Portuguese", "A B C Ç D E F G H I J K L M N O P Q R S T U V W X Y Z"),
+            _alphabet("en", "English", _LATIN, _LIGATURES),
+            _alphabet("fr", "French", _LATIN, _LIGATURES),
+            _alphabet("nl", "Dutch", _LATIN, _LIGATURES | {"ĳ": "IJ", "Ĳ": "IJ"}),
+            _alphabet("de", "German", "A Ä B C D E F G H I J K L M N O Ö P Q R S T U Ü V W X Y Z", _LIGATURES),
+            _alphabet("es", "Spanish", "A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z", {}),
+            _alphabet("pt", "Portuguese", "A B C Ç D E F G H I J K L M N O P Q R S T U V W X Y Z", {}),
             # The circumflex only marks length and palatal consonants; every other accent, and q, w, x, are foreign.
             _alphabet(
                 "tr",
                 "Turkish",
                 "A B C Ç D E F G Ğ H I İ J K L M N O Ö P R S Ş T U Ü V Y Z",
+                {"Â": "A", "â": "A", "Î": "İ", "î": "İ", "Û": "U", "û": "U"},
                 "a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z",
                 strict=True,
-                **{"Â": "A", "â": "A", "Î": "İ", "î": "İ", "Û": "U", "û": "U"},
             ),
         )
     }
@@ -243,5 +253,7 @@ def alphabet(id: str) -> Alphabet:
     29
     """
     if id not in ALPHABETS:
-        raise LetterError("alphabet-unknown", f"There is no alphabet “{id}”; there are {', '.join(ALPHABETS)}.", field="alphabet")
+        raise LetterError(
+            "alphabet-unknown", f"There is no alphabet “{id}”; there are {', '.join(ALPHABETS)}.", field="alphabet"
+        )
     return ALPHABETS[id]

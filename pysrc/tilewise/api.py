@@ -29,7 +29,7 @@ class Engine:
     >>> engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi"})["words"]
     1
     >>> engine.call("lexicon.check", {"lexicon": "mine", "words": ["QI", "zzz"]})
-    {'valid': {'QI': True, 'zzz': False}}
+    {'valid': {'QI': True, 'ZZZ': False}}
     """
 
     def __init__(self, shelf: Shelf | None = None) -> None:
@@ -45,7 +45,7 @@ class Engine:
         )
 
     def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
-        """Call a method; raises KeyError for a name that is none, TilewiseError for a request that cannot be answered."""
+        """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
         return self.methods[method](Fields(params))
 
     def _list(self, fields: Fields) -> dict[str, Any]:
@@ -61,14 +61,20 @@ class Engine:
         return {
             "id": id,
             "words": len(lexicon),
-            "rejected": [{"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]],
+            "rejected": [
+                {"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]
+            ],
             "rejected_count": len(rejected),
         }
 
     def _check(self, fields: Fields) -> dict[str, Any]:
         lexicon, words = self.shelf.lexicon(fields.text("lexicon")), fields.texts("words")
         fields.done()
-        return {"valid": {self._upper(lexicon.alphabet.decode, lexicon.alphabet.encode, word): word in lexicon for word in words}}
+        return {
+            "valid": {
+                self._upper(lexicon.alphabet.decode, lexicon.alphabet.encode, word): word in lexicon for word in words
+            }
+        }
 
     @staticmethod
     def _upper(decode: Callable[[bytes], str], encode: Callable[[str], bytes], word: str) -> str:

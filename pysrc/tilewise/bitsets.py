@@ -1,15 +1,15 @@
 """Sets of words as integers: the first register.
 
-The words of one length lie in one string of tiles, one after another. A column of it, one tile of every word, is a slice;
-a set of words is an integer with one bit a word. The first word is the highest of the n bits, so that the set reads in
-the order of the words when it is written in base 2:
+The words of one length lie in one string of tiles, one after another. A column of it, one tile of every word, is a
+slice; a set of words is an integer with one bit a word. The first word is the highest of the n bits, so that the set
+reads in the order of the words when it is written in base 2:
 
     words   AAH  AAL  BOA  COO            text     AAHAALBOACOO
     column 1     text[1::3]               =        A   A   O   O
     "O at 1"     int("0011", 2)           =        0   0   1   1
 
-A loop over 40,000 words takes milliseconds; one operator on two such integers takes a microsecond. Everything that can be
-said with "and", "or" and "not" about letters is therefore said of all words at once.
+A loop over 40,000 words takes milliseconds; one operator on two such integers takes a microsecond. Everything that can
+be said with "and", "or" and "not" about letters is therefore said of all words at once.
 
 In this module `n` is always the number of words, and bits beyond it are never set.
 """
@@ -113,8 +113,8 @@ def column_sets(column: bytes, codes: Sequence[int]) -> dict[int, Bits]:
 def add_to_counts(counts: list[Bits], bits: Bits) -> None:
     """Count one more of something for the words of `bits`.
 
-    `counts[k]` is the set of words that have more than k of it. A word new to a level passes on to the next one only what
-    was there already, like a carry in an adder; there is always one level more when it is needed.
+    `counts[k]` is the set of words that have more than k of it. A word new to a level passes on to the next one only
+    what was there already, like a carry in an adder; there is always one level more when it is needed.
 
     >>> counts = []
     >>> for column in (0b1100, 0b1010, 0b1000):
@@ -147,7 +147,9 @@ _PLANES: dict[tuple[int, int], bytes] = {}
 
 
 def _plane_table(first: int, digit: int) -> bytes:
-    """The translation of tiles into ASCII "1" where the binary digit of their number is set."""
+    """Translate tiles into ASCII "1" where the binary digit of their number is set."""
     if (first, digit) not in _PLANES:
-        _PLANES[first, digit] = bytes(ord("1") if byte >= first and (byte - first) >> digit & 1 else ord("0") for byte in range(256))
+        _PLANES[first, digit] = bytes(
+            ord("1") if byte >= first and (byte - first) >> digit & 1 else ord("0") for byte in range(256)
+        )
     return _PLANES[first, digit]

@@ -4,7 +4,8 @@
     rack, limit = fields.text("rack"), fields.integer("limit", default=20, least=0)
     fields.done()
 
-Every refusal is a RequestError with the code "wrong-type", "missing", "range", "choice" or "unknown-field", and the `field`.
+Every refusal is a RequestError with the code "wrong-type", "missing", "range", "choice" or "unknown-field", and the
+`field`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -84,7 +85,11 @@ class Fields:
     def texts(self, name: str, default: Any = _MISSING) -> list[str]:
         """Read a list of strings."""
         value = self._take(name, default)
-        if not isinstance(value, Sequence) or isinstance(value, str) or not all(isinstance(each, str) for each in value):
+        if (
+            not isinstance(value, Sequence)
+            or isinstance(value, str)
+            or not all(isinstance(each, str) for each in value)
+        ):
             raise self._wrong(name, "a list of texts", value)
         return list(value)
 
@@ -93,7 +98,13 @@ class Fields:
         for name in self._params:
             if name not in self._read:
                 near = get_close_matches(str(name), self._read, 1)
-                hint = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(self._read)}." if self._read else ""
+                hint = (
+                    f" Did you mean “{near[0]}”?"
+                    if near
+                    else f" There are {', '.join(self._read)}."
+                    if self._read
+                    else ""
+                )
                 raise RequestError("unknown-field", f"There is no field “{name}”.{hint}", field=name)
 
     def _take(self, name: str, default: Any) -> Any:
@@ -104,8 +115,17 @@ class Fields:
         return value
 
     def _wrong(self, name: str, wanted: str, value: object) -> RequestError:
-        kind = {type(None): "null", bool: "true or false", str: "a text", int: "a number", float: "a number", list: "a list"}
-        return RequestError("wrong-type", f"“{name}” is {wanted}, not {kind.get(type(value), 'an object')}.", field=name)
+        kind = {
+            type(None): "null",
+            bool: "true or false",
+            str: "a text",
+            int: "a number",
+            float: "a number",
+            list: "a list",
+        }
+        return RequestError(
+            "wrong-type", f"“{name}” is {wanted}, not {kind.get(type(value), 'an object')}.", field=name
+        )
 
 
 def _range(least: int | None, most: int | None) -> str:

@@ -1,7 +1,7 @@
 """Long work as generators: it reports how far it is, can be looked at on the way, and stops between any two steps.
 
-A job yields `Progress` and returns its result. Whoever runs it decides how long a slice lasts; the job only has to yield
-often, at best a hundred times a second.
+A job yields `Progress` and returns its result. Whoever runs it decides how long a slice lasts; the job only has to
+yield often, at best a hundred times a second.
 """
 
 from collections.abc import Generator
@@ -35,7 +35,7 @@ class Finished:
 
 
 def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
-    """Run a job for about so many seconds, one step at least; give its latest progress, or its result when it has ended.
+    """Run a job for about so many seconds, one step at least; give its latest progress, or its result at the end.
 
     >>> def count(n):
     ...     for done in range(n):

@@ -5,9 +5,9 @@ A board of 25 squares fits 32 bits. A register packs n such masks side by side i
     lane            2              1              0
     bits    95 …………… 64    63 …………… 32    31 …………… 0
 
-One operator then works on all n boards at once, and a constant is repeated once a lane (`Register.spread`). A shift moves
-bits of one lane into the next: whoever shifts masks off what may have come in. Sums stay within their lane as long as no
-lane passes 2**32 - 1, differences as long as none falls below 0.
+One operator then works on all n boards at once, and a constant is repeated once a lane (`Register.spread`). A shift
+moves bits of one lane into the next: whoever shifts masks off what may have come in. Sums stay within their lane as
+long as no lane passes 2**32 - 1, differences as long as none falls below 0.
 
 The sideways sums are the classical ones (Warren, *Hacker's Delight*, 2nd ed., section 5-1), lane by lane.
 """

@@ -75,7 +75,7 @@ class WordBlock:
         return 1 << (self.n - 1 - j)
 
     def zipf_of(self, j: int) -> float:
-        """Give how common word j is: the base-10 logarithm of its uses in a thousand million words; 0.0 if that is not known."""
+        """Give the Zipf frequency of word j: log10 of its uses in a thousand million words; 0.0 if not known."""
         return zipf_value(self.zipf[j]) if self.zipf else 0.0
 
     def at(self, i: int) -> Mapping[int, Bits]:
@@ -86,7 +86,7 @@ class WordBlock:
 
     @cached_property
     def counts(self) -> Mapping[int, list[Bits]]:
-        """Give, for each tile, the sets of words with more than 0, more than 1, … of it (see `bitsets.add_to_counts`)."""
+        """For each tile the sets of words with more than 0, more than 1, … of it (see `bitsets.add_to_counts`)."""
         counts: dict[int, list[Bits]] = {}
         for i in range(self.length):
             columns = self._columns.get(i) or column_sets(self.text[i :: self.length], self.alphabet.codes)
@@ -128,7 +128,7 @@ class Lexicon:
 
     @classmethod
     def from_words(cls, words: Iterable[str], letters: Alphabet, zipf: Mapping[str, float] | None = None) -> "Lexicon":
-        """Build a lexicon from words; raises LexiconError (code "no-words") if a word cannot be spelled or none is left."""
+        """Build a lexicon from words; raises LexiconError "no-words" if one cannot be spelled or none is left."""
         lexicon, rejected = cls.from_text("\n".join(words), letters, zipf)
         if rejected:
             raise LexiconError("no-words", f"“{rejected[0].text}” is not a word: {rejected[0].reason}")
@@ -138,21 +138,22 @@ class Lexicon:
     def from_text(
         cls, text: str, letters: Alphabet, zipf: Mapping[str, float] | None = None
     ) -> tuple["Lexicon", list[Rejected]]:
-        """Build a lexicon from a text with one word a line, and say which lines were refused and why.
+        r"""Build a lexicon from a text with one word a line, and say which lines were refused and why.
 
         Blank lines and repeats count for nothing. Words have 2 to 64 tiles. `zipf` maps words in any case to their Zipf
-        frequency. The text is read a megabyte at a time, so that five million words need little more room than their letters.
+        frequency. The text is read a megabyte at a time, so that five million words need little more room than their
+        letters.
         Raises LexiconError (code "no-words") if no word is left.
 
-        >>> lexicon, rejected = Lexicon.from_text("boa\\nx2\\n\\na\\nboa", alphabet("en"))
+        >>> lexicon, rejected = Lexicon.from_text("boa\nx2\n\na\nboa", alphabet("en"))
         >>> len(lexicon), [(each.line, each.reason) for each in rejected]
         (1, [(2, '“2” is not a letter of the English alphabet.'), (4, 'A word has at least 2 letters.')])
         """
         by_length: dict[int, list[bytes]] = {}
         rejected: list[Rejected] = []
         line = 1
-        for part in _parts(text):
-            tiles = letters.encode_lines(part)
+        for raw in _parts(text):
+            part, tiles = raw, letters.encode_lines(raw)
             if UNKNOWN in tiles:
                 part = "\n".join(map(str.strip, part.split("\n")))
                 tiles = letters.encode_lines(part)
@@ -160,9 +161,9 @@ class Lexicon:
             if UNKNOWN in tiles:
                 rejected += _unspellable(part.split("\n"), lines, letters, line)
                 lines = [b"" if UNKNOWN in each else each for each in lines]
-            for length, words in groupby(sorted(lines, key=len), key=len):
+            for length, alike in groupby(sorted(lines, key=len), key=len):
                 if 2 <= length <= _LONGEST:
-                    by_length.setdefault(length, []).append(b"".join(words))
+                    by_length.setdefault(length, []).append(b"".join(alike))
                 elif length:
                     rejected += _wrong_length(part, lines, line, length)
             line += len(lines)
@@ -201,7 +202,11 @@ class Lexicon:
     @cached_property
     def by_letters(self) -> "Lexicon":
         """The same list spelled in single letters, for games that have no digraph tiles."""
-        plain = [(upper, lower) for upper, lower in zip(self.alphabet.letters, self.alphabet.lowers, strict=True) if len(upper) == 1]
+        plain = [
+            (upper, lower)
+            for upper, lower in zip(self.alphabet.letters, self.alphabet.lowers, strict=True)
+            if len(upper) == 1
+        ]
         if len(plain) == len(self.alphabet):
             return self
         single = Alphabet(
@@ -213,15 +218,19 @@ class Lexicon:
             self.alphabet.strict,
         )
         words = (self.alphabet.decode(block.word(j)) for block in self for j in range(block.n))
-        zipf = {self.alphabet.decode(block.word(j)): block.zipf_of(j) for block in self for j in range(block.n)} if self.has_zipf else None
+        zipf = (
+            {self.alphabet.decode(block.word(j)): block.zipf_of(j) for block in self for j in range(block.n)}
+            if self.has_zipf
+            else None
+        )
         return Lexicon.from_words(words, single, zipf)
 
     def pack(self) -> bytes:
-        """Write the lexicon as one file; `unpack` reads it back.
+        r"""Write the lexicon as one file; `unpack` reads it back.
 
         >>> small = Lexicon.from_words(["aa", "qi"], alphabet("en"), {"aa": 4.0})
         >>> small.pack()
-        b'{"format": "tilewise-list-1", "alphabet": "en", "lengths": {"2": 2}, "zipf": true}\\nAAQIH '
+        b'{"format": "tilewise-list-1", "alphabet": "en", "lengths": {"2": 2}, "zipf": true}\nAAQIH '
         """
         header = {
             "format": _FORMAT,
@@ -229,7 +238,9 @@ class Lexicon:
             "lengths": {str(block.length): block.n for block in self},
             "zipf": self.has_zipf,
         }
-        return b"".join([json.dumps(header).encode(), b"\n", *(block.text for block in self), *(block.zipf for block in self)])
+        return b"".join(
+            [json.dumps(header).encode(), b"\n", *(block.text for block in self), *(block.zipf for block in self)]
+        )
 
     @classmethod
     def unpack(cls, data: bytes) -> "Lexicon":
@@ -260,12 +271,12 @@ class Lexicon:
 
 
 def zipf_value(byte: int) -> float:
-    """The Zipf frequency that a byte of a block's `zipf` stands for."""
+    """Give the Zipf frequency that a byte of a block's `zipf` stands for."""
     return (byte - _ZIPF_ZERO) / 10
 
 
 def _zipf_byte(zipf: float) -> int:
-    """The byte that stands for a Zipf frequency: its tenths, from the space on so that no byte is 0."""
+    """Give the byte that stands for a Zipf frequency: its tenths, from the space on so that no byte is 0."""
     return _ZIPF_ZERO + min(max(round(zipf * 10), 0), 100)
 
 

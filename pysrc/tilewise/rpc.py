@@ -1,29 +1,37 @@
 """JSON-RPC 2.0 over any transport that carries lines of text.
 
-The page's worker, an embedding site and `python -m tilewise rpc` speak the same messages: requests in, one response each
-out, and by the Language Server Protocol's conventions `$/progress` out and `$/cancelRequest` in for long work.
+The page's worker, an embedding site and `python -m tilewise rpc` speak the same messages: requests in, one response
+each out, and by the Language Server Protocol's conventions `$/progress` out and `$/cancelRequest` in for long work.
 A `Session` never blocks on a job: `receive` starts it and `step` carries it on for as long as the transport allows.
 """
 
 import json
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 from .api import Engine
 from .errors import TilewiseError
-from .jobs import Finished, advance
+from .jobs import Finished, Progress, advance
 
 __all__ = ["Session"]
 
-_PARSE_ERROR, _INVALID_REQUEST, _NO_METHOD, _INVALID_PARAMS, _INTERNAL, _CANCELLED = -32700, -32600, -32601, -32602, -32603, -32800
+_PARSE_ERROR, _INVALID_REQUEST, _NO_METHOD, _INVALID_PARAMS, _INTERNAL, _CANCELLED = (
+    -32700,
+    -32600,
+    -32601,
+    -32602,
+    -32603,
+    -32800,
+)
 
 
 class Session:
     """One conversation with an engine. Messages are JSON texts; what goes out is one message a line, "" for nothing.
 
     >>> session = Session()
-    >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "no.such"}')
-    '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"There is no method “no.such”.","data":{"code":"method-unknown"}}}'
+    >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "lexicon.check", "params": {}}')
+    '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"The field “lexicon” is missing.",...}}'
     """
 
     def __init__(self, engine: Engine | None = None) -> None:
@@ -42,23 +50,26 @@ class Session:
         except ValueError as error:
             return _failure(None, _PARSE_ERROR, f"This is not JSON: {error}.", code="parse")
         if not isinstance(request, dict) or not isinstance(method := request.get("method"), str):
-            return _failure(None, _INVALID_REQUEST, "This is not a JSON-RPC request: it names no method.", code="invalid-request")
+            return _failure(
+                None, _INVALID_REQUEST, "This is not a JSON-RPC request: it names no method.", code="invalid-request"
+            )
         id, params = request.get("id"), request.get("params", {})
         if method == "$/cancelRequest":
             return self._cancel(params)
         if not isinstance(id, int | str) or isinstance(id, bool):
-            return _failure(None, _INVALID_REQUEST, "A request needs an id, a number or a text.", code="invalid-request")
+            return _failure(
+                None, _INVALID_REQUEST, "A request needs an id, a number or a text.", code="invalid-request"
+            )
         if method not in self._engine.methods:
             return _failure(id, _NO_METHOD, f"There is no method “{method}”.", code="method-unknown")
         token = params.pop("$token", id) if isinstance(params, dict) else id
-        return self._answer(id, lambda: self._engine.call(method, params), token)
+        return self._answer(id, partial(self._engine.call, method, params), token)
 
     def step(self, seconds: float) -> str:
         """Carry each running job on, all together for about that many seconds, and give what goes out."""
         lines = []
         for id, (job, token) in list(self._jobs.items()):
-            line = self._answer(id, lambda job=job: advance(job, seconds / len(self._jobs)), token)  # type: ignore[misc]
-            lines.append(line)
+            lines.append(self._answer(id, partial(advance, job, seconds / len(self._jobs)), token))
         return "\n".join(lines)
 
     def put_lexicon(self, id: str, data: Any) -> None:
@@ -73,7 +84,7 @@ class Session:
         """Say, as a JSON list of entries, which word lists may be handed over later."""
         self._engine.shelf.describe(json.loads(text))
 
-    def _answer(self, id: int | str, work: Any, token: Any) -> str:
+    def _answer(self, id: int | str, work: Callable[[], object], token: Any) -> str:
         """Do a piece of work and turn what comes of it, result, progress, job or error, into a message."""
         try:
             outcome = work()
@@ -91,6 +102,7 @@ class Session:
         if isinstance(outcome, Finished):
             self._jobs.pop(id, None)
             return _line(id=id, result=outcome.result)
+        assert isinstance(outcome, Progress)
         value = {"kind": "report", "done": outcome.done, "total": outcome.total, "partial": outcome.partial}
         return _line(method="$/progress", params={"token": token, "value": value})
 

@@ -14,7 +14,7 @@ __all__ = ["Shelf", "shipped_folder"]
 
 
 def shipped_folder() -> Path | None:
-    """Find the folder of the lists that ship: in the installed package, or in the checkout beside it; None in the page."""
+    """Find the folder of the shipped lists, in the installed package or the checkout around it; None in the page."""
     package = Path(__file__).parent
     for folder in (package / "data" / "wordlists", package.parents[1] / "wordlists"):
         if (folder / "index.json").is_file():
@@ -23,10 +23,10 @@ def shipped_folder() -> Path | None:
 
 
 class Shelf:
-    """Word lists by id; each is read when it is first asked for.
+    r"""Word lists by id; each is read when it is first asked for.
 
     >>> shelf = Shelf(None)
-    >>> shelf.add("mine", "en", "aa\\nqi")[1], len(shelf.lexicon("mine"))
+    >>> shelf.add("mine", "en", "aa\nqi")[1], len(shelf.lexicon("mine"))
     ([], 2)
     """
 
@@ -35,7 +35,9 @@ class Shelf:
         self._catalogue: dict[str, dict[str, Any]] = {}
         self._lexicons: dict[str, Lexicon] = {}
         if folder is not None:
-            self._catalogue = {id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()}
+            self._catalogue = {
+                id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
+            }
 
     @property
     def playable(self) -> list[str]:
@@ -46,7 +48,16 @@ class Shelf:
         """Describe every list that can be asked for: id, name, language, alphabet, number of words, licence."""
         shipped = [self._entry(self._catalogue[id]) for id in self.playable]
         added = [
-            self._entry({"id": id, "name": id, "language": each.alphabet.id, "alphabet": each.alphabet.id, "words": len(each), "licence": ""})
+            self._entry(
+                {
+                    "id": id,
+                    "name": id,
+                    "language": each.alphabet.id,
+                    "alphabet": each.alphabet.id,
+                    "words": len(each),
+                    "licence": "",
+                }
+            )
             for id, each in self._lexicons.items()
             if id not in self._catalogue
         ]
@@ -60,16 +71,22 @@ class Shelf:
         if id not in self._lexicons:
             if id not in self.playable:
                 known = ", ".join([*self.playable, *self._lexicons])
-                raise LexiconError("lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field="lexicon")
+                raise LexiconError(
+                    "lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field="lexicon"
+                )
             if self._folder is None:
-                raise LexiconError("lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field="lexicon")
+                raise LexiconError(
+                    "lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field="lexicon"
+                )
             self._lexicons[id] = self._read(self._folder, id)
         return self._lexicons[id]
 
     def add(self, id: str, alphabet_id: str, text: str) -> tuple[Lexicon, list[Rejected]]:
-        """Make a list of a text with one word a line; raises LexiconError "lexicon-taken" for the id of a shipped one."""
+        """Make a list of a text, one word a line; raises LexiconError "lexicon-taken" for the id of a shipped one."""
         if id in self._catalogue:
-            raise LexiconError("lexicon-taken", f"“{id}” is the name of a list that ships with Tilewise; choose another.", field="id")
+            raise LexiconError(
+                "lexicon-taken", f"“{id}” is the name of a list that ships with Tilewise; choose another.", field="id"
+            )
         lexicon, rejected = Lexicon.from_text(text, alphabet(alphabet_id))
         self._lexicons[id] = lexicon
         return lexicon, rejected
@@ -102,7 +119,9 @@ class Shelf:
             zipf = {word: value for word, value in zipf.items() if known.issuperset(word)}
         lexicon, rejected = Lexicon.from_text(_unzip(folder / f"{id}.txt.gz"), letters, zipf)
         if rejected or len(lexicon) != entry["words"]:
-            raise LexiconError("list-damaged", f"The word list “{id}” has {len(lexicon)} words where its index says {entry['words']}.")
+            raise LexiconError(
+                "list-damaged", f"The word list “{id}” has {len(lexicon)} words where its index says {entry['words']}."
+            )
         return lexicon
 
 

@@ -8,10 +8,11 @@ Square i of the 5 x 5 board is bit i of a mask, row by row from the top left:
     15 16 17 18 19
     20 21 22 23 24
 
-A position is the board's letters and two masks, the squares that each side holds. A play takes the squares of its letters,
-each once, in any order; they become the player's, except those that the opponent holds locked. A square is locked when
-it and its orthogonal neighbours all have one colour; locks are judged before the play. When no square is free the game
-ends and the side with more squares has won. Words that were played, and the beginnings of such words, are barred.
+A position is the board's letters and two masks, the squares that each side holds. A play takes the squares of its
+letters, each once, in any order; they become the player's, except those that the opponent holds locked. A square is
+locked when it and its orthogonal neighbours all have one colour; locks are judged before the play. When no square is
+free the game ends and the side with more squares has won. Words that were played, and the beginnings of such words, are
+barred.
 Source: the rules of Letterpress (atebits, 2012), with the reading of issue and solver tradition that locks protect
 squares but not letters.
 """
@@ -22,7 +23,20 @@ from dataclasses import dataclass
 from ..alphabets import Alphabet, Tiles
 from ..errors import LetterError, PlayError, PositionError
 
-__all__ = ["ALL_SQUARES", "SIDE", "SQUARES", "Mask", "Position", "after", "barred", "exposure", "locked", "read_board", "read_played", "squares"]
+__all__ = [
+    "ALL_SQUARES",
+    "SIDE",
+    "SQUARES",
+    "Mask",
+    "Position",
+    "after",
+    "barred",
+    "exposure",
+    "locked",
+    "read_board",
+    "read_played",
+    "squares",
+]
 
 Mask = int
 """A set of squares: bit i is square i."""
@@ -58,11 +72,17 @@ class Position:
     def __post_init__(self) -> None:
         for field, mask in (("ours", self.ours), ("theirs", self.theirs)):
             if not 0 <= mask <= ALL_SQUARES:
-                raise PositionError("mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=field)
+                raise PositionError(
+                    "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=field
+                )
         if both := squares(self.ours & self.theirs):
             row, column = divmod(both[0], SIDE)
             raise PositionError(
-                "overlap", f"Row {row + 1}, column {column + 1} belongs to both sides.", field="theirs", row=row, column=column
+                "overlap",
+                f"Row {row + 1}, column {column + 1} belongs to both sides.",
+                field="theirs",
+                row=row,
+                column=column,
             )
 
     @property
@@ -96,12 +116,14 @@ def read_board(text: str, letters: Alphabet) -> Tiles:
         message = f"Row {row + 1}, column {column + 1}: {error}"
         raise PositionError("board-letter", message, field="board", row=row, column=column) from error
     if len(tiles) != SQUARES:
-        raise PositionError("board-length", f"The board needs {SQUARES} letters; there {_are(len(tiles))}.", field="board")
+        raise PositionError(
+            "board-length", f"The board needs {SQUARES} letters; there {_are(len(tiles))}.", field="board"
+        )
     return bytes(tiles)
 
 
 def read_played(words: Iterable[str], letters: Alphabet) -> list[Tiles]:
-    """Read the words that have been played; raises PositionError (code "played", with `index`) for one that cannot be spelled."""
+    """Read the words played so far; raises PositionError "played" with the `index` of one that cannot be spelled."""
     played = []
     for index, word in enumerate(words):
         try:
@@ -175,13 +197,23 @@ def check_play(position: Position, word: Tiles, mask: Mask, played: Sequence[Til
     Codes: "mask-range", "letters" (the squares hold other letters than the word), "barred".
     """
     if not 0 <= mask <= ALL_SQUARES:
-        raise PlayError("mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field="mask")
+        raise PlayError(
+            "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field="mask"
+        )
     if sorted(word) != sorted(position.board[i] for i in squares(mask)):
         taken = letters.decode(bytes(position.board[i] for i in squares(mask)))
-        raise PlayError("letters", f"The squares hold the letters {taken or 'of no word'}, not those of {letters.decode(word)}.", field="mask")
+        raise PlayError(
+            "letters",
+            f"The squares hold the letters {taken or 'of no word'}, not those of {letters.decode(word)}.",
+            field="mask",
+        )
     for earlier in played:
         if earlier.startswith(word):
-            how = "has been played" if earlier == word else f"is the beginning of {letters.decode(earlier)}, which has been played"
+            how = (
+                "has been played"
+                if earlier == word
+                else f"is the beginning of {letters.decode(earlier)}, which has been played"
+            )
             raise PlayError("barred", f"{letters.decode(word)} {how}.", field="word")
 
 

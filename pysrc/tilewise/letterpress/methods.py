@@ -23,7 +23,9 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     """Answer `letterpress.solve`."""
     lexicon = lexicons(fields.text("lexicon")).by_letters
     letters = lexicon.alphabet
-    position = Position(read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0))
+    position = Position(
+        read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0)
+    )
     played = read_played(fields.texts("played", []), letters)
     limit = fields.integer_or_none("limit", 20, least=0)
     ranking = RANKINGS[fields.choice("ranking", list(RANKINGS), "letterpwn")]
@@ -53,7 +55,9 @@ def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     id = fields.text("lexicon", None)
     lexicon = None if id is None else lexicons(id).by_letters
     letters = alphabet("en") if lexicon is None else lexicon.alphabet
-    position = Position(read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0))
+    position = Position(
+        read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0)
+    )
     played = read_played(fields.texts("played", []), letters)
     (word,) = read_played([fields.text("word")], letters)
     mask = fields.integer("mask")

@@ -8,10 +8,11 @@ A ranking is one number a play, higher is better, below 2**30:
                     - exposure (for each square we hold, its neighbours that we do not hold)
                     + squares, ours less theirs
 
-`Judge.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take, and
-gives the best that any play between them can come to; with the same mask twice that is the play's own rank. Every term
-is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the terms'
-bounds. This is branch and bound's bound; a word whose bound is below the twentieth best play needs no look at all.
+`Judge.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take,
+and gives the best that any play between them can come to; with the same mask twice that is the play's own rank. Every
+term is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the
+terms' bounds. This is branch and bound's bound; a word whose bound is below the twentieth best play needs no look at
+all.
 """
 
 from collections.abc import Mapping
@@ -19,7 +20,19 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ..lanes import Lanes, Register
-from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, Position, exposure, locked
+from .board import (
+    ALL_SQUARES,
+    BOTTOM_ROW,
+    LEFT_COLUMN,
+    RIGHT_COLUMN,
+    SIDE,
+    TOP_ROW,
+    WINNING,
+    Mask,
+    Position,
+    exposure,
+    locked,
+)
 
 __all__ = ["RANKINGS", "Judge", "Ranking", "rank"]
 
@@ -108,12 +121,12 @@ class Judge:
         return value + (ending << _ENDING)
 
     def _locked(self, held: Lanes) -> Lanes:
-        """The locked squares of each lane; bits that a shift brings in from the next lane fall outside `held`."""
+        """Find the locked squares; bits that a shift brings in from the next lane fall outside `held`."""
         left, right, top, bottom = self._borders
         return held & ((held << 1) | left) & ((held >> 1) | right) & ((held << SIDE) | top) & ((held >> SIDE) | bottom)
 
     def _open_sides(self, least: Lanes, most: Lanes) -> tuple[Lanes, Lanes]:
-        """The borders that are open in any case, one square held for certain and the other not possibly: across and down."""
+        """Find the borders, across and down, that are open in any case: one square held, the other never."""
         if least is most:
             return (most ^ (most >> 1)) & self._across, (most ^ (most >> SIDE)) & self._down
         never = most ^ self._all

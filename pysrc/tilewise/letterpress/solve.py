@@ -55,13 +55,19 @@ class Play:
 
 
 def best_plays(
-    spelling: Spelling, position: Position, ranking: Ranking = RANKINGS["letterpwn"], limit: int | None = 20, *, merged: bool = False
+    spelling: Spelling,
+    position: Position,
+    ranking: Ranking = RANKINGS["letterpwn"],
+    limit: int | None = 20,
+    *,
+    merged: bool = False,
 ) -> list[Play]:
-    """Find the best play of each of the `limit` best words, best first; with `merged`, one word for all of the same letters.
+    """Find the best play of each of the `limit` best words, best first.
 
-    Equal ranks are ordered by how common the word is, then by the alphabet; of a word's equally good masks the lowest is
-    given. The words with the highest bounds are ranked first, a batch four times as long each time, until no bound that is left
-    reaches the last of the best so far: every way to play every word is considered, most of them without a look.
+    With `merged`, one word stands for all of the same letters. Equal ranks are ordered by how common the word is, then
+    by the alphabet; of a word's equally good masks the lowest is given. The words with the highest bounds are ranked
+    first, a batch four times as long each time, until no bound that is left reaches the last of the best so far: every
+    way to play every word is considered, most of them without a look.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.lexicon import Lexicon
@@ -74,8 +80,8 @@ def best_plays(
     bounds = search.bounds()
     found: dict[int, tuple[int, Mask]] = {}
     least, ceiling = 0, max(bounds, default=0) + 1
-    for floor in _floors(bounds):
-        floor = max(floor, least)
+    for step in _floors(bounds):
+        floor = max(step, least)
         batch = indices_between(bounds, floor, ceiling)
         found.update(zip(batch, search.best([spelling.keys[i] for i in batch]), strict=True))
         if limit is not None:
@@ -87,8 +93,10 @@ def best_plays(
     return _first({i: best for i, best in found.items() if best[0] >= least}, search, limit, merged)
 
 
-def plays_of_word(spelling: Spelling, position: Position, ranking: Ranking, word: Tiles, limit: int | None = 20) -> list[Play]:
-    """Rank every way to play one word of the spelling, best first, equal ones by their masks; [] if it is not one of its words.
+def plays_of_word(
+    spelling: Spelling, position: Position, ranking: Ranking, word: Tiles, limit: int | None = 20
+) -> list[Play]:
+    """Rank every way to play one word, best first, equal ones by their masks; [] if the spelling lacks the word.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.lexicon import Lexicon
@@ -103,7 +111,9 @@ def plays_of_word(spelling: Spelling, position: Position, ranking: Ranking, word
     search = _Search(spelling, position, ranking)
     masks = array("I", spelling.ways(spelling.keys[index], ALL_SQUARES))
     ranked = sorted(zip(search.ranks(masks), masks, strict=True), key=lambda pair: (-pair[0], pair[1]))
-    anagrams = tuple(spelling.word(i) for i, key in enumerate(spelling.keys) if key == spelling.keys[index] and i != index)
+    anagrams = tuple(
+        spelling.word(i) for i, key in enumerate(spelling.keys) if key == spelling.keys[index] and i != index
+    )
     return [search.play(index, rank, mask, anagrams) for rank, mask in ranked[:limit]]
 
 
@@ -173,7 +183,8 @@ def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | 
         classes.setdefault(spelling.keys[i], []).append(i)
     rows = [words[0] for words in classes.values()] if merged else [i for _, _, _, i in order]
     return [
-        search.play(i, *found[i], tuple(spelling.word(j) for j in classes[spelling.keys[i]] if j != i)) for i in rows[:limit]
+        search.play(i, *found[i], tuple(spelling.word(j) for j in classes[spelling.keys[i]] if j != i))
+        for i in rows[:limit]
     ]
 
 

@@ -1,15 +1,16 @@
 """Which words a board spells, and with which squares.
 
 A way to play a word is a choice of squares for each of its letters. Words with the same letters have the same ways, and
-words with other letters have none in common, because a set of squares determines its letters. So words fall into classes,
-and a class is told by how often it uses each letter of the board. That fits 64 bits (a *key*), four bytes each for
+words with other letters have none in common, because a set of squares determines its letters. So words fall into
+classes, and a class is told by how often it uses each letter of the board. That fits 64 bits (a *key*), four bytes each
+for
 
 - letters that stand once on the board: the bit of their square, so these bytes are already a mask; and
 - letters that stand more than once: their number in the word, in a few bits each that never straddle two bytes.
 
-Keys of all words are made together, one byte of all of them at a time: translate the text of the words of one length into
-what each letter adds to that byte, and add up its columns as integers (no sum can carry, because no word uses a letter
-more often than the board has it).
+Keys of all words are made together, one byte of all of them at a time: translate the text of the words of one length
+into what each letter adds to that byte, and add up its columns as integers (no sum can carry, because no word uses a
+letter more often than the board has it).
 """
 
 from array import array
@@ -38,8 +39,8 @@ _LOW = (1 << 32) - 1
 class Spelling:
     """The words of a lexicon that a board spells, less the barred ones, as arrays that run side by side.
 
-    `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the order
-    of the words, by length and then by the alphabet.
+    `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the
+    order of the words, by length and then by the alphabet.
     """
 
     def __init__(self, board: Tiles, lexicon: Lexicon, barred: Iterable[Tiles] = (), min_zipf: float = 0.0) -> None:
@@ -59,10 +60,13 @@ class Spelling:
             bits &= ~_those(barred, block)
             if bits:
                 text = block.select(bits)
-                self._texts.append((self.words, block.length, text, select_rows(block.zipf, 1, bits) if block.zipf else b""))
+                self._texts.append(
+                    (self.words, block.length, text, select_rows(block.zipf, 1, bits) if block.zipf else b"")
+                )
                 self.words += len(text) // block.length
         self._lexicon = lexicon
         self._choices: dict[tuple[int, Mask], list[Mask]] = {}
+        self._planes = self._make_planes()
         self.keys = self._make_keys()
 
     def word(self, index: int) -> Tiles:
@@ -93,19 +97,21 @@ class Spelling:
         repeated = Counter(memoryview(numbers).cast("B").cast("I")[1::2].tolist())
         tables = [self._ways_table(byte) for byte in range(_MASK_BYTES)]
         return sum(
-            classes * prod(map(getitem, tables, number.to_bytes(_MASK_BYTES, "little"))) for number, classes in repeated.items()
+            classes * prod(map(getitem, tables, number.to_bytes(_MASK_BYTES, "little")))
+            for number, classes in repeated.items()
         )
 
     @cached_property
     def bounds(self) -> "tuple[array[int], array[int]]":
-        """For each word the squares that every way to play it takes, and those that some way takes: two arrays of masks."""
+        """The squares that every way to play a word takes, and those that some way takes: masks of all words."""
         must, may = [bytearray(_MASK_BYTES * self.words) for _ in range(2)]
-        planes = [self._plane(byte) for byte in range(_KEY_BYTES)]
+        used_up = [self._squares_tables(field, every=True) for field in range(_MASK_BYTES)]
+        used = [self._squares_tables(field, every=False) for field in range(_MASK_BYTES)]
         for byte in range(_MASK_BYTES):
-            always = sometimes = int.from_bytes(planes[byte], "little")
-            for field, plane in enumerate(planes[_MASK_BYTES:]):
-                always |= int.from_bytes(plane.translate(self._squares_table(field, byte, every=True)), "little")
-                sometimes |= int.from_bytes(plane.translate(self._squares_table(field, byte, every=False)), "little")
+            always = sometimes = int.from_bytes(self._planes[byte], "little")
+            for field, plane in enumerate(self._planes[_MASK_BYTES:]):
+                always |= int.from_bytes(plane.translate(used_up[field][byte]), "little")
+                sometimes |= int.from_bytes(plane.translate(used[field][byte]), "little")
             must[byte::_MASK_BYTES] = always.to_bytes(self.words, "little")
             may[byte::_MASK_BYTES] = sometimes.to_bytes(self.words, "little")
         return array("I", bytes(must)), array("I", bytes(may))
@@ -133,45 +139,47 @@ class Spelling:
 
     def _ways_table(self, byte: int) -> list[int]:
         """For each value of a byte of numbers, in how many ways the squares of its letters can be chosen."""
-        fields = [(shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self._fields.items() if at == byte]
+        fields = [
+            (shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self._fields.items() if at == byte
+        ]
         return [prod(comb(n, value >> shift & bits) for shift, bits, n in fields) for value in range(256)]
 
+    def _make_planes(self) -> list[bytes]:
+        """Make each byte of the keys for all words."""
+        adds = [bytearray(256) for _ in range(_KEY_BYTES)]
+        for code, places in self.squares_of.items():
+            if code in self._fields:
+                byte, shift, _ = self._fields[code]
+                adds[_MASK_BYTES + byte][code] = 1 << shift
+            else:
+                adds[places[0] // 8][code] = 1 << places[0] % 8
+        return [
+            b"".join([_add_columns(text.translate(table), length) for _, length, text, _ in self._texts])
+            if any(table)
+            else bytes(self.words)
+            for table in adds
+        ]
+
     def _make_keys(self) -> "array[int]":
-        planes = []
-        for byte in range(_KEY_BYTES):
-            adds = bytearray(256)
-            for code, places in self.squares_of.items():
-                if len(places) > 1:
-                    field, shift, _ = self._fields[code]
-                    value, at = 1 << shift, _MASK_BYTES + field
-                else:
-                    value, at = 1 << places[0] % 8, places[0] // 8
-                if at == byte:
-                    adds[code] = value
-            planes.append(b"".join([_add_columns(text.translate(adds), length) for _, length, text, _ in self._texts]) if any(adds) else bytes(self.words))
         keys = bytearray(_KEY_BYTES * self.words)
-        for byte, plane in enumerate(planes):
+        for byte, plane in enumerate(self._planes):
             keys[byte::_KEY_BYTES] = plane
         return array("Q", bytes(keys))
 
-    def _plane(self, byte: int) -> bytes:
-        return self.keys.tobytes()[byte::_KEY_BYTES]
-
-    def _squares_table(self, field: int, byte: int, *, every: bool) -> bytes:
-        """Translate a byte of numbers into a byte of squares: those of letters used at all, or of letters used up."""
-        table = bytearray(256)
+    def _squares_tables(self, field: int, *, every: bool) -> list[bytes]:
+        """Translate a byte of numbers into each byte of squares: those of letters used at all, or of letters used up."""
+        masks = [0] * 256
         for code, (at, shift, bits) in self._fields.items():
             if at == field:
-                mask = sum(1 << i for i in self.squares_of[code]) >> 8 * byte & 255
+                mask = sum(1 << i for i in self.squares_of[code])
                 least = len(self.squares_of[code]) if every else 1
-                for value in range(256):
-                    if value >> shift & bits >= least:
-                        table[value] |= mask
-        return bytes(table)
+                masks = [known | mask if value >> shift & bits >= least else known for value, known in enumerate(masks)]
+        table = array("I", masks).tobytes()
+        return [table[byte::_MASK_BYTES] for byte in range(_MASK_BYTES)]
 
 
 def _those(words: Iterable[Tiles], block: WordBlock) -> Bits:
-    """The set of those words that are in the block."""
+    """Give the set of those words that are in the block."""
     bits = 0
     for word in words:
         if len(word) == block.length and (j := block.find(word)) is not None:
@@ -180,7 +188,7 @@ def _those(words: Iterable[Tiles], block: WordBlock) -> Bits:
 
 
 def _pack_fields(repeated: Mapping[int, int]) -> dict[int, tuple[int, int, int]]:
-    """Give each repeated letter its byte, shift and bits, widest first into the first byte with room; four bytes always do."""
+    """Give each repeated letter its byte, shift and bits: widest first, in the first byte with room; four always do."""
     room = [8] * _MASK_BYTES
     fields = {}
     for code, n in sorted(repeated.items(), key=lambda item: (-item[1], item[0])):
