@@ -27,6 +27,11 @@ const SLICE = 0.016;
 
 /** Python's side of the border. `packed` arrives as a view of JavaScript's bytes. */
 const GLUE = `
+import sys
+
+if "random" in sys.modules:  # or everyone would draw what the snapshot's maker would have drawn
+    sys.modules["random"].seed()
+
 from tilewise.rpc import Session
 
 session = Session()
@@ -90,7 +95,8 @@ async function loadPython(downloads, snapshot) {
 }
 
 /**
- * Lets Pyodide's own fetches be counted, and passes on what goes wrong with its WebAssembly.
+ * Lets Pyodide's own fetches be counted, compiles its WebAssembly while the rest is still on its way, and
+ * passes on what goes wrong with either.
  *
  * @param {Downloads} downloads
  * @param {(cause: unknown) => void} fail
@@ -99,26 +105,27 @@ async function loadPython(downloads, snapshot) {
 function divertFetches(downloads, fail) {
   const { fetch } = scope;
   const { instantiateStreaming } = WebAssembly;
-  const files = new Map([ENGINE.wasm, ENGINE.library].map(resolved).map((file) => [file.url, file]));
-  scope.fetch = async (input, options) => {
-    const file = files.get(String(input));
-    if (!file) return fetch(input, options);
-    try {
-      const { response, complete } = await downloads.fetch(file, options);
-      complete.catch(fail);
-      return response;
-    } catch (cause) {
-      fail(cause);
-      throw cause;
-    }
+  const [wasm, library] = [ENGINE.wasm, ENGINE.library].map(resolved);
+
+  /** @param {{ url: string, bytes: number }} file */
+  const counted = async (file) => {
+    const { response, complete } = await downloads.fetch(file);
+    complete.catch(fail);
+    return response;
   };
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      return await instantiateStreaming(asWasm(await source), imports);
-    } catch (cause) {
-      fail(cause);
-      throw cause;
-    }
+  const compiled = counted(wasm).then((response) => WebAssembly.compileStreaming(asWasm(response)));
+  compiled.catch(fail);
+
+  scope.fetch = async (input, options) => {
+    if (String(input) === wasm.url) return new Response(); // `compiled` stands for it
+    if (String(input) !== library.url) return fetch(input, options);
+    const response = counted(library);
+    response.catch(fail);
+    return response;
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   return () => {
     scope.fetch = fetch;
