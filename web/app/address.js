@@ -1,0 +1,117 @@
+/**
+ * The address mirrors the page: `#letterpress?board=…&list=en`. A link is a board.
+ *
+ * Reading keeps what can be read and names what cannot; writing replaces the entry, so that the browser's Back
+ * leaves the page instead of walking through every letter.
+ */
+import { findGame, games } from "../games/registry.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/**
+ * @typedef {object} Read
+ * @property {string} game
+ * @property {string | null} list
+ * @property {any} position
+ * @property {Record<string, any>} options
+ * @property {string[]} kept
+ * @property {string[]} lost
+ */
+
+/**
+ * @param {string} hash as in `location.hash`
+ * @returns {Read | null} null if the address says nothing
+ */
+export function readAddress(hash) {
+  const text = hash.replace(/^#\/?/, "");
+  if (!text) return null;
+  const [head = "", ...rest] = text.split("?");
+  const named = !head.includes("=");
+  const query = named ? rest.join("?") : text;
+  const first = games()[0];
+  const found = named ? findGame(head) : first;
+  const game = found ?? first;
+  if (!game) return null;
+  const { intact, broken } = sort(query);
+  const params = new URLSearchParams(intact.join("&"));
+  const read = game.fromLink(params);
+  const list = params.get("list");
+  const listRead = list !== null && /^[\w-]{1,40}$/.test(list);
+  if (list !== null) (listRead ? read.kept : read.lost).push("list");
+  if (!found) read.lost.unshift("game");
+  return { ...read, lost: [...new Set([...read.lost, ...broken])], game: game.id, list: listRead ? list : null };
+}
+
+/**
+ * Part the query where percent signs still stand for something from where they do not.
+ * @param {string} query
+ */
+function sort(query) {
+  const intact = [];
+  const broken = [];
+  for (const part of query.split("&").filter(Boolean)) {
+    const [name = ""] = part.split("=");
+    try {
+      decodeURIComponent(part.replaceAll("+", " "));
+      if (!part.includes("=") || part.includes("\ufffd")) broken.push(known(name));
+      else intact.push(part);
+    } catch {
+      broken.push(known(name));
+    }
+  }
+  return { intact, broken };
+}
+
+const PARTS = ["board", "ours", "theirs", "played", "turn", "list", "ranking", "zipf"];
+
+/** @param {string} name */
+const known = (name) => (PARTS.includes(name) ? name : "link");
+
+/**
+ * @param {Store} store
+ * @returns {string}
+ */
+export function writeAddress(store) {
+  const { game: id, options, list } = store.settings;
+  const game = findGame(id);
+  if (!game) return "";
+  const params = game.toLink(store.position(id), options[id] ?? {});
+  params.set("list", list);
+  return `#${id}?${params}`.replaceAll("%2C", ",");
+}
+
+/** Milliseconds of rest before the address is written; browsers allow only so many changes a second. */
+const REST = 120;
+
+/** Keeps the address in step with the store, and the store with an address that the visitor changes. */
+export class Address {
+  #store;
+  #onRead;
+  #timer = 0;
+  #written = "";
+
+  /**
+   * @param {Store} store
+   * @param {(read: Read | null) => void} onRead hears of an address that came from outside
+   */
+  constructor(store, onRead) {
+    this.#store = store;
+    this.#onRead = onRead;
+    store.addEventListener("change", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.write(), REST);
+    });
+    window.addEventListener("pagehide", () => this.write());
+    window.addEventListener("hashchange", () => {
+      if (location.hash !== this.#written) this.#onRead(readAddress(location.hash));
+    });
+  }
+
+  write() {
+    clearTimeout(this.#timer);
+    const address = writeAddress(this.#store);
+    if (address === this.#written) return;
+    history.replaceState(null, "", address);
+    this.#written = location.hash;
+  }
+}

@@ -1,0 +1,163 @@
+/** The page: bar, notices, and the game that is on the table. */
+import { LitElement, css, nothing } from "lit";
+import { html, unsafeStatic } from "lit/static-html.js";
+import { notice, noticeStyles } from "../components/notice.js";
+import { shared } from "../components/shared-styles.js";
+import { findGame } from "../games/registry.js";
+import { setLanguage, TextsController } from "../text/texts.js";
+import { Address, readAddress } from "./address.js";
+import "./bar.js";
+import "./loading.js";
+import { startStore } from "./start.js";
+import { WatchController } from "./watch.js";
+
+/** @typedef {import("./address.js").Read} Read */
+
+export class App extends LitElement {
+  static properties = {
+    engine: { attribute: false },
+    damaged: { state: true },
+    offline: { state: true },
+    waiting: { state: true },
+    listProblem: { state: true },
+  };
+
+  static styles = [
+    shared,
+    noticeStyles,
+    css`
+      :host {
+        display: block;
+      }
+
+      .skip {
+        position: absolute;
+        z-index: 9;
+        top: 8px;
+        left: 8px;
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+
+      .skip:not(:focus) {
+        transform: translateY(-200%);
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "change");
+
+  constructor() {
+    super();
+    /** @type {import("../engine/client.js").Engine | null} */
+    this.engine = null;
+    const read = readAddress(location.hash);
+    this.store = startStore(read);
+    /** What of the address could not be read. @type {Read | null} */
+    this.damaged = read?.lost.length ? read : null;
+    this.offline = !navigator.onLine;
+    /** Brings the waiting build into use. @type {(() => void) | null} */
+    this.waiting = null;
+    /** @type {string | null} */
+    this.listProblem = null;
+    this.address = new Address(this.store, (next) => this.#read(next));
+    this.#watch.watch(this.store);
+    this.store.addEventListener("change", () => this.#apply());
+    this.#apply();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
+  }
+
+  #onLine = () => {
+    this.offline = !navigator.onLine;
+  };
+
+  render() {
+    const { text } = this.#texts;
+    const { settings } = this.store;
+    const game = findGame(settings.game);
+    const close = text.notice.close;
+    return html`
+      <button type="button" class="button skip" @click=${this.#skip}>${text.bar.skip}</button>
+      <tw-bar
+        .settings=${settings}
+        .lists=${this.engine?.catalogue ?? []}
+        .offline=${this.offline}
+        .listProblem=${this.listProblem}
+        @set=${(/** @type {CustomEvent} */ event) => this.store.set(event.detail)}
+      ></tw-bar>
+      <tw-loading .engine=${this.engine}></tw-loading>
+      ${this.damaged ? notice(this.#damage(this.damaged), { close, onClose: () => (this.damaged = null) }) : nothing}
+      ${this.waiting
+        ? notice(text.notice.update, {
+            action: text.notice.reload,
+            onAction: this.#reload,
+            close,
+            onClose: () => (this.waiting = null),
+          })
+        : nothing}
+      <main>${game ? this.#game(game) : nothing}</main>
+    `;
+  }
+
+  /** @param {import("../games/registry.js").Game} game */
+  #game(game) {
+    const element = unsafeStatic(game.element);
+    return html`
+      <${element}
+        id="game"
+        .engine=${this.engine}
+        .store=${this.store}
+        @write-link=${() => this.address.write()}
+        @list-problem=${(/** @type {CustomEvent} */ event) => (this.listProblem = event.detail)}
+      ></${element}>
+    `;
+  }
+
+  /** @param {Read} read */
+  #damage({ lost, kept }) {
+    const { notice: words } = this.#texts.text;
+    const list = new Intl.ListFormat(this.store.settings.language);
+    const names = (/** @type {string[]} */ parts) =>
+      list.format(parts.map((part) => words.parts[/** @type {keyof typeof words.parts} */ (part)] ?? part));
+    return words.damaged(names(lost), names(kept));
+  }
+
+  /** @param {Read | null} read */
+  #read(read) {
+    if (!read) return;
+    this.damaged = read.lost.length ? read : null;
+    this.store.set({ game: read.game, ...(read.list ? { list: read.list } : {}) });
+    this.store.setOptions(read.game, read.options);
+    this.store.edit(read.game, read.position);
+  }
+
+  #apply() {
+    const { language, theme } = this.store.settings;
+    setLanguage(language);
+    document.documentElement.lang = language;
+    if (theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }
+
+  #skip = () => {
+    /** @type {any} */ (this.renderRoot.querySelector("#game"))?.focusPlays?.();
+  };
+
+  // The address holds the position; it must be there when the page comes back.
+  #reload = () => {
+    this.address.write();
+    this.waiting?.();
+  };
+}
+
+customElements.define("tw-app", App);

@@ -1,0 +1,33 @@
+/** The first state of the page: from the address, else from what was remembered, else as it comes. */
+import { findGame, games } from "../games/registry.js";
+import { languages, preferredLanguage } from "../text/texts.js";
+import { recall, remember } from "./memory.js";
+import { Store } from "./store.js";
+
+/** The word list of a first visit, by the language of the page. @type {Record<string, string>} */
+const firstLists = { en: "en", tr: "tr" };
+
+const themes = ["system", "light", "dark"];
+
+/** @param {import("./address.js").Read | null} read */
+export function startStore(read) {
+  const kept = recall();
+  const language = kept.language in languages ? kept.language : preferredLanguage();
+  const store = new Store({
+    game: read?.game ?? (findGame(kept.game) ? kept.game : games()[0]?.id),
+    list: read?.list ?? (typeof kept.list === "string" ? kept.list : (firstLists[language] ?? "en")),
+    language,
+    theme: themes.includes(kept.theme) ? kept.theme : "system",
+    options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
+  });
+  for (const game of games()) store.open(game.id, game.empty());
+  if (read) {
+    store.open(read.game, read.position);
+    store.setOptions(read.game, read.options);
+  }
+  store.addEventListener("change", () => {
+    const { game, list, language: chosen, theme } = store.settings;
+    remember({ game, list, language: chosen, theme });
+  });
+  return store;
+}

@@ -1,0 +1,169 @@
+/** The Letterpress board: flat squares with a soft edge; owner and lock read without colour. */
+import { css } from "lit";
+
+export const boardStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+
+  [role="grid"] {
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    gap: 1.6cqi;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+
+  [role="grid"].painting {
+    touch-action: none;
+    cursor: crosshair;
+  }
+
+  [role="row"] {
+    display: contents;
+  }
+
+  .square {
+    --ground: var(--free);
+    --letter: var(--free-ink);
+    position: relative;
+    aspect-ratio: 1;
+    min-width: 0;
+    border-radius: 2.6cqi;
+    transition:
+      transform var(--quick) ease-out,
+      box-shadow var(--quick) ease-out;
+  }
+
+  /* The ground is a layer of its own, so that it can turn in a wave while the letter stays readable. */
+  .square::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background-color: var(--ground);
+    transition: background-color 90ms ease-out var(--delay, 0ms);
+  }
+
+  .ours {
+    --ground: var(--ours);
+    --letter: var(--ours-ink);
+  }
+
+  .theirs {
+    --ground: var(--theirs);
+    --letter: var(--theirs-ink);
+  }
+
+  .ours.locked {
+    --ground: var(--ours-lock);
+    --letter: var(--ours-lock-ink);
+  }
+
+  .theirs.locked {
+    --ground: var(--theirs-lock);
+    --letter: var(--theirs-lock-ink);
+  }
+
+  /* Theirs is hatched. */
+  .theirs::before {
+    background-image: repeating-linear-gradient(
+      135deg,
+      transparent 0 2.1cqi,
+      var(--hatch) 2.1cqi 2.9cqi
+    );
+  }
+
+  /* A locked square has its corner cut. */
+  .square::after {
+    content: "";
+    position: absolute;
+    inset: -0.5px -0.5px auto auto;
+    width: 5.2cqi;
+    height: 5.2cqi;
+    background: var(--bg);
+    clip-path: polygon(0 0, 100% 0, 100% 100%);
+    transform: scale(0);
+    transform-origin: top right;
+    transition: transform var(--quick) ease-out 40ms;
+  }
+
+  .locked::after {
+    transform: none;
+    transition-delay: 0ms;
+  }
+
+  .both::before {
+    background: linear-gradient(135deg, var(--ours) 49%, var(--theirs) 51%);
+  }
+
+  .both,
+  .bad {
+    box-shadow: 0 0 0 0.9cqi var(--wrong);
+  }
+
+  .both {
+    --letter: #1d1a16;
+  }
+
+  .taken {
+    transform: translateY(-0.6cqi);
+    box-shadow:
+      0 0 0 0.95cqi var(--ring),
+      0 2cqi 3.4cqi rgb(0 0 0 / 22%);
+    z-index: 1;
+  }
+
+  .cell {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    padding: 0.5cqi 0 0;
+    border: 0;
+    border-radius: inherit;
+    background: transparent;
+    color: var(--letter);
+    caret-color: transparent;
+    font: 800 9.6cqi/1 var(--font-tile);
+    text-align: center;
+    text-transform: uppercase;
+    cursor: inherit;
+    transition: color 90ms ease-out var(--delay, 0ms);
+    z-index: 1;
+  }
+
+  .cell.wide {
+    font-size: 7cqi;
+  }
+
+  input.cell {
+    cursor: text;
+  }
+
+  input.cell::selection {
+    background: transparent;
+    color: inherit;
+  }
+
+  /* The caret: a short bar under the letter of the square in use. */
+  .cell:focus,
+  .cell:focus-visible {
+    outline: 0.8cqi solid var(--accent);
+    outline-offset: 0.5cqi;
+  }
+
+  input.cell:placeholder-shown:focus {
+    background: linear-gradient(var(--accent), var(--accent)) 50% 74% / 24% 0.8cqi no-repeat;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .square,
+    .square::before,
+    .square::after,
+    .cell {
+      transition: none;
+    }
+  }
+`;

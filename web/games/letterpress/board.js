@@ -1,0 +1,281 @@
+/**
+ * The board: squares one can type into, paste onto and paint.
+ *
+ * Draws what it is given and raises events; it knows no rules.
+ *   letter  {square, letter}          a letter typed into or taken off a square
+ *   board-paste  {square, text}       a text pasted onto the board
+ *   paint   {squares, owner, stroke}  squares given to an owner; one drag of the pointer is one stroke
+ *   turn-square {square}              a square turned to its next owner with the space bar
+ *   mode    "letters" | "ours" | "theirs" | "free"
+ */
+import { LitElement, html } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { live } from "lit/directives/live.js";
+import { TextsController } from "../../text/texts.js";
+import { boardStyles } from "./board-styles.js";
+import { shared } from "../../components/shared-styles.js";
+import { faceOf, holds, ownerOf, SIDE, SQUARES } from "./position.js";
+import { Stroke } from "./stroke.js";
+
+/** @typedef {import("./position.js").Position} Position */
+/** @typedef {import("./position.js").Owner} Owner */
+/** @typedef {"letters" | Owner} Mode */
+
+/** Milliseconds from one square of the wave to the next, and the longest wave. */
+const WAVE_STEP = 18;
+const WAVE = 110;
+
+const squareIndices = Array.from({ length: SQUARES }, (_, square) => square);
+const lines = Array.from({ length: SIDE }, (_, row) => squareIndices.slice(row * SIDE, row * SIDE + SIDE));
+
+/** Keys that paint, in the order of the segments beside the board. @type {Record<string, Owner>} */
+const PAINT_KEYS = { 1: "ours", 2: "theirs", 3: "free" };
+
+export class LetterpressBoard extends LitElement {
+  static properties = {
+    position: { attribute: false },
+    locked: { attribute: false },
+    taken: { attribute: false },
+    bad: { type: Number },
+    mode: {},
+    letterLanguage: {},
+    describedBy: {},
+    caret: { state: true },
+  };
+
+  static styles = [shared, boardStyles];
+
+  #texts = new TextsController(this);
+  #stroke = new Stroke((squares, owner, stroke) => this.#raise("paint", { squares, owner, stroke }));
+
+  constructor() {
+    super();
+    /** @type {Position | null} */
+    this.position = null;
+    /** Locked squares of each side, where they are known. @type {[number, number]} */
+    this.locked = [0, 0];
+    /** Squares of a play, in the order of its letters. @type {readonly number[]} */
+    this.taken = [];
+    /** A square that something is wrong with, or -1. */
+    this.bad = -1;
+    /** @type {Mode} */
+    this.mode = "letters";
+    this.letterLanguage = "en";
+    this.caret = 0;
+    /** What is wrong with the board, in words, for those who do not see it beneath. */
+    this.describedBy = "";
+  }
+
+  /** @param {number} [square] */
+  focusSquare(square = this.caret) {
+    this.caret = Math.max(0, Math.min(SQUARES - 1, square));
+    this.updateComplete.then(() => this.#cell(this.caret)?.focus());
+  }
+
+  render() {
+    const text = this.#texts.text.letterpress;
+    const painting = this.mode !== "letters";
+    return html`
+      <div
+        role="grid"
+        class=${painting ? "painting" : ""}
+        aria-label=${text.board}
+        aria-description=${this.describedBy}
+        @keydown=${this.#onKey}
+        @paste=${this.#onPaste}
+        @copy=${this.#onCopy}
+        @pointerdown=${this.#onPointer}
+        @pointermove=${this.#onPointer}
+        @pointerup=${this.#onPointer}
+        @pointercancel=${this.#onPointer}
+      >
+        ${lines.map((line) => html`<div role="row">${line.map((square) => this.#square(square, painting))}</div>`)}
+      </div>
+    `;
+  }
+
+  /**
+   * @param {number} square
+   * @param {boolean} painting
+   */
+  #square(square, painting) {
+    const { position } = this;
+    if (!position) return "";
+    const letter = position.letters[square] ?? "";
+    const owner = ownerOf(position, square);
+    const locked = owner === "ours" ? this.locked[0] : owner === "theirs" ? this.locked[1] : 0;
+    const order = this.taken.indexOf(square);
+    const classes = {
+      square: true,
+      [owner]: true,
+      locked: holds(locked, square),
+      taken: order >= 0,
+      bad: square === this.bad,
+    };
+    const delay = order > 0 ? Math.min(WAVE, order * WAVE_STEP) : 0;
+    const face = faceOf(letter);
+    const cell = { cell: true, wide: face.length > 1 };
+    const name = this.#name(square, face, owner, classes.locked, classes.taken);
+    const tab = square === this.caret ? 0 : -1;
+    return html`
+      <div role="gridcell" class=${classMap(classes)} .style=${`--delay: ${delay}ms`} data-square=${square}>
+        ${painting
+          ? html`<button
+              type="button"
+              class=${classMap(cell)}
+              lang=${this.letterLanguage}
+              tabindex=${tab}
+              aria-label=${name}
+              @focus=${() => (this.caret = square)}
+            >
+              ${face}
+            </button>`
+          : html`<input
+              class=${classMap(cell)}
+              lang=${this.letterLanguage}
+              .value=${live(face)}
+              placeholder=" "
+              tabindex=${tab}
+              aria-label=${name}
+              aria-invalid=${classes.bad}
+              autocapitalize="characters"
+              autocomplete="off"
+              autocorrect="off"
+              spellcheck="false"
+              enterkeyhint="next"
+              @focus=${this.#onFocus(square)}
+              @input=${this.#onInput(square)}
+            />`}
+      </div>
+    `;
+  }
+
+  /**
+   * @param {number} square
+   * @param {string} face
+   * @param {Owner | "both"} owner
+   * @param {boolean} locked
+   * @param {boolean} taken
+   */
+  #name(square, face, owner, locked, taken) {
+    const text = this.#texts.text.letterpress;
+    return [
+      face || text.empty,
+      text.square(Math.floor(square / SIDE) + 1, (square % SIDE) + 1),
+      text.owner[owner],
+      locked ? text.locked : "",
+      taken ? text.inPlay : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /** @param {number} square */
+  #onFocus(square) {
+    return (/** @type {FocusEvent} */ event) => {
+      this.caret = square;
+      /** @type {HTMLInputElement} */ (event.target).select();
+    };
+  }
+
+  // Soft keyboards send no useful key events: the letter is what was added to the field.
+  /** @param {number} square */
+  #onInput(square) {
+    return (/** @type {InputEvent} */ event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      const was = faceOf(this.position?.letters[square] ?? "");
+      const typed = Array.from(input.value.normalize("NFC"));
+      if (typed.includes(" ")) this.#raise("turn-square", { square });
+      const letters = typed.filter((letter) => letter.trim() !== "");
+      if (letters.length > 2) return this.#raise("board-paste", { square, text: letters.join("") });
+      const letter = letters.length === 2 ? letters.find((one) => one !== was) ?? was : letters[0] ?? "";
+      if (letter === was && typed.includes(" ")) return this.requestUpdate();
+      this.#raise("letter", { square, letter });
+      if (letter) this.focusSquare(square + 1);
+      this.requestUpdate();
+    };
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const { key } = event;
+    const square = this.caret;
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: SIDE, ArrowUp: -SIDE }[key];
+    const column = square % SIDE;
+    if (step !== undefined) {
+      if (square + step >= 0 && square + step < SQUARES) this.focusSquare(square + step);
+    } else if (key === "Home") this.focusSquare(event.shiftKey ? 0 : square - column);
+    else if (key === "End") this.focusSquare(square - column + SIDE - 1);
+    else if (key === "Escape" && this.mode !== "letters") {
+      this.#raise("mode", "letters");
+      this.focusSquare();
+    } else if (key === "Backspace" || key === "Delete") this.#erase(square, key === "Backspace");
+    else if (this.mode === "letters") {
+      if (key !== " ") return;
+      this.#raise("turn-square", { square });
+    } else if (key === " " || key === "Enter") this.#paint(square, /** @type {Owner} */ (this.mode));
+    else {
+      const owner = PAINT_KEYS[key];
+      if (!owner) return;
+      this.#paint(square, owner);
+    }
+    event.preventDefault();
+  }
+
+  /**
+   * @param {number} square
+   * @param {boolean} back
+   */
+  #erase(square, back) {
+    const filled = this.position?.letters[square];
+    const target = !filled && back && square > 0 ? square - 1 : square;
+    this.#raise("letter", { square: target, letter: "" });
+    this.focusSquare(target);
+  }
+
+  /**
+   * @param {number} square
+   * @param {Owner} owner
+   */
+  #paint(square, owner) {
+    this.#raise("paint", { squares: [square], owner, stroke: null });
+  }
+
+  /** @param {ClipboardEvent} event */
+  #onPaste(event) {
+    event.preventDefault();
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    this.#raise("board-paste", { square: this.caret, text });
+  }
+
+  // One letter of the board is of no use elsewhere; the page puts the whole board on the clipboard.
+  /** @param {ClipboardEvent} event */
+  #onCopy(event) {
+    event.preventDefault();
+    this.#raise("board-copy", { data: event.clipboardData });
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointer(event) {
+    if (this.mode === "letters") return;
+    const grid = /** @type {HTMLElement} */ (event.currentTarget);
+    this.#stroke.follow(event, grid, this.mode);
+    if (event.type === "pointerdown" && this.#stroke.square >= 0) this.focusSquare(this.#stroke.square);
+  }
+
+  /** @param {number} square */
+  #cell(square) {
+    return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-square="${square}"] .cell`));
+  }
+
+  /**
+   * @param {string} type
+   * @param {unknown} detail
+   */
+  #raise(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+customElements.define("tw-letterpress-board", LetterpressBoard);

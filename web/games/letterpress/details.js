@@ -1,0 +1,182 @@
+/** The play that is shown on the board, in more words. Raises `play`. */
+import { LitElement, css, html, nothing } from "lit";
+import { TextsController } from "../../text/texts.js";
+import { icon } from "../../components/icons.js";
+import { shared } from "../../components/shared-styles.js";
+import { SQUARES } from "./position.js";
+
+/** @typedef {import("./exchange.js").Play} Play */
+
+/** Zipf values (a word's frequency on a scale of tenths of magnitude) at which a word counts as heard more often. */
+const HEARD = [1.5, 2.5, 3.5, 4.5];
+
+export class LetterpressDetails extends LitElement {
+  static properties = { play: { attribute: false }, turn: {}, touch: { type: Boolean } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        padding: 14px 12px 4px;
+        border-top: 1px solid var(--line);
+      }
+
+      .hint {
+        margin: 0;
+        min-height: 92px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      .play {
+        display: grid;
+        grid-template-columns: 1fr auto;
+        align-items: center;
+        gap: 12px 16px;
+        min-height: 92px;
+      }
+
+      .bar {
+        display: flex;
+        gap: 2px;
+        height: 10px;
+        overflow: hidden;
+        border-radius: 5px;
+      }
+
+      .bar i {
+        flex: var(--part) 0 0;
+        min-width: 0;
+        background: var(--free);
+        transition: flex-grow var(--quick) ease-out;
+      }
+
+      .bar .ours {
+        background: var(--ours-lock);
+      }
+
+      .bar .theirs {
+        background: repeating-linear-gradient(
+          135deg,
+          var(--theirs-lock) 0 4px,
+          color-mix(in oklab, var(--theirs-lock), #000 28%) 4px 6px
+        );
+      }
+
+      dl {
+        grid-column: 1 / -1;
+        display: grid;
+        grid-template-columns: repeat(4, auto);
+        justify-content: space-between;
+        gap: 4px 20px;
+        margin: 0;
+      }
+
+      dt {
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+      }
+
+      dd {
+        margin: 0;
+        font-weight: 600;
+      }
+
+      .end {
+        grid-column: 1 / -1;
+        margin: 0;
+        font-weight: 600;
+      }
+
+      @media (max-width: 860px) {
+        :host {
+          padding: 8px 8px 0;
+        }
+
+        .hint {
+          min-height: 0;
+          padding-bottom: 6px;
+        }
+
+        .play {
+          min-height: 0;
+          gap: 8px 12px;
+        }
+
+        dl {
+          gap: 0 12px;
+        }
+
+        dd {
+          line-height: 1.2;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {Play | null} */
+    this.play = null;
+    /** @type {import("./position.js").Side} */
+    this.turn = "ours";
+    /** Is a finger in use, that cannot point? */
+    this.touch = false;
+  }
+
+  render() {
+    const text = this.#texts.text.letterpress;
+    const { play } = this;
+    if (!play) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
+    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    const [ours, theirs] = play.score;
+    const free = SQUARES - ours - theirs;
+    const words = text.detail;
+    const facts = [
+      [words.score, `${n(ours)}–${n(theirs)}`],
+      [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
+      [words.exposure, n(play.vulnerability), words.exposureHint],
+      [words.rarity, this.#heard(play.zipf)],
+    ];
+    return html`
+      <div class="play figures">
+        <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
+          ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
+        </div>
+        <button type="button" class="button filled" @click=${this.#onPlay}>
+          ${icon("check")} ${words.play(play.word)}
+        </button>
+        ${play.ends_game ? html`<p class="end">${words.winsFor[this.#winner(play)]}</p>` : nothing}
+        <dl>
+          ${facts.map(([name, fact, hint]) => html`<div title=${hint ?? ""}><dt>${name}</dt><dd>${fact}</dd></div>`)}
+        </dl>
+      </div>
+    `;
+  }
+
+  /** @param {Play} play */
+  #winner(play) {
+    return play.wins === (this.turn === "ours") ? "ours" : "theirs";
+  }
+
+  /** @param {number | null} zipf */
+  #heard(zipf) {
+    const { rarities, noRarity } = this.#texts.text.letterpress.detail;
+    return zipf === null ? noRarity : (rarities[HEARD.filter((step) => zipf >= step).length] ?? noRarity);
+  }
+
+  #onPlay() {
+    this.dispatchEvent(new CustomEvent("play", { detail: this.play }));
+  }
+}
+
+/**
+ * @param {string} owner
+ * @param {number} squares
+ */
+const part = (owner, squares) => html`<i class=${owner} .style=${`--part: ${squares}`}></i>`;
+
+customElements.define("tw-letterpress-details", LetterpressDetails);

@@ -1,0 +1,15 @@
+/** Puts Letterpress on the shelf. */
+import { register } from "../registry.js";
+import { GAME } from "./letterpress.js";
+import { defaults, fromLink, toLink } from "./link.js";
+import { emptyPosition } from "./position.js";
+
+register({
+  id: GAME,
+  name: (text) => text.letterpress.name,
+  element: "tw-letterpress",
+  empty: emptyPosition,
+  options: defaults,
+  toLink,
+  fromLink,
+});

@@ -1,0 +1,461 @@
+/**
+ * The Letterpress page: position left, plays right.
+ *
+ * Takes an `engine` and a `store`; every change goes to the store, everything shown comes from it and from the
+ * engine's answer to it. Raises `list-problem` with a sentence (or null) about the word list.
+ */
+import { LitElement, html, nothing } from "lit";
+import { WatchController } from "../../app/watch.js";
+import "../../components/sheet.js";
+import { shared } from "../../components/shared-styles.js";
+import "../../components/segments.js";
+import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.js";
+import "./board.js";
+import "./details.js";
+import { fieldFor, masksFor, solvedFor } from "./exchange.js";
+import { keys } from "./keys.js";
+import { letterpressStyles } from "./letterpress-styles.js";
+import "./order.js";
+import { paste } from "./paste.js";
+import "./played.js";
+import "./plays.js";
+import {
+  boardText,
+  emptyPosition,
+  hasLetters,
+  lettersOf,
+  maskOf,
+  nextOwner,
+  otherSide,
+  ownerOf,
+  SIDE,
+  SQUARES,
+  withBoard,
+  withLetter,
+  withOwner,
+} from "./position.js";
+import "./sides.js";
+import { Solving } from "./solving.js";
+import { spell } from "./spell.js";
+import "./start.js";
+import "./toolbar.js";
+import "./values.js";
+
+/** @typedef {import("./position.js").Position} Position */
+/** @typedef {import("./exchange.js").Play} Play */
+/** @typedef {import("./exchange.js").Solved} Solved */
+/** @typedef {import("../../engine/client.js").Engine} Engine */
+
+export const GAME = "letterpress";
+
+/** Plays asked for at first, and when more are wanted. */
+const FEW = 50;
+const MANY = 500;
+
+/** @type {readonly ("letters" | "ours" | "theirs" | "free")[]} */
+const modes = ["letters", "ours", "theirs", "free"];
+
+export class Letterpress extends LitElement {
+  static properties = {
+    engine: { attribute: false },
+    store: { attribute: false },
+    mode: { state: true },
+    shown: { state: true },
+    limit: { state: true },
+    up: { state: true },
+    trouble: { state: true },
+  };
+
+  static styles = [shared, letterpressStyles];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "change");
+  /** @type {Solving<Solved>} */
+  #solving = new Solving(this, "letterpress.solve", GAME);
+  /** The answer as the visitor sees it, colours put right. @type {{ of: string, solved: Solved } | null} */
+  #seen = null;
+  #sheetTop = new ResizeObserver(() => this.#measure());
+  #listProblem = "";
+
+  constructor() {
+    super();
+    /** @type {Engine | null} */
+    this.engine = null;
+    /** @type {import("../../app/store.js").Store | null} */
+    this.store = null;
+    /** @type {import("./board.js").Mode} */
+    this.mode = "letters";
+    /** The play that is shown on the board. @type {Play | null} */
+    this.shown = null;
+    this.limit = FEW;
+    /** Is the sheet pulled up? */
+    this.up = false;
+    /** What the engine said against a play that was chosen. */
+    this.trouble = "";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.#onKey);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener("keydown", this.#onKey);
+    this.#sheetTop.disconnect();
+  }
+
+  get position() {
+    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
+  }
+
+  get #options() {
+    return this.store?.settings.options[GAME] ?? {};
+  }
+
+  get #list() {
+    const id = this.store?.settings.list ?? "";
+    return this.engine?.catalogue.find((list) => list.id === id) ?? { id, name: id, language: "en" };
+  }
+
+  willUpdate() {
+    this.#watch.watch(this.store);
+    const { position } = this;
+    const { ranking, zipf } = this.#options;
+    const request = {
+      lexicon: this.#list.id,
+      board: position.letters.join(""),
+      ...masksFor(position),
+      played: position.played,
+      ranking,
+      min_zipf: zipf,
+      anagrams: "merged",
+      limit: this.limit,
+    };
+    this.#solving.ask(this.engine, hasLetters(position) ? request : null);
+    if (!this.#solving.fresh) this.shown = null;
+    const { answer, fresh } = this.#solving;
+    // Without any squares taken both sides' requests are the same; whose turn it is tells them apart.
+    const seen = `${position.turn} ${answer?.key}`;
+    if (!answer) this.#seen = null;
+    else if (fresh && this.#seen?.of !== seen) {
+      this.#seen = { of: seen, solved: solvedFor(answer.result, position.turn) };
+    }
+  }
+
+  firstUpdated() {
+    if (this.#board) this.#sheetTop.observe(this.#board);
+  }
+
+  updated() {
+    const refusal = this.#solving.refusal;
+    const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
+    if (problem === this.#listProblem) return;
+    this.#listProblem = problem;
+    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  }
+
+  render() {
+    const text = this.#texts.text.letterpress;
+    const { position, store } = this;
+    if (!store) return nothing;
+    const fresh = this.#solving.fresh;
+    const standing = fresh ? this.#seen?.solved.position : undefined;
+    const shown = fresh ? this.shown : null;
+    const problem = this.#problem;
+    const board = shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position;
+    return html`
+      <section class="position" aria-label=${text.position}>
+        <tw-letterpress-sides
+          .turn=${position.turn}
+          .score=${(shown ?? standing)?.score ?? null}
+          .locked=${(shown ?? standing)?.locked ?? null}
+          .winner=${this.#winner(standing)}
+          @turn=${this.#on((side) => this.#edit({ ...position, turn: side }))}
+        ></tw-letterpress-sides>
+        <tw-letterpress-board
+          .position=${board}
+          .locked=${(shown ?? standing)?.locked_masks ?? [0, 0]}
+          .taken=${shown ? spell(shown.word, shown.mask, position.letters, this.#list.language) : []}
+          .bad=${this.#badSquare}
+          .mode=${this.mode}
+          .letterLanguage=${this.#list.language}
+          .describedBy=${problem.board ?? ""}
+          @mode=${this.#on((mode) => (this.mode = mode))}
+          @letter=${this.#on(({ square, letter }) => this.#edit(withLetter(position, square, letter)))}
+          @paint=${this.#on(({ squares, owner, stroke }) =>
+            this.#edit(withOwner(this.position, squares, owner), stroke),
+          )}
+          @turn-square=${this.#on(({ square }) =>
+            this.#edit(withOwner(position, [square], nextOwner(ownerOf(position, square)))),
+          )}
+          @board-paste=${this.#on(({ square, text: pasted }) => this.#paste(square, pasted))}
+          @board-copy=${this.#on(({ data }) => data?.setData("text/plain", boardText(position.letters)))}
+        ></tw-letterpress-board>
+        <div class="under">
+          ${wrong(problem.board)}
+          <tw-segments
+            .label=${text.mode}
+            .value=${this.mode}
+            .options=${modes.map((value) => ({
+              value,
+              label: text.modes[value],
+              swatch: value === "letters" ? undefined : value,
+            }))}
+            @choose=${this.#on((mode) => (this.mode = mode))}
+          ></tw-segments>
+          <tw-letterpress-toolbar
+            .canUndo=${store.canUndo(GAME)}
+            .canRedo=${store.canRedo(GAME)}
+            .canClear=${position !== emptyPosition()}
+            @undo=${() => store.undo(GAME)}
+            @redo=${() => store.redo(GAME)}
+            @clear=${this.#clear}
+            @copy-link=${this.#copyLink}
+          ></tw-letterpress-toolbar>
+        </div>
+        <tw-letterpress-played
+          .words=${position.played}
+          .letterLanguage=${this.#list.language}
+          .problem=${problem.played ?? null}
+          .badIndex=${this.#solving.refusal?.data.index ?? -1}
+          @played=${this.#on((played) => this.#edit({ ...position, played }))}
+        ></tw-letterpress-played>
+        <div class="more">
+          <tw-letterpress-values
+            .position=${position}
+            .letterLanguage=${this.#list.language}
+            .problems=${problem}
+            .open=${Boolean(problem.ours ?? problem.theirs)}
+            @values=${this.#on(({ field, text: entered }) => this.#setValue(field, entered))}
+          ></tw-letterpress-values>
+          ${keys(text)}
+        </div>
+      </section>
+      <tw-sheet
+        id="plays"
+        role="region"
+        aria-label=${text.plays}
+        .up=${this.up}
+        @pull=${this.#on((up) => this.#pull(up))}
+      >
+        ${this.#plays(problem.general ?? null)}
+      </tw-sheet>
+    `;
+  }
+
+  /** @param {string | null} problem */
+  #plays(problem) {
+    const text = this.#texts.text.letterpress;
+    const { position } = this;
+    const { ranking, zipf } = this.#options;
+    if (!hasLetters(position)) {
+      return html`<tw-letterpress-start @example=${this.#on((example) => this.#edit(example))}></tw-letterpress-start>`;
+    }
+    const stale = !this.#solving.fresh;
+    const solved = this.#seen?.solved;
+    const plays = solved?.plays ?? [];
+    return html`
+      <p slot="head" class="summary figures ${stale ? "stale" : ""}" role="status" aria-busy=${stale}>
+        ${this.#summary(stale)}
+      </p>
+      <tw-letterpress-order
+        class="order"
+        .ranking=${ranking}
+        .zipf=${zipf}
+        .problem=${problem ?? (this.trouble || null)}
+        @options=${this.#on((patch) => this.store?.setOptions(GAME, patch))}
+      ></tw-letterpress-order>
+      ${solved && !plays.length
+        ? html`<p class="none">${solved.position.ended ? text.over : text.none}</p>`
+        : nothing}
+      <tw-letterpress-plays
+        .plays=${plays}
+        .stale=${stale}
+        .ranking=${ranking}
+        .turn=${position.turn}
+        .more=${plays.length === FEW}
+        .listLanguage=${this.#list.language}
+        @show=${this.#on((play) => (this.shown = play))}
+        @play=${this.#on((play) => this.#play(play))}
+        @more=${() => (this.limit = MANY)}
+      ></tw-letterpress-plays>
+      ${plays.length
+        ? html`<tw-letterpress-details
+            .play=${stale ? null : this.shown}
+            .turn=${position.turn}
+            .touch=${matchMedia("(hover: none)").matches}
+            @play=${this.#on((play) => this.#play(play))}
+          ></tw-letterpress-details>`
+        : nothing}
+    `;
+  }
+
+  /** @param {boolean} stale */
+  #summary(stale) {
+    const text = this.#texts.text.letterpress;
+    const { answer, refusal } = this.#solving;
+    if (!answer) return refusal ? "" : this.engine?.state.stage === "ready" ? text.working : text.pending;
+    const { words, moves } = answer.result;
+    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    const milliseconds = n(Math.max(1, Math.round(answer.milliseconds)));
+    return stale && this.engine?.state.stage !== "ready"
+      ? text.pending
+      : text.summary(n(words), n(moves), milliseconds, this.#list.name);
+  }
+
+  /** The sentences about what is wrong, each by the place where it belongs. */
+  get #problem() {
+    /** @type {Partial<Record<"board" | "ours" | "theirs" | "played" | "general", string>>} */
+    const problem = {};
+    const { refusal } = this.#solving;
+    if (!refusal) return problem;
+    const sentence = this.#texts.error(refusal);
+    const field = fieldFor(String(refusal.data.field ?? ""), this.position.turn);
+    if (field === "board" || field === "ours" || field === "theirs" || field === "played") problem[field] = sentence;
+    else if (field !== "lexicon") problem.general = sentence;
+    return problem;
+  }
+
+  // The engine counts the letters it was given; a square without one was not among them.
+  get #badSquare() {
+    const { refusal } = this.#solving;
+    if (refusal?.data.code !== "board-letter") return -1;
+    const nth = Number(refusal.data.row) * SIDE + Number(refusal.data.column);
+    const filled = [...this.position.letters.keys()].filter((square) => this.position.letters[square]);
+    const square = filled[nth] ?? -1;
+    return square < SQUARES ? square : -1;
+  }
+
+  /** @param {import("./exchange.js").Standing | undefined} standing */
+  #winner(standing) {
+    if (!standing?.ended) return null;
+    const [ours, theirs] = standing.score;
+    return ours > theirs ? "ours" : "theirs";
+  }
+
+  /**
+   * @param {Position} position
+   * @param {unknown} [stroke]
+   */
+  #edit(position, stroke = null) {
+    this.trouble = "";
+    this.limit = FEW;
+    this.store?.edit(GAME, position, stroke);
+  }
+
+  /**
+   * @param {number} square
+   * @param {string} text
+   */
+  #paste(square, text) {
+    const pasted = paste(this.position, square, text);
+    if (!pasted) return;
+    this.#edit(pasted.position);
+    this.#board?.focusSquare(pasted.filled);
+  }
+
+  /**
+   * @param {import("./values.js").Field} field
+   * @param {string} text
+   */
+  #setValue(field, text) {
+    const { position } = this;
+    if (field === "board") this.#edit(withBoard(position, lettersOf(text)), "board");
+    else this.#edit({ ...position, [field]: maskOf(text) }, field);
+  }
+
+  #clear = () => {
+    this.#edit(emptyPosition());
+    this.#board?.focusSquare(0);
+  };
+
+  async #copyLink() {
+    this.dispatchEvent(new CustomEvent("write-link"));
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.#toolbar?.sayCopied();
+    } catch {
+      this.trouble = this.#texts.text.letterpress.copyFailed;
+    }
+  }
+
+  /** @param {Play} play */
+  async #play(play) {
+    const { position, engine } = this;
+    if (!engine || !this.#solving.fresh) return;
+    const { turn } = position;
+    try {
+      const next = await engine.request("letterpress.play", {
+        lexicon: this.#list.id,
+        board: position.letters.join(""),
+        ...masksFor(position),
+        played: position.played,
+        word: play.word,
+        mask: play.mask,
+      });
+      if (this.position !== position) return;
+      const masks = masksFor({ ...position, ours: next.ours, theirs: next.theirs });
+      this.#edit({ ...position, ...masks, played: next.played, turn: otherSide(turn) });
+    } catch (error) {
+      if (this.position === position) this.trouble = this.#texts.error(/** @type {any} */ (error));
+    }
+  }
+
+  /** @param {boolean} up */
+  #pull(up) {
+    this.up = up;
+    if (up) window.scrollTo({ top: 0 });
+    this.#measure();
+  }
+
+  // Pulled up, the sheet ends below the board.
+  #measure() {
+    const board = this.#board?.getBoundingClientRect();
+    if (board) this.style.setProperty("--sheet-top", `${Math.round(board.bottom + window.scrollY + 10)}px`);
+  }
+
+  /** Move the focus to the best play. */
+  focusPlays() {
+    const plays = /** @type {import("./plays.js").LetterpressPlays | null} */ (
+      this.renderRoot.querySelector("tw-letterpress-plays")
+    );
+    plays?.focusList();
+  }
+
+  get #toolbar() {
+    return /** @type {import("./toolbar.js").LetterpressToolbar | null} */ (
+      this.renderRoot.querySelector("tw-letterpress-toolbar")
+    );
+  }
+
+  get #board() {
+    return /** @type {import("./board.js").LetterpressBoard | null} */ (
+      this.renderRoot.querySelector("tw-letterpress-board")
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const [target] = event.composedPath();
+    // A text field has its own history; the squares of the board share the page's.
+    const field = target instanceof HTMLInputElement && !target.classList.contains("cell");
+    if (field && target.type !== "range") return;
+    if (event.code === "KeyZ") event.shiftKey ? this.store?.redo(GAME) : this.store?.undo(GAME);
+    else if (event.code === "KeyY") this.store?.redo(GAME);
+    else return;
+    event.preventDefault();
+  };
+
+  /**
+   * A listener that takes an event's detail.
+   * @param {(detail: any) => void} listen
+   */
+  #on(listen) {
+    return (/** @type {CustomEvent} */ event) => listen(event.detail);
+  }
+}
+
+customElements.define("tw-letterpress", Letterpress);

@@ -1,0 +1,210 @@
+/** The words that were played: chips to take off, and a field to add more. Raises `played` with the new words. */
+import { LitElement, css, html, nothing } from "lit";
+import { TextsController } from "../../text/texts.js";
+import { icon } from "../../components/icons.js";
+import { shared } from "../../components/shared-styles.js";
+import { wrong } from "../../components/wrong.js";
+import { wordsOf } from "./position.js";
+
+export class LetterpressPlayed extends LitElement {
+  static properties = {
+    words: { attribute: false },
+    letterLanguage: {},
+    problem: {},
+    badIndex: { type: Number },
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: 0 12px;
+        margin-bottom: 6px;
+      }
+
+      h3 {
+        margin: 0;
+        font-size: 0.9375rem;
+        font-weight: 600;
+      }
+
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .chip {
+        display: inline-flex;
+        align-items: center;
+        min-height: 36px;
+        padding-left: 12px;
+        border-radius: 999px;
+        background: var(--sink);
+        font-weight: 550;
+        font-size: 0.9375rem;
+        letter-spacing: 0.02em;
+        text-transform: uppercase;
+      }
+
+      .chip.bad {
+        background: var(--wrong-wash);
+        color: var(--wrong);
+      }
+
+      .chip button {
+        display: grid;
+        place-items: center;
+        width: 36px;
+        height: 36px;
+        border: 0;
+        border-radius: 50%;
+        background: none;
+        color: var(--ink-soft);
+        cursor: pointer;
+      }
+
+      .chip button:hover {
+        color: var(--ink);
+      }
+
+      .chip .icon {
+        width: 16px;
+        height: 16px;
+      }
+
+      .add {
+        flex: 1 1 210px;
+      }
+
+      form {
+        display: flex;
+        gap: 6px;
+      }
+
+      form input {
+        flex: 1;
+        min-width: 0;
+        min-height: 36px;
+        border-radius: 999px;
+        text-transform: uppercase;
+      }
+
+      form input::placeholder {
+        color: var(--ink-soft);
+        opacity: 1;
+        text-transform: none;
+      }
+
+      form .button {
+        min-height: 36px;
+        border-radius: 999px;
+      }
+
+      .wrong {
+        margin-top: 6px;
+      }
+
+      @media (pointer: coarse) {
+        .chip,
+        .chip button,
+        form input,
+        form .button {
+          min-height: 44px;
+        }
+
+        .chip button {
+          width: 44px;
+          height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {readonly string[]} */
+    this.words = [];
+    this.letterLanguage = "en";
+    /** @type {string | null} */
+    this.problem = null;
+    /** Which word something is wrong with, or -1. */
+    this.badIndex = -1;
+  }
+
+  render() {
+    const text = this.#texts.text.letterpress;
+    return html`
+      <header>
+        <h3 id="name">${text.played}</h3>
+        ${this.words.length ? html`<span class="label">${text.playedHint}</span>` : nothing}
+      </header>
+      <ul aria-labelledby="name">
+        ${this.words.map(
+          (word, index) => html`
+            <li class="chip ${this.problem && index === this.badIndex ? "bad" : ""}" lang=${this.letterLanguage}>
+              ${word}
+              <button type="button" aria-label=${text.remove(word)} @click=${() => this.#remove(index)}>
+                ${icon("close")}
+              </button>
+            </li>
+          `,
+        )}
+        <li class="add">
+          <form @submit=${this.#onAdd}>
+            <input
+              class="field"
+              name="word"
+              lang=${this.letterLanguage}
+              aria-label=${text.addLabel}
+              placeholder=${text.addLabel}
+              autocapitalize="characters"
+              autocomplete="off"
+              spellcheck="false"
+              aria-invalid=${Boolean(this.problem)}
+              aria-describedby="wrong"
+            />
+            <button type="submit" class="button plain">${text.addWord}</button>
+          </form>
+        </li>
+      </ul>
+      ${wrong(this.problem)}
+    `;
+  }
+
+  /** @param {SubmitEvent} event */
+  #onAdd(event) {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("input"));
+    const words = wordsOf(field.value);
+    if (!words.length) return;
+    field.value = "";
+    this.#raise([...this.words, ...words]);
+  }
+
+  /** @param {number} index */
+  #remove(index) {
+    this.#raise(this.words.filter((_, other) => other !== index));
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("input"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {readonly string[]} words */
+  #raise(words) {
+    this.dispatchEvent(new CustomEvent("played", { detail: words }));
+  }
+}
+
+customElements.define("tw-letterpress-played", LetterpressPlayed);

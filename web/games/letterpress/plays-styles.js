@@ -1,0 +1,153 @@
+/** The ranked list: the number that decides stands out, facts are lighter, columns line up. */
+import { css } from "lit";
+
+export const playsStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    --columns: 2rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
+  }
+
+  .head,
+  .row {
+    display: grid;
+    grid-template-columns: var(--columns);
+    align-items: center;
+    column-gap: 8px;
+    padding-inline: 12px;
+  }
+
+  .head {
+    padding-block: 4px 6px;
+    color: var(--ink-soft);
+    font-size: 0.75rem;
+    font-weight: 550;
+    text-align: right;
+    border-bottom: 1px solid var(--line);
+  }
+
+  [role="listbox"] {
+    flex: 1;
+    min-height: 0;
+    margin: 0;
+    padding: 4px 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+    transition: opacity 80ms;
+  }
+
+  .stale [role="listbox"] {
+    opacity: 0.35;
+    pointer-events: none;
+  }
+
+  .list {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-height: 0;
+  }
+
+  .row {
+    position: relative;
+    min-height: 48px;
+    padding-block: 7px;
+    border-radius: var(--radius);
+    cursor: pointer;
+    text-align: right;
+    scroll-margin: 8px;
+  }
+
+  .row.shown {
+    background: var(--hover);
+  }
+
+  .row:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .rank {
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+  }
+
+  .word {
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    gap: 3px;
+    text-align: left;
+  }
+
+  .also {
+    overflow: hidden;
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    line-height: 1.2;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .decides {
+    font-size: 1.1875rem;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+  }
+
+  .decides.said {
+    font-size: 0.9375rem;
+  }
+
+  .pair {
+    font-weight: 500;
+  }
+
+  .pair i {
+    font-style: normal;
+    color: var(--ink-soft);
+    padding-inline: 1px;
+  }
+
+  .lighter {
+    color: var(--ink-soft);
+  }
+
+  .none {
+    margin: 0;
+    padding: 24px 12px;
+    color: var(--ink-soft);
+  }
+
+  .more {
+    margin: 8px 12px 12px;
+  }
+
+  @media (max-width: 860px) {
+    :host {
+      --columns: 1.25rem minmax(0, 1fr) 3.25rem 3.75rem 2.75rem;
+    }
+
+    .head,
+    .row {
+      column-gap: 6px;
+      padding-inline: 8px;
+    }
+
+    .row {
+      min-height: 52px;
+    }
+
+    .only-wide {
+      display: none;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    [role="listbox"] {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,180 @@
+/** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
+import { LitElement, css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { TextsController } from "../../text/texts.js";
+import { shared } from "../../components/shared-styles.js";
+
+/** @typedef {import("./position.js").Side} Side */
+
+/** @type {readonly Side[]} */
+const sides = ["ours", "theirs"];
+
+export class LetterpressSides extends LitElement {
+  static properties = {
+    turn: {},
+    score: { attribute: false },
+    locked: { attribute: false },
+    winner: {},
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      [role="radiogroup"] {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 8px;
+      }
+
+      button {
+        --colour: var(--ours-lock);
+        display: grid;
+        grid-template-columns: auto 1fr auto;
+        align-items: center;
+        gap: 0 10px;
+        min-height: 52px;
+        padding: 4px 14px 4px 12px;
+        border: 0;
+        border-radius: 12px;
+        background: transparent;
+        box-shadow: inset 0 0 0 1px var(--line);
+        text-align: left;
+        cursor: pointer;
+        transition:
+          box-shadow var(--quick),
+          background var(--quick);
+      }
+
+      button.theirs {
+        --colour: var(--theirs-lock);
+      }
+
+      button:hover {
+        background: var(--hover);
+      }
+
+      button[aria-checked="true"] {
+        background: var(--surface);
+        box-shadow: inset 0 0 0 2px var(--colour);
+      }
+
+      .swatch {
+        width: 18px;
+        height: 18px;
+        border-radius: 5px;
+        background: var(--colour);
+      }
+
+      .theirs .swatch {
+        background: repeating-linear-gradient(
+          135deg,
+          var(--colour) 0 3.5px,
+          color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
+        );
+      }
+
+      .who {
+        display: flex;
+        flex-direction: column;
+        font-weight: 600;
+        line-height: 1.2;
+      }
+
+      small {
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 450;
+      }
+
+      .score {
+        font-size: 1.625rem;
+        font-weight: 650;
+        letter-spacing: -0.02em;
+        line-height: 1;
+      }
+
+      @media (max-width: 860px) {
+        button {
+          min-height: 44px;
+          padding-block: 2px;
+        }
+
+        .score {
+          font-size: 1.375rem;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {Side} */
+    this.turn = "ours";
+    /** Squares of each side; null while that is not known. @type {readonly [number, number] | null} */
+    this.score = null;
+    /** @type {readonly [number, number] | null} */
+    this.locked = null;
+    /** @type {Side | null} */
+    this.winner = null;
+  }
+
+  render() {
+    const text = this.#texts.text.letterpress;
+    return html`
+      <div role="radiogroup" aria-label=${text.turn} @keydown=${this.#onKey}>
+        ${sides.map((side, index) => this.#side(side, index, text))}
+      </div>
+    `;
+  }
+
+  /**
+   * @param {Side} side
+   * @param {number} index
+   * @param {import("../../text/en.js").Texts["letterpress"]} text
+   */
+  #side(side, index, text) {
+    const locked = this.locked?.[index] ?? 0;
+    const facts = [
+      this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "",
+      locked ? text.locks(this.#texts.number(locked)) : "",
+    ].filter(Boolean);
+    const score = this.score ? this.#texts.number(this.score[index] ?? 0) : "";
+    return html`
+      <button
+        type="button"
+        role="radio"
+        class=${classMap({ [side]: true })}
+        data-side=${side}
+        aria-checked=${this.turn === side}
+        tabindex=${this.turn === side ? 0 : -1}
+        @click=${() => this.#choose(side)}
+      >
+        <span class="swatch"></span>
+        <span class="who">${text.side[side]}<small>${facts.length ? facts.join(", ") : nothing}</small></span>
+        <span class="score figures">${score}</span>
+      </button>
+    `;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (!event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    const side = this.turn === "ours" ? "theirs" : "ours";
+    this.#choose(side);
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-side=${side}]`))?.focus();
+  }
+
+  /** @param {Side} side */
+  #choose(side) {
+    if (side !== this.turn) this.dispatchEvent(new CustomEvent("turn", { detail: side }));
+  }
+}
+
+customElements.define("tw-letterpress-sides", LetterpressSides);

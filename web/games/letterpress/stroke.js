@@ -1,0 +1,66 @@
+/** Follows a pointer over the board, mouse, pen or finger alike, and tells which squares it paints. */
+import { SIDE } from "./position.js";
+
+/** @typedef {import("./position.js").Owner} Owner */
+
+export class Stroke {
+  #paint;
+  #pointer = -1;
+  /** @type {symbol | null} */
+  #id = null;
+  /** The square painted last, or -1. */
+  square = -1;
+
+  /** @param {(squares: number[], owner: Owner, stroke: unknown) => void} paint */
+  constructor(paint) {
+    this.#paint = paint;
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {HTMLElement} grid
+   * @param {Owner} owner
+   */
+  follow(event, grid, owner) {
+    if (event.type === "pointerdown") {
+      if (event.button !== 0 || this.#id) return;
+      event.preventDefault();
+      grid.setPointerCapture(event.pointerId);
+      this.#pointer = event.pointerId;
+      this.#id = Symbol("stroke");
+      this.square = -1;
+    }
+    if (!this.#id || event.pointerId !== this.#pointer) return;
+    const square = squareAt(grid, event);
+    if (square >= 0 && square !== this.square) {
+      this.#paint(this.square < 0 ? [square] : between(this.square, square), owner, this.#id);
+      this.square = square;
+    }
+    if (event.type === "pointerup" || event.type === "pointercancel") {
+      this.#id = null;
+      this.#pointer = -1;
+    }
+  }
+}
+
+/**
+ * @param {HTMLElement} grid
+ * @param {PointerEvent} event
+ */
+function squareAt(grid, event) {
+  const { left, top, width, height } = grid.getBoundingClientRect();
+  const column = Math.floor(((event.clientX - left) / width) * SIDE);
+  const row = Math.floor(((event.clientY - top) / height) * SIDE);
+  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
+}
+
+/** The squares from one to another, for a pointer that was quicker than its events. @param {number} a @param {number} b */
+function between(a, b) {
+  const [row, column] = [Math.floor(a / SIDE), a % SIDE];
+  const [rows, columns] = [Math.floor(b / SIDE) - row, (b % SIDE) - column];
+  const steps = Math.max(Math.abs(rows), Math.abs(columns));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return (row + Math.round(rows * part)) * SIDE + column + Math.round(columns * part);
+  });
+}

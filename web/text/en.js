@@ -1,0 +1,168 @@
+/**
+ * Everything the page says, in English. `tr.js` has the same keys; the type of this object holds it to them.
+ *
+ * Values are sentences, or functions of the facts that stand in them. Numbers come in formatted.
+ */
+export const en = {
+  language: "English",
+  title: "Tilewise",
+
+  bar: {
+    games: "Games",
+    list: "Word list",
+    listOption: /** @type {(name: string, words: string) => string} */ (
+      (name, words) => `${name}, ${words} words`
+    ),
+    settings: "Settings",
+    interface: "Language",
+    theme: "Theme",
+    themes: { system: "System", light: "Light", dark: "Dark" },
+    offline: "Offline",
+    offlineHint: "You are offline. Everything here goes on working.",
+    help: "Help",
+    about: "About and licences",
+    skip: "Skip to the plays",
+  },
+
+  loading: {
+    label: "Loading the solver",
+    download: /** @type {(loaded: string, total: string) => string} */ (
+      (loaded, total) => `Fetching the solver: ${loaded} of ${total} MB. You can set up your board meanwhile.`
+    ),
+    start: "Starting the solver. You can set up your board meanwhile.",
+    list: /** @type {(name: string) => string} */ ((name) => `Fetching the word list ${name}.`),
+    failed: "The solver could not be started.",
+    retry: "Retry",
+  },
+
+  notice: {
+    update: "A new version is ready.",
+    reload: "Reload",
+    close: "Close",
+    damaged: /** @type {(lost: string, kept: string) => string} */ (
+      (lost, kept) =>
+        kept
+          ? `Part of this link could not be read: ${lost}. Kept: ${kept}.`
+          : `This link could not be read: ${lost}. Nothing in it could be kept.`
+    ),
+    parts: {
+      link: "its ending",
+      board: "the letters",
+      ours: "your squares",
+      theirs: "their squares",
+      played: "the played words",
+      turn: "whose turn it is",
+      list: "the word list",
+      ranking: "the ranking",
+      zipf: "how common the words are",
+      game: "the game",
+    },
+  },
+
+  letterpress: {
+    name: "Letterpress",
+    position: "Position",
+    plays: "Plays",
+    board: "Board, 5 by 5",
+    row: "Row",
+    square: /** @type {(row: number, column: number) => string} */ (
+      (row, column) => `row ${row}, column ${column}`
+    ),
+    empty: "no letter",
+    owner: { ours: "yours", theirs: "theirs", free: "free", both: "claimed twice" },
+    locked: "locked",
+    inPlay: "in this play",
+    mode: "What typing and pointing do",
+    modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
+    side: { ours: "You", theirs: "Them" },
+    turn: "Whose turn it is",
+    toMove: "to move",
+    won: { ours: "You win", theirs: "They win" },
+    score: /** @type {(n: string) => string} */ ((n) => `${n} squares`),
+    locks: /** @type {(n: string) => string} */ ((n) => `${n} locked`),
+    undo: "Undo",
+    redo: "Redo",
+    clear: "Clear",
+    copy: "Copy link",
+    copied: "Link copied",
+    copyFailed: "Copy the address of this page instead; the board is in it.",
+    played: "Played words",
+    playedHint: "Barred, and their beginnings too",
+    addWord: "Add",
+    addLabel: "A word that was played",
+    remove: /** @type {(word: string) => string} */ ((word) => `Remove ${word}`),
+    values: "Board as text",
+    valuesHint:
+      "Twenty-five letters, then one number for your squares and one for theirs. The first square counts 1, the next 2, then 4, and so on.",
+    fields: { board: "Letters", ours: "Your squares", theirs: "Their squares" },
+    keys: "Keys",
+    keyList: [
+      ["Arrows", "move over the board"],
+      ["Letters", "fill a square and go on"],
+      ["Space", "turns a square: yours, theirs, free"],
+      ["Backspace", "takes a letter back"],
+      ["Paste", "a whole board, with or without its two numbers"],
+      ["1 2 3", "while painting: yours, theirs, free"],
+      ["Esc", "back to letters"],
+      ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+      ["Enter", "on a play: plays it"],
+    ],
+    ranking: "Order of plays",
+    rankings: {
+      letterpwn: ["Safe", "Winning plays first, then the most locks, then the least exposed squares."],
+      territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
+    },
+    common: "Words",
+    commonSteps: ["all", "not too rare", "known", "common", "everyday"],
+    summary: /** @type {(words: string, moves: string, ms: string, list: string) => string} */ (
+      (words, moves, ms, list) => `${words} words, ${moves} moves in ${ms} ms, ${list}`
+    ),
+    working: "Working",
+    none: "No word can be played here.",
+    over: "The board is full.",
+    columns: { lead: "Lead", score: "Score", locks: "Locks", exposure: "Exposed" },
+    decides: { letterpwn: "lock lead", territory: "territory" },
+    wins: "wins",
+    loses: "loses",
+    draws: "draws",
+    also: /** @type {(words: string) => string} */ ((words) => `also ${words}`),
+    more: "Show more plays",
+    rowLabel: /** @type {(rank: string, word: string, us: string, them: string, exposure: string) => string} */ (
+      (rank, word, us, them, exposure) => `${rank}: ${word}, you ${us}, them ${them}, exposure ${exposure}`
+    ),
+    tapHint: "Tap a play to see it, tap again to play it.",
+    detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
+    detail: {
+      play: /** @type {(word: string) => string} */ ((word) => `Play ${word}`),
+      score: "After it",
+      locks: "Locked",
+      exposure: "Exposed sides",
+      exposureHint: "Sides of squares that the other can attack; fewer is safer.",
+      rarity: "Heard",
+      rarities: ["hardly ever", "rarely", "now and then", "often", "all the time"],
+      noRarity: "not known",
+      winsFor: { ours: "Fills the board: you win.", theirs: "Fills the board: they win." },
+      bar: /** @type {(us: string, free: string, them: string) => string} */ (
+        (us, free, them) => `You ${us}, free ${free}, them ${them}`
+      ),
+    },
+    start: {
+      title: "Whose board is it?",
+      text: "Type or paste the 25 letters, paint the squares that are taken, and your plays appear here.",
+      examples: "Or look at one of these:",
+      game: "A game in progress",
+      rich: "A rich, untouched board",
+    },
+    sheet: { up: "Show all plays", down: "Show fewer plays" },
+    pending: "Your plays appear here as soon as the solver is ready.",
+    played_said: /** @type {(word: string) => string} */ ((word) => `${word} played.`),
+  },
+
+  /**
+   * Sentences for the engine's error codes, where the page knows better words than the engine's own message.
+   * @type {Record<string, (data: Record<string, any>, message: string) => string>}
+   */
+  errors: {},
+};
+
+/** @typedef {typeof en} Texts */
