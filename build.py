@@ -272,7 +272,7 @@ def pack_lists() -> None:
             (folder / f"{entry['file']}.gz").write_bytes(gzip.compress(packed.read_bytes(), 9, mtime=0))
             packed.unlink()
 
-    sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*"))]
+    sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*.*"))]
     make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)
 
 
@@ -303,7 +303,7 @@ def build_site() -> None:
 
     made = [MADE / name for name in ("wheel", "micropip", "lists", "snapshot")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
-    texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md"]
+    texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
 
 

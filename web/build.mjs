@@ -9,13 +9,15 @@
  */
 
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, posix, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { licencesPage } from "./licences.mjs";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
-const MADE = join(WEB, "..", ".build");
+const ROOT = dirname(WEB);
+const MADE = join(ROOT, ".build");
 const PYODIDE = join(WEB, "node_modules", "pyodide");
 const OUT = process.argv[2];
 const DEBUG = process.argv.includes("--debug");
@@ -23,16 +25,21 @@ const DEBUG = process.argv.includes("--debug");
 /** The word list that a first visit keeps for offline use; others are kept once they have been used. */
 const DEFAULT_LIST = "en";
 
-/** The files of Pyodide that a start reads. */
-const PYODIDE_FILES = { code: "pyodide.asm.mjs", wasm: "pyodide.asm.wasm", library: "python_stdlib.zip" };
+/** @typedef {{ url: string, bytes: number }} SiteFile */
 
+/** @param {string | Uint8Array} content */
 const hash = (content) => createHash("sha256").update(content).digest("hex").slice(0, 12);
 
+/** @param {string} path @returns {Promise<any>} */
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 
 /** Everything written, by its address from the site's root. @type {Map<string, Buffer>} */
 const written = new Map();
 
+/**
+ * @param {string} name
+ * @param {string | Uint8Array} content
+ */
 async function write(name, content) {
   const path = join(OUT, name);
   await mkdir(dirname(path), { recursive: true });
@@ -41,7 +48,12 @@ async function write(name, content) {
   return name;
 }
 
-/** Copies a file under a name with its hash, or with `folder` as given when that says the version. */
+/**
+ * Copies a file, its hash added to its name unless the folder already says its version.
+ *
+ * @param {string} source
+ * @param {{ folder: string, hashed?: boolean, name?: string }} options
+ */
 async function place(source, { folder, hashed = true, name = basename(source) }) {
   const content = await readFile(source);
   const extension = extname(name);
@@ -49,9 +61,24 @@ async function place(source, { folder, hashed = true, name = basename(source) })
   return write(posix.join(folder, hashed ? `${stem}-${hash(content)}${extension}` : name), content);
 }
 
-/** What the code, which lies one folder down, needs to know of a file. */
-const siteFile = (name) => ({ url: `../${name}`, bytes: written.get(name).length });
+/** @param {string} name */
+const contentOf = (name) => /** @type {Buffer} */ (written.get(name));
 
+/**
+ * What the code, which lies one folder down, needs to know of a file.
+ *
+ * @param {string} name
+ * @returns {SiteFile}
+ */
+const siteFile = (name) => ({ url: `../${name}`, bytes: contentOf(name).length });
+
+/**
+ * Bundles a script or a style sheet with all that it imports; returns the name it got.
+ *
+ * @param {string} entry
+ * @param {Omit<esbuild.BuildOptions, "define"> & { define?: Record<string, unknown>, folder?: string }} [options]
+ *   `define` gives values to names that the code declares in engine/site.d.ts
+ */
 async function bundle(entry, { define = {}, folder = "code", ...options } = {}) {
   const result = await esbuild.build({
     entryPoints: [join(WEB, entry)],
@@ -70,25 +97,29 @@ async function bundle(entry, { define = {}, folder = "code", ...options } = {}) 
     absWorkingDir: WEB,
     ...options,
   });
-  for (const file of result.outputFiles) await write(posix.join(folder, basename(file.path)), file.contents);
-  const main = result.outputFiles.find((file) => [".js", ".css"].includes(extname(file.path)));
-  return basename(main.path);
+  const names = [];
+  for (const { path, contents } of result.outputFiles ?? []) {
+    names.push(await write(posix.join(folder, basename(path)), contents));
+  }
+  const isMain = (/** @type {string} */ name) => [".js", ".css"].includes(extname(name));
+  return basename(names.find(isMain) ?? "");
 }
 
+/** Everything that the worker starts from. */
 async function placePython() {
   const { version } = await readJson(join(PYODIDE, "package.json"));
   const { info } = await readJson(join(PYODIDE, "pyodide-lock.json"));
   const folder = `python/pyodide-${version}`;
-  const files = {};
-  for (const [key, name] of Object.entries(PYODIDE_FILES)) {
-    files[key] = siteFile(await place(join(PYODIDE, name), { folder, hashed: false }));
-  }
+  const pyodide = async (/** @type {string} */ name) =>
+    siteFile(await place(join(PYODIDE, name), { folder, hashed: false }));
   const [wheel] = await readdir(join(MADE, "wheel"));
   const wheelFolder = `python/tilewise-${hash(await readFile(join(MADE, "wheel", wheel)))}`;
   const [micropip] = await readdir(join(MADE, "micropip"));
   const snapshot = await readJson(join(MADE, "snapshot", "snapshot.json"));
   return {
-    ...files,
+    wasm: await pyodide("pyodide.asm.wasm"),
+    code: await pyodide("pyodide.asm.mjs"),
+    library: await pyodide("python_stdlib.zip"),
     version: wheel.split("-")[1],
     pyodide: { folder: `../${folder}/`, info },
     snapshot: {
@@ -100,7 +131,9 @@ async function placePython() {
   };
 }
 
+/** The packed word lists, and what the page says of them before they are there. */
 async function placeLists() {
+  /** @type {Record<string, SiteFile & { unpacked: number, name: string }>} */
   const lists = {};
   const catalogue = [];
   for (const { file, bytes, ...entry } of await readJson(join(MADE, "lists", "catalogue.json"))) {
@@ -111,15 +144,28 @@ async function placeLists() {
   return { lists, catalogue };
 }
 
-/** What a first visit keeps: all that is needed to load the page and solve with the default list. */
-function precached(defaultList) {
-  const others = [...written.keys()].filter((name) => name.startsWith("lists/") && name !== defaultList);
-  return [...written.keys()]
-    .filter((name) => !others.includes(name) && name !== ".nojekyll")
-    .sort()
-    .map((name) => ({ url: name, revision: /-[0-9a-z]{8,}|\d\.\d/i.test(name) ? null : hash(written.get(name)) }));
+/**
+ * What the service worker keeps: at once all that a visit with the default list needs, each list once used.
+ *
+ * @param {string} defaultList
+ */
+function kept(defaultList) {
+  const names = [...written.keys()].sort();
+  const lists = names.filter((name) => name.startsWith("lists/"));
+  const atOnce = names.filter(
+    (name) => name === defaultList || !(lists.includes(name) || name === ".nojekyll"),
+  );
+  // Below a folder the name says the version.
+  const revision = (/** @type {string} */ name) => (name.includes("/") ? null : hash(contentOf(name)));
+  return { precache: atOnce.map((url) => ({ url, revision: revision(url) })), lists };
 }
 
+/**
+ * The files that keep their names: the page with its placeholders filled, its icons and manifest.
+ *
+ * @param {Record<string, string>} names
+ * @returns {Promise<string>} the build's id, which changes with any file
+ */
 async function placeMutable(names) {
   for (const entry of await readdir(join(WEB, "static"), { withFileTypes: true })) {
     if (entry.isFile()) await place(join(WEB, "static", entry.name), { folder: "", hashed: false });
@@ -139,18 +185,24 @@ const worker = await bundle("engine/worker.js", {
   define: { ENGINE: engine },
   external: ["node:*", "ws"], // Pyodide's ways in Node, which a browser never takes
 });
-const page = { worker: `./${worker}`, catalogue };
+const licences = await licencesPage(ROOT);
+const page = {
+  worker: `./${worker}`,
+  licences: await write(`licences/licences-${hash(licences)}.html`, licences),
+  catalogue,
+};
 const app = await bundle("app/main.js", { define: { PAGE: page } });
 const style = await bundle("app/main.css");
-const build = await placeMutable({ __APP_JS__: `code/${app}`, __APP_CSS__: `code/${style}` });
-const manifest = precached(posix.join("lists", basename(engine.lists[DEFAULT_LIST]?.url ?? "")));
-await bundle("sw.js", {
-  define: { PRECACHE: manifest, BUILD: build },
-  folder: "",
-  format: "iife",
-  entryNames: "[name]",
+const build = await placeMutable({
+  __APP_JS__: `code/${app}`,
+  __APP_CSS__: `code/${style}`,
+  __LICENCES__: page.licences,
 });
+const site = kept(posix.join("lists", basename(lists[DEFAULT_LIST].url)));
+await bundle("sw.js", { define: { SITE: site }, folder: "", format: "iife", entryNames: "[name]" });
 await mkdir(join(MADE, "generated"), { recursive: true });
 await writeFile(join(MADE, "generated", "site.json"), JSON.stringify({ build, page, engine }, null, 2));
 const size = [...written.values()].reduce((sum, content) => sum + content.length, 0);
-console.log(`build ${build}: ${written.size} files, ${(size / 1e6).toFixed(1)} MB, in ${relative(process.cwd(), OUT)}`);
+console.log(
+  `build ${build}: ${written.size} files, ${(size / 1e6).toFixed(1)} MB, in ${relative(process.cwd(), OUT)}`,
+);

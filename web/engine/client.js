@@ -176,7 +176,8 @@ export class Engine extends EventTarget {
     if (!isMessage(data)) return;
     if (isResponse(data)) this.#settle(data);
     else if (data.method === "$/engine") this.#hearOfEngine(data.params);
-    else if (data.method === "$/progress") this.#pending.get(data.params.token)?.onProgress?.(data.params.value);
+    else if (data.method === "$/progress")
+      this.#pending.get(data.params.token)?.onProgress?.(data.params.value);
     this.#listen();
   }
 
@@ -196,7 +197,11 @@ export class Engine extends EventTarget {
   /** @param {import("./protocol.js").EngineReport} report */
   #hearOfEngine({ error, ...report }) {
     if (error) return this.#fail(error);
-    if (report.stage === "ready" && !this.#isReady) this.#startTook = now() - this.#begun;
+    if (report.stage === "ready") {
+      if (!this.#isReady) this.#startTook = now() - this.#begun;
+      // An answer's time is the solver's; what was waited for its start or for a list does not count.
+      for (const pending of this.#pending.values()) pending.since = now();
+    }
     this.#change(report);
   }
 

@@ -9,8 +9,9 @@ interface SiteFile {
 declare global {
   /** What build.mjs tells the page's code about the build it belongs to. */
   const PAGE: {
-    build: string;
     worker: string;
+    /** The page of licences, from the site's root. */
+    licences: string;
     catalogue: Lexicon[];
   };
 
@@ -26,5 +27,11 @@ declare global {
     micropip: SiteFile;
     lists: Record<string, SiteFile & { name: string; unpacked: number }>;
     catalogue: Lexicon[];
+  };
+
+  /** What build.mjs tells the service worker: what to keep at once, and which word lists there are. */
+  const SITE: {
+    precache: { url: string; revision: string | null }[];
+    lists: string[];
   };
 }
