@@ -13,8 +13,7 @@ letters, each once, in any order; they become the player's, except those that th
 locked when it and its orthogonal neighbours all have one colour; locks are judged before the play. When no square is
 free the game ends and the side with more squares has won. Words that were played, and the beginnings of such words, are
 barred.
-Source: the rules of Letterpress (atebits, 2012), with the reading of issue and solver tradition that locks protect
-squares but not letters.
+Source: the rules of Letterpress (atebits, 2012).
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,10 +30,13 @@ __all__ = [
     "Position",
     "after",
     "barred",
+    "check_play",
     "exposure",
     "locked",
+    "neighbours",
     "read_board",
     "read_played",
+    "read_word",
     "squares",
 ]
 
@@ -122,15 +124,17 @@ def read_board(text: str, letters: Alphabet) -> Tiles:
     return bytes(tiles)
 
 
+def read_word(text: str, letters: Alphabet, field: str, **place: object) -> Tiles:
+    """Read a word of a request; raises LetterError "letter" with the `field`."""
+    try:
+        return letters.encode(text.strip())
+    except LetterError as error:
+        raise LetterError("letter", str(error), field=field, **place) from error
+
+
 def read_played(words: Iterable[str], letters: Alphabet) -> list[Tiles]:
-    """Read the words played so far; raises PositionError "played" with the `index` of one that cannot be spelled."""
-    played = []
-    for index, word in enumerate(words):
-        try:
-            played.append(letters.encode(word.strip()))
-        except LetterError as error:
-            raise PositionError("played", str(error), field="played", index=index) from error
-    return played
+    """Read the words played so far; raises LetterError "letter" with the `index` of one that cannot be spelled."""
+    return [read_word(word, letters, "played", index=index) for index, word in enumerate(words)]
 
 
 def barred(played: Iterable[Tiles]) -> set[Tiles]:

@@ -8,7 +8,19 @@ from ..alphabets import Tiles, alphabet
 from ..errors import PlayError
 from ..fields import Fields
 from ..lexicon import Lexicon
-from .board import ALL_SQUARES, WINNING, Mask, Position, after, barred, check_play, locked, read_board, read_played
+from .board import (
+    ALL_SQUARES,
+    WINNING,
+    Mask,
+    Position,
+    after,
+    barred,
+    check_play,
+    locked,
+    read_board,
+    read_played,
+    read_word,
+)
 from .ranking import RANKINGS
 from .solve import Play, best_plays, plays_of_word
 from .spelling import Spelling
@@ -37,7 +49,7 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     if word is None:
         plays = best_plays(spelling, position, ranking, limit, merged=merged)
     else:
-        (tiles,) = read_played([word], letters)
+        tiles = read_word(word, letters, "word")
         plays = plays_of_word(spelling, position, ranking, tiles, limit)
         if not plays and limit != 0:
             raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
@@ -59,7 +71,7 @@ def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
         read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0)
     )
     played = read_played(fields.texts("played", []), letters)
-    (word,) = read_played([fields.text("word")], letters)
+    word = read_word(fields.text("word"), letters, "word")
     mask = fields.integer("mask")
     fields.done()
     check_play(position, word, mask, played, letters)

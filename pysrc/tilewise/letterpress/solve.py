@@ -18,7 +18,7 @@ _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
 
 _FEWEST_LANES = 64
-_FIRST_BATCH = 128
+_FIRST_BATCH = 64
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | 
 
 
 def _floors(bounds: "array[int]") -> Iterator[int]:
-    """Cut the bounds from the top: floors that let in at least 128 words, then four times as many, and at last all."""
+    """Cut the bounds from the top: floors that let in at least 64 words, then four times as many, and at last all."""
     tally = Counter(bounds)
     count, batch = 0, _FIRST_BATCH
     for bound in sorted(tally, reverse=True):

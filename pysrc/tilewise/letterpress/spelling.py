@@ -167,7 +167,7 @@ class Spelling:
         return array("Q", bytes(keys))
 
     def _squares_tables(self, field: int, *, every: bool) -> list[bytes]:
-        """Translate a byte of numbers into each byte of squares: those of letters used at all, or of letters used up."""
+        """Translate a byte of numbers into each byte of squares: of letters used at all, or of letters used up."""
         masks = [0] * 256
         for code, (at, shift, bits) in self._fields.items():
             if at == field:

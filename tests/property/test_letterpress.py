@@ -1,0 +1,133 @@
+"""Letterpress against the plain solver on random boards, and the bound against the ranks it must not cut off."""
+
+import random
+from array import array
+
+import pytest
+from oracles import letterpress as oracle
+
+from tilewise.alphabets import alphabet
+from tilewise.lanes import register
+from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
+from tilewise.letterpress.ranking import RANKINGS, Judge, rank
+from tilewise.letterpress.solve import best_plays, plays_of_word
+from tilewise.letterpress.spelling import Spelling
+from tilewise.lexicon import Lexicon
+
+LETTERS = "AEIRST"
+
+
+def random_list(rng: random.Random) -> list[str]:
+    return sorted({"".join(rng.choices(LETTERS, k=rng.choice((2, 2, 3, 3, 4, 5)))) for _ in range(40)})
+
+
+def random_sides(rng: random.Random) -> tuple[int, int]:
+    """Two sides in touching patches, so that there are locks; now and then a board that is nearly full."""
+    owners = ["."] * 25
+    for side in rng.choices("ot", k=rng.choice((0, 1, 2, 4, 6, 9))):
+        centre = rng.randrange(25)
+        for i in [centre, *oracle.NEIGHBOURS[centre]]:
+            owners[i] = side
+    if rng.random() < 0.3:
+        owners = [rng.choice("ot") if owner == "." and rng.random() < 0.9 else owner for owner in owners]
+    return tuple(sum(1 << i for i, owner in enumerate(owners) if owner == side) for side in "ot")
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_every_best_play_equals_the_plain_solvers(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS + "XYZQ", k=25))
+    ours, theirs = random_sides(rng)
+    played = [word + rng.choice(["", "S"]) for word in rng.sample(words, 2)]
+    expected = oracle.moves(words, letters, ours, theirs, played)
+    assert expected, "a board without any word proves nothing"
+    zipf = {word: rng.choice((1.0, 2.0)) for word in words}
+    lexicon = Lexicon.from_words(words, alphabet("en"), zipf)
+    barred = {word[:end].encode() for word in played for end in range(1, len(word) + 1)}
+    spelling = Spelling(letters.encode(), lexicon, barred)
+    assert spelling.words == len(expected)
+    assert spelling.moves == len({move.mask for moves in expected.values() for move in moves})
+    best = {word: max(map(oracle.letterpwn, moves)) for word, moves in expected.items()}
+    order = sorted(best, key=lambda word: ([-n for n in best[word]], -zipf[word], word))
+    plays = best_plays(spelling, Position(spelling.board, ours, theirs), limit=None)
+    assert [play.word.decode() for play in plays] == order
+    for play in plays:
+        word = play.word.decode()
+        move = oracle.move(word, play.mask, oracle.owners(ours, theirs))
+        assert oracle.letterpwn(move) == best[word]
+        assert play.mask in [each.mask for each in expected[word]]
+        assert oracle.owners(play.ours, play.theirs) == move.owners
+        assert (play.score, play.vulnerability, play.wins) == (move.score, move.vulnerability, move.wins)
+        assert tuple(mask.bit_count() for mask in play.locked) == move.locked
+
+
+@pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
+@pytest.mark.parametrize("limit", [1, 7, 50])
+@pytest.mark.parametrize("merged", [False, True])
+def test_a_limit_only_cuts_the_list(ranking, limit, merged):
+    rng = random.Random(limit)
+    for _ in range(20):
+        lexicon = Lexicon.from_words(
+            {"".join(rng.choices(LETTERS, k=rng.randint(2, 6))) for _ in range(400)}, alphabet("en")
+        )
+        spelling = Spelling("".join(rng.choices(LETTERS, k=25)).encode(), lexicon)
+        position = Position(spelling.board, *random_sides(rng))
+        every = best_plays(spelling, position, ranking, None, merged=merged)
+        assert len(every) > 50
+        assert best_plays(spelling, position, ranking, limit, merged=merged) == every[:limit]
+
+
+def test_merging_keeps_one_word_for_all_of_the_same_letters():
+    lexicon = Lexicon.from_words(["ar", "ra", "tar", "rat", "art", "as"], alphabet("en"), {"rat": 4.4, "art": 5.0})
+    spelling = Spelling(b"ARTSXXXXXXXXXXXXXXXXXXXXX", lexicon)
+    position = Position(spelling.board, 0, 0)
+    merged = best_plays(spelling, position, limit=None, merged=True)
+    assert sorted((play.word, set(play.same_letters)) for play in merged) == [
+        (b"AR", {b"RA"}),
+        (b"ART", {b"RAT", b"TAR"}),
+        (b"AS", set()),
+    ]
+    assert len(best_plays(spelling, position, limit=None)) == 6
+
+
+@pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
+@pytest.mark.parametrize("seed", range(20))
+def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking, seed):
+    rng = random.Random(seed)
+    position = Position(b"A" * 25, *random_sides(rng))
+    masks = [rng.getrandbits(25) & rng.choice((ALL_SQUARES, rng.getrandbits(25))) for _ in range(256)]
+    must = [mask & rng.getrandbits(25) for mask in masks]
+    may = [mask | rng.getrandbits(25) & rng.getrandbits(25) for mask in masks]
+    r = register(256)
+    judge = Judge(position, ranking, r)
+    lanes = r.load(array("I", masks))
+    ranks = r.store(judge.rank(lanes, lanes))
+    assert list(ranks) == [rank(position, *after(position, mask), ranking) for mask in masks]
+    bounds = r.store(judge.rank(r.load(array("I", must)), r.load(array("I", may))))
+    assert all(bound >= exact for bound, exact in zip(bounds, ranks, strict=True))
+    exact = r.store(judge.rank(r.load(array("I", masks)), r.load(array("I", list(masks)))))
+    assert exact == ranks, "a bound between equal masks is the rank itself"
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_every_way_to_play_one_word_is_listed_once_and_in_order(seed):
+    rng = random.Random(seed)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    word = "".join(rng.sample(letters, 4))
+    ours, theirs = random_sides(rng)
+    expected = list(oracle.ways(word, letters))
+    assert expected
+    spelling = Spelling(letters.encode(), Lexicon.from_words([word], alphabet("en")))
+    plays = plays_of_word(spelling, Position(spelling.board, ours, theirs), RANKINGS["letterpwn"], word.encode(), None)
+    assert sorted(play.mask for play in plays) == sorted(expected)
+    ranks = [oracle.letterpwn(oracle.move(word, play.mask, oracle.owners(ours, theirs))) for play in plays]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_locks_and_exposure_are_the_plain_ones(seed):
+    ours, theirs = random_sides(random.Random(seed))
+    board = oracle.owners(ours, theirs)
+    assert locked(ours) == sum(1 << i for i in oracle.locked(board, "o"))
+    assert exposure(ours) == sum(board[j] != "o" for i in range(25) if board[i] == "o" for j in oracle.NEIGHBOURS[i])

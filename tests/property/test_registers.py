@@ -1,0 +1,81 @@
+"""The two registers against loops over single words and single masks."""
+
+from array import array
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tilewise import bitsets
+from tilewise.alphabets import ALPHABETS, alphabet
+from tilewise.lanes import Register, indices_between
+from tilewise.lexicon import WordBlock
+
+words = st.lists(st.text("ABCDE", min_size=3, max_size=3), min_size=1, max_size=200, unique=True).map(sorted)
+masks = st.lists(st.integers(0, 2**25 - 1), min_size=1, max_size=40)
+
+
+def block_of(texts):
+    return WordBlock(3, "".join(texts).encode(), alphabet("en"))
+
+
+@given(words, st.data())
+def test_a_set_lists_and_selects_its_words_in_order(texts, data):
+    chosen = data.draw(st.lists(st.booleans(), min_size=len(texts), max_size=len(texts)))
+    bits = bitsets.from_flags(bytes(b"01"[each] for each in chosen))
+    expected = [word.encode() for word, each in zip(texts, chosen, strict=True) if each]
+    block = block_of(texts)
+    assert block.words(bits) == expected
+    assert block.select(bits) == b"".join(expected)
+    assert bitsets.flags(bits, block.n) == bytes(b"01"[each] for each in chosen)
+
+
+@given(words)
+def test_columns_and_counts_say_of_each_word_what_its_letters_say(texts):
+    block = block_of(texts)
+    for i in range(3):
+        for letter in "ABCDEF":
+            expected = [word.encode() for word in texts if word[i] == letter]
+            assert block.words(block.at(i).get(ord(letter), 0)) == expected
+    for letter in "ABCDEF":
+        for k in range(4):
+            levels = block.counts.get(ord(letter), [])
+            found = block.words(levels[k]) if k < len(levels) else []
+            assert found == [word.encode() for word in texts if word.count(letter) > k]
+
+
+@given(words, st.dictionaries(st.sampled_from(b"ABCDE"), st.integers(0, 3)))
+def test_spelled_from_needs_no_letter_more_often_than_there_are(texts, have):
+    block = block_of(texts)
+    expected = [word.encode() for word in texts if all(word.count(c) <= have.get(ord(c), 0) for c in word)]
+    assert block.words(block.spelled_from(have)) == expected
+
+
+@given(masks, masks)
+def test_lanes_count_and_compare_as_single_numbers_do(first, second):
+    n = min(len(first), len(second))
+    first, second = first[:n], second[:n]
+    r = Register(n)
+    a, b = r.load(array("I", first)), r.load(array("I", second))
+    assert list(r.store(r.popcount(a))) == [x.bit_count() for x in first]
+    assert list(r.store(r.popcount_both(a, b))) == [
+        x.bit_count() + y.bit_count() for x, y in zip(first, second, strict=True)
+    ]
+    assert list(r.store(r.at_least(a, b))) == [x >= y for x, y in zip(first, second, strict=True)]
+    assert list(r.store(r.is_zero(a & b))) == [not x & y for x, y in zip(first, second, strict=True)]
+    assert list(r.store(r.invert(r.at_least(a, b)))) == [x < y for x, y in zip(first, second, strict=True)]
+
+
+@given(masks, st.integers(0, 2**25), st.integers(0, 2**25))
+def test_indices_between_are_those_of_a_loop(numbers, floor, ceiling):
+    assert indices_between(array("I", numbers), floor, ceiling) == [
+        i for i, x in enumerate(numbers) if floor <= x < ceiling
+    ]
+
+
+@given(st.sampled_from(sorted(ALPHABETS)), st.data())
+def test_letters_of_every_alphabet_read_back(id, data):
+    letters = alphabet(id)
+    word = data.draw(st.lists(st.sampled_from(range(len(letters))), min_size=1))
+    upper, lower = ("".join(case[k] for k in word) for case in (letters.letters, letters.lowers))
+    assert letters.decode(letters.encode(upper)) == upper
+    assert letters.encode(lower) == letters.encode(upper)

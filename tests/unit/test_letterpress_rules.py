@@ -1,0 +1,206 @@
+"""The rules of Letterpress, case by case, through the public methods."""
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.letterpress.board import ALL_SQUARES
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf
+
+BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+
+
+@pytest.fixture
+def engine():
+    made = Engine(Shelf(None))
+    made.call("lexicon.add", {"id": "few", "alphabet": "en", "text": "AB\nABC\nABF\nFAB\nBAG\nCAB\nDEF\nMNO"})
+    return made
+
+
+def solve(engine, **fields):
+    return engine.call("letterpress.solve", {"lexicon": "few", "board": BOARD, **fields})
+
+
+def play(engine, **fields):
+    return engine.call("letterpress.play", {"board": BOARD, "ours": 0, "theirs": 0, "played": [], **fields})
+
+
+def mask(rows: str, mark: str = "o") -> int:
+    """Read a mask from five rows of a drawing."""
+    return sum(1 << i for i, char in enumerate("".join(rows.split())) if char == mark)
+
+
+def of_word(engine, word, **fields):
+    return next(play for play in solve(engine, **fields)["plays"] if play["word"] == word)
+
+
+def test_free_squares_and_squares_of_theirs_become_ours(engine):
+    play = of_word(engine, "ABC", theirs=mask(".o... ..... ..... ..... ....."))
+    assert play["ours"] == 0b111
+    assert (play["theirs"], play["score"]) == (0, [3, 0])
+
+
+def test_a_locked_square_keeps_its_owner_though_its_letter_is_used(engine):
+    corner = mask("oo... o.... ..... ..... .....")
+    play = of_word(engine, "ABC", theirs=corner)
+    assert play["ours"] == mask(".oo.. ..... ..... ..... .....")
+    assert play["theirs"] == mask("o.... o.... ..... ..... .....")
+
+
+def test_locks_are_judged_before_the_play(engine):
+    corner = mask("oo... o.... ..... ..... .....")
+    play = of_word(engine, "ABF", theirs=corner)
+    assert play["theirs"] == 1, "A was locked when the play began, though B and F fall with it"
+    assert play["locked"] == [0, 0]
+
+
+def test_squares_of_ours_stay_ours(engine):
+    assert of_word(engine, "ABC", ours=0b11)["ours"] == 0b111
+
+
+def test_a_square_is_locked_when_it_and_all_its_neighbours_have_one_colour(engine):
+    play = of_word(engine, "ABF")
+    assert play["locked"] == [1, 0]
+    assert play["locked_masks"] == [1, 0]
+
+
+def test_vulnerability_sums_open_neighbours_of_squares_held(engine):
+    assert of_word(engine, "ABF")["vulnerability"] == 4
+    assert of_word(engine, "MNO")["vulnerability"] == 7
+
+
+def test_played_words_and_their_prefixes_are_barred(engine):
+    words = {play["word"] for play in solve(engine, played=["abc"])["plays"]}
+    assert words == {"ABF", "FAB", "BAG", "CAB", "DEF", "MNO"}
+    assert solve(engine, played=["abc"])["words"] == 6
+
+
+def test_words_of_the_same_letters_share_masks_and_name_each_other(engine):
+    answer = solve(engine)
+    assert (answer["words"], answer["moves"]) == (8, 6)
+    assert of_word(engine, "ABF")["same_letters"] == ["FAB"]
+    assert of_word(engine, "AB")["same_letters"] == []
+    assert len(solve(engine, anagrams="merged")["plays"]) == 6
+
+
+def test_a_play_that_fills_the_board_with_more_squares_of_ours_comes_first(engine):
+    ours = mask("...oo ooooo ooooo ..... .....")
+    play = solve(engine, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111)["plays"][0]
+    assert (play["word"], play["ends_game"], play["wins"]) == ("ABC", True, True)
+
+
+def test_a_play_that_fills_the_board_and_loses_comes_last(engine):
+    ours = mask("..... ..... ..... ..... ...oo")
+    play = solve(engine, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111, limit=None)["plays"][-1]
+    assert (play["ends_game"], play["wins"]) == (True, False)
+    assert {play["word"]} <= {"ABC", "CAB"}
+
+
+def test_a_play_that_goes_on_says_neither_win_nor_loss(engine):
+    assert of_word(engine, "AB")["wins"] is None
+    assert of_word(engine, "AB")["ends_game"] is False
+
+
+def test_one_word_lists_every_mask_of_it(engine):
+    answer = engine.call("letterpress.solve", {"lexicon": "few", "board": "ABAXXXXXXXXXXXXXXXXXXXXXX", "word": "ab"})
+    assert [(play["word"], play["mask"]) for play in answer["plays"]] == [("AB", 0b011), ("AB", 0b110)]
+
+
+def test_solving_the_same_position_twice_gives_the_same_answer(engine):
+    assert solve(engine, ours=7) == solve(engine, ours=7)
+
+
+def test_min_zipf_leaves_rarer_words_out():
+    shelf = Shelf(None)
+    shelf.put("ranked", pack(["ab", "cab"], {"cab": 4.0}))
+    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD, "min_zipf": 3.9})
+    assert [(play["word"], play["zipf"]) for play in answer["plays"]] == [("CAB", 4.0)]
+
+
+def test_the_more_common_word_wins_a_tie():
+    shelf = Shelf(None)
+    shelf.put("ranked", pack(["abf", "fab"], {"fab": 3.2, "abf": 1.0}))
+    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD})
+    assert [play["word"] for play in answer["plays"]] == ["FAB", "ABF"]
+
+
+def test_a_digraph_list_plays_single_letters():
+    shelf = Shelf(None)
+    shelf.add("es", "es", "chico\ncama")
+    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "es", "board": "CHICOXXXXXXXXXXXXXXXXXXXX"})
+    assert [play["word"] for play in answer["plays"]] == ["CHICO"]
+
+
+def test_turkish_keeps_its_two_letters_i_apart():
+    shelf = Shelf(None)
+    shelf.add("tr", "tr", "ılık\nilik")
+    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "tr", "board": "ıLıKAAAAAAAAAAAAAAAAAAAAA"})
+    assert [play["word"] for play in answer["plays"]] == ["ILIK"]
+
+
+class TestPlay:
+    def test_gives_the_next_position(self, engine):
+        answer = play(engine, word="cab", mask=0b111, played=["DEF"])
+        assert answer["board"] == BOARD
+        assert (answer["ours"], answer["theirs"], answer["played"]) == (0b111, 0, ["DEF", "CAB"])
+        assert (answer["score"], answer["ended"], answer["winner"]) == ([3, 0], False, None)
+
+    def test_says_who_has_won(self, engine):
+        ours = mask("...oo ooooo ooooo ..... .....")
+        answer = play(engine, word="cab", mask=0b111, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111)
+        assert (answer["ended"], answer["winner"]) == (True, "ours")
+
+    @pytest.mark.parametrize(
+        ("fields", "code", "field"),
+        [
+            ({"word": "cab", "mask": 0b1011}, "letters", "mask"),
+            ({"word": "cab", "mask": 0}, "letters", "mask"),
+            ({"word": "cab", "mask": 1 << 25}, "mask-range", "mask"),
+            ({"word": "cab", "mask": 0b111, "played": ["CABX"]}, "barred", "word"),
+            ({"word": "cab", "mask": 0b111, "played": ["CAB"]}, "barred", "word"),
+            ({"word": "bca", "mask": 0b111, "lexicon": "few"}, "not-a-word", "word"),
+            ({"word": "c4b", "mask": 0b111}, "letter", "word"),
+        ],
+    )
+    def test_refuses_what_the_rules_do_not_allow(self, engine, fields, code, field):
+        with pytest.raises(TilewiseError) as refusal:
+            play(engine, **fields)
+        assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "place"),
+    [
+        ({"board": BOARD[:24]}, "board-length", {"field": "board"}),
+        ({"board": ""}, "board-length", {"field": "board"}),
+        ({"board": BOARD + "Z"}, "board-length", {"field": "board"}),
+        ({"board": "ABCDEFG7IJKLMNOPQRSTUVWXY"}, "board-letter", {"field": "board", "row": 1, "column": 2}),
+        ({"board": 5}, "wrong-type", {"field": "board"}),
+        ({"ours": 3, "theirs": 6}, "overlap", {"field": "theirs", "row": 0, "column": 1}),
+        ({"ours": 1 << 25}, "mask-range", {"field": "ours"}),
+        ({"theirs": -1}, "mask-range", {"field": "theirs"}),
+        ({"ours": "7"}, "wrong-type", {"field": "ours"}),
+        ({"ours": True}, "wrong-type", {"field": "ours"}),
+        ({"ours": 1.5}, "wrong-type", {"field": "ours"}),
+        ({"lexicon": "klingon"}, "lexicon-unknown", {"field": "lexicon"}),
+        ({"played": ["AB", "A1"]}, "letter", {"field": "played", "index": 1}),
+        ({"played": "AB"}, "wrong-type", {"field": "played"}),
+        ({"ranking": "best"}, "choice", {"field": "ranking"}),
+        ({"limit": -1}, "range", {"field": "limit"}),
+        ({"min_zipf": 11}, "range", {"field": "min_zipf"}),
+        ({"bored": 1}, "unknown-field", {"field": "bored"}),
+        ({"word": "ABX"}, "word", {"field": "word"}),
+    ],
+)
+def test_bad_input_gets_a_code_and_its_place(engine, fields, code, place):
+    with pytest.raises(TilewiseError) as refusal:
+        solve(engine, **fields)
+    assert refusal.value.code == code
+    assert {name: refusal.value.data[name] for name in place} == place
+    assert str(refusal.value).endswith((".", "?"))
+
+
+def pack(words, zipf):
+    return Lexicon.from_words(words, alphabet("en"), zipf).pack()
