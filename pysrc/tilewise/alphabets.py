@@ -139,7 +139,7 @@ class Alphabet:
             if char in extra:
                 yield ord(char), char
             else:
-                tiles = self.encode_lines(read.strip("[]"))
+                tiles = self.encode_lines(read[1:-1] if read.startswith("[") and read.endswith("]") else read)
                 if len(tiles) != 1 or tiles in (b"\x01", b"\n"):
                     raise LetterError(
                         "letter", f"“{read}” is not a tile of the {self.name} alphabet.", letter=read, index=index

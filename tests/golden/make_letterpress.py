@@ -56,7 +56,7 @@ def main() -> None:
         )
     made = {
         "format": "best: the twenty best words by the ranking letterpwn without word frequency, each with its ending"
-        " (2 wins, 1 goes on, 0 loses), locked squares ours less theirs, vulnerability negated, squares ours less theirs",
+        " (2 wins, 1 goes on, 0 loses), locked squares ours less theirs, vulnerability negated, squares likewise",
         "source": "tests/oracles/letterpress.py over npm an-array-of-english-words 2.0.0 (words of 2 and more letters)",
         "cases": cases,
     }

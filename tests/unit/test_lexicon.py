@@ -1,0 +1,96 @@
+"""Word lists: reading, refusing, packing."""
+
+import gzip
+import hashlib
+import json
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.errors import LexiconError
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf, shipped_folder
+
+ENGLISH = alphabet("en")
+
+
+def words_of(lexicon):
+    return [lexicon.alphabet.decode(block.word(j)) for block in lexicon for j in range(block.n)]
+
+
+def test_words_are_sorted_by_length_and_alphabet_and_stand_once():
+    lexicon, rejected = Lexicon.from_text("tea\nat\nTEA\r\nab\n\n  eat \n", ENGLISH)
+    assert words_of(lexicon) == ["AB", "AT", "EAT", "TEA"]
+    assert rejected == []
+
+
+def test_lines_that_are_no_words_are_told_with_number_and_reason():
+    _, rejected = Lexicon.from_text("ok\nco-op\nx\n42\n" + "a" * 65 + "\nno", ENGLISH)
+    assert [(each.line, each.reason) for each in rejected] == [
+        (2, "“-” is not a letter of the English alphabet."),
+        (3, "A word has at least 2 letters."),
+        (4, "“4” is not a letter of the English alphabet."),
+        (5, "A word has at most 64 letters."),
+    ]
+
+
+def test_a_list_longer_than_one_part_keeps_its_line_numbers():
+    lines = [f"{chr(97 + i % 26)}{chr(97 + i // 26 % 26)}{chr(97 + i // 676 % 26)}abcdefgh" for i in range(150_000)]
+    lines[140_000] = "bad1"
+    lexicon, rejected = Lexicon.from_text("\n".join(lines), ENGLISH)
+    assert [(each.line, each.text) for each in rejected] == [(140_001, "bad1")]
+    assert len(lexicon) == len({line for line in lines if line != "bad1"})
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "1\n2", "a\nb"])
+def test_a_list_without_a_word_is_refused(text):
+    with pytest.raises(LexiconError, match="There is no word in this list"):
+        Lexicon.from_text(text, ENGLISH)
+
+
+def test_packing_reads_back_words_frequencies_and_alphabet():
+    lexicon = Lexicon.from_words(["ılık", "ilik", "su"], alphabet("tr"), {"su": 5.7, "ilik": 2.9})
+    again = Lexicon.unpack(lexicon.pack())
+    assert words_of(again) == words_of(lexicon) == ["SU", "ILIK", "İLİK"]
+    assert again.alphabet is alphabet("tr")
+    assert [block.zipf_of(j) for block in again for j in range(block.n)] == [5.7, 0.0, 2.9]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [lambda d: d[:-1], lambda d: d + b"A", lambda d: b"", lambda d: b"x" + d, lambda d: b"{}\n", lambda d: b"[]\n"],
+)
+def test_a_damaged_pack_is_refused(damage):
+    packed = Lexicon.from_words(["ab", "abc"], ENGLISH).pack()
+    with pytest.raises(LexiconError) as refusal:
+        Lexicon.unpack(damage(packed))
+    assert refusal.value.code == "list-damaged"
+
+
+def test_a_digraph_list_spelled_in_single_letters_keeps_its_frequencies():
+    lexicon = Lexicon.from_words(["chal", "cal"], alphabet("es"), {"chal": 2.0, "cal": 3.0})
+    single = lexicon.by_letters
+    assert [(single.alphabet.decode(block.word(j)), block.zipf_of(j)) for block in single for j in range(block.n)] == [
+        ("CAL", 3.0),
+        ("CHAL", 2.0),
+    ]
+    assert Lexicon.from_words(["ab"], ENGLISH).by_letters.alphabet is ENGLISH
+
+
+@pytest.mark.parametrize("id", ["en", "en-common", "tr", "tr-broad", "fr", "es", "de", "nl", "pt", "en-rude"])
+def test_each_shipped_list_is_the_text_its_index_says(id):
+    folder = shipped_folder()
+    entry = json.loads((folder / "index.json").read_text("utf-8"))[id]
+    text = gzip.decompress((folder / f"{id}.txt.gz").read_bytes())
+    assert hashlib.sha256(text).hexdigest() == entry["sha256"]
+    assert len(text.split()) == entry["words"]
+
+
+@pytest.mark.parametrize("id", ["en-common", "tr", "tr-broad", "es"])
+def test_a_shipped_list_loads_whole(id):
+    shelf = Shelf(shipped_folder())
+    assert len(shelf.lexicon(id)) == next(entry["words"] for entry in shelf.entries() if entry["id"] == id)
+
+
+def test_filters_are_not_offered_as_lists():
+    assert "en-rude" not in [entry["id"] for entry in Shelf(shipped_folder()).entries()]
