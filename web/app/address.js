@@ -39,7 +39,12 @@ export function readAddress(hash) {
   const listRead = list !== null && /^[\w-]{1,40}$/.test(list);
   if (list !== null) (listRead ? read.kept : read.lost).push("list");
   if (!found) read.lost.unshift("game");
-  return { ...read, lost: [...new Set([...read.lost, ...broken])], game: game.id, list: listRead ? list : null };
+  return {
+    ...read,
+    lost: [...new Set([...read.lost, ...broken])],
+    game: game.id,
+    list: listRead ? list : null,
+  };
 }
 
 /**

@@ -47,6 +47,8 @@ export class App extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
+  /** The word list that was asked for last. */
+  #warmed = "";
 
   constructor() {
     super();
@@ -65,6 +67,27 @@ export class App extends LitElement {
     this.#watch.watch(this.store);
     this.store.addEventListener("change", () => this.#apply());
     this.#apply();
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
+  }
+
+  // The word list comes along while the board is still being set up, and one that is unknown is told at once.
+  async #warm() {
+    const { list } = this.store.settings;
+    if (!this.engine || list === this.#warmed) return;
+    this.#warmed = list;
+    this.listProblem = null;
+    try {
+      await this.engine.request("lexicon.check", { lexicon: list, words: [] }, { view: "word-list" });
+    } catch (error) {
+      const { name, data } = /** @type {any} */ (error);
+      if (name === "AbortError" || list !== this.store.settings.list) return;
+      if (data?.field === "lexicon") this.listProblem = this.#texts.error(/** @type {any} */ (error));
+      else this.#warmed = "";
+    }
   }
 
   connectedCallback() {
@@ -97,14 +120,16 @@ export class App extends LitElement {
       ></tw-bar>
       <tw-loading .engine=${this.engine}></tw-loading>
       ${this.damaged ? notice(this.#damage(this.damaged), { close, onClose: () => (this.damaged = null) }) : nothing}
-      ${this.waiting
-        ? notice(text.notice.update, {
-            action: text.notice.reload,
-            onAction: this.#reload,
-            close,
-            onClose: () => (this.waiting = null),
-          })
-        : nothing}
+      ${
+        this.waiting
+          ? notice(text.notice.update, {
+              action: text.notice.reload,
+              onAction: this.#reload,
+              close,
+              onClose: () => (this.waiting = null),
+            })
+          : nothing
+      }
       <main>${game ? this.#game(game) : nothing}</main>
     `;
   }

@@ -84,21 +84,49 @@ export const barStyles = css`
     align-items: center;
   }
 
-  select {
-    appearance: none;
-    min-height: 38px;
-    padding-right: 34px;
-    border-color: transparent;
-    background: transparent;
+  /* What is chosen is shown by the page; the select itself lies over it unseen, with all that it can do. */
+  .chosen {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    min-width: 0;
+    padding: 0 36px 0 12px;
+    overflow: hidden;
+    border-radius: var(--radius);
     font-size: 0.9375rem;
     font-weight: 550;
-    text-overflow: ellipsis;
-    cursor: pointer;
+    white-space: nowrap;
     transition: background var(--quick);
   }
 
-  select:hover {
+  .chosen small {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+    font-weight: 450;
+  }
+
+  .select:hover .chosen {
     background: var(--sink);
+  }
+
+  .select:focus-within .chosen {
+    outline: 2.5px solid var(--accent);
+    outline-offset: -1px;
+  }
+
+  .select:has([aria-invalid="true"]) .chosen {
+    color: var(--wrong);
+    box-shadow: inset 0 0 0 2px var(--wrong);
+  }
+
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
   }
 
   option {
@@ -108,7 +136,7 @@ export const barStyles = css`
 
   .select .icon {
     position: absolute;
-    right: 10px;
+    right: 11px;
     width: 17px;
     height: 17px;
     color: var(--ink-soft);
@@ -142,19 +170,18 @@ export const barStyles = css`
       display: none;
     }
 
-    .list {
-      flex: 0 1 auto;
+    .chosen {
+      padding-left: 8px;
     }
 
-    select {
-      width: 100%;
-      padding-left: 8px;
+    .chosen small {
+      display: none;
     }
   }
 
   @media (pointer: coarse) {
     nav a,
-    select {
+    .chosen {
       min-height: 44px;
     }
   }

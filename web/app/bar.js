@@ -52,15 +52,17 @@ export class Bar extends LitElement {
             `,
           )}
         </nav>
-        ${this.offline
-          ? html`<span class="offline" role="status" title=${text.bar.offlineHint}
-              >${icon("offline")}<span>${text.bar.offline}</span></span
-            >`
-          : nothing}
+        ${
+          this.offline
+            ? html`<span class="offline" role="status" title=${text.bar.offlineHint}
+                >${icon("offline")}<span>${text.bar.offline}</span></span
+              >`
+            : nothing
+        }
         <div class="list">
           <div class="select">
+            <span class="chosen" aria-hidden="true">${this.#chosen(settings.list)}</span>
             <select
-              class="field"
               name="list"
               aria-label=${text.bar.list}
               aria-invalid=${Boolean(this.listProblem)}
@@ -69,7 +71,8 @@ export class Bar extends LitElement {
                 this.#set(event, { list: /** @type {HTMLSelectElement} */ (event.target).value })}
             >
               ${this.#lists(settings.list).map(
-                ({ id, label }) => html`<option value=${id} .selected=${id === settings.list}>${label}</option>`,
+                ({ id, label }) =>
+                  html`<option value=${id} .selected=${id === settings.list}>${label}</option>`,
               )}
             </select>
             ${icon("down")}
@@ -84,10 +87,22 @@ export class Bar extends LitElement {
     `;
   }
 
+  /** The list in use: its name, and where there is room its size. @param {string} id */
+  #chosen(id) {
+    const list = this.lists.find((one) => one.id === id);
+    if (!list) return id;
+    return html`${list.name}<small class="figures"
+        >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
+      >`;
+  }
+
   /** A list that nobody knows stays chosen until another is. @param {string} chosen */
   #lists(chosen) {
     const { listOption } = this.#texts.text.bar;
-    const lists = this.lists.map(({ id, name, words }) => ({ id, label: listOption(name, this.#texts.number(words)) }));
+    const lists = this.lists.map(({ id, name, words }) => ({
+      id,
+      label: listOption(name, this.#texts.number(words)),
+    }));
     return lists.some(({ id }) => id === chosen) ? lists : [{ id: chosen, label: chosen }, ...lists];
   }
 

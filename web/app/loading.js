@@ -111,24 +111,28 @@ export class Loading extends LitElement {
       return html`
         <p class="failed" role="alert">
           ${icon("wrong")} <span>${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
-          <button type="button" class="button plain" @click=${() => this.engine?.retry()}>${text.loading.retry}</button>
+          <button type="button" class="button plain" @click=${() => this.engine?.retry()}>
+            ${text.loading.retry}
+          </button>
         </p>
       `;
     }
     const part = this.#part(state);
     return html`
-      ${this.due
-        ? html`<div
-            class="line"
-            role="progressbar"
-            aria-label=${text.loading.label}
-            aria-valuemin="0"
-            aria-valuemax="100"
-            aria-valuenow=${Math.round(part * 100)}
-          >
-            <i .style=${`--part: ${part}`}></i>
-          </div>`
-        : nothing}
+      ${
+        this.due
+          ? html`<div
+              class="line"
+              role="progressbar"
+              aria-label=${text.loading.label}
+              aria-valuemin="0"
+              aria-valuemax="100"
+              aria-valuenow=${Math.round(part * 100)}
+            >
+              <i .style=${`--part: ${part}`}></i>
+            </div>`
+          : nothing
+      }
       ${this.late ? html`<p role="status">${this.#words(state)}</p>` : nothing}
     `;
   }

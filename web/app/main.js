@@ -2,8 +2,10 @@
 import { Engine } from "../engine/client.js";
 import "../games/letterpress/index.js";
 import "./app.js";
+import { watchForUpdate } from "./update.js";
 
 const engine = new Engine();
 const app = /** @type {import("./app.js").App} */ (document.querySelector("tw-app"));
 app.engine = engine;
+watchForUpdate({ onWaiting: (apply) => (app.waiting = apply) });
 engine.start();

@@ -109,7 +109,7 @@ export class SettingsMenu extends LitElement {
             @choose=${(/** @type {CustomEvent} */ event) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
-        <a href="licences.html">${bar.about}</a>
+        <a href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
   }
@@ -125,7 +125,10 @@ export class SettingsMenu extends LitElement {
 
   /** @param {FocusEvent} event */
   #onFocusOut(event) {
-    if (event.relatedTarget && !event.composedPath().includes(/** @type {EventTarget} */ (event.relatedTarget))) {
+    if (
+      event.relatedTarget &&
+      !event.composedPath().includes(/** @type {EventTarget} */ (event.relatedTarget))
+    ) {
       const inside = this.renderRoot.contains(/** @type {Node} */ (event.relatedTarget));
       if (!inside) this.open = false;
     }

@@ -53,7 +53,7 @@ export class Segments extends LitElement {
       }
 
       button[aria-checked="true"] {
-        background: var(--surface);
+        background: var(--lift);
         color: var(--ink);
         box-shadow: 0 1px 3px rgb(0 0 0 / 16%);
       }
@@ -134,7 +134,9 @@ export class Segments extends LitElement {
     const next = this.options[(at + step + this.options.length) % this.options.length];
     if (!next) return;
     this.#choose(next.value);
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-value="${next.value}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      this.renderRoot.querySelector(`[data-value="${next.value}"]`)
+    )?.focus();
   }
 
   /** @param {string} value */

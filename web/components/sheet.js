@@ -36,7 +36,7 @@ export class Sheet extends LitElement {
 
       @media (max-width: 860px) {
         :host {
-          --peek: 176px;
+          --peek: 184px;
           position: fixed;
           z-index: 5;
           inset: auto 0 0;
@@ -94,6 +94,13 @@ export class Sheet extends LitElement {
 
         .body {
           padding: 0 8px env(safe-area-inset-bottom);
+          overflow-y: auto;
+          overscroll-behavior: contain;
+          scrollbar-width: none;
+        }
+
+        :host(:not([up])) .body {
+          overflow: hidden;
         }
       }
     `,
@@ -147,7 +154,9 @@ export class Sheet extends LitElement {
 
   /** @param {PointerEvent} event */
   #onDown(event) {
-    const control = event.composedPath().some((node) => node instanceof Element && node.matches("button, input, select"));
+    const control = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches("button, input, select"));
     if (!this.#isSheet || control || event.button !== 0) return;
     /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
     this.#pull = { y: event.clientY, height: this.offsetHeight, moved: false };

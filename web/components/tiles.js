@@ -1,19 +1,21 @@
-/** A word as small tiles. */
+/** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 import { css, html } from "lit";
 
 /** @param {string} word */
 export const tiles = (word) => {
   const letters = Array.from(word);
-  const size = letters.length > 14 ? "tiny" : letters.length > 9 ? "small" : "";
-  return html`<span class="tiles ${size}" aria-hidden="true">${letters.map((letter) => html`<i>${letter}</i>`)}</span>`;
+  return html`<span class="tiles" aria-hidden="true" .style=${`--n: ${letters.length}`}
+    >${letters.map((letter) => html`<i>${letter}</i>`)}</span
+  >`;
 };
 
+/** The container is whatever has `container-type: inline-size` around the tiles. */
 export const tilesStyles = css`
   .tiles {
-    display: inline-flex;
+    display: flex;
     flex-wrap: wrap;
     gap: 2px;
-    font: 800 0.9375rem/1 var(--font-tile);
+    font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1 var(--font-tile);
   }
 
   .tiles i {
@@ -29,15 +31,5 @@ export const tilesStyles = css`
       inset 0 -0.12em 0 var(--tile-edge),
       0 0 0 0.5px var(--tile-edge);
     font-style: normal;
-  }
-
-  .tiles.small {
-    font-size: 0.8125rem;
-    gap: 1px;
-  }
-
-  .tiles.tiny {
-    font-size: 0.6875rem;
-    gap: 1px;
   }
 `;

@@ -7,4 +7,6 @@ import { icon } from "./icons.js";
  * @param {string} [id] for `aria-describedby`
  */
 export const wrong = (sentence, id = "wrong") =>
-  sentence ? html`<p class="wrong" id=${id} role="alert">${icon("wrong")}<span>${sentence}</span></p>` : nothing;
+  sentence
+    ? html`<p class="wrong" id=${id} role="alert">${icon("wrong")}<span>${sentence}</span></p>`
+    : nothing;

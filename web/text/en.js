@@ -13,6 +13,7 @@ export const en = {
     listOption: /** @type {(name: string, words: string) => string} */ (
       (name, words) => `${name}, ${words} words`
     ),
+    size: /** @type {(words: string) => string} */ ((words) => `${words} words`),
     settings: "Settings",
     interface: "Language",
     theme: "Theme",
@@ -121,20 +122,21 @@ export const en = {
     none: "No word can be played here.",
     over: "The board is full.",
     columns: { lead: "Lead", score: "Score", locks: "Locks", exposure: "Exposed" },
-    decides: { letterpwn: "lock lead", territory: "territory" },
+    decides: { letterpwn: "Lock lead", territory: "Territory" },
     wins: "wins",
     loses: "loses",
     draws: "draws",
     also: /** @type {(words: string) => string} */ ((words) => `also ${words}`),
     more: "Show more plays",
-    rowLabel: /** @type {(rank: string, word: string, us: string, them: string, exposure: string) => string} */ (
-      (rank, word, us, them, exposure) => `${rank}: ${word}, you ${us}, them ${them}, exposure ${exposure}`
-    ),
+    rowLabel:
+      /** @type {(rank: string, word: string, us: string, them: string, exposure: string) => string} */ (
+        (rank, word, us, them, exposure) => `${rank}: ${word}, you ${us}, them ${them}, exposure ${exposure}`
+      ),
     tapHint: "Tap a play to see it, tap again to play it.",
     detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
     detail: {
       play: /** @type {(word: string) => string} */ ((word) => `Play ${word}`),
-      score: "After it",
+      score: "Score after",
       locks: "Locked",
       exposure: "Exposed sides",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",
@@ -147,13 +149,14 @@ export const en = {
       ),
     },
     start: {
-      title: "Whose board is it?",
+      title: "Set up your board",
       text: "Type or paste the 25 letters, paint the squares that are taken, and your plays appear here.",
       examples: "Or look at one of these:",
       game: "A game in progress",
       rich: "A rich, untouched board",
     },
     sheet: { up: "Show all plays", down: "Show fewer plays" },
+    refused: "Your plays appear here once that is put right.",
     pending: "Your plays appear here as soon as the solver is ready.",
     played_said: /** @type {(word: string) => string} */ ((word) => `${word} played.`),
   },
@@ -162,7 +165,15 @@ export const en = {
    * Sentences for the engine's error codes, where the page knows better words than the engine's own message.
    * @type {Record<string, (data: Record<string, any>, message: string) => string>}
    */
-  errors: {},
+  errors: {
+    // Squares without a letter come between, so the place is the page's, not the engine's.
+    "board-letter": ({ row, column }, message) =>
+      message.replace(/^Row \d+, column \d+/, `Row ${row + 1}, column ${column + 1}`),
+    "mask-range": () => "A set of squares is a number from 0 to 33554431.",
+    "wrong-type": ({ field }, message) =>
+      field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
+    "lexicon-unknown": () => "There is no such word list here. Choose one of those in the menu.",
+  },
 };
 
 /** @typedef {typeof en} Texts */

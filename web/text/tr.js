@@ -10,6 +10,7 @@ export const tr = {
     games: "Oyunlar",
     list: "Kelime listesi",
     listOption: (name, words) => `${name}, ${words} kelime`,
+    size: (words) => `${words} kelime`,
     settings: "Ayarlar",
     interface: "Dil",
     theme: "Görünüm",
@@ -102,7 +103,10 @@ export const tr = {
     ranking: "Hamlelerin sırası",
     rankings: {
       letterpwn: ["Güvenli", "Önce kazandıran hamleler, sonra en çok kilit, sonra en az açık kare."],
-      territory: ["Alan", "Kazanılan ve elde tutulan kareler sayılır; kilitler ve açık kenarlar da tartılır."],
+      territory: [
+        "Alan",
+        "Kazanılan ve elde tutulan kareler sayılır; kilitler ve açık kenarlar da tartılır.",
+      ],
     },
     common: "Kelimeler",
     commonSteps: ["hepsi", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
@@ -111,7 +115,7 @@ export const tr = {
     none: "Burada oynanacak kelime yok.",
     over: "Tahta doldu.",
     columns: { lead: "Fark", score: "Skor", locks: "Kilit", exposure: "Açık" },
-    decides: { letterpwn: "kilit farkı", territory: "alan" },
+    decides: { letterpwn: "Kilit farkı", territory: "Alan" },
     wins: "kazanır",
     loses: "kaybeder",
     draws: "berabere",
@@ -123,7 +127,7 @@ export const tr = {
     detailHint: "Tahtada görmek için bir hamleyi gösterin. Tıklama ya da Enter onu oynar.",
     detail: {
       play: (word) => `${word} oyna`,
-      score: "Sonrası",
+      score: "Sonraki skor",
       locks: "Kilitli",
       exposure: "Açık kenarlar",
       exposureHint: "Rakibin saldırabileceği kare kenarları; azı daha güvenlidir.",
@@ -134,16 +138,28 @@ export const tr = {
       bar: (us, free, them) => `Siz ${us}, boş ${free}, rakip ${them}`,
     },
     start: {
-      title: "Tahta nasıl?",
+      title: "Tahtanızı kurun",
       text: "25 harfi yazın ya da yapıştırın, alınmış kareleri boyayın; hamleleriniz burada görünür.",
       examples: "Ya da bunlardan birine bakın:",
       game: "Süren bir oyun",
       rich: "Zengin, el değmemiş bir tahta",
     },
     sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
+    refused: "Bu düzeltilince hamleleriniz burada görünür.",
     pending: "Çözücü hazır olunca hamleleriniz burada görünür.",
     played_said: (word) => `${word} oynandı.`,
   },
 
-  errors: {},
+  errors: {
+    "board-length": () => "Tahtaya 25 harf gerekir.",
+    "board-letter": ({ row, column }) =>
+      `Satır ${row + 1}, sütun ${column + 1}: burada bu alfabeden olmayan bir harf var.`,
+    "mask-range": () => "Kareler 0 ile 33554431 arasında bir sayıdır.",
+    "wrong-type": ({ field }, message) =>
+      field === "ours" || field === "theirs" ? "Kareler tam bir sayıdır." : message,
+    overlap: ({ row, column }) => `Satır ${row + 1}, sütun ${column + 1} iki tarafa da ait.`,
+    letter: ({ letter }, message) => (letter ? `“${letter}” bu alfabede yok.` : message),
+    barred: () => "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
+    "lexicon-unknown": () => "Burada böyle bir kelime listesi yok. Menüdekilerden birini seçin.",
+  },
 };

@@ -21,7 +21,7 @@ from .board import (
     read_played,
     read_word,
 )
-from .ranking import RANKINGS
+from .ranking import RANKINGS, worth
 from .solve import Play, best_plays, plays_of_word
 from .spelling import Spelling
 
@@ -118,6 +118,7 @@ def _row(play: Play, decode: Callable[[Tiles], str]) -> dict[str, Any]:
         "locked": [mask.bit_count() for mask in masks],
         "locked_masks": masks,
         "vulnerability": play.vulnerability,
+        "value": worth(play.rank),
         "ends_game": play.wins is not None,
         "wins": play.wins,
         "zipf": play.zipf,

@@ -34,7 +34,7 @@ from .board import (
     locked,
 )
 
-__all__ = ["RANKINGS", "Judge", "Ranking", "rank"]
+__all__ = ["RANKINGS", "Judge", "Ranking", "rank", "worth"]
 
 _ENDING = 28
 _OFFSET = 1 << 24
@@ -76,6 +76,15 @@ def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
         + ranking.squares * (ours.bit_count() - theirs.bit_count())
     )
     return (ending << _ENDING) + _OFFSET + value
+
+
+def worth(rank: int) -> int:
+    """Give the weighted sum in a rank, which decides between plays that both go on.
+
+    >>> worth(rank(Position(b"A" * 25, 0, 0), 0b11, 0, RANKINGS["territory"]))
+    5
+    """
+    return (rank & ((1 << _ENDING) - 1)) - _OFFSET
 
 
 class Judge:

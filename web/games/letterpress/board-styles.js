@@ -43,7 +43,18 @@ export const boardStyles = css`
     inset: 0;
     border-radius: inherit;
     background-color: var(--ground);
+    box-shadow:
+      inset 0 -0.7cqi 0 rgb(60 40 10 / 6%),
+      0 1px 2px rgb(60 40 10 / 9%);
     transition: background-color 90ms ease-out var(--delay, 0ms);
+  }
+
+  .bare::before {
+    box-shadow: none;
+  }
+
+  .bare {
+    --ground: var(--bare);
   }
 
   .ours {
@@ -68,11 +79,7 @@ export const boardStyles = css`
 
   /* Theirs is hatched. */
   .theirs::before {
-    background-image: repeating-linear-gradient(
-      135deg,
-      transparent 0 2.1cqi,
-      var(--hatch) 2.1cqi 2.9cqi
-    );
+    background-image: repeating-linear-gradient(135deg, transparent 0 2.1cqi, var(--hatch) 2.1cqi 2.9cqi);
   }
 
   /* A locked square has its corner cut. */
@@ -92,6 +99,10 @@ export const boardStyles = css`
   .locked::after {
     transform: none;
     transition-delay: 0ms;
+  }
+
+  .taken::after {
+    background: var(--ring);
   }
 
   .both::before {

@@ -110,6 +110,7 @@ export class LetterpressBoard extends LitElement {
       [owner]: true,
       locked: holds(locked, square),
       taken: order >= 0,
+      bare: !letter && owner === "free",
       bad: square === this.bad,
     };
     const delay = order > 0 ? Math.min(WAVE, order * WAVE_STEP) : 0;
@@ -119,33 +120,35 @@ export class LetterpressBoard extends LitElement {
     const tab = square === this.caret ? 0 : -1;
     return html`
       <div role="gridcell" class=${classMap(classes)} .style=${`--delay: ${delay}ms`} data-square=${square}>
-        ${painting
-          ? html`<button
-              type="button"
-              class=${classMap(cell)}
-              lang=${this.letterLanguage}
-              tabindex=${tab}
-              aria-label=${name}
-              @focus=${() => (this.caret = square)}
-            >
-              ${face}
-            </button>`
-          : html`<input
-              class=${classMap(cell)}
-              lang=${this.letterLanguage}
-              .value=${live(face)}
-              placeholder=" "
-              tabindex=${tab}
-              aria-label=${name}
-              aria-invalid=${classes.bad}
-              autocapitalize="characters"
-              autocomplete="off"
-              autocorrect="off"
-              spellcheck="false"
-              enterkeyhint="next"
-              @focus=${this.#onFocus(square)}
-              @input=${this.#onInput(square)}
-            />`}
+        ${
+          painting
+            ? html`<button
+                type="button"
+                class=${classMap(cell)}
+                lang=${this.letterLanguage}
+                tabindex=${tab}
+                aria-label=${name}
+                @focus=${() => (this.caret = square)}
+              >
+                ${face}
+              </button>`
+            : html`<input
+                class=${classMap(cell)}
+                lang=${this.letterLanguage}
+                .value=${live(face)}
+                placeholder=" "
+                tabindex=${tab}
+                aria-label=${name}
+                aria-invalid=${classes.bad}
+                autocapitalize="characters"
+                autocomplete="off"
+                autocorrect="off"
+                spellcheck="false"
+                enterkeyhint="next"
+                @focus=${this.#onFocus(square)}
+                @input=${this.#onInput(square)}
+              />`
+        }
       </div>
     `;
   }
@@ -188,7 +191,7 @@ export class LetterpressBoard extends LitElement {
       if (typed.includes(" ")) this.#raise("turn-square", { square });
       const letters = typed.filter((letter) => letter.trim() !== "");
       if (letters.length > 2) return this.#raise("board-paste", { square, text: letters.join("") });
-      const letter = letters.length === 2 ? letters.find((one) => one !== was) ?? was : letters[0] ?? "";
+      const letter = letters.length === 2 ? (letters.find((one) => one !== was) ?? was) : (letters[0] ?? "");
       if (letter === was && typed.includes(" ")) return this.requestUpdate();
       this.#raise("letter", { square, letter });
       if (letter) this.focusSquare(square + 1);
@@ -266,7 +269,9 @@ export class LetterpressBoard extends LitElement {
 
   /** @param {number} square */
   #cell(square) {
-    return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-square="${square}"] .cell`));
+    return /** @type {HTMLElement | null} */ (
+      this.renderRoot.querySelector(`[data-square="${square}"] .cell`)
+    );
   }
 
   /**

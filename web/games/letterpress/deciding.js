@@ -12,7 +12,7 @@
 export function deciding(play, ranking, turn, texts) {
   const text = texts.text.letterpress;
   if (play.ends_game) return { label: play.wins ? text.wins : text.loses, said: true };
-  const [ours, theirs] = ranking === "letterpwn" ? play.locked : play.score;
-  const lead = turn === "ours" ? ours - theirs : theirs - ours;
+  const [ours, theirs] = play.locked;
+  const lead = ranking === "territory" ? play.value : turn === "ours" ? ours - theirs : theirs - ours;
   return { label: texts.number(lead, { signDisplay: "exceptZero" }), said: false };
 }

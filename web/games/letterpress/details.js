@@ -48,7 +48,7 @@ export class LetterpressDetails extends LitElement {
       .bar i {
         flex: var(--part) 0 0;
         min-width: 0;
-        background: var(--free);
+        background: var(--line);
         transition: flex-grow var(--quick) ease-out;
       }
 
@@ -91,7 +91,7 @@ export class LetterpressDetails extends LitElement {
 
       @media (max-width: 860px) {
         :host {
-          padding: 8px 8px 0;
+          padding: 10px 8px 8px;
         }
 
         .hint {
@@ -127,6 +127,10 @@ export class LetterpressDetails extends LitElement {
     this.touch = false;
   }
 
+  updated() {
+    this.toggleAttribute("showing", this.play !== null);
+  }
+
   render() {
     const text = this.#texts.text.letterpress;
     const { play } = this;
@@ -151,7 +155,13 @@ export class LetterpressDetails extends LitElement {
         </button>
         ${play.ends_game ? html`<p class="end">${words.winsFor[this.#winner(play)]}</p>` : nothing}
         <dl>
-          ${facts.map(([name, fact, hint]) => html`<div title=${hint ?? ""}><dt>${name}</dt><dd>${fact}</dd></div>`)}
+          ${facts.map(
+            ([name, fact, hint]) =>
+              html`<div title=${hint ?? ""}>
+                <dt>${name}</dt>
+                <dd>${fact}</dd>
+              </div>`,
+          )}
         </dl>
       </div>
     `;

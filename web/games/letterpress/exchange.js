@@ -19,6 +19,7 @@
  * @property {Pair} locked
  * @property {Pair} locked_masks
  * @property {number} vulnerability
+ * @property {number} value what the ranking makes of the board after the play
  * @property {boolean} ends_game
  * @property {boolean | null} wins
  * @property {number | null} zipf

@@ -6,6 +6,14 @@ import { icon } from "../../components/icons.js";
 export const keys = (text) => html`
   <details class="keys">
     <summary>${icon("down")}${text.keys}</summary>
-    <dl>${text.keyList.map(([key, does]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${does}</dd></div>`)}</dl>
+    <dl>
+      ${text.keyList.map(
+        ([key, does]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${does}</dd>
+          </div>`,
+      )}
+    </dl>
   </details>
 `;

@@ -3,12 +3,12 @@ import { css } from "lit";
 
 export const letterpressStyles = css`
   :host {
-    --side: clamp(280px, min(100%, 100dvh - 300px), 480px);
+    --side: clamp(340px, min(42vw, 100dvh - 368px), 520px);
     display: grid;
-    grid-template-columns: minmax(360px, 480px) minmax(0, 640px);
+    grid-template-columns: var(--side) minmax(0, 680px);
     justify-content: center;
     align-items: start;
-    gap: 0 clamp(32px, 5vw, 72px);
+    gap: 0 clamp(28px, 5vw, 72px);
     padding: 24px clamp(20px, 3vw, 40px) 0;
   }
 
@@ -34,10 +34,12 @@ export const letterpressStyles = css`
     gap: 8px;
   }
 
-  tw-sheet {
-    position: sticky;
-    top: calc(var(--bar) + 24px);
-    height: calc(100dvh - var(--bar) - 40px);
+  @media (min-width: 861px) {
+    tw-sheet {
+      position: sticky;
+      top: calc(var(--bar) + 24px);
+      height: calc(100dvh - var(--bar) - 40px);
+    }
   }
 
   .summary {
@@ -143,16 +145,20 @@ export const letterpressStyles = css`
       width: 100%;
     }
 
-    tw-sheet {
-      position: fixed;
-      top: auto;
-      height: var(--peek);
+    :host([up]) {
+      --side: min(100%, max(220px, 100dvh - 460px));
+    }
+
+    :host([up]) .under,
+    :host([up]) tw-letterpress-played,
+    :host([up]) .more {
+      visibility: hidden;
     }
 
     .summary {
-      min-height: 36px;
-      padding: 0 56px 0 8px;
-      font-size: 0.875rem;
+      min-height: 38px;
+      padding: 0 44px 4px 8px;
+      font-size: 0.8125rem;
       line-height: 1.25;
     }
 
@@ -160,7 +166,20 @@ export const letterpressStyles = css`
       padding: 0 8px 8px;
     }
 
-    tw-sheet:not([up]) .order {
+    tw-letterpress-plays {
+      flex: none;
+    }
+
+    tw-letterpress-details {
+      position: sticky;
+      z-index: 2;
+      bottom: 0;
+      margin-top: auto;
+      background: var(--surface);
+    }
+
+    tw-sheet:not([up]) .order,
+    tw-sheet:not([up]) tw-letterpress-details {
       display: none;
     }
   }

@@ -149,6 +149,7 @@ export class Letterpress extends LitElement {
   }
 
   updated() {
+    this.toggleAttribute("up", this.up);
     const refusal = this.#solving.refusal;
     const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
     if (problem === this.#listProblem) return;
@@ -251,7 +252,9 @@ export class Letterpress extends LitElement {
     const { position } = this;
     const { ranking, zipf } = this.#options;
     if (!hasLetters(position)) {
-      return html`<tw-letterpress-start @example=${this.#on((example) => this.#edit(example))}></tw-letterpress-start>`;
+      return html`<tw-letterpress-start
+        @example=${this.#on((example) => this.#edit(example))}
+      ></tw-letterpress-start>`;
     }
     const stale = !this.#solving.fresh;
     const solved = this.#seen?.solved;
@@ -267,9 +270,11 @@ export class Letterpress extends LitElement {
         .problem=${problem ?? (this.trouble || null)}
         @options=${this.#on((patch) => this.store?.setOptions(GAME, patch))}
       ></tw-letterpress-order>
-      ${solved && !plays.length
-        ? html`<p class="none">${solved.position.ended ? text.over : text.none}</p>`
-        : nothing}
+      ${
+        solved && !plays.length
+          ? html`<p class="none">${solved.position.ended ? text.over : text.none}</p>`
+          : nothing
+      }
       <tw-letterpress-plays
         .plays=${plays}
         .stale=${stale}
@@ -281,14 +286,16 @@ export class Letterpress extends LitElement {
         @play=${this.#on((play) => this.#play(play))}
         @more=${() => (this.limit = MANY)}
       ></tw-letterpress-plays>
-      ${plays.length
-        ? html`<tw-letterpress-details
-            .play=${stale ? null : this.shown}
-            .turn=${position.turn}
-            .touch=${matchMedia("(hover: none)").matches}
-            @play=${this.#on((play) => this.#play(play))}
-          ></tw-letterpress-details>`
-        : nothing}
+      ${
+        plays.length
+          ? html`<tw-letterpress-details
+              .play=${stale ? null : this.shown}
+              .turn=${position.turn}
+              .touch=${matchMedia("(hover: none)").matches}
+              @play=${this.#on((play) => this.#play(play))}
+            ></tw-letterpress-details>`
+          : nothing
+      }
     `;
   }
 
@@ -296,7 +303,8 @@ export class Letterpress extends LitElement {
   #summary(stale) {
     const text = this.#texts.text.letterpress;
     const { answer, refusal } = this.#solving;
-    if (!answer) return refusal ? "" : this.engine?.state.stage === "ready" ? text.working : text.pending;
+    if (!answer)
+      return refusal ? text.refused : this.engine?.state.stage === "ready" ? text.working : text.pending;
     const { words, moves } = answer.result;
     const n = (/** @type {number} */ value) => this.#texts.number(value);
     const milliseconds = n(Math.max(1, Math.round(answer.milliseconds)));
@@ -311,14 +319,24 @@ export class Letterpress extends LitElement {
     const problem = {};
     const { refusal } = this.#solving;
     if (!refusal) return problem;
-    const sentence = this.#texts.error(refusal);
-    const field = fieldFor(String(refusal.data.field ?? ""), this.position.turn);
-    if (field === "board" || field === "ours" || field === "theirs" || field === "played") problem[field] = sentence;
+    const sentence = this.#texts.error(this.#placed(refusal));
+    // Overlapping squares are both sides' affair; they are told in one place, whoever is to move.
+    const turn = refusal.data.code === "overlap" ? "ours" : this.position.turn;
+    const field = fieldFor(String(refusal.data.field ?? ""), turn);
+    if (field === "board" || field === "ours" || field === "theirs" || field === "played")
+      problem[field] = sentence;
     else if (field !== "lexicon") problem.general = sentence;
     return problem;
   }
 
-  // The engine counts the letters it was given; a square without one was not among them.
+  // The engine counts the letters it was given; the page knows on which squares they stand.
+  /** @param {import("./solving.js").Refusal} refusal @returns {import("./solving.js").Refusal} */
+  #placed(refusal) {
+    const square = this.#badSquare;
+    if (square < 0) return refusal;
+    return { ...refusal, data: { ...refusal.data, row: Math.floor(square / SIDE), column: square % SIDE } };
+  }
+
   get #badSquare() {
     const { refusal } = this.#solving;
     if (refusal?.data.code !== "board-letter") return -1;

@@ -155,7 +155,10 @@ export class LetterpressPlayed extends LitElement {
       <ul aria-labelledby="name">
         ${this.words.map(
           (word, index) => html`
-            <li class="chip ${this.problem && index === this.badIndex ? "bad" : ""}" lang=${this.letterLanguage}>
+            <li
+              class="chip ${this.problem && index === this.badIndex ? "bad" : ""}"
+              lang=${this.letterLanguage}
+            >
               ${word}
               <button type="button" aria-label=${text.remove(word)} @click=${() => this.#remove(index)}>
                 ${icon("close")}
@@ -198,7 +201,9 @@ export class LetterpressPlayed extends LitElement {
   /** @param {number} index */
   #remove(index) {
     this.#raise(this.words.filter((_, other) => other !== index));
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("input"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("input"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** @param {readonly string[]} words */

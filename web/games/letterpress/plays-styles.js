@@ -6,7 +6,7 @@ export const playsStyles = css`
     display: flex;
     flex-direction: column;
     min-height: 0;
-    --columns: 2rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
+    --columns: 1.75rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
   }
 
   .head,
@@ -72,9 +72,11 @@ export const playsStyles = css`
   .rank {
     color: var(--ink-soft);
     font-size: 0.8125rem;
+    text-align: left;
   }
 
   .word {
+    container-type: inline-size;
     min-width: 0;
     display: flex;
     flex-direction: column;
@@ -136,11 +138,33 @@ export const playsStyles = css`
       padding-inline: 8px;
     }
 
+    .head {
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      padding-top: 0;
+      background: var(--surface);
+    }
+
+    [role="listbox"] {
+      overflow: visible;
+    }
+
     .row {
       min-height: 52px;
     }
 
     .only-wide {
+      display: none;
+    }
+  }
+
+  @media (max-width: 430px) {
+    :host {
+      --columns: 1.25rem minmax(0, 1fr) 3.25rem 3.5rem;
+    }
+
+    .only-middle {
       display: none;
     }
   }

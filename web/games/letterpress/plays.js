@@ -62,14 +62,13 @@ export class LetterpressPlays extends LitElement {
     this.active = 0;
     this.pointed = -1;
     this.held = this.#hasFocus;
-    const list = this.renderRoot?.querySelector?.('[role="listbox"]');
-    if (list) list.scrollTop = 0;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
     // Focus stays with the best play when the list is replaced under it.
     if (changed.has("plays") && this.#hasFocus) this.#row(this.active)?.focus();
+    if (changed.has("plays") && changed.get("plays")) this.#row(0)?.scrollIntoView({ block: "nearest" });
     if (["plays", "stale", "active", "pointed", "held"].some((name) => changed.has(name))) this.#show();
   }
 
@@ -95,9 +94,11 @@ export class LetterpressPlays extends LitElement {
       <div class="list ${this.stale ? "stale" : ""}">
         <div class="head" aria-hidden="true">
           <span></span><span></span>
-          <span>${text.decides[/** @type {"letterpwn" | "territory"} */ (this.ranking)] ?? columns.lead}</span>
+          <span
+            >${text.decides[/** @type {"letterpwn" | "territory"} */ (this.ranking)] ?? columns.lead}</span
+          >
           <span>${columns.score}</span>
-          <span>${columns.locks}</span>
+          <span class="only-middle">${columns.locks}</span>
           <span class="only-wide">${columns.exposure}</span>
         </div>
         <div
@@ -110,11 +111,13 @@ export class LetterpressPlays extends LitElement {
           @focusout=${this.#onFocusOut}
         >
           ${this.plays.map((play, index) => this.#play(play, index))}
-          ${this.more
-            ? html`<button type="button" class="button plain more" @click=${() => this.#raise("more")}>
-                ${text.more}
-              </button>`
-            : nothing}
+          ${
+            this.more
+              ? html`<button type="button" class="button plain more" @click=${() => this.#raise("more")}>
+                  ${text.more}
+                </button>`
+              : nothing
+          }
         </div>
       </div>
     `;
@@ -146,13 +149,17 @@ export class LetterpressPlays extends LitElement {
         <span class="rank">${n(index + 1)}</span>
         <span class="word">
           ${tiles(play.word)}
-          ${play.same_letters.length
-            ? html`<span class="also" lang=${this.listLanguage}>${text.also(play.same_letters.join(", "))}</span>`
-            : nothing}
+          ${
+            play.same_letters.length
+              ? html`<span class="also" lang=${this.listLanguage}
+                  >${text.also(play.same_letters.join(", "))}</span
+                >`
+              : nothing
+          }
         </span>
         <span class=${classMap({ decides: true, said })}>${label}</span>
         <span class="pair">${n(us)}<i>–</i>${n(them)}</span>
-        <span class="pair lighter">${n(usLocked)}<i>–</i>${n(themLocked)}</span>
+        <span class="pair lighter only-middle">${n(usLocked)}<i>–</i>${n(themLocked)}</span>
         <span class="lighter only-wide">${n(play.vulnerability)}</span>
       </div>
     `;
@@ -181,7 +188,10 @@ export class LetterpressPlays extends LitElement {
 
   #onFocusOut = (/** @type {FocusEvent} */ event) => {
     const root = /** @type {ShadowRoot} */ (this.renderRoot);
-    if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) && this.#pointer !== "touch") {
+    if (
+      !(event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) &&
+      this.#pointer !== "touch"
+    ) {
       this.held = false;
     }
   };
@@ -231,7 +241,9 @@ export class LetterpressPlays extends LitElement {
 
   /** @param {number} index */
   #row(index) {
-    return /** @type {HTMLElement | undefined} */ (this.renderRoot.querySelectorAll('[role="option"]')[index]);
+    return /** @type {HTMLElement | undefined} */ (
+      this.renderRoot.querySelectorAll('[role="option"]')[index]
+    );
   }
 
   /**

@@ -135,7 +135,11 @@ export const boardText = (letters) =>
  * @param {string} text
  */
 export function lettersOf(text) {
-  const letters = text.normalize("NFC").replace(/\s+/g, "").match(/\[[^\]]*\]|./gu) ?? [];
+  const letters =
+    text
+      .normalize("NFC")
+      .replace(/\s+/g, "")
+      .match(/\[[^\]]*\]|./gu) ?? [];
   return letters.map((letter) => (letter === "." || letter === "_" ? "" : letter));
 }
 

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { TextsController } from "../../text/texts.js";
+import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
 
 /** @typedef {import("./position.js").Side} Side */
@@ -26,14 +27,15 @@ export class LetterpressSides extends LitElement {
 
       [role="radiogroup"] {
         display: grid;
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
         gap: 8px;
       }
 
       button {
         --colour: var(--ours-lock);
+        --edge-colour: var(--ours-line);
         display: grid;
-        grid-template-columns: auto 1fr auto;
+        grid-template-columns: auto 1fr auto auto;
         align-items: center;
         gap: 0 10px;
         min-height: 52px;
@@ -51,6 +53,7 @@ export class LetterpressSides extends LitElement {
 
       button.theirs {
         --colour: var(--theirs-lock);
+        --edge-colour: var(--theirs-line);
       }
 
       button:hover {
@@ -59,7 +62,7 @@ export class LetterpressSides extends LitElement {
 
       button[aria-checked="true"] {
         background: var(--surface);
-        box-shadow: inset 0 0 0 2px var(--colour);
+        box-shadow: inset 0 0 0 2px var(--edge-colour);
       }
 
       .swatch {
@@ -80,8 +83,10 @@ export class LetterpressSides extends LitElement {
       .who {
         display: flex;
         flex-direction: column;
+        min-width: 0;
         font-weight: 600;
         line-height: 1.2;
+        white-space: nowrap;
       }
 
       small {
@@ -90,7 +95,23 @@ export class LetterpressSides extends LitElement {
         font-weight: 450;
       }
 
+      .locks {
+        display: flex;
+        align-items: center;
+        gap: 3px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+        font-weight: 550;
+      }
+
+      .locks .icon {
+        width: 17px;
+        height: 17px;
+      }
+
       .score {
+        min-width: 1.2em;
+        text-align: right;
         font-size: 1.625rem;
         font-weight: 650;
         letter-spacing: -0.02em;
@@ -99,8 +120,19 @@ export class LetterpressSides extends LitElement {
 
       @media (max-width: 860px) {
         button {
-          min-height: 44px;
-          padding-block: 2px;
+          min-height: 48px;
+          gap: 0 6px;
+          padding: 2px 8px;
+        }
+
+        .swatch {
+          width: 12px;
+          height: 12px;
+          border-radius: 4px;
+        }
+
+        .locks {
+          gap: 1px;
         }
 
         .score {
@@ -140,10 +172,9 @@ export class LetterpressSides extends LitElement {
    */
   #side(side, index, text) {
     const locked = this.locked?.[index] ?? 0;
-    const facts = [
-      this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "",
-      locked ? text.locks(this.#texts.number(locked)) : "",
-    ].filter(Boolean);
+    const standing =
+      this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "";
+    const locks = this.#texts.number(locked);
     const score = this.score ? this.#texts.number(this.score[index] ?? 0) : "";
     return html`
       <button
@@ -156,7 +187,15 @@ export class LetterpressSides extends LitElement {
         @click=${() => this.#choose(side)}
       >
         <span class="swatch"></span>
-        <span class="who">${text.side[side]}<small>${facts.length ? facts.join(", ") : nothing}</small></span>
+        <span class="who">${text.side[side]}<small>${standing || nothing}</small></span>
+        ${
+          locked
+            ? html`<span class="locks figures" title=${text.locks(locks)}
+                >${icon("lock")}<span aria-hidden="true">${locks}</span
+                ><span class="out-of-sight">${text.locks(locks)}</span></span
+              >`
+            : html`<span></span>`
+        }
         <span class="score figures">${score}</span>
       </button>
     `;

@@ -24,9 +24,11 @@ function collatorFor(language) {
  */
 export function spell(word, mask, letters, language) {
   const collator = collatorFor(language);
-  const left = new Set(Array.from({ length: SQUARES }, (_, square) => square).filter((square) => holds(mask, square)));
+  const left = new Set(
+    Array.from({ length: SQUARES }, (_, square) => square).filter((square) => holds(mask, square)),
+  );
   const order = [];
-  for (let rest = word; rest && left.size; ) {
+  for (let rest = word; rest && left.size;) {
     const next = [...left].find((square) => {
       const face = faceOf(letters[square] ?? "");
       return face && collator.compare(face, rest.slice(0, face.length)) === 0;

@@ -64,7 +64,7 @@ export class LetterpressStart extends LitElement {
       .board i {
         aspect-ratio: 1;
         border-radius: 3px;
-        background: var(--free);
+        background: var(--bare);
         color: var(--free-ink);
         font: 800 8px/13px var(--font-tile);
         text-align: center;
@@ -82,13 +82,43 @@ export class LetterpressStart extends LitElement {
       }
 
       @media (max-width: 860px) {
-        p {
-          margin-bottom: 12px;
-          font-size: 0.9375rem;
+        :host {
+          padding: 4px 8px 16px;
         }
 
         h2 {
-          font-size: 1.125rem;
+          font-size: 1.0625rem;
+        }
+
+        .how {
+          display: none;
+        }
+
+        p {
+          margin-bottom: 10px;
+        }
+
+        .examples {
+          flex-wrap: nowrap;
+          gap: 8px;
+        }
+
+        button {
+          flex: 1;
+          gap: 10px;
+          padding: 10px;
+          font-size: 0.875rem;
+          line-height: 1.25;
+        }
+
+        .board {
+          grid-template-columns: repeat(5, 10px);
+          gap: 1.5px;
+        }
+
+        .board i {
+          border-radius: 2.5px;
+          font: 800 6.5px/10px var(--font-tile);
         }
       }
     `,
@@ -100,7 +130,7 @@ export class LetterpressStart extends LitElement {
     const text = this.#texts.text.letterpress.start;
     return html`
       <h2>${text.title}</h2>
-      <p>${text.text}</p>
+      <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
       <div class="examples">${this.#example("game", text.game)} ${this.#example("rich", text.rich)}</div>
     `;

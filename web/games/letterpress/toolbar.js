@@ -22,6 +22,7 @@ export class LetterpressToolbar extends LitElement {
         display: flex;
         align-items: center;
         gap: 2px;
+        margin-inline: -10px;
       }
 
       .copy {
@@ -51,7 +52,8 @@ export class LetterpressToolbar extends LitElement {
   render() {
     const text = this.#texts.text.letterpress;
     return html`
-      ${this.#tool("undo", "undo", text.undo, this.canUndo)} ${this.#tool("redo", "redo", text.redo, this.canRedo)}
+      ${this.#tool("undo", "undo", text.undo, this.canUndo)}
+      ${this.#tool("redo", "redo", text.redo, this.canRedo)}
       ${this.#tool("clear", "clear", text.clear, this.canClear)}
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
         ${icon(this.copied ? "check" : "link")}
