@@ -95,9 +95,9 @@ class Spelling:
         """The number of masks: over all classes, the product of the ways to choose each letter's squares."""
         numbers = array("Q", set(self.keys))
         repeated = Counter(memoryview(numbers).cast("B").cast("I")[1::2].tolist())
-        tables = [self._ways_table(byte) for byte in range(_MASK_BYTES)]
+        ways = [self._ways_of_values(byte) for byte in range(_MASK_BYTES)]
         return sum(
-            classes * prod(map(getitem, tables, number.to_bytes(_MASK_BYTES, "little")))
+            classes * prod(map(getitem, ways, number.to_bytes(_MASK_BYTES, "little")))
             for number, classes in repeated.items()
         )
 
@@ -137,12 +137,15 @@ class Spelling:
                 of_letter.append({mask & matters: mask for mask in reversed(masks)}.values())
         return sorted(map(sum, product(*of_letter)))
 
-    def _ways_table(self, byte: int) -> list[int]:
-        """For each value of a byte of numbers, in how many ways the squares of its letters can be chosen."""
+    def _ways_of_values(self, byte: int) -> dict[int, int]:
+        """Give, for each value of a byte of numbers, the ways to choose the squares of its letters."""
         fields = [
             (shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self._fields.items() if at == byte
         ]
-        return [prod(comb(n, value >> shift & bits) for shift, bits, n in fields) for value in range(256)]
+        return {
+            value: prod(comb(n, value >> shift & bits) for shift, bits, n in fields)
+            for value in set(self._planes[_MASK_BYTES + byte])
+        }
 
     def _make_planes(self) -> list[bytes]:
         """Make each byte of the keys for all words."""
@@ -168,12 +171,15 @@ class Spelling:
 
     def _squares_tables(self, field: int, *, every: bool) -> list[bytes]:
         """Translate a byte of numbers into each byte of squares: of letters used at all, or of letters used up."""
+        fields = [
+            (shift, bits, len(places) if every else 1, sum(1 << i for i in places))
+            for code, (at, shift, bits) in self._fields.items()
+            if at == field
+            for places in [self.squares_of[code]]
+        ]
         masks = [0] * 256
-        for code, (at, shift, bits) in self._fields.items():
-            if at == field:
-                mask = sum(1 << i for i in self.squares_of[code])
-                least = len(self.squares_of[code]) if every else 1
-                masks = [known | mask if value >> shift & bits >= least else known for value, known in enumerate(masks)]
+        for value in set(self._planes[_MASK_BYTES + field]):
+            masks[value] = sum(mask for shift, bits, least, mask in fields if value >> shift & bits >= least)
         table = array("I", masks).tobytes()
         return [table[byte::_MASK_BYTES] for byte in range(_MASK_BYTES)]
 
