@@ -66,6 +66,13 @@ export class LetterpressBoard extends LitElement {
     this.describedBy = "";
   }
 
+  // A change of mode puts another kind of cell on every square; the focus goes along.
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    const root = /** @type {ShadowRoot | undefined} */ (this.renderRoot);
+    if (changed.has("mode") && root?.activeElement) this.focusSquare();
+  }
+
   /** @param {number} [square] */
   focusSquare(square = this.caret) {
     this.caret = Math.max(0, Math.min(SQUARES - 1, square));

@@ -260,7 +260,7 @@ export class Letterpress extends LitElement {
     const solved = this.#seen?.solved;
     const plays = solved?.plays ?? [];
     return html`
-      <p slot="head" class="summary figures ${stale ? "stale" : ""}" role="status" aria-busy=${stale}>
+      <p slot="head" class="summary figures ${stale && solved ? "stale" : ""}" role="status" aria-busy=${this.#solving.pending}>
         ${this.#summary(stale)}
       </p>
       <tw-letterpress-order

@@ -1,0 +1,150 @@
+"""The Letterpress page as its visitors name it: the board, the plays, the sentences. For the tests beside this file."""
+
+from playwright.sync_api import Locator, Page, expect
+
+GAME = "msgzxcbjlqblmgeppjxmjynxs"
+OURS = 3310592
+THEIRS = 17180
+"""The board of the design's ancestor, a game in progress."""
+
+RICH = "pnsenahmuortfhigcscwpdoea"
+"""An untouched board of common letters."""
+
+SQUARES = 25
+
+
+class LetterpressPage:
+    """One open page of the site."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+
+    def open(self, address: str = "") -> "LetterpressPage":
+        self.page.goto(f"{self.site}{address}")
+        self.squares.first.wait_for()
+        return self
+
+    def open_game(self, **more: object) -> "LetterpressPage":
+        """Open the game in progress and wait for its plays."""
+        parts = {"board": GAME, "ours": OURS, "theirs": THEIRS, **more}
+        self.open("#letterpress?" + "&".join(f"{name}={value}" for name, value in parts.items()))
+        self.wait_for_plays()
+        return self
+
+    # What one sees.
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator("tw-letterpress-board")
+
+    @property
+    def squares(self) -> Locator:
+        return self.board.locator("[data-square]")
+
+    def square(self, index: int) -> Locator:
+        return self.squares.nth(index)
+
+    def cell(self, index: int) -> Locator:
+        return self.square(index).locator(".cell")
+
+    @property
+    def rows(self) -> Locator:
+        return self.page.get_by_role("option").filter(has=self.page.locator(".rank"))
+
+    @property
+    def summary(self) -> Locator:
+        return self.page.locator("tw-letterpress .summary")
+
+    @property
+    def side_to_move(self) -> str:
+        return self.page.locator("tw-letterpress-sides [aria-checked=true]").get_attribute("data-side") or ""
+
+    def score(self, side: str) -> Locator:
+        return self.page.locator(f"tw-letterpress-sides [data-side={side}] .score")
+
+    def letters(self) -> str:
+        """The board in lower case, "." for an empty square."""
+        return "".join(
+            self.board.locator(".cell").evaluate_all("all => all.map(e => (e.value || e.innerText).trim() || '.')")
+        ).lower()
+
+    def owned(self, side: str) -> set[int]:
+        """The squares that the board shows as a side's."""
+        return set(
+            self.board.locator(f"[data-square].{side}").evaluate_all("all => all.map(e => Number(e.dataset.square))")
+        )
+
+    def locked(self) -> set[int]:
+        return set(self.board.locator(".locked").evaluate_all("all => all.map(e => Number(e.dataset.square))"))
+
+    def words(self) -> list[str]:
+        words: list[str] = self.rows.evaluate_all("all => all.map(e => e.dataset.word)")
+        return words
+
+    def chips(self) -> list[str]:
+        return [text.strip() for text in self.page.locator("tw-letterpress-played .chip").all_inner_texts()]
+
+    def value(self, name: str) -> Locator:
+        """One of the fields `board`, `ours`, `theirs`."""
+        return self.page.locator(f"tw-letterpress-values [name={name}]")
+
+    def wrong(self, place: str) -> Locator:
+        """The sentence about what is wrong, at its place: "board", "ours", "theirs", "played", "list"."""
+        return self.page.locator(
+            {
+                "board": ".under .wrong",
+                "ours": "tw-letterpress-values .ours .wrong",
+                "theirs": "tw-letterpress-values .theirs .wrong",
+                "played": "tw-letterpress-played .wrong",
+                "list": "tw-bar .wrong",
+            }[place]
+        )
+
+    @property
+    def notice(self) -> Locator:
+        return self.page.locator("tw-app .notice")
+
+    # What one does.
+
+    def type(self, text: str, start: int = 0) -> None:
+        self.cell(start).focus()
+        self.page.keyboard.type(text)
+
+    def paste(self, text: str, square: int = 0) -> None:
+        """Paste as a browser does: an event with the text, at the square in use."""
+        self.cell(square).focus()
+        self.cell(square).evaluate(
+            """(cell, text) => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData("text/plain", text);
+                const event = { clipboardData, bubbles: true, composed: true, cancelable: true };
+                cell.dispatchEvent(new ClipboardEvent("paste", event));
+            }""",
+            text,
+        )
+
+    def choose_mode(self, name: str) -> None:
+        self.page.get_by_role("radiogroup", name="What typing and pointing do").get_by_role(
+            "radio", name=name, exact=True
+        ).click()
+
+    def centre(self, index: int) -> tuple[float, float]:
+        box = self.square(index).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def open_values(self) -> None:
+        self.page.locator("tw-letterpress-values summary").click()
+
+    def wait_for_plays(self) -> None:
+        """Wait until the plays belong to the board."""
+        self.rows.first.wait_for()
+        expect(self.page.locator("tw-letterpress-plays .stale")).to_have_count(0)
+
+    def wait_for_address(self, part: str) -> None:
+        self.page.wait_for_function("part => location.hash.includes(part)", arg=part)
+
+
+def bits(squares: set[int]) -> int:
+    return sum(1 << square for square in squares)
