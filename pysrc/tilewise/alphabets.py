@@ -50,7 +50,7 @@ class Alphabet:
     name: str
     letters: tuple[str, ...]
     lowers: tuple[str, ...]
-    folds: Mapping[str, str] = field(default_factory=dict)
+    folds: Mapping[str, str] = field(default_factory=dict, hash=False)
     strict: bool = False
 
     def __post_init__(self) -> None:

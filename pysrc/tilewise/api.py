@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from .crossword import methods as crossword
 from .errors import LetterError, LexiconError
 from .fields import Fields
 from .jobs import Job
@@ -39,6 +40,9 @@ class Engine:
                 "lexicon.list": self._list,
                 "lexicon.add": self._add,
                 "lexicon.check": self._check,
+                "crossword.solve": lambda fields: crossword.solve(fields, self.shelf.lexicon),
+                "crossword.check": lambda fields: crossword.check(fields, self.shelf.lexicon),
+                "crossword.unseen": lambda fields: crossword.unseen_tiles(fields, self.shelf.lexicon),
                 "letterpress.solve": lambda fields: letterpress.solve(fields, self.shelf.lexicon),
                 "letterpress.play": lambda fields: letterpress.play(fields, self.shelf.lexicon),
             }

@@ -93,6 +93,10 @@ class Fields:
             raise self._wrong(name, "a list of texts", value)
         return list(value)
 
+    def value(self, name: str, default: Any = _MISSING) -> Any:
+        """Read a field of several shapes, which the caller checks."""
+        return self._take(name, default)
+
     def done(self) -> None:
         """Refuse fields that nobody has asked for."""
         for name in self._params:

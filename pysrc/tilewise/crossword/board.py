@@ -1,0 +1,138 @@
+"""A position: a layout, a tile set, and the tiles that lie on the board.
+
+Squares are counted row by row from the top left. The board is one byte a square: `EMPTY`, a tile, or a tile with
+`AS_BLANK` where a blank stands for it. It is read from rows of text or from the board of a CGP line, in which numbers
+stand for runs of empty squares ("15/7QI6/…").
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..alphabets import Tiles
+from ..errors import PositionError
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from .layout import Layout
+
+__all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
+
+_NUMBER = re.compile(r"\[[^\]]*\]|[0-9]+|.", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A layout, a tile set and the board, one byte a square.
+
+    >>> from .layout import layout_of, tile_set_of
+    >>> position = read_position(["." * 11] * 5 + ["...QI......"] + ["." * 11] * 5, layout_of("duel"), tile_set_of("en"))
+    >>> position.board.index(b"Q"), position.empty
+    (58, False)
+    """
+
+    layout: Layout
+    tiles: TileSet
+    board: bytes
+
+    @property
+    def empty(self) -> bool:
+        """Whether no tile lies on the board."""
+        return self.board.count(EMPTY) == len(self.board)
+
+    def rows(self) -> list[bytes]:
+        """The board row by row."""
+        width = self.layout.width
+        return [self.board[i : i + width] for i in range(0, len(self.board), width)]
+
+
+def read_position(board: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> Position:
+    """Read a board and hold it against the layout."""
+    return Position(layout, tiles, read_board(board, layout, tiles))
+
+
+def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> bytes:
+    """Read a board: rows of text, one text of several lines, or a CGP board.
+
+    Raises PositionError with the field "board": "board-rows" (the wrong number of rows), "board-row" (a `row` of the wrong
+    length), "board-letter" (`row`, `column` and `letter` of what is no square of this game).
+    """
+    if isinstance(source, str):
+        by_slash = "/" in source
+        rows = source.strip().split("/") if by_slash else source.split()
+        rows = [_spread_numbers(row) for row in rows] if by_slash else rows
+    else:
+        rows = list(source)
+    if len(rows) != layout.height:
+        message = f"The board has {_count(len(rows), 'row')}; {layout.name} has {layout.height}."
+        raise PositionError("board-rows", message, field="board", row=min(len(rows), layout.height) - 1)
+    board = bytearray()
+    for row, text in enumerate(rows):
+        squares = list(text) if text.isascii() and "[" not in text else list(tokens(text))
+        if len(squares) != layout.width:
+            message = f"Row {row + 1} has {_count(len(squares), 'square')}; it needs {layout.width}."
+            raise PositionError("board-row", message, field="board", row=row, column=min(len(squares), layout.width))
+        for column, token in enumerate(squares):
+            tile = EMPTY if token == "." else tiles.read_tile(token)
+            if tile is None or tile == BLANK:
+                message = f"Row {row + 1}, column {column + 1}: “{token}” is not a tile of {tiles.name}."
+                raise PositionError(
+                    "board-letter", message, field="board", row=row, column=column, letter=token
+                )  # fmt: skip
+            board.append(tile)
+    return bytes(board)
+
+
+def write_rows(position: Position) -> list[str]:
+    """Write the board as rows of text; `read_board` reads them back."""
+    return [position.tiles.show(row) for row in position.rows()]
+
+
+def write_cgp_board(position: Position) -> str:
+    """Write the board as CGP does, rows between slashes and runs of empty squares as numbers.
+
+    >>> from .layout import layout_of, tile_set_of
+    >>> layout, tiles = layout_of("duel"), tile_set_of("en")
+    >>> write_cgp_board(read_position("11/11/11/11/11/3Qi6/11/11/11/11/11", layout, tiles))
+    '11/11/11/11/11/3Qi6/11/11/11/11/11'
+    """
+    return "/".join(re.sub(r"\.+", lambda run: str(len(run.group())), row) for row in write_rows(position))
+
+
+def unseen(position: Position, rack: Tiles) -> Counter[int]:
+    """Count the tiles that are neither on the board nor on the rack; a number below 0 means more than the set has.
+
+    Of a tile set whose counts are not known nothing is said: the counter is empty.
+    """
+    left = Counter(position.tiles.counts or {})
+    if left:
+        left.subtract(_worn(tile) for tile in position.board if tile != EMPTY)
+        left.subtract(rack)
+    return left
+
+
+def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, int | None]]:
+    """List the tiles of which there are more than the set has: the tile, how many there are, and the last one's square.
+
+    The square is None where it is the rack that has too many.
+    """
+    for tile, left in sorted(unseen(position, rack).items()):
+        if left < 0 and position.tiles.counts:
+            squares = [i for i, each in enumerate(position.board) if each != EMPTY and _worn(each) == tile]
+            has = position.tiles.counts.get(tile, 0)
+            yield tile, has - left, squares[-1] if len(squares) > has else None
+
+
+def _worn(tile: int) -> int:
+    """The tile as it is in the bag: a played blank is a blank again."""
+    return BLANK if tile & AS_BLANK else tile
+
+
+def _spread_numbers(row: str) -> str:
+    """Write the runs of empty squares of a CGP row out; a number too long for any board stays as it is."""
+    return "".join(
+        "." * int(token) if token.isdecimal() and len(token) < 3 else token for token in _NUMBER.findall(row)
+    )
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

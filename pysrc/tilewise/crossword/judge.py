@@ -1,0 +1,88 @@
+"""What is wrong with a board, all of it: words that are none, islands, a start left empty, more tiles than there are."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..lexicon import Lexicon
+from ..tiles import AS_BLANK, BLANK, EMPTY
+from .board import Position, excess
+from .layout import square_name
+
+__all__ = ["islands", "problems", "words_on"]
+
+_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
+_RUN = re.compile(rb"[^.]{2,}")
+
+
+def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
+    """Name every problem of a board, as JSON values with their `kind`, a `message`, and their place.
+
+    "not-a-word" gives `word`, `row`, `column`, `across`, `position`; "island" the `row` and `column` of its first square
+    and how many `squares` it has; "not-on-centre" the square that should be covered; "too-many-tiles" the `letter`, its
+    `count` on the board and how many the set `has`. Rows and columns count from 0.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from .board import read_position
+    >>> from .layout import layout_of, tile_set_of
+    >>> rows = ["QI" + "." * 9] + ["." * 11] * 10
+    >>> position = read_position(rows, layout_of("duel"), tile_set_of("en"))
+    >>> [each["kind"] for each in problems(position, Lexicon.from_words(["aa"], alphabet("en")))]
+    ['not-a-word', 'not-on-centre']
+    """
+    show = position.tiles.show
+    for row, column, across, word in words_on(position):
+        if not lexicon.holds(word.translate(_LETTERS)):
+            name = square_name(row, column, across=across)
+            yield {
+                "kind": "not-a-word", "word": show(word), "row": row, "column": column, "across": across, "position": name,
+                "message": f"{show(word)} at {name} is not in this word list.",
+            }  # fmt: skip
+    main, *others = islands(position) or [set()]
+    for island in others:
+        row, column = divmod(min(island), position.layout.width)
+        name = square_name(row, column, across=True)
+        message = f"The tiles around {name} do not touch the rest of the board."
+        yield {"kind": "island", "row": row, "column": column, "squares": len(island), "message": message}
+    start = position.layout.start
+    if main and start is not None and start not in main:
+        row, column = divmod(start, position.layout.width)
+        message = f"No word covers the start square, {square_name(row, column, across=True)}."
+        yield {"kind": "not-on-centre", "row": row, "column": column, "message": message}
+    for tile, count, _ in excess(position):
+        has = (position.tiles.counts or {}).get(tile, 0)
+        what = "blank" if tile == BLANK else show([tile])
+        message = f"There are {count} tiles {what} on the board; {position.tiles.name} has {has}."
+        yield {"kind": "too-many-tiles", "letter": show([tile]), "count": count, "has": has, "message": message}
+
+
+def words_on(position: Position) -> Iterator[tuple[int, int, bool, bytes]]:
+    """Give every word of two or more tiles on the board: row and column of its first square, direction, tiles as they lie."""
+    width = position.layout.width
+    for row, tiles in enumerate(position.rows()):
+        for run in _RUN.finditer(tiles):
+            yield row, run.start(), True, run.group()
+    for column in range(width):
+        for run in _RUN.finditer(position.board[column::width]):
+            yield run.start(), column, False, run.group()
+
+
+def islands(position: Position) -> list[set[int]]:
+    """Part the tiles into groups that touch: the one on the start square first, else the largest, then by their squares."""
+    width = position.layout.width
+    left = {square for square, tile in enumerate(position.board) if tile != EMPTY}
+    found = []
+    while left:
+        border = [min(left)]
+        island = set()
+        while border:
+            square = border.pop()
+            if square in left:
+                left.remove(square)
+                island.add(square)
+                beside = [square - 1] * (square % width > 0) + [square + 1] * (square % width < width - 1)
+                border += [square - width, square + width, *beside]
+        found.append(island)
+    start = position.layout.start
+    found.sort(key=lambda island: (start not in island, -len(island), min(island)))
+    return found

@@ -1,0 +1,195 @@
+"""Boards as the games print them: their squares, premiums and bonuses, and where the first word goes.
+
+A layout is rows of premium squares:
+
+    .        nothing
+    d t q    the letter counts two, three or four times
+    D T Q    the word counts two, three or four times
+    1 to 9   the letter counts three times if its value is that number (the coloured squares of Literaki)
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import resources
+from typing import Any
+
+from ..alphabets import ALPHABETS, Alphabet
+from ..errors import PositionError
+from ..tiles import TileSet, read_tile_set
+
+__all__ = ["GAMES", "PREMIUMS", "Layout", "layout_of", "letter_times", "square_name", "tile_set_of", "word_times"]
+
+PREMIUMS = ".dtqDTQ123456789"
+
+_LETTER_TIMES = {"d": 2, "t": 3, "q": 4}
+_WORD_TIMES = {"D": 2, "T": 3, "Q": 4}
+_COLOURED = 3
+_TIMES = re.compile(r"x([1-9]) main word")
+_LONGEST_SIDE = 64
+
+GAMES: Mapping[str, Any] = json.loads(
+    resources.files("tilewise").joinpath("data", "crossword_games.json").read_text("utf-8")
+)
+"""The boards and tile sets that ship, as the data file has them."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """A board before anything lies on it.
+
+    `premiums` are its squares row by row, `start` the square that the first word covers (None: any), `rack` the most tiles
+    on a rack. A play of as many tiles as `bonus` names earns that many points more, and its main word counts as often as
+    `times` says.
+
+    >>> board = layout_of("scrabble")
+    >>> board.width, board.height, board.premiums[0], board.start, board.bonus
+    (15, 15, 'T', 112, {7: 50})
+    """
+
+    name: str
+    width: int
+    height: int
+    premiums: str
+    start: int | None
+    rack: int
+    bonus: Mapping[int, int]
+    times: Mapping[int, int]
+    tiles: str | None
+
+
+def letter_times(premium: str, points: int | None = None) -> int:
+    """Say how often a letter of so many points counts on a premium square; None asks for the most that any letter does.
+
+    >>> letter_times("t", 1), letter_times("D", 1), letter_times("5", 5), letter_times("5", 1), letter_times("5")
+    (3, 1, 3, 1, 3)
+    """
+    if premium.isdecimal():
+        return _COLOURED if points is None or points == int(premium) else 1
+    return _LETTER_TIMES.get(premium, 1)
+
+
+def word_times(premium: str) -> int:
+    """Say how often a word counts for one of its tiles put on a premium square."""
+    return _WORD_TIMES.get(premium, 1)
+
+
+def square_name(row: int, column: int, *, across: bool) -> str:
+    """Name a square as players do: row first for a word across, column first for a word down.
+
+    >>> square_name(7, 12, across=True), square_name(7, 12, across=False), square_name(0, 26, across=False)
+    ('8M', 'M8', 'AA1')
+    """
+    letters, column = "", column + 1
+    while column:
+        column, digit = divmod(column - 1, 26)
+        letters = chr(ord("A") + digit) + letters
+    return f"{row + 1}{letters}" if across else f"{letters}{row + 1}"
+
+
+def layout_of(source: "str | Mapping[str, Any]") -> Layout:
+    """Give a layout by its id in `GAMES`, or read one of the same form; the same form gives the same object.
+
+    Raises PositionError: "layout-unknown", or "layout" with the `row` and `column` of a square that is wrong.
+    """
+    if isinstance(source, str):
+        if source not in GAMES["boards"]:
+            known = ", ".join(GAMES["boards"])
+            raise PositionError("layout-unknown", f"There is no board “{source}”; there are {known}.", field="layout")
+        return _shipped_layout(source)
+    return _own_layout(json.dumps(source))
+
+
+def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = None) -> TileSet:
+    """Give a tile set by its id in `GAMES`, or read one of the same form, in an alphabet: at first the set's own.
+
+    Raises PositionError: "tile-set-unknown", and what `read_tile_set` raises.
+    """
+    if isinstance(source, str):
+        if source not in GAMES["tilesets"]:
+            known = ", ".join(GAMES["tilesets"])
+            raise PositionError(
+                "tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles"
+            )
+    form: Mapping[str, Any] = GAMES["tilesets"][source] if isinstance(source, str) else source
+    if letters is None:
+        own = form.get("alphabet", "en")
+        if own not in ALPHABETS:
+            raise PositionError("tile-set", f"There is no alphabet “{own}”.", field="tiles")
+        letters = ALPHABETS[own]
+    return _tile_set(json.dumps(form), letters)
+
+
+@cache
+def _shipped_layout(id: str) -> Layout:
+    return _read_layout(GAMES["boards"][id])
+
+
+@lru_cache(maxsize=16)
+def _own_layout(text: str) -> Layout:
+    return _read_layout(json.loads(text))
+
+
+@lru_cache(maxsize=32)
+def _tile_set(text: str, letters: Alphabet) -> TileSet:
+    return read_tile_set(json.loads(text), letters)
+
+
+def _read_layout(source: Mapping[str, Any]) -> Layout:
+    name, rows = source.get("name", "this board"), source.get("layout")
+    if not isinstance(name, str) or not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+        raise _wrong("A board has a layout, a list of rows of squares.")
+    if not rows or not rows[0] or max(len(rows), len(rows[0])) > _LONGEST_SIDE:
+        raise _wrong(f"A board has 1 to {_LONGEST_SIDE} rows of 1 to {_LONGEST_SIDE} squares.")
+    for row, squares in enumerate(rows):
+        if len(squares) != len(rows[0]):
+            raise _wrong(f"Row {row + 1} of the layout has {len(squares)} squares; row 1 has {len(rows[0])}.", row=row)
+        if found := re.search(r"[^.dtqDTQ1-9]", squares):
+            column = found.start()
+            message = (
+                f"Row {row + 1}, column {column + 1} of the layout: “{found.group()}” is not one of . d t q D T Q 1-9."
+            )
+            raise _wrong(message, row=row, column=column)
+    height, width = len(rows), len(rows[0])
+    if (source.get("w", width), source.get("h", height)) != (width, height):
+        raise _wrong(f"The layout has {height} rows of {width} squares, not what w and h say.")
+    bonus, times = _read_bonus(source.get("bonus", {}))
+    rack, tiles = source.get("rack", 7), source.get("tiles")
+    if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= _LONGEST_SIDE:
+        raise _wrong("The rack of a board is a number of tiles from 1 on.")
+    if tiles is not None and tiles not in GAMES["tilesets"]:
+        raise _wrong(f"There is no tile set “{tiles}”.")
+    start = _read_start(source.get("center"), width, height)
+    return Layout(name, width, height, "".join(rows), start, rack, bonus, times, tiles)
+
+
+def _read_start(center: object, width: int, height: int) -> int | None:
+    if center is None:
+        return None
+    match center:
+        case [int(row), int(column)] if 0 <= row < height and 0 <= column < width:
+            return row * width + column
+    raise _wrong("The center of a board is the row and column of one of its squares, counted from 0, or null.")
+
+
+def _read_bonus(source: object) -> tuple[dict[int, int], dict[int, int]]:
+    """Read bonuses by the number of tiles played: points, or "x2 main word"."""
+    bonus, times = {}, {}
+    if isinstance(source, Mapping):
+        for tiles, earns in source.items():
+            word = _TIMES.fullmatch(earns) if isinstance(earns, str) else None
+            if not str(tiles).isdecimal() or not (word or (isinstance(earns, int) and 0 <= earns <= 10_000)):
+                break
+            if word:
+                times[int(tiles)] = int(word.group(1))
+            else:
+                bonus[int(tiles)] = int(earns)
+        else:
+            return bonus, times
+    raise _wrong('The bonus of a board maps numbers of tiles to points, such as {"7": 50}, or to “x2 main word”.')
+
+
+def _wrong(message: str, **place: int) -> PositionError:
+    return PositionError("layout", message, field="layout", **place)

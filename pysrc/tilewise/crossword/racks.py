@@ -1,0 +1,203 @@
+"""What a rack spells, for all words of a length at once and any number of blanks.
+
+A word that fits a pattern takes from the rack the tiles that the pattern lacks. Its *deficit* is the number of those that
+the rack has no letter for; a play needs a blank for each, and may use further blanks in place of letters that it has.
+The words that can be played are those whose deficit is at most the number of blanks. They are found in two parts:
+
+- *Strangers* are the tiles of a word of which the rack has none. They are counted as base-2 sums over the columns, once
+  for a length. A pattern holds some strangers itself, and every other is lacking.
+- Of the few letters on the rack, the sets "more than 1, 2, … of it" (`WordBlock.counts`) say which words want more than
+  the rack and the pattern hold together.
+
+Blanks make plays, not words: each choice of the places that blanks stand on is a play of its own. Their number depends
+only on how often each lacking letter must be blank, so words of the same lack form one class with one number. Numbers are
+kept as sets too, one for each binary digit, and the plays of a slot are counted by a few "and"s, none of them made.
+"""
+
+from collections import Counter
+from functools import cached_property, lru_cache
+from itertools import combinations
+from math import comb
+
+from ..alphabets import Tiles
+from ..bitsets import Bits, add_to_sums, union, with_sum, with_sum_up_to
+from ..lexicon import Lexicon
+from ..tiles import BLANK, EMPTY
+from .patterns import Patterns, patterns_of
+
+__all__ = ["Reach", "RackWords", "rack_words_of"]
+
+Lack = tuple[int, tuple[tuple[int, int], ...]]
+"""How a class of words lacks letters: the deficit, and for letters of the rack (places to fill with it, of them lacking)."""
+
+
+class Reach:
+    """The words that a rack spells in a pattern: `words`, and `plays`, the digits of how many plays each of them is."""
+
+    __slots__ = ("plays", "words")
+
+    def __init__(self, words: Bits, plays: list[Bits]) -> None:
+        self.words = words
+        self.plays = plays
+
+    def count(self, words: Bits) -> int:
+        """Count the plays that some of the words are."""
+        return sum((words & digit).bit_count() << k for k, digit in enumerate(self.plays))
+
+
+class RackWords:
+    """What one rack spells with a lexicon.
+
+    `letters` are the tiles that blanks may stand for, `at_hand` those that the rack can put on a square.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> lexicon = Lexicon.from_words(["aah", "aal", "boa", "coo"], alphabet("en"))
+    >>> rack = RackWords(lexicon, b"AO?", bytes(range(65, 91)))
+    >>> reach = rack.reach(b".O.")
+    >>> format(reach.words, "04b"), reach.count(0b0010), reach.count(0b0001)
+    ('0011', 1, 1)
+    >>> rack.designations(b"CO"), rack.designations(b"AO")
+    ([(0,)], [(), (0,), (1,)])
+    """
+
+    def __init__(self, lexicon: Lexicon, rack: Tiles, letters: Tiles) -> None:
+        self.rack = rack
+        self.blanks = rack.count(BLANK)
+        self.at_hand = letters if self.blanks else rack
+        self._lexicon = lexicon
+        self._patterns: Patterns = patterns_of(lexicon)
+        self._letters = letters
+        # Letters of equal number together, so that classes that differ only in which letter it is fall into one.
+        self._have = sorted(Counter(rack.replace(b"?", b"")).items(), key=lambda item: (item[1], item[0]))
+        self._strange = bytes(sorted({EMPTY, *lexicon.alphabet.codes}.difference(rack)))
+        self._strangers: dict[int, list[Bits]] = {}
+        self._spellable: dict[int, Bits] = {}
+        self._classes: dict[tuple[int, int, Tiles], dict[Lack, Bits]] = {}
+        self._reaches: dict[Tiles, Reach] = {}
+        self._designations: dict[Tiles, list[tuple[int, ...]]] = {}
+
+    def reach(self, pattern: Tiles) -> Reach:
+        """Find the words that the rack spells in a pattern, and count the plays that each is."""
+        if pattern not in self._reaches:
+            self._reaches[pattern] = self._find(pattern)
+        return self._reaches[pattern]
+
+    def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
+        """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks."""
+        if placed not in self._designations:
+            chosen: list[tuple[int, ...]] = [()]
+            have = dict(self._have)
+            for tile in dict.fromkeys(placed):
+                places = [i for i, each in enumerate(placed) if each == tile]
+                least = max(len(places) - have.get(tile, 0), 0)
+                ways = [way for n in range(least, len(places) + 1) for way in combinations(places, n)]
+                chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
+            self._designations[placed] = sorted(tuple(sorted(way)) for way in chosen)
+        return self._designations[placed]
+
+    def _find(self, pattern: Tiles) -> Reach:
+        length, held = len(pattern), pattern.translate(None, self._strange)
+        empty = pattern.count(EMPTY)
+        outside = length - empty - len(held)
+        matching = self._patterns.matching(pattern)
+        sums = self._sums(length)
+        if not with_sum_up_to(sums, outside + self.blanks, matching):
+            return _NOTHING
+        plays: list[Bits] = []
+        words = 0
+        for lack, bits in self._classes_of(length, outside, bytes(sorted(held))).items():
+            if bits := bits & matching:
+                words |= bits
+                number = _ways(self.blanks, empty, *lack)
+                for k in range(number.bit_length()):
+                    if k == len(plays):
+                        plays.append(0)
+                    if number >> k & 1:
+                        plays[k] |= bits
+        return Reach(words, plays)
+
+    def _classes_of(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
+        """Sort the words that fit some pattern with these tiles, and can be played, by what they lack."""
+        key = length, outside, held
+        if key not in self._classes:
+            self._classes[key] = self._classify(*key)
+        return self._classes[key]
+
+    def _classify(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
+        sums, spellable = self._sums(length), self._spelled(length)
+        counts = self._lexicon.of_length(length).counts
+        classes: dict[Lack, Bits] = {}
+        for strangers in range(self.blanks + 1):
+            if bits := with_sum(sums, outside + strangers, spellable):
+                classes[strangers, ()] = bits
+        for tile, have in self._have:
+            levels = counts.get(tile, [])[have + held.count(tile) :]
+            if not levels:
+                continue
+            split: dict[Lack, Bits] = {}
+            for (deficit, lacking), bits in classes.items():
+                over = bits & levels[0]
+                if enough := bits ^ over:
+                    split[deficit, lacking] = split.get((deficit, lacking), 0) | enough
+                for lack in range(1, self.blanks - deficit + 1):
+                    more = over & levels[lack] if lack < len(levels) else 0
+                    if just := over ^ more:
+                        worse = deficit + lack, (*lacking, (have + lack, lack))
+                        split[worse] = split.get(worse, 0) | just
+                    over = more
+            classes = split
+        return classes
+
+    def _sums(self, length: int) -> list[Bits]:
+        """For the words of a length, the digits of how many strangers each has."""
+        if length not in self._strangers:
+            sums: list[Bits] = []
+            block = self._lexicon.of_length(length)
+            for i in range(length):
+                add_to_sums(sums, block.every ^ self._patterns.one_of(length, i, self._kinds))
+            self._strangers[length] = sums
+        return self._strangers[length]
+
+    @cached_property
+    def _kinds(self) -> Tiles:
+        return bytes(tile for tile, _ in self._have)
+
+    def _spelled(self, length: int) -> Bits:
+        """The words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
+        if length not in self._spellable:
+            block = self._lexicon.of_length(length)
+            foreign = union(levels[0] for tile, levels in block.counts.items() if tile not in self._letters)
+            self._spellable[length] = block.every ^ foreign
+        return self._spellable[length]
+
+
+_NOTHING = Reach(0, [])
+
+
+@lru_cache(maxsize=1024)
+def _ways(blanks: int, empty: int, deficit: int, lacking: tuple[tuple[int, int], ...]) -> int:
+    """Count the sets of at most `blanks` of `empty` places that blanks can stand on.
+
+    Strangers are blank wherever they stand. Of a letter that stands on p places and lacks d, at least d are blank; any
+    other tile may be. So count the terms up to z**blanks of the product of z**strangers, for each lacking letter the sum
+    over s >= d of comb(p, s) * z**s, and (1 + z) to the number of places left.
+    """
+    strangers = deficit - sum(d for _, d in lacking)
+    free = empty - strangers - sum(p for p, _ in lacking)
+    if free < 0:
+        return 0
+    terms = [0] * strangers + [1]
+    for p, d in (*lacking, (free, 0)):
+        factor = [comb(p, s) if s >= d else 0 for s in range(p + 1)]
+        product = [0] * (len(terms) + len(factor) - 1)
+        for i, a in enumerate(terms):
+            for j, b in enumerate(factor):
+                product[i + j] += a * b
+        terms = product
+    return sum(terms[: blanks + 1])
+
+
+@lru_cache(maxsize=4)
+def rack_words_of(lexicon: Lexicon, rack: Tiles, letters: Tiles) -> RackWords:
+    """Give what a rack spells, worked out as it is asked for."""
+    return RackWords(lexicon, rack, letters)

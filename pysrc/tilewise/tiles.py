@@ -1,0 +1,167 @@
+"""Tile sets: which tiles a game has, how many of each, and what they are worth.
+
+A tile of a set is the byte of its letter (see `alphabets`). `BLANK` is a blank that has not been played; a blank that
+has been played for a letter is that letter's byte with `AS_BLANK` added. Text shows the first as "?", the second in lower
+case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, SupportsIndex
+
+from .alphabets import FIRST_CODE, Alphabet, Tiles
+from .errors import LetterError, PositionError
+
+__all__ = ["AS_BLANK", "BLANK", "EMPTY", "TileSet", "read_tile_set", "tokens"]
+
+BLANK = ord("?")
+"""The byte of a blank on a rack or in the bag."""
+
+EMPTY = ord(".")
+"""The byte of a square without a tile."""
+
+AS_BLANK = 128
+"""Added to a letter's byte where a blank stands for it."""
+
+_HIGHEST_VALUE = 60
+"""Times four, the highest letter premium, is still a byte."""
+
+_TOKEN = re.compile(r"\[[^\]]*\]|.", re.DOTALL)
+
+
+@dataclass(frozen=True, eq=False)
+class TileSet:
+    """The tiles of one game in one alphabet.
+
+    `letters` are its lettered tiles in alphabetical order; a blank can stand for any of them. `points` has for every byte
+    what a tile of that byte is worth, 0 for blanks. `counts` says how many there are of each letter and of `BLANK`; None
+    if the game's makers have not said.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> small = read_tile_set({"name": "Small", "blanks": 1, "tiles": {"a": [2, 1], "ch": [1, 5]}}, alphabet("es"))
+    >>> small.show(small.read_rack("a[ch]?")), small.points[small.alphabet.code("CH")], small.counts[BLANK]
+    ('A[CH]?', 5, 1)
+    """
+
+    name: str
+    alphabet: Alphabet
+    letters: Tiles
+    points: bytes
+    counts: Mapping[int, int] | None
+
+    def show(self, tiles: Iterable[int]) -> str:
+        """Write tiles, played blanks and empty squares as text."""
+        return "".join([self._texts[tile] for tile in tiles])
+
+    def read_rack(self, text: str, field: str = "rack") -> Tiles:
+        """Read a rack; its tiles come back in alphabetical order, blanks last.
+
+        Raises PositionError (code "rack-letter", with `index`) for what is not a tile of this set.
+        """
+        rack = []
+        for index, token in enumerate(tokens(text)):
+            tile = self.read_tile(token)
+            if tile is None or tile == EMPTY:
+                raise PositionError(
+                    "rack-letter", f"Tile {index + 1} of the rack, “{token}”, is not a tile of {self.name}.",
+                    field=field, index=index, letter=token,
+                )  # fmt: skip
+            rack.append(tile & ~AS_BLANK)
+        return bytes(sorted(rack, key=_rack_order))
+
+    def read_tile(self, token: str) -> int | None:
+        """Read one square or tile: a letter in either case, a digraph in brackets, "?" or "."; None for anything else."""
+        if token in self._bytes:
+            return self._bytes[token]
+        bare = token.strip("[]")
+        plain = bare.rstrip("?")
+        # Accents that word lists ignore are not ignored here: what the alphabet does not name is not on a tile.
+        if len(plain) == 1 and plain not in self._named:
+            return None
+        tiles = self.alphabet.encode_lines(plain)
+        if len(tiles) != 1 or tiles[0] not in self.letters:
+            return None
+        return tiles[0] | AS_BLANK if plain != bare or plain.islower() else tiles[0]
+
+    @cached_property
+    def _named(self) -> frozenset[str]:
+        return frozenset((*self.alphabet.letters, *self.alphabet.lowers, *self.alphabet.folds))
+
+    @cached_property
+    def _texts(self) -> Mapping[int, str]:
+        texts = {EMPTY: ".", BLANK: "?"}
+        for code, upper, lower in zip(self.alphabet.codes, self.alphabet.letters, self.alphabet.lowers, strict=True):
+            as_blank = lower if lower != upper else f"{upper}?"
+            texts[code] = upper if len(upper) == 1 else f"[{upper}]"
+            texts[code | AS_BLANK] = as_blank if len(as_blank) == 1 else f"[{as_blank}]"
+        return texts
+
+    @cached_property
+    def _bytes(self) -> Mapping[str, int]:
+        known = (EMPTY, BLANK, *self.letters, *(code | AS_BLANK for code in self.letters))
+        return {self._texts[byte]: byte for byte in known}
+
+
+def tokens(text: str) -> Iterator[str]:
+    """Cut a row or a rack into squares: single characters, and brackets with what they hold.
+
+    >>> list(tokens("A[CH]?"))
+    ['A', '[CH]', '?']
+    """
+    return (match.group() for match in _TOKEN.finditer(unicodedata.normalize("NFC", text)))
+
+
+def _rack_order(tile: SupportsIndex) -> tuple[bool, int]:
+    """Sort key that puts blanks after the letters."""
+    return tile == BLANK, int(tile)
+
+
+def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
+    """Read a tile set: its `name`, its number of `blanks`, and `tiles`, each letter with its count (or null) and its value.
+
+    Raises PositionError: "tile-set" for a wrong shape, "tile-letter" for a letter that the alphabet does not have or that
+    comes twice. The field is "tiles" in both.
+    """
+    name, blanks, tiles = source.get("name", "this tile set"), source.get("blanks", 0), source.get("tiles")
+    if not isinstance(name, str) or not _is_count(blanks) or not isinstance(tiles, Mapping) or not tiles:
+        raise _wrong('A tile set has a name, a number of blanks, and tiles such as “"a": [9, 1]”.')
+    points = bytearray(256)
+    counts: dict[int, int | None] = {}
+    for letter, pair in tiles.items():
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise _wrong(f"The tile “{letter}” needs a count and a value, such as [9, 1].", letter=letter)
+        count, value = pair
+        if not (count is None or _is_count(count)) or not _is_count(value) or value > _HIGHEST_VALUE:
+            raise _wrong(
+                f"The tile “{letter}” needs a count and a value from 0 to {_HIGHEST_VALUE}, such as [9, 1].",
+                letter=letter,
+            )
+        try:
+            code = letters.code(letter)
+        except LetterError as error:
+            raise _wrong(f"“{letter}” is not a letter of the {letters.name} alphabet.", letter=letter) from error
+        if code in counts:
+            raise _wrong(
+                f"“{letter}” comes twice: in the {letters.name} alphabet it is {letters.decode(bytes([code]))}."
+            )
+        counts[code], points[code] = count, value
+    known = {code: count for code, count in counts.items() if count is not None}
+    return TileSet(
+        name,
+        letters,
+        bytes(code for code in range(FIRST_CODE, AS_BLANK) if code in counts),
+        bytes(points),
+        MappingProxyType({**known, BLANK: blanks}) if len(known) == len(counts) else None,
+    )
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _wrong(message: str, **place: object) -> PositionError:
+    return PositionError("tile-letter" if place else "tile-set", message, field="tiles", **place)
