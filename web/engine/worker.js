@@ -119,9 +119,8 @@ function divertFetches(downloads, fail) {
   scope.fetch = async (input, options) => {
     if (String(input) === wasm.url) return new Response(); // `compiled` stands for it
     if (String(input) !== library.url) return fetch(input, options);
-    const response = counted(library);
-    response.catch(fail);
-    return response;
+    // `fail` has told of a failure; Pyodide would leave it unhandled.
+    return counted(library).catch((cause) => (fail(cause), new Promise(() => {})));
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
@@ -152,6 +151,7 @@ function asWasm(response) {
 async function startFromSnapshot(downloads) {
   const wheel = downloads.bytes(resolved(ENGINE.wheel));
   const snapshot = downloads.unpacked(resolved(ENGINE.snapshot));
+  for (const early of [wheel, snapshot]) early.catch(() => {}); // it may fail before it is awaited
   const python = await loadPython(downloads, snapshot);
   // A snapshot holds Python's memory and not its files: tracebacks and data files need the wheel's.
   python.unpackArchive(await wheel, "wheel");
@@ -204,7 +204,6 @@ async function start() {
     downloads = startDownloads();
     opened = await startPlainly(downloads);
   }
-  downloads = listDownloads();
   report({ stage: "ready", startedFrom });
   return opened;
 }
@@ -214,10 +213,11 @@ const startDownloads = () =>
     report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
   );
 
-const listDownloads = (what = "") =>
+/** @param {string} what */
+const listDownloads = (what) =>
   new Downloads((loaded, total) => report({ stage: "list", loaded, total, what }));
 
-/** Where bytes are counted now: with the start's, or, after it, a list's own. */
+/** What the start loads; a list that is asked for meanwhile is counted with it. */
 let downloads = startDownloads();
 
 // ---------------------------------------------------------------------------------------------- lists
@@ -244,7 +244,7 @@ function loadList(id) {
   const loading = lists.get(id);
   if (loading) return loading;
   const file = resolved(ENGINE.lists[id]);
-  const started = downloads.unpacked(file).then(async (packed) => {
+  const started = (session ? listDownloads(file.name) : downloads).unpacked(file).then(async (packed) => {
     (await ready).put(id, packed);
     present.add(id);
     report({ stage: "ready" });

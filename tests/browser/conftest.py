@@ -1,0 +1,219 @@
+"""What the browser tests share: the built site on a local address, a Chromium, and pages that are watched.
+
+The site is served below a path, as on GitHub Pages, so an address that is not relative fails every test. A watched
+page fails its test for any error in its console, any uncaught exception and any request to another host.
+"""
+
+import json
+import os
+import re
+import shutil
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+import build  # noqa: E402 - build.py, which knows how to serve the site and where a Chromium is
+
+BELOW = "/tilewise/"
+"""The path below which the site is served."""
+
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+class Handler(build.SiteHandler):
+    """The site below BELOW; and for the tests' own pages, `-tests/` and the sources in `-web/`."""
+
+    def translate_path(self, path: str) -> str:
+        path = unquote(urlsplit(path).path)
+        if not path.startswith(BELOW):
+            return str(ROOT / "nothing-here")
+        rest = path.removeprefix(BELOW)
+        for name, folder in {"-tests/": ROOT / "tests/browser/pages", "-web/": ROOT / "web"}.items():
+            if rest.startswith(name):
+                return str(folder / rest.removeprefix(name))
+        return super().translate_path(f"/{rest}")
+
+
+class Server:
+    """Serves a built site on a free port until it is closed; `folder` may be changed meanwhile."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._server: build.SiteServer | None = None
+        self.port = 0
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}{BELOW}"
+
+    def start(self) -> None:
+        """Serve, on the same port as before if there was one."""
+        self._server = build.SiteServer(("127.0.0.1", self.port), lambda *each: Handler(*each, directory=self.folder))
+        self.port = self._server.server_port
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Be unreachable."""
+        if self._server:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+
+class Watched:
+    """A browser context whose pages must stay free of errors, but for those that a test expects."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.problems: list[str] = []
+        self._address = address
+        self._expected: list[str] = []
+        context.on("request", self._see_request)
+        context.on("console", self._see_console)
+        context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
+
+    def expect(self, pattern: str) -> None:
+        """Let problems pass that contain this regular expression."""
+        self._expected.append(pattern)
+
+    def check(self) -> None:
+        """Fail for what was not expected."""
+        left = [each for each in self.problems if not any(re.search(pattern, each) for pattern in self._expected)]
+        assert not left, "the page had problems:\n" + "\n".join(left)
+
+    def _see_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.problems.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _see_request(self, request: Request) -> None:
+        origin = self._address.removesuffix(BELOW)
+        if not request.url.startswith((f"{origin}/", "data:", "blob:")):
+            self.problems.append(f"request to another host: {request.url}")
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Start the Chromium that the machine has, or else Playwright's own."""
+    arguments = QUIET + (["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])
+    return playwright.chromium.launch(executable_path=build.installed_chromium(), args=arguments)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright, launched(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, so that a build that goes on meanwhile disturbs no test."""
+    if not (build.DIST / "index.html").exists():
+        pytest.fail("There is no dist/; run python3 build.py build.")
+    return Path(shutil.copytree(build.DIST, tmp_path_factory.mktemp("site") / "dist"))
+
+
+@pytest.fixture(scope="session")
+def server(dist: Path) -> Iterator[Server]:
+    """The built site on a free port."""
+    server = Server(dist)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def site(server: Server) -> str:
+    """The address of the built site, with a slash at its end."""
+    return server.address
+
+
+@pytest.fixture
+def open_context(browser: Browser, site: str) -> Iterator[Callable[..., Watched]]:
+    """Open watched contexts: new profiles, with Playwright's options (viewport, color_scheme, service_workers...)."""
+    opened: list[Watched] = []
+
+    def open_one(address: str = site, **options: Any) -> Watched:
+        watched = Watched(browser.new_context(**options), address)
+        watched.context.set_default_timeout(30_000)
+        opened.append(watched)
+        return watched
+
+    yield open_one
+    for watched in opened:
+        watched.context.close()
+    for watched in opened:
+        watched.check()
+
+
+@pytest.fixture
+def watched(open_context: Callable[..., Watched]) -> Watched:
+    """The context of `page`; `watched.expect(pattern)` lets an error pass. It keeps nothing for offline use."""
+    return open_context(service_workers="block")
+
+
+@pytest.fixture
+def page(watched: Watched) -> Page:
+    """A new page in a new profile, watched."""
+    return watched.context.new_page()
+
+
+@pytest.fixture(scope="session")
+def built(dist: Path) -> dict[str, Any]:
+    """What the build says of the site's files, by name: their addresses and sizes."""
+    described: dict[str, Any] = json.loads((build.MADE / "generated" / "site.json").read_text("utf-8"))
+    assert described["build"] in (dist / "index.html").read_text("utf-8"), "dist/ is of another build; build again"
+    return described
+
+
+class EngineOnPage:
+    """The engine's client on an otherwise empty page, to be asked from Python."""
+
+    def __init__(self, page: Page, site: str, built: dict[str, Any], **options: Any) -> None:
+        self.page = page
+        page.add_init_script(f"globalThis.PAGE = {json.dumps(built['page'])}")
+        page.goto(f"{site}-tests/engine.html")
+        page.wait_for_function("typeof makeEngine === 'function'")
+        page.evaluate("options => makeEngine(options)", options)
+
+    def ask(self, method: str, params: dict[str, Any], **options: Any) -> dict[str, Any]:
+        """Ask and wait; gives {"result"} or {"error": {"name", "message", "code", "data"}}."""
+        answer: dict[str, Any] = self.page.evaluate("each => ask(...each)", [method, params, options])
+        return answer
+
+    def state(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.page.evaluate("engine.state")
+        return state
+
+    def states(self) -> list[dict[str, Any]]:
+        """Every state there was."""
+        states: list[dict[str, Any]] = self.page.evaluate("states")
+        return states
+
+    def run(self, script: str, argument: object = None) -> Any:
+        """Run JavaScript that has `engine` and `ask`."""
+        return self.page.evaluate(script, argument)
+
+    def wait_for(self, stage: str) -> None:
+        self.page.wait_for_function("stage => engine.state.stage === stage", arg=stage)
+
+
+@pytest.fixture
+def start_engine(page: Page, site: str, built: dict[str, Any]) -> Callable[..., EngineOnPage]:
+    """Open a page with an engine on it; route faults on `page` before calling this."""
+    return partial(EngineOnPage, page, site, built)

@@ -1,0 +1,29 @@
+/** An engine for the tests to ask; its states are collected in `states`, what jobs report in `reports`. */
+import { Engine } from "../-web/engine/client.js";
+
+const worker = new URL(`../code/${PAGE.worker}`, import.meta.url);
+
+globalThis.states = [];
+globalThis.reports = [];
+globalThis.workers = [];
+
+globalThis.makeEngine = (options) => {
+  const makeWorker = () => {
+    const made = new Worker(worker, { type: "module" });
+    workers.push(made);
+    return made;
+  };
+  globalThis.engine = new Engine({ worker: makeWorker, ...options });
+  engine.addEventListener("state", () => states.push(engine.state));
+};
+
+globalThis.ask = async (method, params, options = {}) => {
+  try {
+    const onProgress = (value) => reports.push(value);
+    return {
+      result: await engine.request(method, params, { onProgress, ...options }),
+    };
+  } catch ({ name, message, code, data }) {
+    return { error: { name, message, code, data } };
+  }
+};

@@ -1,0 +1,231 @@
+"""Requests to a running engine: superseded, aborted, long, failing, and when the worker dies under them."""
+
+import io
+import zipfile
+from collections.abc import Callable
+
+import pytest
+
+BOARD = "pnsenahmuortfhigcscwpdoea"
+
+
+def solve(**more: object) -> dict[str, object]:
+    return {"lexicon": "en", "board": BOARD, "ours": 0, "theirs": 0, "limit": 1, **more}
+
+
+@pytest.fixture
+def engine(start_engine):
+    """An engine that is ready and has its list."""
+    engine = start_engine(patience=8000)
+    assert "result" in engine.ask("letterpress.solve", solve())
+    return engine
+
+
+def test_a_newer_request_of_the_same_view_takes_the_place_of_the_older(engine):
+    answers = engine.run(
+        """async ([params]) => {
+            const plays = (ours) => ask("letterpress.solve", { ...params, ours }, { view: "plays" });
+            const other = ask("letterpress.solve", params, { view: "another" });
+            return Promise.all([...Array.from({ length: 20 }, (_, i) => plays(i)), other]);
+        }""",
+        [solve()],
+    )
+    assert [each["error"]["name"] for each in answers[:19]] == ["AbortError"] * 19
+    assert answers[19]["result"]["position"]["score"] == [3, 0]  # 19 is 10011 in binary
+    assert "result" in answers[20]
+
+
+def test_superseded_requests_that_have_not_begun_are_not_computed(engine):
+    alone = engine.run("async ([params]) => (await ask('letterpress.solve', params), engine.lastMilliseconds)", [solve()])
+    crowded = engine.run(
+        """async ([params]) => {
+            const begun = performance.now();
+            for (let i = 0; i < 30; i++) ask("letterpress.solve", { ...params, ours: i }, { view: "plays" });
+            await ask("letterpress.solve", params, { view: "plays" });
+            return performance.now() - begun;
+        }""",
+        [solve()],
+    )
+    assert crowded < 10 * alone
+
+
+def test_an_aborted_request_ends_at_once(engine):
+    name = engine.run(
+        """async ([params]) => {
+            const controller = new AbortController();
+            const answer = ask("letterpress.solve", params, { signal: controller.signal });
+            controller.abort();
+            return (await answer).error.name;
+        }""",
+        [solve()],
+    )
+    assert name == "AbortError"
+    assert "result" in engine.ask("letterpress.solve", solve())
+
+
+def test_a_refused_request_says_what_is_wrong_and_where(engine):
+    error = engine.ask("letterpress.solve", solve(board="abc"))["error"]
+    assert (error["name"], error["code"], error["data"]["code"]) == ("EngineError", -32602, "board-length")
+    assert "25" in error["message"]
+
+
+def test_a_list_that_cannot_be_loaded_is_an_error_at_its_chooser_and_can_be_asked_for_again(page, watched, engine):
+    watched.expect("404.*lists/tr-")
+    page.route("**/lists/tr-*", lambda route: route.fulfill(status=404))
+    turkish = {"lexicon": "tr", "words": ["kalem"]}
+    error = engine.ask("lexicon.check", turkish)["error"]
+    assert error["data"] == {"code": "list-unavailable", "field": "lexicon"}
+    assert "Turkish" in error["message"]
+    page.unroute_all()
+    assert engine.ask("lexicon.check", turkish)["result"] == {"valid": {"KALEM": True}}
+    assert engine.state()["stage"] == "ready"
+
+
+def test_loading_a_list_shows_its_name_and_bytes(engine, built):
+    seen = len(engine.states())
+    engine.ask("lexicon.check", {"lexicon": "de", "words": ["haus"]})
+    loading = [each for each in engine.states()[seen:] if each["stage"] == "list"]
+    assert loading[-1]["loaded"] == loading[-1]["total"] == built["engine"]["lists"]["de"]["bytes"]
+    assert loading[-1]["what"] == built["engine"]["lists"]["de"]["name"]
+
+
+@pytest.mark.parametrize(
+    "death",
+    [
+        "setTimeout(() => { throw new Error('out of memory') })",
+        "self.close()",
+        "for (;;);",
+    ],
+)
+def test_a_worker_that_dies_or_hangs_is_replaced_and_what_it_owed_is_answered(page, engine, death):
+    [worker] = page.workers
+    worker.evaluate(f"setTimeout(() => {{ {death} }})")
+    assert "result" in engine.ask("letterpress.solve", solve())
+    assert engine.run("workers.length") == 2
+    assert engine.state()["stage"] == "ready"
+
+
+def test_a_request_under_which_two_workers_die_fails_with_a_sentence(page, engine):
+    engine.run(
+        """() => {
+            const { postMessage } = Worker.prototype;
+            Worker.prototype.postMessage = function (message) {
+                if (message.method !== "lexicon.list") postMessage.call(this, message);
+            };
+            globalThis.answer = ask("lexicon.list", {});
+            globalThis.kill = (worker) => worker.onerror({ message: "killed", preventDefault() {} });
+        }"""
+    )
+    engine.run("kill(workers[0])")
+    page.wait_for_function("workers.length === 2 && engine.state.stage === 'ready'")
+    engine.run("kill(workers[1])")
+    error = engine.run("answer")["error"]
+    assert error["message"] == "The solver broke off twice at this request. Please report it, with the position."
+    assert "result" in engine.ask("letterpress.solve", solve())
+
+
+def test_stopping_aborts_what_is_open_and_the_next_request_starts_anew(engine):
+    answer = engine.run("() => { const open = ask('lexicon.list', {}); engine.stop(); return open; }")
+    assert answer["error"]["name"] == "AbortError"
+    assert engine.state()["stage"] == "idle"
+    assert "result" in engine.ask("letterpress.solve", solve())
+
+
+LONG_WORK = '''
+
+def _count(fields):
+    """A job for the tests: counts, one step a number."""
+    total = fields.integer("total")
+    fields.done()
+
+    def job():
+        for done in range(total):
+            if done == 1000:
+                sum(range(STUCK))
+            yield Progress(done, total)
+        return {"counted": total}
+
+    return job()
+'''
+
+
+@pytest.fixture
+def counting_engine(page, watched, start_engine) -> Callable[[int], object]:
+    """An engine whose solvers have a job `test.count`, stuck for a while at 1,000: a changed wheel, without snapshot."""
+
+    def start(stuck: int = 0):
+        def change(route):
+            changed = io.BytesIO()
+            with zipfile.ZipFile(io.BytesIO(route.fetch().body())) as wheel, zipfile.ZipFile(changed, "w") as copy:
+                for name in wheel.namelist():
+                    text = wheel.read(name)
+                    if name == "tilewise/api.py":
+                        text = text.replace(b'"lexicon.list": self._list,', b'"lexicon.list": self._list, "test.count": _count,')
+                        text += b"\nfrom .jobs import Progress\n" + LONG_WORK.replace("STUCK", str(stuck)).encode()
+                        assert b"test.count" in text
+                    copy.writestr(name, text)
+            route.fulfill(body=changed.getvalue())
+
+        watched.expect("404.*memory-")
+        page.route("**/python/memory-*", lambda route: route.fulfill(status=404))
+        page.route("**/tilewise-*/*.whl", change)
+        engine = start_engine()
+        assert "result" in engine.ask("test.count", {"total": 1})
+        return engine
+
+    return start
+
+
+def test_long_work_reports_on_the_way_and_lets_other_requests_through(counting_engine):
+    engine = counting_engine()
+    answers = engine.run(
+        """async () => {
+            const order = [];
+            const long = ask("test.count", { total: 3_000_000 }).then((answer) => order.push(answer.result.counted));
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            const short = ask("lexicon.list", {}).then(() => order.push("short"));
+            await Promise.all([long, short]);
+            return order;
+        }"""
+    )
+    assert answers == ["short", 3_000_000]
+    reports = engine.run("reports")
+    assert len(reports) > 10
+    assert all(each["kind"] == "report" and each["total"] in {1, 3_000_000} for each in reports)
+
+
+def test_long_work_ends_when_it_is_cancelled_and_the_worker_stays(counting_engine):
+    engine = counting_engine()
+    name = engine.run(
+        """async () => {
+            const controller = new AbortController();
+            const answer = ask("test.count", { total: 1e9 }, { signal: controller.signal });
+            setTimeout(() => controller.abort(), 200);
+            const { name } = (await answer).error;
+            await ask("lexicon.list", {});
+            await new Promise((resolve) => setTimeout(resolve, 800));
+            return name;
+        }"""
+    )
+    assert name == "AbortError"
+    assert engine.run("workers.length") == 1
+
+
+def test_work_that_does_not_end_half_a_second_after_it_was_cancelled_costs_the_worker(counting_engine):
+    engine = counting_engine(stuck=10**10)
+    waited = engine.run(
+        """async () => {
+            const controller = new AbortController();
+            const stuck = ask("test.count", { total: 1e9 }, { signal: controller.signal });
+            await new Promise((resolve) => setTimeout(resolve, 300));
+            const patient = ask("lexicon.list", {});
+            const begun = performance.now();
+            controller.abort();
+            await stuck;
+            while (workers.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+            const waited = performance.now() - begun;
+            await patient;
+            return waited;
+        }"""
+    )
+    assert 400 < waited < 3000

@@ -1,0 +1,119 @@
+"""The engine's start: from the snapshot, without it, and when something is missing."""
+
+import gzip
+
+import pytest
+
+SOLVE = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1}
+WORDS = 275
+"""The first ancestor's published position has 276 words; one of them is SJ, which `en` leaves out."""
+
+
+def test_it_starts_from_the_snapshot_and_answers_what_was_asked_before_it_was_ready(start_engine):
+    engine = start_engine()
+    assert engine.state()["stage"] == "idle"
+    assert engine.ask("letterpress.solve", SOLVE)["result"]["words"] == WORDS
+    assert engine.state()["startedFrom"] == "snapshot"
+    assert engine.state()["stage"] == "ready"
+
+
+def test_its_progress_counts_the_bytes_of_all_that_it_loads(start_engine, built):
+    engine = start_engine()
+    engine.ask("letterpress.solve", SOLVE)
+    states = engine.states()
+    stages = [state["stage"] for state in states]
+    assert stages == sorted(stages, key=["download", "start", "ready"].index)
+    counted = [state["loaded"] for state in states if state["stage"] == "download"]
+    assert len(counted) > 10
+    assert counted == sorted(counted)
+    files = [built["engine"][name]["bytes"] for name in ("wasm", "library", "snapshot", "wheel")]
+    assert states[-1]["loaded"] == states[-1]["total"] == sum(files) + built["engine"]["lists"]["en"]["bytes"]
+
+
+def test_the_site_knows_its_lists_before_the_engine_is_there(start_engine):
+    engine = start_engine()
+    before = engine.run("engine.catalogue.map(({ id, name, words }) => [id, name, words])")
+    after = engine.ask("lexicon.list", {})["result"]["lexicons"]
+    assert before == [[each["id"], each["name"], each["words"]] for each in after]
+    assert "en" in [id for id, *_ in before]
+
+
+@pytest.mark.parametrize("fault", ["missing", "cut short", "damaged", "of another Pyodide"])
+def test_without_a_sound_snapshot_it_starts_plainly_and_micropip_installs_the_solvers(
+    page, watched, start_engine, fault
+):
+    def spoil(route):
+        if fault == "missing":
+            route.fulfill(status=404)
+            return
+        memory = bytearray(route.fetch().body())
+        if fault == "cut short":
+            del memory[len(memory) // 2 :]
+        elif fault == "damaged":
+            memory[len(memory) // 2] ^= 255
+        else:
+            plain = bytearray(gzip.decompress(memory))
+            plain[16:24] = bytes(8)  # the first words of the build's id
+            memory = bytearray(gzip.compress(plain, 1))
+        route.fulfill(body=bytes(memory))
+
+    page.route("**/python/memory-*", spoil)
+    if fault == "missing":
+        watched.expect("404.*memory-")
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    engine = start_engine()
+    assert engine.ask("letterpress.solve", SOLVE)["result"]["words"] == WORDS
+    assert engine.state()["startedFrom"] == "plain"
+    assert any("/micropip-" in url for url in requests)
+
+
+@pytest.mark.parametrize(
+    ("what", "fault"),
+    [
+        ("pyodide.asm.wasm", "missing"),
+        ("pyodide.asm.wasm", "damaged"),
+        ("pyodide.asm.mjs", "missing"),
+        ("python_stdlib.zip", "missing"),
+        ("worker-*.js", "missing"),
+    ],
+)
+def test_a_start_that_cannot_succeed_says_so_and_can_be_tried_again(page, watched, start_engine, what, fault):
+    def spoil(route):
+        if fault == "missing":
+            route.fulfill(status=404)
+        else:
+            route.fulfill(body=bytes(len(route.fetch().body())), content_type="application/wasm")
+
+    watched.expect(rf"404.*{what.partition('*')[0]}|installing the standard library|Failed to load")
+    page.route(f"**/{what}", spoil)
+    engine = start_engine()
+    answer = engine.ask("lexicon.list", {})
+    sentence = "The solver could not be started. Check the connection and try again."
+    assert answer["error"] == {"name": "EngineError", "message": sentence, "code": -32001} | {
+        "data": answer["error"]["data"]
+    }
+    assert engine.state()["stage"] == "failed"
+    assert engine.state()["error"]["message"] == sentence
+    page.unroute_all()
+    engine.run("engine.retry()")
+    engine.wait_for("ready")
+    assert engine.ask("letterpress.solve", SOLVE)["result"]["words"] == WORDS
+
+
+def test_a_start_that_hangs_fails_after_a_while(page, start_engine):
+    page.route("**/pyodide.asm.wasm", lambda route: None)
+    engine = start_engine(patience=1500)
+    assert engine.ask("lexicon.list", {})["error"]["name"] == "EngineError"
+    assert engine.state()["stage"] == "failed"
+    page.unroute_all()
+
+
+def test_a_host_that_does_not_know_webassembly_will_do(page, start_engine):
+    def mislabel(route):
+        route.fulfill(body=route.fetch().body(), content_type="application/octet-stream")
+
+    page.route("**/pyodide.asm.wasm", mislabel)
+    engine = start_engine()
+    engine.ask("lexicon.list", {})
+    assert engine.state()["startedFrom"] == "snapshot"
