@@ -78,6 +78,14 @@ class WordBlock:
         """Give the Zipf frequency of word j: log10 of its uses in a thousand million words; 0.0 if not known."""
         return zipf_value(self.zipf[j]) if self.zipf else 0.0
 
+    def those(self, other: "WordBlock") -> Bits:
+        """Find the words that another block of the same length has too."""
+        found = 0
+        for j in range(other.n):
+            if (mine := self.find(other.word(j))) is not None:
+                found |= self.bit(mine)
+        return found
+
     def at(self, i: int) -> Mapping[int, Bits]:
         """Give, for each tile that stands at place i of some word, the set of those words."""
         if i not in self._columns:
@@ -94,16 +102,23 @@ class WordBlock:
                 add_to_counts(counts.setdefault(code, []), bits)
         return counts
 
-    def spelled_from(self, available: Mapping[int, int]) -> Bits:
-        """Find the words that need no tile more often than `available` has it (tile -> number, absent means none)."""
-        bits = self.every
+    def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
+        """Find the words that lack at most `blanks` tiles of what is `available` (tile -> number, absent means none).
+
+        Each tile that a word needs once more than it is there adds one to what the word lacks; the sets "lacks more
+        than 0, 1, … tiles" are carried along up to the number of blanks.
+        """
+        lacks: list[Bits] = [0] * (blanks + 1)
         for code, levels in self.counts.items():
             have = available.get(code, 0)
-            if have < len(levels):
-                bits ^= bits & levels[have]
-                if not bits:
-                    break
-        return bits
+            for level in levels[have : have + blanks + 1]:
+                bits = level
+                for k, lack in enumerate(lacks):
+                    lacks[k] = lack | bits
+                    bits &= lack
+                    if not bits:
+                        break
+        return self.every ^ lacks[blanks]
 
     def common(self, min_zipf: float) -> Bits:
         """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""

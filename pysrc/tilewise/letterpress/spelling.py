@@ -22,7 +22,7 @@ from math import comb, prod
 from operator import getitem
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, select_rows
+from ..bitsets import Bits, bytes_in, select_rows, sum_columns
 from ..lexicon import Lexicon, WordBlock, zipf_value
 from .board import SQUARES, Mask
 
@@ -144,7 +144,7 @@ class Spelling:
         ]
         return {
             value: prod(comb(n, value >> shift & bits) for shift, bits, n in fields)
-            for value in set(self._planes[_MASK_BYTES + byte])
+            for value in bytes_in(self._planes[_MASK_BYTES + byte])
         }
 
     def _make_planes(self) -> list[bytes]:
@@ -157,7 +157,7 @@ class Spelling:
             else:
                 adds[places[0] // 8][code] = 1 << places[0] % 8
         return [
-            b"".join([_add_columns(text.translate(table), length) for _, length, text, _ in self._texts])
+            b"".join([sum_columns(text.translate(table), length) for _, length, text, _ in self._texts])
             if any(table)
             else bytes(self.words)
             for table in adds
@@ -178,7 +178,7 @@ class Spelling:
             for places in [self.squares_of[code]]
         ]
         masks = [0] * 256
-        for value in set(self._planes[_MASK_BYTES + field]):
+        for value in bytes_in(self._planes[_MASK_BYTES + field]):
             masks[value] = sum(mask for shift, bits, least, mask in fields if value >> shift & bits >= least)
         table = array("I", masks).tobytes()
         return [table[byte::_MASK_BYTES] for byte in range(_MASK_BYTES)]
@@ -203,9 +203,3 @@ def _pack_fields(repeated: Mapping[int, int]) -> dict[int, tuple[int, int, int]]
         fields[code] = (byte, 8 - room[byte], (1 << width) - 1)
         room[byte] -= width
     return fields
-
-
-def _add_columns(text: bytes, width: int) -> bytes:
-    """Add up the bytes of each row of a text of `width` bytes a row; no sum may pass 255."""
-    total = sum(int.from_bytes(text[i::width], "little") for i in range(width))
-    return total.to_bytes(len(text) // width, "little")
