@@ -200,8 +200,9 @@ const build = await placeMutable({
 });
 const site = kept(posix.join("lists", basename(lists[DEFAULT_LIST].url)));
 await bundle("sw.js", { define: { SITE: site }, folder: "", format: "iife", entryNames: "[name]" });
-await mkdir(join(MADE, "generated"), { recursive: true });
-await writeFile(join(MADE, "generated", "site.json"), JSON.stringify({ build, page, engine }, null, 2));
+const generated = join(dirname(OUT), "generated");
+await mkdir(generated, { recursive: true });
+await writeFile(join(generated, "site.json"), JSON.stringify({ build, page, engine }, null, 2)); // for the tests
 const size = [...written.values()].reduce((sum, content) => sum + content.length, 0);
 console.log(
   `build ${build}: ${written.size} files, ${(size / 1e6).toFixed(1)} MB, in ${relative(process.cwd(), OUT)}`,
