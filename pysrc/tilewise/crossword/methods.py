@@ -11,7 +11,8 @@ from ..tiles import BLANK
 from .board import Position, excess, read_position, unseen
 from .judge import problems
 from .layout import GAMES, Layout, layout_of, square_name, tile_set_of
-from .solve import Play, best_plays
+from .plays import Play
+from .solve import best_plays
 
 __all__ = ["check", "solve", "unseen_tiles"]
 
@@ -137,15 +138,16 @@ def _describe(play: Play) -> dict[str, Any]:
     row, column = play.slot.square
     across = play.slot.line.across
     show = play.slot.position.tiles.show
+    words = [{"word": show(word), "score": score} for word, score in play.words()]
     return {
         "position": square_name(row, column, across=across),
         "row": row,
         "col": column,
         "across": across,
-        "word": show(play.tiles),
+        "word": words[0]["word"],
         "placed": show(play.placed),
         "score": play.score,
-        "words": [{"word": show(word), "score": score} for word, score in play.words()],
+        "words": words,
         "bonus": play.slot.worth.bonus,
         "leave": show(play.leave),
         "equity": play.score + play.leave_value,

@@ -70,11 +70,20 @@ class RackWords:
         # Letters of equal number together, so that classes that differ only in which letter it is fall into one.
         self._have = sorted(Counter(rack.replace(b"?", b"")).items(), key=lambda item: (item[1], item[0]))
         self._strange = bytes(sorted({EMPTY, *lexicon.alphabet.codes}.difference(rack)))
+        self._out_of_hand = bytes(set(letters).difference(self.at_hand))
+        self._in_hand: dict[Tiles, Tiles] = {}
         self._strangers: dict[int, list[Bits]] = {}
+        self._up_to: dict[tuple[int, int], Bits] = {}
         self._spellable: dict[int, Bits] = {}
         self._classes: dict[tuple[int, int, Tiles], dict[Lack, Bits]] = {}
         self._reaches: dict[Tiles, Reach] = {}
         self._designations: dict[Tiles, list[tuple[int, ...]]] = {}
+
+    def in_hand(self, tiles: Tiles) -> Tiles:
+        """Keep of some tiles those that the rack can put on a square."""
+        if tiles not in self._in_hand:
+            self._in_hand[tiles] = tiles.translate(None, self._out_of_hand)
+        return self._in_hand[tiles]
 
     def reach(self, pattern: Tiles) -> Reach:
         """Find the words that the rack spells in a pattern, and count the plays that each is."""
@@ -84,6 +93,8 @@ class RackWords:
 
     def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
         """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks."""
+        if not self.blanks:
+            return _NO_BLANK
         if placed not in self._designations:
             chosen: list[tuple[int, ...]] = [()]
             have = dict(self._have)
@@ -100,8 +111,7 @@ class RackWords:
         empty = pattern.count(EMPTY)
         outside = length - empty - len(held)
         matching = self._patterns.matching(pattern)
-        sums = self._sums(length)
-        if not with_sum_up_to(sums, outside + self.blanks, matching):
+        if not matching & self._with_strangers(length, outside + self.blanks):
             return _NOTHING
         plays: list[Bits] = []
         words = 0
@@ -148,6 +158,13 @@ class RackWords:
             classes = split
         return classes
 
+    def _with_strangers(self, length: int, most: int) -> Bits:
+        """Find the words of a length that have so many strangers at most."""
+        if (length, most) not in self._up_to:
+            every = self._lexicon.of_length(length).every
+            self._up_to[length, most] = with_sum_up_to(self._sums(length), most, every)
+        return self._up_to[length, most]
+
     def _sums(self, length: int) -> list[Bits]:
         """For the words of a length, the digits of how many strangers each has."""
         if length not in self._strangers:
@@ -172,6 +189,7 @@ class RackWords:
 
 
 _NOTHING = Reach(0, [])
+_NO_BLANK: list[tuple[int, ...]] = [()]
 
 
 @lru_cache(maxsize=1024)

@@ -18,7 +18,6 @@ from functools import cached_property, lru_cache
 from math import prod
 
 from ..alphabets import Tiles
-from ..bitsets import Bits
 from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, EMPTY
 from .board import Position
@@ -33,14 +32,15 @@ _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """The word that a tile on some square makes across the line: its squares as they lie, the first of them counted along
-    the crossing line, the place of the missing tile, and the tiles that make it a word.
+    """The word that a tile would make across the line.
+
+    Its squares as they lie, the place of the gap, the tiles that make it a word, and the points of those that lie.
     """
 
     tiles: Tiles
-    first: int
     gap: int
     fillings: Tiles
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +60,13 @@ class Line:
 class Slot:
     """A run of squares that a play could fill.
 
-    `pattern` are its squares as letters, `matching` the words that have its tiles, `checks` the places (counted from its
-    first square) of crossing words with the tiles that these allow, `open` the number of squares to fill.
+    `pattern` are its squares as letters, `checks` the places (counted from its first square) of crossing words with the
+    tiles that these allow, `open` the number of squares to fill.
     """
 
     line: Line
     start: int
     pattern: Tiles
-    matching: Bits
     checks: tuple[tuple[int, Tiles], ...]
     open: int
     position: Position
@@ -91,11 +90,12 @@ class Worth:
     """How a play in a slot scores: `base` points whatever the tiles, and for each open place a letter premium and a factor.
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
-    `word_factor` is how often the main word counts, `bonus` the points for the number of tiles.
+    `lying` are the points of the main word's tiles on the board, `word_factor` how often it counts, `bonus` the points for the number of tiles.
     """
 
     base: int
     places: tuple[tuple[int, str, int], ...]
+    lying: int
     word_factor: int
     bonus: int
 
@@ -107,17 +107,17 @@ class Worth:
         empty = [i for i, tile in enumerate(slot.pattern) if tile == EMPTY]
         word_factor = layout.times.get(slot.open, 1) * prod(word_times(premiums[i]) for i in empty)
         bonus = layout.bonus.get(slot.open, 0)
-        lying = slot.line.tiles[slot.start : slot.start + len(slot.pattern)]
-        base = bonus + word_factor * sum(lying.translate(points))
+        lying = sum(slot.line.tiles[slot.start : slot.start + len(slot.pattern)].translate(points))
+        base = bonus + word_factor * lying
         places = []
         for i in empty:
             factor = word_factor
             if crossing := slot.line.crossings.get(slot.start + i):
                 own = word_times(premiums[i])
-                base += own * sum(crossing.tiles.translate(points))
+                base += own * crossing.points
                 factor += own
             places.append((i, premiums[i], factor))
-        return cls(base, tuple(places), word_factor, bonus)
+        return cls(base, tuple(places), lying, word_factor, bonus)
 
     @cached_property
     def weights(self) -> list[int]:
@@ -131,14 +131,14 @@ class Worth:
 
 @lru_cache(maxsize=4)
 def slots_of(position: Position, lexicon: Lexicon) -> list[Slot]:
-    """List the slots of a board that words of the lexicon fill, if the rack has the tiles.
+    """List the slots of a board, less those that cross a square where no tile makes a word.
 
     A square alone is a slot of its row, not of its column, if it makes a word in the row.
     """
     patterns = patterns_of(lexicon)
     slots: list[Slot] = []
     for line in lines_of(position, patterns):
-        slots += _slots_in(line, position, patterns)
+        slots += _slots_in(line, position)
     return slots
 
 
@@ -150,7 +150,7 @@ def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
     for across, lines, crossing_lines in ((True, rows, columns), (False, columns, rows)):
         crossings: list[dict[int, Crossing]] = [{} for _ in lines]
         for at, crossing_line in enumerate(crossing_lines):
-            for number, crossing in _crossings_in(crossing_line, patterns):
+            for number, crossing in _crossings_in(crossing_line, position.tiles.points, patterns):
                 crossings[number][at] = crossing
         for number, tiles in enumerate(lines):
             first = number * width
@@ -158,7 +158,7 @@ def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
             yield Line(across, number, tiles, premiums, crossings[number])
 
 
-def _crossings_in(tiles: Tiles, patterns: Patterns) -> Iterator[tuple[int, Crossing]]:
+def _crossings_in(tiles: Tiles, points: bytes, patterns: Patterns) -> Iterator[tuple[int, Crossing]]:
     """Find the empty squares of a line beside a tile of it, and the words to be made there."""
     if tiles.count(EMPTY) == len(tiles):
         return
@@ -169,12 +169,13 @@ def _crossings_in(tiles: Tiles, patterns: Patterns) -> Iterator[tuple[int, Cross
             right = letters.find(EMPTY, square + 1)
             right = len(letters) if right < 0 else right
             if right - left > 1:
-                fillings = patterns.fillings(letters[left:right], square - left)
-                yield square, Crossing(tiles[left:right], left, square - left, fillings)
+                word, gap = tiles[left:right], square - left
+                fillings = patterns.fillings(letters[left:right], gap)
+                yield square, Crossing(word, gap, fillings, sum(word.translate(points)))
             left = square + 1
 
 
-def _slots_in(line: Line, position: Position, patterns: Patterns) -> Iterator[Slot]:
+def _slots_in(line: Line, position: Position) -> Iterator[Slot]:
     letters = line.tiles.translate(_LETTERS)
     touching = _touching(line, position)
     if not touching:
@@ -200,9 +201,7 @@ def _slots_in(line: Line, position: Position, patterns: Patterns) -> Iterator[Sl
                 checks += ((square - start, crossing.fillings),)
             if end <= touching[0] or end - start < 2 or (n == 1 and crossing and not line.across):
                 continue
-            pattern = letters[start:end]
-            if matching := patterns.matching(pattern):
-                yield Slot(line, start, pattern, matching, checks, n, position)
+            yield Slot(line, start, letters[start:end], checks, n, position)
 
 
 def _touching(line: Line, position: Position) -> list[int]:
