@@ -5,11 +5,13 @@ functions of the request and the word lists; API.md's contract names their field
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
+from . import lists
+from .anagrams import methods as anagrams
 from .crossword import methods as crossword
-from .errors import LetterError, LexiconError
 from .fields import Fields
 from .jobs import Job
 from .letterpress import methods as letterpress
@@ -19,8 +21,6 @@ __all__ = ["Engine", "Method"]
 
 Method = Callable[[Fields], "dict[str, Any] | Job[dict[str, Any]]"]
 """A method: fields in, result or job out."""
-
-_MOST_REJECTED = 100
 
 
 class Engine:
@@ -37,53 +37,23 @@ class Engine:
         self.shelf = Shelf(shipped_folder()) if shelf is None else shelf
         self.methods: Mapping[str, Method] = MappingProxyType(
             {
-                "lexicon.list": self._list,
-                "lexicon.add": self._add,
-                "lexicon.check": self._check,
-                "crossword.solve": lambda fields: crossword.solve(fields, self.shelf.lexicon),
-                "crossword.check": lambda fields: crossword.check(fields, self.shelf.lexicon),
-                "crossword.unseen": lambda fields: crossword.unseen_tiles(fields, self.shelf.lexicon),
-                "letterpress.solve": lambda fields: letterpress.solve(fields, self.shelf.lexicon),
-                "letterpress.play": lambda fields: letterpress.play(fields, self.shelf.lexicon),
+                "lexicon.list": partial(lists.list_all, shelf=self.shelf),
+                "lexicon.check": partial(lists.check_words, shelf=self.shelf),
+                "lexicon.add": partial(lists.add_text, shelf=self.shelf),
+                "lexicon.import": partial(lists.add_list, shelf=self.shelf),
+                "lexicon.derive": partial(lists.derive, shelf=self.shelf),
+                "lexicon.text": partial(lists.text_of, shelf=self.shelf),
+                "anagram.find": partial(anagrams.find_words, lexicons=self.shelf.lexicon),
+                "anagram.word": partial(anagrams.word, lexicons=self.shelf.lexicon),
+                "anagram.chances": partial(anagrams.chances, lexicons=self.shelf.lexicon),
+                "crossword.solve": partial(crossword.solve, lexicons=self.shelf.lexicon),
+                "crossword.check": partial(crossword.check, lexicons=self.shelf.lexicon),
+                "crossword.unseen": partial(crossword.unseen_tiles, lexicons=self.shelf.lexicon),
+                "letterpress.solve": partial(letterpress.solve, lexicons=self.shelf.lexicon),
+                "letterpress.play": partial(letterpress.play, lexicons=self.shelf.lexicon),
             }
         )
 
     def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
         """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
         return self.methods[method](Fields(params))
-
-    def _list(self, fields: Fields) -> dict[str, Any]:
-        fields.done()
-        return {"lexicons": self.shelf.entries()}
-
-    def _add(self, fields: Fields) -> dict[str, Any]:
-        id, letters, text = fields.text("id"), fields.text("alphabet"), fields.text("text")
-        fields.done()
-        if not id.strip():
-            raise LexiconError("lexicon-id", "A word list needs a name.", field="id")
-        lexicon, rejected = self.shelf.add(id, letters, text)
-        return {
-            "id": id,
-            "words": len(lexicon),
-            "rejected": [
-                {"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]
-            ],
-            "rejected_count": len(rejected),
-        }
-
-    def _check(self, fields: Fields) -> dict[str, Any]:
-        lexicon, words = self.shelf.lexicon(fields.text("lexicon")), fields.texts("words")
-        fields.done()
-        return {
-            "valid": {
-                self._upper(lexicon.alphabet.decode, lexicon.alphabet.encode, word): word in lexicon for word in words
-            }
-        }
-
-    @staticmethod
-    def _upper(decode: Callable[[bytes], str], encode: Callable[[str], bytes], word: str) -> str:
-        """Write a word in its list's upper case, or as it came if the alphabet does not spell it."""
-        try:
-            return decode(encode(word))
-        except LetterError:
-            return word

@@ -8,6 +8,7 @@ Every refusal is a RequestError with the code "wrong-type", "missing", "range", 
 `field`.
 """
 
+from base64 import b64decode
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
@@ -59,7 +60,7 @@ class Fields:
             raise RequestError("range", f"“{name}” is a number {_range(least, most)}; {value} is not.", field=name)
         return value
 
-    def integer_or_none(self, name: str, default: int, *, least: int) -> int | None:
+    def integer_or_none(self, name: str, default: int | None, *, least: int) -> int | None:
         """Read a whole number or null."""
         if self._params.get(name, default) is None:
             self._read.append(name)
@@ -96,6 +97,16 @@ class Fields:
     def value(self, name: str, default: Any = _MISSING) -> Any:
         """Read a field of several shapes, which the caller checks."""
         return self._take(name, default)
+
+    def blob(self, name: str) -> bytes:
+        """Read bytes: as they are where the transport carries them, else as base64."""
+        value = self._take(name, _MISSING)
+        if isinstance(value, bytes):
+            return value
+        try:
+            return b64decode(value, validate=True)
+        except (ValueError, TypeError) as error:
+            raise self._wrong(name, "bytes in base64", value) from error
 
     def done(self) -> None:
         """Refuse fields that nobody has asked for."""

@@ -65,9 +65,20 @@ class WordBlock:
         """Join the words of a set into one text, like the block's own."""
         return select_rows(self.text, self.length, bits)
 
+    def place(self, word: Tiles) -> int:
+        """Say how many words of the block come before this one."""
+        return bisect_left(range(self.n), word, key=self.word)
+
+    def replaced(self, j: int, n: int, words: Tiles, *, ranked: bool) -> "WordBlock":
+        """Make a block with n words from j on replaced by others; `ranked` gives those an unknown frequency."""
+        start, end = j * self.length, (j + n) * self.length
+        ranks = bytes([_ZIPF_ZERO] * ranked) * (len(words) // self.length)
+        zipf = self.zipf[:j] + ranks + self.zipf[j + n :]
+        return WordBlock(self.length, self.text[:start] + words + self.text[end:], self.alphabet, zipf)
+
     def find(self, word: Tiles) -> int | None:
         """Say which word of the block this is, or None if it is not there."""
-        j = bisect_left(range(self.n), word, key=self.word)
+        j = self.place(word)
         return j if j < self.n and self.word(j) == word else None
 
     def bit(self, j: int) -> Bits:
@@ -213,6 +224,32 @@ class Lexicon:
     def of_length(self, length: int) -> WordBlock:
         """Give the words of one length; there may be none."""
         return self._blocks.get(length) or WordBlock(length, b"", self.alphabet)
+
+    def edited(self, add: Iterable[Tiles], remove: Iterable[Tiles]) -> "Lexicon":
+        """Make a copy with some words more and some less; what is not touched is shared.
+
+        >>> mine = Lexicon.from_words(["aa", "qi"], alphabet("en")).edited([b"ZA", b"QI"], [b"AA"])
+        >>> len(mine), "za" in mine, "aa" in mine
+        (2, True, False)
+        """
+        blocks = dict(self._blocks)
+        for word in remove:
+            block = blocks.get(len(word))
+            if block and (j := block.find(word)) is not None:
+                blocks[len(word)] = block.replaced(j, 1, b"", ranked=self.has_zipf)
+        for word in add:
+            block = blocks.get(len(word)) or WordBlock(len(word), b"", self.alphabet)
+            if block.find(word) is None:
+                blocks[len(word)] = block.replaced(block.place(word), 0, word, ranked=self.has_zipf)
+        return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf)
+
+    def text(self) -> str:
+        r"""Write the list, one word a line in upper case, short words first.
+
+        >>> Lexicon.from_words(["qi", "aa"], alphabet("en")).text()
+        'AA\nQI\n'
+        """
+        return "".join(self.alphabet.decode(block.word(j)) + "\n" for block in self for j in range(block.n))
 
     @cached_property
     def by_letters(self) -> "Lexicon":

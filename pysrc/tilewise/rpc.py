@@ -43,8 +43,11 @@ class Session:
         """Whether a job waits for `step`."""
         return bool(self._jobs)
 
-    def receive(self, message: str) -> str:
-        """Take one message and give what goes out because of it."""
+    def receive(self, message: str, data: Any = None) -> str:
+        """Take one message and give what goes out because of it.
+
+        `data` are bytes that belong to the request and are no text: they become its field `data`.
+        """
         try:
             request = json.loads(message)
         except ValueError as error:
@@ -62,6 +65,8 @@ class Session:
             )
         if method not in self._engine.methods:
             return _failure(id, _NO_METHOD, f"There is no method “{method}”.", code="method-unknown")
+        if data is not None and isinstance(params, dict):
+            params["data"] = bytes(data)
         token = params.pop("$token", id) if isinstance(params, dict) else id
         return self._answer(id, partial(self._engine.call, method, params), token)
 
@@ -75,6 +80,14 @@ class Session:
     def put_lexicon(self, id: str, data: Any) -> None:
         """Take a packed word list: bytes, or whatever gives its bytes through the buffer protocol."""
         self._engine.shelf.put(id, bytes(data))
+
+    def packed_lexicon(self, id: str) -> bytes:
+        """Pack a list that is loaded, to be put again another day."""
+        return self._engine.shelf.lexicon(id).pack()
+
+    def drop_lexicon(self, id: str) -> None:
+        """Forget a list."""
+        self._engine.shelf.drop(id)
 
     def has_lexicon(self, id: str) -> bool:
         """Say whether a word list is ready to be used."""

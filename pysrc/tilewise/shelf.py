@@ -8,7 +8,7 @@ from typing import Any
 
 from .alphabets import alphabet
 from .errors import LexiconError
-from .lexicon import Lexicon, Rejected
+from .lexicon import Lexicon
 
 __all__ = ["Shelf", "shipped_folder"]
 
@@ -23,11 +23,12 @@ def shipped_folder() -> Path | None:
 
 
 class Shelf:
-    r"""Word lists by id; each is read when it is first asked for.
+    """Word lists by id; each is read when it is first asked for.
 
     >>> shelf = Shelf(None)
-    >>> shelf.add("mine", "en", "aa\nqi")[1], len(shelf.lexicon("mine"))
-    ([], 2)
+    >>> shelf.keep("mine", Lexicon.from_words(["aa", "qi"], alphabet("en")))
+    >>> len(shelf.lexicon("mine"))
+    2
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -81,15 +82,17 @@ class Shelf:
             self._lexicons[id] = self._read(self._folder, id)
         return self._lexicons[id]
 
-    def add(self, id: str, alphabet_id: str, text: str) -> tuple[Lexicon, list[Rejected]]:
-        """Make a list of a text, one word a line; raises LexiconError "lexicon-taken" for the id of a shipped one."""
-        if id in self._catalogue:
-            raise LexiconError(
-                "lexicon-taken", f"“{id}” is the name of a list that ships with Tilewise; choose another.", field="id"
-            )
-        lexicon, rejected = Lexicon.from_text(text, alphabet(alphabet_id))
+    def ships(self, id: str) -> bool:
+        """Say whether a list of this id ships."""
+        return id in self._catalogue
+
+    def keep(self, id: str, lexicon: Lexicon) -> None:
+        """Put a list that somebody has brought, in the place of one of the same id."""
         self._lexicons[id] = lexicon
-        return lexicon, rejected
+
+    def drop(self, id: str) -> None:
+        """Forget a list that is loaded; one that ships is loaded again when it is asked for."""
+        self._lexicons.pop(id, None)
 
     def put(self, id: str, packed: bytes) -> None:
         """Take a packed list; raises LexiconError "list-damaged"."""

@@ -128,14 +128,14 @@ def test_the_more_common_word_wins_a_tie():
 
 def test_a_digraph_list_plays_single_letters():
     shelf = Shelf(None)
-    shelf.add("es", "es", "chico\ncama")
+    shelf.keep("es", Lexicon.from_words(["chico", "cama"], alphabet("es")))
     answer = Engine(shelf).call("letterpress.solve", {"lexicon": "es", "board": "CHICOXXXXXXXXXXXXXXXXXXXX"})
     assert [play["word"] for play in answer["plays"]] == ["CHICO"]
 
 
 def test_turkish_keeps_its_two_letters_i_apart():
     shelf = Shelf(None)
-    shelf.add("tr", "tr", "ılık\nilik")
+    shelf.keep("tr", Lexicon.from_words(["ılık", "ilik"], alphabet("tr")))
     answer = Engine(shelf).call("letterpress.solve", {"lexicon": "tr", "board": "ıLıKAAAAAAAAAAAAAAAAAAAAA"})
     assert [play["word"] for play in answer["plays"]] == ["ILIK"]
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.jobs import Progress, finish
+from tilewise.lexicon import Lexicon
 from tilewise.rpc import Session
 from tilewise.shelf import Shelf
 
@@ -141,8 +143,7 @@ def test_a_packed_list_is_used_once_it_is_put(session):
     ask = {"method": "lexicon.check", "params": {"lexicon": "mini", "words": ["qi"]}}
     assert send(session, id=1, **ask)[0]["error"]["data"]["code"] == "lexicon-not-loaded"
     assert not session.has_lexicon("mini")
-    other = Shelf(None)
-    session.put_lexicon("mini", other.add("x", "en", "qi")[0].pack())
+    session.put_lexicon("mini", Lexicon.from_words(["qi"], alphabet("en")).pack())
     assert session.has_lexicon("mini")
     assert send(session, id=2, **ask)[0]["result"] == {"valid": {"QI": True}}
     assert [each["id"] for each in send(session, id=3, method="lexicon.list")[0]["result"]["lexicons"]] == ["mini"]

@@ -1,0 +1,201 @@
+"""All words from a rack, alone or through a letter on the board.
+
+The classical way (the bingo finder's) sorts the letters of every word into a key, expands the rack's blanks into every
+letter and looks the keys up. Here the words of a length are tested all at once: which of them lack at most as many
+tiles as there are blanks (`WordBlock.spelled_from`). A blank more costs one "and" and one "or" a letter; a letter on
+the board is one tile more, and a word through it must have it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import merge
+from itertools import chain, islice
+
+from ..alphabets import FIRST_CODE, Alphabet, Tiles
+from ..bitsets import Bits, bytes_in, select_rows, sum_columns
+from ..errors import LetterError
+from ..lexicon import Lexicon, WordBlock
+from .patterns import Pattern, matching
+
+__all__ = ["ORDERS", "Group", "Query", "Rack", "find", "read_rack"]
+
+BLANKS = "?_* "
+"""What a blank may be written as."""
+
+ORDERS = ("length", "alphabet", "zipf", "score")
+
+
+@dataclass(frozen=True)
+class Rack:
+    """Letters and how often each is there, and a number of blanks.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> rack = read_rack("aalnst?", alphabet("en"))
+    >>> rack.size, rack.letters[65], rack.blank_places(b"ANALYST")
+    (7, 2, [4])
+    """
+
+    letters: Mapping[int, int]
+    blanks: int
+
+    @cached_property
+    def size(self) -> int:
+        """The number of tiles."""
+        return sum(self.letters.values()) + self.blanks
+
+    def with_letter(self, code: int) -> "Rack":
+        """Add one tile."""
+        return Rack({**self.letters, code: self.letters.get(code, 0) + 1}, self.blanks)
+
+    def blank_places(self, word: Tiles) -> list[int]:
+        """Say at which places of a word, from 0, a blank plays: where no letter is left, read from the left."""
+        left = dict(self.letters)
+        places = []
+        for place, code in enumerate(word):
+            if left.get(code, 0):
+                left[code] -= 1
+            else:
+                places.append(place)
+        return places
+
+
+def read_rack(text: str, letters: Alphabet) -> Rack:
+    """Read a rack in either case, digraph tiles in brackets, and `?`, `_`, `*` or a space for a blank.
+
+    Raises LetterError "letter" with the field "rack" and the `index` of what is no tile.
+    """
+    try:
+        tiles = Counter(code for code, _ in letters.parse("".join(text.splitlines()), extra=BLANKS))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field="rack", **error.place) from error
+    return Rack(
+        {code: n for code, n in sorted(tiles.items()) if code >= FIRST_CODE}, sum(tiles[ord(each)] for each in BLANKS)
+    )
+
+
+@dataclass(frozen=True)
+class Query:
+    """What is looked for: words that use all tiles of the rack or some, of these lengths, matching a pattern."""
+
+    rack: Rack
+    use_all: bool = True
+    min_length: int = 2
+    max_length: int = 64
+    pattern: Pattern | None = None
+    min_zipf: float = 0.0
+    without: Lexicon | None = None
+
+
+class Group:
+    """The words found through one letter (`through`, a tile) or through none: one set for each block of the lexicon."""
+
+    def __init__(self, through: int | None, rack: Rack, parts: list[tuple[WordBlock, Bits]]) -> None:
+        self.through = through
+        self.rack = rack
+        self._parts = [(block, bits) for block, bits in parts if bits]
+
+    @cached_property
+    def count(self) -> int:
+        """The number of words."""
+        return sum(bits.bit_count() for _, bits in self._parts)
+
+    def words(
+        self, order: str = "length", points: bytes = bytes(256), start: int = 0, limit: int | None = None
+    ) -> list[Tiles]:
+        """List words from place `start` on, `limit` of them, in an order.
+
+        `length` puts long words first, `zipf` common ones, `score` those worth most by `points` (a value for each tile,
+        blanks count 0); equals stand by the alphabet, as all do in the order `alphabet`. What is not asked for is
+        not made, as far as the order allows.
+        """
+        end = self.count if limit is None else min(start + limit, self.count)
+        if order == "length":
+            runs = chain.from_iterable(self._run(block, bits) for block, bits in reversed(self._parts))
+            return list(islice(runs, start, end))
+        if order == "alphabet":
+            return list(islice(merge(*[self._run(block, bits) for block, bits in self._parts]), start, end))
+        ranked = [(block, block.select(bits), self._keys(block, bits, order, points)) for block, bits in self._parts]
+        least = _least_of_first(Counter(chain.from_iterable(keys for _, _, keys in ranked)), end)
+        best = [
+            (-key, text[j * block.length : (j + 1) * block.length])
+            for block, text, keys in ranked
+            for j, key in enumerate(keys)
+            if key >= least
+        ]
+        return [word for _, word in sorted(best)[start:end]]
+
+    @staticmethod
+    def _run(block: WordBlock, bits: Bits) -> Iterator[Tiles]:
+        """Give words of one length one by one."""
+        text = block.select(bits)
+        for k in range(0, len(text), block.length):
+            yield text[k : k + block.length]
+
+    def _keys(self, block: WordBlock, bits: Bits, order: str, points: bytes) -> Sequence[int]:
+        """Give what each word is ordered by, highest first."""
+        if order == "score":
+            return _scores(block.select(bits), block.length, self.rack, points)
+        return select_rows(block.zipf, 1, bits) if block.zipf else bytes(bits.bit_count())
+
+
+def find(query: Query, lexicon: Lexicon, throughs: Iterable[int | None]) -> Iterator[Group]:
+    """Find the words through none or one letter of the board, for each that is asked: one group each.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> lexicon = Lexicon.from_words(["at", "eat", "tea", "seat", "oat"], alphabet("en"))
+    >>> query = Query(read_rack("ae?", alphabet("en")))
+    >>> [group.words() for group in find(query, lexicon, [None, ord("S")])]
+    [[b'EAT', b'TEA'], [b'SEAT']]
+    """
+    allowed = {block.length: _allowed(query, block) for block in lexicon}
+    for through in throughs:
+        rack = query.rack if through is None else query.rack.with_letter(through)
+        parts = []
+        for block in lexicon:
+            if query.use_all and block.length != rack.size:
+                continue
+            if block.length > rack.size:
+                break
+            bits = allowed[block.length]
+            if bits and through is not None:
+                levels = block.counts.get(through)
+                bits = bits & levels[0] if levels else 0
+            if bits:
+                parts.append((block, bits & block.spelled_from(rack.letters, rack.blanks)))
+        yield Group(through, rack, parts)
+
+
+def _allowed(query: Query, block: WordBlock) -> Bits:
+    """Find the words that the query admits whatever the rack."""
+    if not query.min_length <= block.length <= query.max_length:
+        return 0
+    bits = block.every if query.pattern is None else matching(query.pattern, block)
+    bits &= block.common(query.min_zipf)
+    if query.without is not None:
+        bits &= ~block.those(query.without.of_length(block.length))
+    return bits
+
+
+def _least_of_first(tally: Mapping[int, int], count: int) -> int:
+    """Give the key that the word at place `count` has when the highest keys come first."""
+    for key in sorted(tally, reverse=True):
+        count -= tally[key]
+        if count <= 0:
+            return key
+    return 0
+
+
+def _scores(text: bytes, width: int, rack: Rack, points: bytes) -> Sequence[int]:
+    """Add up each word's points, less those of the letters that a blank plays."""
+    if width * max(points) > 255:
+        words = [text[k : k + width] for k in range(0, len(text), width)]
+        return [sum(points[c] for c in word) - sum(points[word[i]] for i in rack.blank_places(word)) for word in words]
+    total = int.from_bytes(sum_columns(text.translate(points), width), "little")
+    for code in bytes_in(text) if rack.blanks else ():
+        counts = sum_columns(text.translate(bytes(byte == code for byte in range(256))), width)
+        have = rack.letters.get(code, 0)
+        lacking = counts.translate(bytes(max(n - have, 0) * points[code] if n <= width else 0 for n in range(256)))
+        total -= int.from_bytes(lacking, "little")
+    return total.to_bytes(len(text) // width, "little")
