@@ -1,0 +1,136 @@
+"""Anagrams against the canonical-key method, in every alphabet that ships, and the promises around them."""
+
+import random
+from collections import Counter
+from functools import cache
+
+import pytest
+from oracles import anagrams as oracle
+
+from tilewise.alphabets import alphabet
+from tilewise.anagrams.find import ORDERS, Query, Rack, find, read_rack
+from tilewise.anagrams.patterns import matching, read_pattern
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf, shipped_folder
+
+LISTS = ["en-common", "tr", "fr", "es", "de", "nl", "pt"]
+
+
+@cache
+def shipped(id: str) -> Lexicon:
+    return Shelf(shipped_folder()).lexicon(id)
+
+
+@cache
+def sample(id: str) -> tuple[Lexicon, tuple[str, ...]]:
+    """A few thousand words of a list, each tile one character, and the lexicon of just these."""
+    every = shipped(id)
+    rng = random.Random(id)
+    texts = [block.word(j) for block in every if block.length <= 15 for j in range(block.n)]
+    chosen = rng.sample(texts, 3000) + [text for text in texts if len(text) <= 3]
+    blocks = Lexicon.from_words([every.alphabet.decode(text) for text in chosen], every.alphabet)
+    return blocks, tuple(text.decode() for text in set(chosen))
+
+
+def letters_of(lexicon: Lexicon) -> str:
+    return bytes(lexicon.alphabet.codes).decode()
+
+
+def random_rack(rng: random.Random, words, size: int, blanks: int) -> str:
+    """Letters as they come in words, so that something is found."""
+    pool = "".join(rng.choices(words, k=6))
+    return "".join(rng.choices(pool, k=size - blanks))
+
+
+@pytest.mark.parametrize("id", LISTS)
+def test_words_are_those_of_the_canonical_key(id):
+    rng = random.Random(id)
+    lexicon, words = sample(id)
+    found = 0
+    for turn in range(60):
+        use_all = turn % 2 == 0
+        blanks = rng.choice((0, 0, 1, 1, 2, 3, 4)) if use_all else rng.choice((0, 0, 1, 2))
+        size = rng.randint(max(blanks, 1), 15 if blanks < 3 else 7) if use_all else rng.randint(max(blanks, 1), 9)
+        rack = random_rack(rng, words, size, blanks)
+        through = rng.choice([None, rng.choice(letters_of(lexicon))])
+        expected = oracle.find(words, rack, blanks, letters_of(lexicon), use_all=use_all, through=through)
+        query = Query(Rack(Counter(rack.encode()), blanks), use_all=use_all)
+        (group,) = find(query, lexicon, [ord(through) if through else None])
+        assert {word.decode() for word in group.words()} == expected, (rack, blanks, use_all, through)
+        assert group.count == len(expected)
+        found += len(expected)
+    assert found > 200, "racks that spell nothing prove nothing"
+
+
+@pytest.mark.parametrize("id", LISTS)
+def test_orders_agree_on_the_words_and_cut_where_they_are_told(id):
+    lexicon, words = sample(id)
+    rng = random.Random(id)
+    points = bytes(rng.randrange(11) if code in lexicon.alphabet.codes else 0 for code in range(256))
+    rack = Rack(Counter(random_rack(rng, words, 11, 1).encode()), 1)
+    (group,) = find(Query(rack, use_all=False), lexicon, [None])
+    assert group.count > 50
+    for order in ORDERS:
+        every = group.words(order, points)
+        assert sorted(every) == sorted(group.words())
+        assert group.words(order, points, 7, 20) == every[7:27]
+        assert group.words(order, points, group.count - 3, 20) == every[-3:]
+        assert group.words(order, points, group.count, 20) == []
+    assert group.words("alphabet") == sorted(group.words())
+    assert group.words() == sorted(group.words(), key=lambda word: (-len(word), word))
+
+    def score(word):
+        return sum(points[code] for place, code in enumerate(word) if place not in rack.blank_places(word))
+
+    assert group.words("score", points) == sorted(group.words(), key=lambda word: (-score(word), word))
+
+
+def test_common_words_come_first_by_frequency():
+    lexicon = shipped("en-common")
+    (group,) = find(Query(read_rack("AEINRST", lexicon.alphabet), use_all=False), lexicon, [None])
+
+    def zipf(word):
+        block = lexicon.of_length(len(word))
+        return block.zipf_of(block.find(word))
+
+    assert group.words("zipf") == sorted(group.words(), key=lambda word: (-zipf(word), word))
+    (common,) = find(Query(read_rack("AEINRST", lexicon.alphabet), use_all=False, min_zipf=4.0), lexicon, [None])
+    assert common.words() == [word for word in group.words() if zipf(word) >= 4.0]
+    assert 0 < common.count < group.count
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_blanks_play_what_the_rack_has_no_letter_for(seed):
+    rng = random.Random(seed)
+    lexicon, words = sample("en-common")
+    rack = Rack(Counter(random_rack(rng, words, 8, 2).encode()), 2)
+    (group,) = find(Query(rack, use_all=False), lexicon, [None])
+    assert group.count
+    for word in group.words():
+        places = rack.blank_places(word)
+        assert len(places) <= rack.blanks
+        rest = Counter(code for place, code in enumerate(word) if place not in places)
+        assert not rest - Counter(rack.letters)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_patterns_match_as_regular_expressions_do(seed):
+    import re  # noqa: PLC0415 - the oracle of this test alone
+
+    rng = random.Random(seed)
+    lexicon, words = sample("en-common")
+    word = rng.choice(words)
+    text = "".join(rng.choice((letter, letter, ".", "*", "*" + letter)) for letter in word)
+    expected = {each for each in words if re.fullmatch(text.replace("*", ".*"), each)}
+    assert word in expected
+    pattern = read_pattern(text, lexicon.alphabet)
+    found = {each.decode() for block in lexicon for each in block.words(matching(pattern, block))}
+    assert found == expected
+
+
+def test_words_of_another_list_are_left_out():
+    rude = Lexicon.from_words(["tea", "zzz"], alphabet("en"))
+    lexicon = Lexicon.from_words(["eat", "tea", "ate"], alphabet("en"))
+    query = Query(read_rack("AET", alphabet("en")), without=rude)
+    (group,) = find(query, lexicon, [None])
+    assert group.words() == [b"ATE", b"EAT"]

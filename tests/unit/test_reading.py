@@ -1,0 +1,148 @@
+"""Lists that people bring: odd files are read, hopeless ones refused with a sentence."""
+
+import base64
+import random
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import LexiconError, TilewiseError
+from tilewise.reading import MOST_LINES, guess_alphabet, read_list
+from tilewise.shelf import Shelf
+
+TURKISH = "ağaç\nılık\nİĞNE\nşişe\nçöp\n"
+
+
+@pytest.fixture
+def engine():
+    return Engine(Shelf(None))
+
+
+def bring(engine, data, **fields):
+    return engine.call("lexicon.import", {"id": "mine", "data": data, **fields})
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        (TURKISH.encode(), "UTF-8"),
+        (TURKISH.encode("utf-8-sig"), "UTF-8"),
+        (TURKISH.encode("utf-16"), "UTF-16"),
+        (b"\xfe\xff" + TURKISH.encode("utf-16-be"), "UTF-16"),
+        (TURKISH.encode("utf-16-le"), "UTF-16"),
+        (TURKISH.encode("utf-16-be"), "UTF-16"),
+        (TURKISH.encode("cp1254"), "Windows-1254"),
+        (TURKISH.replace("\n", "\r\n").encode(), "UTF-8"),
+        (TURKISH.replace("\n", "\r").encode("cp1254"), "Windows-1254"),
+    ],
+)
+def test_every_encoding_and_line_end_gives_the_same_turkish_list(engine, data, encoding):
+    report = bring(engine, data)
+    assert (report["words"], report["rejected_count"]) == (5, 0)
+    assert (report["encoding"], report["alphabet"], report["lines"]) == (encoding, "tr", 5)
+    assert engine.call("lexicon.text", {"lexicon": "mine"})["text"] == "ÇÖP\nAĞAÇ\nILIK\nİĞNE\nŞİŞE\n"
+
+
+def test_western_code_pages_keep_their_accents(engine):
+    assert bring(engine, "straße\nändern\n".encode("cp1252"))["encoding"] == "Windows-1252"
+    assert engine.call("lexicon.check", {"lexicon": "mine", "words": ["STRASSE", "ÄNDERN"]})["valid"] == {
+        "STRASSE": True,
+        "ÄNDERN": True,
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["qi\t11\naa\t2\nza\t11\n", "qi;11\naa;2\nza;11", 'word,points\n"qi",11\n"aa",2\n"za",11\n', "qi,\naa,\nza,\n"],
+)
+def test_the_first_column_of_a_table_is_the_list(engine, text):
+    report = bring(engine, text.encode())
+    assert (report["words"], report["rejected_count"], report["first_column"]) == (3, 0, True)
+
+
+def test_the_report_tells_what_was_taken_refused_and_repeated(engine):
+    report = bring(engine, b"qi\nQI\n\naa\nco-op\nx\nqi\n", alphabet="en")
+    assert (report["words"], report["lines"], report["repeated"], report["rejected_count"]) == (2, 7, 2, 2)
+    assert report["rejected"] == [
+        {"line": 5, "text": "co-op", "reason": "“-” is not a letter of the English alphabet."},
+        {"line": 6, "text": "x", "reason": "A word has at least 2 letters."},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "list-empty"),
+        (b" \n\r\n\t", "list-empty"),
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 40, "list-binary"),
+        (random.Random(1).randbytes(100_000), "list-binary"),
+        (bytes(byte | 128 for byte in random.Random(2).randbytes(50_000)), "list-binary"),
+        (b"PK\x03\x04" + random.Random(3).randbytes(5000), "list-binary"),
+        (b"\xff\xfe" + b"\x00\xd8" * 9, "list-binary"),
+        (b"12\n34\n", "no-words"),
+        (b"a\n" * (MOST_LINES + 1), "list-too-large"),
+    ],
+)
+def test_what_holds_no_list_is_refused_and_harms_nothing(engine, data, code):
+    bring(engine, b"qi\n")
+    with pytest.raises(TilewiseError) as refusal:
+        bring(engine, data)
+    assert refusal.value.code == code
+    assert str(refusal.value).endswith(".")
+    assert engine.call("lexicon.check", {"lexicon": "mine", "words": ["QI"]}) == {"valid": {"QI": True}}
+
+
+def test_three_hundred_megabytes_are_refused_without_being_read():
+    class Huge(bytes):
+        def __len__(self):
+            return 300_000_000
+
+    with pytest.raises(LexiconError, match="This file has 300 MB"):
+        read_list(Huge(b"noise"))
+
+
+def test_bytes_may_come_as_base64(engine):
+    assert bring(engine, base64.b64encode(b"qi\n").decode())["words"] == 1
+    with pytest.raises(TilewiseError) as refusal:
+        bring(engine, "no base64!")
+    assert (refusal.value.code, refusal.value.data["field"]) == ("wrong-type", "data")
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [("año\n", "es"), ("coração", "pt"), ("ändern", "de"), ("élève", "fr"), ("ğ", "tr"), ("water", "en")],
+)
+def test_letters_tell_the_alphabet(text, id):
+    assert guess_alphabet(text) == id
+
+
+def test_a_derived_list_has_some_words_more_and_some_less(engine):
+    bring(engine, b"qi\naa\nza\n", alphabet="en")
+    fields = {"id": "better", "lexicon": "mine", "add": ["quixotry", "AA"], "remove": ["za", "never"]}
+    assert engine.call("lexicon.derive", fields)["words"] == 3
+    assert engine.call("lexicon.text", {"lexicon": "better"})["text"] == "AA\nQI\nQUIXOTRY\n"
+    assert engine.call("lexicon.text", {"lexicon": "mine"})["text"] == "AA\nQI\nZA\n"
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"), [({"add": ["a"]}, "add"), ({"add": ["ok", "n0"]}, "add"), ({"remove": ["é!"]}, "remove")]
+)
+def test_a_word_that_cannot_be_is_refused_with_its_place(engine, fields, field):
+    bring(engine, b"qi\n", alphabet="en")
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("lexicon.derive", {"id": "x", "lexicon": "mine", **fields})
+    assert refusal.value.data["field"] == field
+    assert "index" in refusal.value.data
+
+
+def test_a_list_with_frequencies_keeps_them_when_it_is_edited():
+    from tilewise.alphabets import alphabet  # noqa: PLC0415
+    from tilewise.lexicon import Lexicon  # noqa: PLC0415
+
+    ranked = Lexicon.from_words(["aa", "qi"], alphabet("en"), {"qi": 3.0}).edited([b"LONGER", b"ZA"], [b"AA"])
+    again = Lexicon.unpack(ranked.pack())
+    assert [(block.word(j), block.zipf_of(j)) for block in again for j in range(block.n)] == [
+        (b"QI", 3.0),
+        (b"ZA", 0.0),
+        (b"LONGER", 0.0),
+    ]
