@@ -10,7 +10,6 @@ The idea is the usual one (a letter is good to keep when more words want it than
 numbers that give English S, Q, V and the blank about the values that players teach. They are not fitted to any game.
 """
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from math import log2
@@ -40,8 +39,9 @@ class Leaves:
         """Give the points that a leave is worth beyond what its play scored."""
         if not self.values:
             return 0.0
-        repeats = sum(n - 1 for tile, n in Counter(leave).items() if tile != BLANK)
-        return sum(self.values.get(tile, 0.0) for tile in leave) - _REPEAT * repeats
+        letters = leave.replace(b"?", b"")
+        repeats = len(letters) - len(set(letters))
+        return sum([self.values.get(tile, 0.0) for tile in leave]) - _REPEAT * repeats
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:

@@ -137,7 +137,7 @@ def _refuse_excess(position: Position, rack: Tiles) -> None:
 def _describe(play: Play) -> dict[str, Any]:
     row, column = play.slot.square
     across = play.slot.line.across
-    show = play.slot.position.tiles.show
+    show = play.slot.line.position.tiles.show
     words = [{"word": show(word), "score": score} for word, score in play.words()]
     return {
         "position": square_name(row, column, across=across),

@@ -39,12 +39,10 @@ class Patterns:
 
     def _matching(self, pattern: Tiles) -> Bits:
         block = self.lexicon.of_length(len(pattern))
-        bits = block.every
+        bits, column = block.every, block.at
         for i, tile in enumerate(pattern):
-            if tile != EMPTY:
-                bits &= block.at(i).get(tile, 0)
-                if not bits:
-                    break
+            if tile != EMPTY and not (bits := bits & column(i).get(tile, 0)):
+                return 0
         return bits
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:

@@ -34,7 +34,7 @@ class Play:
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and the score of each without the bonus."""
         line, start, worth = self.slot.line, self.slot.start, self.slot.worth
-        points = self.slot.position.tiles.points
+        points = line.position.tiles.points
         lying = bytearray(line.tiles[start : start + len(self.word)])
         main = worth.lying
         crossing = []

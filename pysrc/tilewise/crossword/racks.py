@@ -107,11 +107,14 @@ class RackWords:
         return self._designations[placed]
 
     def _find(self, pattern: Tiles) -> Reach:
-        length, held = len(pattern), pattern.translate(None, self._strange)
-        empty = pattern.count(EMPTY)
-        outside = length - empty - len(held)
         matching = self._patterns.matching(pattern)
-        if not matching & self._with_strangers(length, outside + self.blanks):
+        if not matching:
+            return _NOTHING
+        length, empty = len(pattern), pattern.count(EMPTY)
+        held = pattern.translate(None, self._strange)
+        outside = length - empty - len(held)
+        matching &= self._with_strangers(length, outside + self.blanks)
+        if not matching:
             return _NOTHING
         plays: list[Bits] = []
         words = 0
@@ -124,7 +127,7 @@ class RackWords:
                         plays.append(0)
                     if number >> k & 1:
                         plays[k] |= bits
-        return Reach(words, plays)
+        return Reach(words, plays) if words else _NOTHING
 
     def _classes_of(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
         """Sort the words that fit some pattern with these tiles, and can be played, by what they lack."""

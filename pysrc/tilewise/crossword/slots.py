@@ -49,6 +49,7 @@ class Line:
     stands beside its empty squares.
     """
 
+    position: Position
     across: bool
     number: int
     tiles: Tiles
@@ -69,7 +70,6 @@ class Slot:
     pattern: Tiles
     checks: tuple[tuple[int, Tiles], ...]
     open: int
-    position: Position
     _worth: "Worth | None" = None
 
     @property
@@ -102,7 +102,7 @@ class Worth:
     @classmethod
     def of(cls, slot: Slot) -> "Worth":
         """Read the premiums under a slot."""
-        layout, points = slot.position.layout, slot.position.tiles.points
+        layout, points = slot.line.position.layout, slot.line.position.tiles.points
         premiums = slot.line.premiums[slot.start : slot.start + len(slot.pattern)]
         empty = [i for i, tile in enumerate(slot.pattern) if tile == EMPTY]
         word_factor = layout.times.get(slot.open, 1) * prod(word_times(premiums[i]) for i in empty)
@@ -138,7 +138,7 @@ def slots_of(position: Position, lexicon: Lexicon) -> list[Slot]:
     patterns = patterns_of(lexicon)
     slots: list[Slot] = []
     for line in lines_of(position, patterns):
-        slots += _slots_in(line, position)
+        slots += _slots_in(line)
     return slots
 
 
@@ -155,7 +155,7 @@ def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
         for number, tiles in enumerate(lines):
             first = number * width
             premiums = layout.premiums[first : first + width] if across else layout.premiums[number::width]
-            yield Line(across, number, tiles, premiums, crossings[number])
+            yield Line(position, across, number, tiles, premiums, crossings[number])
 
 
 def _crossings_in(tiles: Tiles, points: bytes, patterns: Patterns) -> Iterator[tuple[int, Crossing]]:
@@ -175,15 +175,15 @@ def _crossings_in(tiles: Tiles, points: bytes, patterns: Patterns) -> Iterator[t
             left = square + 1
 
 
-def _slots_in(line: Line, position: Position) -> Iterator[Slot]:
+def _slots_in(line: Line) -> Iterator[Slot]:
     letters = line.tiles.translate(_LETTERS)
-    touching = _touching(line, position)
+    touching = _touching(line)
     if not touching:
         return
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
-    most = position.layout.rack
+    most = line.position.layout.rack
     for start in range(len(letters)):
         if start and letters[start - 1] != EMPTY:
             continue
@@ -201,11 +201,12 @@ def _slots_in(line: Line, position: Position) -> Iterator[Slot]:
                 checks += ((square - start, crossing.fillings),)
             if end <= touching[0] or end - start < 2 or (n == 1 and crossing and not line.across):
                 continue
-            yield Slot(line, start, letters[start:end], checks, n, position)
+            yield Slot(line, start, letters[start:end], checks, n)
 
 
-def _touching(line: Line, position: Position) -> list[int]:
+def _touching(line: Line) -> list[int]:
     """List the squares of a line that a play must cover at least one of: tiles, neighbours of tiles, or the start."""
+    position = line.position
     if not position.empty:
         return sorted({*line.crossings, *(square for square, tile in enumerate(line.tiles) if tile != EMPTY)})
     start = position.layout.start

@@ -118,17 +118,24 @@ class _Search:
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays, given its score with blanks for strangers only."""
         places = slot.worth.places
+        if not self._words.blanks:
+            self._take(slot, word, (), most)
+            return
         for chosen in self._words.designations(bytes([word[i] for i, _, _ in places])):
-            worth: float = most
+            score = most
             for n in chosen:
                 i, premium, factor = places[n]
-                worth -= self._tables[premium][word[i]] * factor
-            score, blanks = int(worth), tuple([places[n][0] for n in chosen])
-            if self._by_equity:
-                worth += self._leaves.value(self._leave(slot, word, blanks))
-            if worth >= self.least:
-                self._found.append((worth, slot, word, blanks, score))
-                self._raise(worth)
+                score -= self._tables[premium][word[i]] * factor
+            self._take(slot, word, tuple([places[n][0] for n in chosen]), score)
+
+    def _take(self, slot: Slot, word: Tiles, blanks: tuple[int, ...], score: int) -> None:
+        """Take in one play if it reaches the best so far."""
+        worth: float = score
+        if self._by_equity:
+            worth += self._leaves.value(self._leave(slot, word, blanks))
+        if worth >= self.least:
+            self._found.append((worth, slot, word, blanks, score))
+            self._raise(worth)
 
     def _raise(self, worth: float) -> None:
         """Note one more play, and what is needed now to be among the best."""
