@@ -189,7 +189,7 @@ const licences = await licencesPage(ROOT);
 const page = {
   worker: `./${worker}`,
   licences: await write(`licences/licences-${hash(licences)}.html`, licences),
-  catalogue,
+  catalogue: catalogue.filter((entry) => !entry.filter),
 };
 const app = await bundle("app/main.js", { define: { PAGE: page } });
 const style = await bundle("app/main.css");

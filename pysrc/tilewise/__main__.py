@@ -2,7 +2,7 @@
 
 python -m tilewise rpc                      one JSON-RPC request a line in, one response a line out
 python -m tilewise call METHOD              params on stdin, result on stdout
-python -m tilewise pack --all FOLDER        every shipped list packed for the page, with catalogue.json
+python -m tilewise pack --all FOLDER        every shipped list and meaning in the page's form, with catalogue.json
 """
 
 import argparse
@@ -67,15 +67,18 @@ def _call(method: str) -> int:
 
 
 def _pack(folder: Path) -> int:
+    """Write FOLDER/<list>.pack, FOLDER/catalogue.json, and FOLDER/meanings/<language>-<letter>.tsv."""
     shelf = Engine().shelf
-    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "meanings").mkdir(parents=True, exist_ok=True)
     catalogue = []
-    for entry in shelf.entries():
+    for entry in shelf.entries(filters=True):
         file = f"{entry['id']}.pack"
         packed = shelf.lexicon(str(entry["id"])).pack()
         (folder / file).write_bytes(packed)
         catalogue.append({**entry, "bytes": len(packed), "file": file})
     (folder / "catalogue.json").write_text(json.dumps(catalogue, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    for language, letter, lines in shelf.meanings():
+        (folder / "meanings" / f"{language}-{letter}.tsv").write_text(lines, "utf-8")
     return 0
 
 

@@ -2,7 +2,8 @@
 
 import gzip
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from .errors import LexiconError
 from .lexicon import Lexicon
 
 __all__ = ["Shelf", "shipped_folder"]
+
+
+_DESCRIBED = ("id", "name", "language", "alphabet", "words", "licence", "filter")
 
 
 def shipped_folder() -> Path | None:
@@ -40,14 +44,13 @@ class Shelf:
                 id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
             }
 
-    @property
-    def playable(self) -> list[str]:
-        """The ids of the shipped lists that one can play with; the others are filters."""
-        return [id for id, entry in self._catalogue.items() if not entry.get("filter")]
+    def entries(self, *, filters: bool = False) -> list[dict[str, object]]:
+        """Describe the lists: id, name, language, alphabet, number of words, licence.
 
-    def entries(self) -> list[dict[str, object]]:
-        """Describe every list that can be asked for: id, name, language, alphabet, number of words, licence."""
-        shipped = [self._entry(self._catalogue[id]) for id in self.playable]
+        Those that ship only to leave their words out of others are told apart by `"filter": true`, and told of only
+        when they are asked for.
+        """
+        shipped = [self._entry(entry) for entry in self._catalogue.values() if filters or not entry.get("filter")]
         added = [
             self._entry(
                 {
@@ -70,8 +73,8 @@ class Shelf:
         Raises LexiconError: "lexicon-unknown", or "lexicon-not-loaded" where the page has not handed it over yet.
         """
         if id not in self._lexicons:
-            if id not in self.playable:
-                known = ", ".join([*self.playable, *self._lexicons])
+            if id not in self._catalogue:
+                known = ", ".join([str(entry["id"]) for entry in self.entries()])
                 raise LexiconError(
                     "lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field="lexicon"
                 )
@@ -108,7 +111,14 @@ class Shelf:
 
     @staticmethod
     def _entry(entry: Mapping[str, object]) -> dict[str, object]:
-        return {name: entry[name] for name in ("id", "name", "language", "alphabet", "words", "licence")}
+        return {name: entry[name] for name in _DESCRIBED if name in entry}
+
+    def meanings(self) -> Iterator[tuple[str, str, str]]:
+        """Give the meanings that ship: language, first letter, and lines of a word, a tab and its meaning."""
+        for path in sorted(self._folder.glob("*.gloss.tsv.gz")) if self._folder else ():
+            lines = _unzip(path).splitlines(keepends=True)
+            for letter, same in groupby(sorted(lines), key=lambda line: line[0]):
+                yield path.name.split(".")[0], letter, "".join(same)
 
     def _read(self, folder: Path, id: str) -> Lexicon:
         entry = self._catalogue[id]

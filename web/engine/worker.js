@@ -229,14 +229,16 @@ const lists = new Map();
 const present = new Set();
 
 /**
- * The word list of the site that a request needs and Python does not have yet.
+ * A word list of the site that a request needs, to find words or to leave its words out, and Python does not have yet.
  *
  * @param {Message} message
- * @returns {string | null}
+ * @returns {string | undefined}
  */
 function missingList(message) {
-  const id = isRequest(message) ? message.params?.lexicon : null;
-  return typeof id === "string" && Object.hasOwn(ENGINE.lists, id) && !present.has(id) ? id : null;
+  const { lexicon, without } = (isRequest(message) && message.params) || {};
+  return [lexicon, without].find(
+    (id) => typeof id === "string" && Object.hasOwn(ENGINE.lists, id) && !present.has(id),
+  );
 }
 
 /** @param {string} id */
