@@ -216,6 +216,11 @@ def _alphabet(
     return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), folds, strict)
 
 
+def _isolated(forms: str) -> dict[str, str]:
+    """Map presentation forms of Arabic letters to the letters."""
+    return {form: unicodedata.normalize("NFKC", form) for form in forms}
+
+
 _LATIN = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z"
 _LIGATURES = {"ß": "SS", "ẞ": "SS", "œ": "OE", "Œ": "OE", "æ": "AE", "Æ": "AE"}
 
@@ -238,10 +243,58 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
                 "a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z",
                 strict=True,
             ),
+            # From here on the languages of tile sets whose lists visitors bring themselves.
+            _alphabet("ca", "Catalan", "A B C Ç D E F G H I J K L L·L M N NY O P Q QU R S T U V W X Y Z ·", {}),
+            _alphabet(
+                "cs", "Czech", "A Á B C Č D Ď E É Ě F G H I Í J K L M N Ň O Ó P Q R Ř S Š T Ť U Ú Ů V W X Y Ý Z Ž", {}
+            ),
+            _alphabet("da", "Danish", f"{_LATIN} Æ Ø Å", {}),
+            _alphabet(
+                "el",
+                "Greek",
+                "Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω",
+                dict(zip("ςάέήίόύώϊϋΐΰΆΈΉΊΌΎΏΪΫ", "ΣΑΕΗΙΟΥΩΙΥΙΥΑΕΗΙΟΥΩΙΥ", strict=True)),
+            ),
+            _alphabet("eu", "Basque", "A B C D E F G H I J K L M N O P Q R RR S T TS TX TZ U V W X Y Z", {}),
+            _alphabet("fi", "Finnish", f"{_LATIN} Å Ä Ö", {}),
+            _alphabet(
+                "hu",
+                "Hungarian",
+                "A Á B C CS D E É F G GY H I Í J K L LY M N NY O Ó Ö Ő P Q R S SZ T TY U Ú Ü Ű V W X Y Z ZS",
+                {},
+            ),
+            _alphabet("it", "Italian", _LATIN, {}),
+            _alphabet("no", "Norwegian", f"{_LATIN} Æ Ø Å", {}),
+            _alphabet("pl", "Polish", "A Ą B C Ć D E Ę F G H I J K L Ł M N Ń O Ó P Q R S Ś T U V W X Y Z Ź Ż", {}),
+            _alphabet("ro", "Romanian", _LATIN, {}),
+            _alphabet(
+                "ru", "Russian", "А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ъ Ы Ь Э Ю Я", {"Ё": "Е", "ё": "Е"}
+            ),
+            _alphabet(
+                "sk",
+                "Slovak",
+                "A Á Ä B C Č D Ď E É F G H I Í J K L Ĺ Ľ M N Ň O Ó Ô P Q R Ŕ S Š T Ť U Ú V W X Y Ý Z Ž",
+                {},
+            ),
+            _alphabet("sl", "Slovenian", "A B C Č D E F G H I J K L M N O P Q R S Š T U V W X Y Z Ž", {}),
+            _alphabet("sv", "Swedish", f"{_LATIN} Å Ä Ö", {}),
+            # Tile sets name Arabic letters by their isolated forms. Madda, and hamza below an alif, are ignored.
+            _alphabet(
+                "ar",
+                "Arabic",
+                "ء أ ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه ؤ و ى ئ",
+                _isolated("ﺀﺃﺍﺏﺕﺙﺝﺡﺥﺩﺫﺭﺯﺱﺵﺹﺽﻁﻅﻉﻍﻑﻕﻙﻝﻡﻥﻩﺅﻭﻯﺉ") | {"آ": "ا", "إ": "ا", "ي": "ى", "ة": "ه"},
+            ),
+            _alphabet(
+                "fa",
+                "Persian",
+                "ا ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ک گ ل م ن و ه ی",
+                {"آ": "ا", "أ": "ا", "ك": "ک", "ي": "ی", "ئ": "ی", "ؤ": "و", "ة": "ه"},
+            ),
         )
     }
 )
-"""The alphabets of the shipped lists, by language code."""
+"""The alphabets of the shipped lists and tile sets, by language code."""
 
 
 def alphabet(id: str) -> Alphabet:
