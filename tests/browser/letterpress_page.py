@@ -50,7 +50,12 @@ class LetterpressPage:
 
     @property
     def rows(self) -> Locator:
-        return self.page.get_by_role("option").filter(has=self.page.locator(".rank"))
+        return self.page.locator("tw-letterpress-plays").get_by_role("option")
+
+    @property
+    def chosen(self) -> Locator:
+        """The play that is shown."""
+        return self.page.locator("tw-letterpress-plays").get_by_role("option", selected=True)
 
     @property
     def summary(self) -> Locator:

@@ -85,8 +85,9 @@ export function writeAddress(store) {
   return `#${id}?${params}`.replaceAll("%2C", ",");
 }
 
-/** Milliseconds of rest before the address is written; browsers allow only so many changes a second. */
-const REST = 120;
+/** Browsers allow only so many changes of the address; beyond this many in this many milliseconds it has to wait. */
+const CHANGES = 80;
+const WHILE = 10_000;
 
 /** Keeps the address in step with the store, and the store with an address that the visitor changes. */
 export class Address {
@@ -94,6 +95,8 @@ export class Address {
   #onRead;
   #timer = 0;
   #written = "";
+  /** When the address was written lately, the newest last. @type {number[]} */
+  #times = [];
 
   /**
    * @param {Store} store
@@ -102,21 +105,27 @@ export class Address {
   constructor(store, onRead) {
     this.#store = store;
     this.#onRead = onRead;
-    store.addEventListener("change", () => {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.write(), REST);
-    });
-    window.addEventListener("pagehide", () => this.write());
+    store.addEventListener("change", () => this.#writeSoon());
     window.addEventListener("hashchange", () => {
       if (location.hash !== this.#written) this.#onRead(readAddress(location.hash));
     });
+  }
+
+  // At once, because whoever reloads expects the last letter to be there.
+  #writeSoon() {
+    const now = performance.now();
+    this.#times = this.#times.filter((time) => now - time < WHILE);
+    if (this.#times.length < CHANGES) return this.write();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.write(), WHILE / CHANGES);
   }
 
   write() {
     clearTimeout(this.#timer);
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
+    this.#times.push(performance.now());
     history.replaceState(null, "", address);
-    this.#written = location.hash;
+    this.#written = address;
   }
 }

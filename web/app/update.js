@@ -14,11 +14,11 @@ const INTERVAL = 60 * 60 * 1000;
  *   and reloads every open page of the site, so that none is left with files of two builds
  */
 export async function watchForUpdate({ onWaiting }) {
-  const isFramed = globalThis.parent !== globalThis.self;
-  if (isFramed || !globalThis.isSecureContext || !navigator.serviceWorker) return;
+  const workers = serviceWorkers();
+  if (!workers) return;
 
-  let hasController = Boolean(navigator.serviceWorker.controller);
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  let hasController = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
     if (hasController) location.reload();
     hasController = true; // the first build to take over finds a page of its own
   });
@@ -32,4 +32,14 @@ export async function watchForUpdate({ onWaiting }) {
     return;
   }
   setInterval(() => workbox.update().catch(() => {}), INTERVAL); // offline is no news
+}
+
+/** The browser's service workers, where this page may have one. */
+function serviceWorkers() {
+  const isFramed = globalThis.parent !== globalThis.self;
+  try {
+    return isFramed ? undefined : navigator.serviceWorker;
+  } catch {
+    return undefined; // denied
+  }
 }

@@ -20,7 +20,6 @@ export const en = {
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "Offline",
     offlineHint: "You are offline. Everything here goes on working.",
-    help: "Help",
     about: "About and licences",
     skip: "Skip to the plays",
   },
@@ -65,7 +64,6 @@ export const en = {
     position: "Position",
     plays: "Plays",
     board: "Board, 5 by 5",
-    row: "Row",
     square: /** @type {(row: number, column: number) => string} */ (
       (row, column) => `row ${row}, column ${column}`
     ),
@@ -78,8 +76,7 @@ export const en = {
     side: { ours: "You", theirs: "Them" },
     turn: "Whose turn it is",
     toMove: "to move",
-    won: { ours: "You win", theirs: "They win" },
-    score: /** @type {(n: string) => string} */ ((n) => `${n} squares`),
+    won: { ours: "winner", theirs: "winner" },
     locks: /** @type {(n: string) => string} */ ((n) => `${n} locked`),
     undo: "Undo",
     redo: "Redo",
@@ -125,13 +122,8 @@ export const en = {
     decides: { letterpwn: "Lock lead", territory: "Territory" },
     wins: "wins",
     loses: "loses",
-    draws: "draws",
     also: /** @type {(words: string) => string} */ ((words) => `also ${words}`),
     more: "Show more plays",
-    rowLabel:
-      /** @type {(rank: string, word: string, us: string, them: string, exposure: string) => string} */ (
-        (rank, word, us, them, exposure) => `${rank}: ${word}, you ${us}, them ${them}, exposure ${exposure}`
-      ),
     tapHint: "Tap a play to see it, tap again to play it.",
     detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
     detail: {
@@ -158,7 +150,6 @@ export const en = {
     sheet: { up: "Show all plays", down: "Show fewer plays" },
     refused: "Your plays appear here once that is put right.",
     pending: "Your plays appear here as soon as the solver is ready.",
-    played_said: /** @type {(word: string) => string} */ ((word) => `${word} played.`),
   },
 
   /**

@@ -17,7 +17,6 @@ export const tr = {
     themes: { system: "Sistem", light: "Açık", dark: "Koyu" },
     offline: "Çevrimdışı",
     offlineHint: "Bağlantınız yok. Buradaki her şey çalışmayı sürdürür.",
-    help: "Yardım",
     about: "Hakkında ve lisanslar",
     skip: "Hamlelere geç",
   },
@@ -59,7 +58,6 @@ export const tr = {
     position: "Konum",
     plays: "Hamleler",
     board: "Tahta, 5'e 5",
-    row: "Satır",
     square: (row, column) => `satır ${row}, sütun ${column}`,
     empty: "harf yok",
     owner: { ours: "sizin", theirs: "rakibin", free: "boş", both: "iki tarafa da ait" },
@@ -70,8 +68,7 @@ export const tr = {
     side: { ours: "Siz", theirs: "Rakip" },
     turn: "Sıra kimde",
     toMove: "sıra burada",
-    won: { ours: "Siz kazandınız", theirs: "Rakip kazandı" },
-    score: (n) => `${n} kare`,
+    won: { ours: "kazandınız", theirs: "kazandı" },
     locks: (n) => `${n} kilitli`,
     undo: "Geri al",
     redo: "Yinele",
@@ -118,11 +115,8 @@ export const tr = {
     decides: { letterpwn: "Kilit farkı", territory: "Alan" },
     wins: "kazanır",
     loses: "kaybeder",
-    draws: "berabere",
     also: (words) => `ayrıca ${words}`,
     more: "Daha çok hamle göster",
-    rowLabel: (rank, word, us, them, exposure) =>
-      `${rank}: ${word}, siz ${us}, rakip ${them}, açık kenar ${exposure}`,
     tapHint: "Görmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
     detailHint: "Tahtada görmek için bir hamleyi gösterin. Tıklama ya da Enter onu oynar.",
     detail: {
@@ -147,7 +141,6 @@ export const tr = {
     sheet: { up: "Bütün hamleleri göster", down: "Daha az hamle göster" },
     refused: "Bu düzeltilince hamleleriniz burada görünür.",
     pending: "Çözücü hazır olunca hamleleriniz burada görünür.",
-    played_said: (word) => `${word} oynandı.`,
   },
 
   errors: {

@@ -73,10 +73,13 @@ export class LetterpressBoard extends LitElement {
     if (changed.has("mode") && root?.activeElement) this.focusSquare();
   }
 
-  /** @param {number} [square] */
-  focusSquare(square = this.caret) {
+  /**
+   * @param {number} [square]
+   * @param {FocusOptions} [options]
+   */
+  focusSquare(square = this.caret, options) {
     this.caret = Math.max(0, Math.min(SQUARES - 1, square));
-    this.updateComplete.then(() => this.#cell(this.caret)?.focus());
+    this.updateComplete.then(() => this.#cell(this.caret)?.focus(options));
   }
 
   render() {
@@ -271,7 +274,9 @@ export class LetterpressBoard extends LitElement {
     if (this.mode === "letters") return;
     const grid = /** @type {HTMLElement} */ (event.currentTarget);
     this.#stroke.follow(event, grid, this.mode);
-    if (event.type === "pointerdown" && this.#stroke.square >= 0) this.focusSquare(this.#stroke.square);
+    // The board must not move away under the pointer.
+    if (event.type === "pointerdown" && this.#stroke.square >= 0)
+      this.focusSquare(this.#stroke.square, { preventScroll: true });
   }
 
   /** @param {number} square */

@@ -258,9 +258,15 @@ export class Letterpress extends LitElement {
     }
     const stale = !this.#solving.fresh;
     const solved = this.#seen?.solved;
-    const plays = solved?.plays ?? [];
+    // The engine finds words on a full board too; the game is over all the same.
+    const plays = solved && !solved.position.ended ? solved.plays : [];
     return html`
-      <p slot="head" class="summary figures ${stale && solved ? "stale" : ""}" role="status" aria-busy=${this.#solving.pending}>
+      <p
+        slot="head"
+        class="summary figures ${stale && solved ? "stale" : ""}"
+        role="status"
+        aria-busy=${this.#solving.pending}
+      >
         ${this.#summary(stale)}
       </p>
       <tw-letterpress-order

@@ -27,7 +27,7 @@ export const playsStyles = css`
     border-bottom: 1px solid var(--line);
   }
 
-  [role="listbox"] {
+  .scroll {
     flex: 1;
     min-height: 0;
     margin: 0;
@@ -39,7 +39,7 @@ export const playsStyles = css`
     transition: opacity 80ms;
   }
 
-  .stale [role="listbox"] {
+  .stale .scroll {
     opacity: 0.35;
     pointer-events: none;
   }
@@ -146,7 +146,7 @@ export const playsStyles = css`
       background: var(--surface);
     }
 
-    [role="listbox"] {
+    .scroll {
       overflow: visible;
     }
 
@@ -170,7 +170,7 @@ export const playsStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    [role="listbox"] {
+    .scroll {
       transition: none;
     }
   }

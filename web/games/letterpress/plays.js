@@ -37,6 +37,10 @@ export class LetterpressPlays extends LitElement {
   #pointer = "mouse";
   /** The row that was shown when it went down, or -1. */
   #before = -1;
+  /** Where the pointer was seen last. */
+  #at = "";
+  /** Where it was when the plays changed under it: until it moves, it does not point at any of them. */
+  #rest = "";
 
   constructor() {
     super();
@@ -61,13 +65,14 @@ export class LetterpressPlays extends LitElement {
     if (!changed.has("plays")) return;
     this.active = 0;
     this.pointed = -1;
-    this.held = this.#hasFocus;
+    this.held = this.#hasFocus && this.#pointer === "keyboard";
+    this.#rest = this.#at;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
     // Focus stays with the best play when the list is replaced under it.
-    if (changed.has("plays") && this.#hasFocus) this.#row(this.active)?.focus();
+    if (changed.has("plays") && this.held) this.#row(this.active)?.focus();
     if (changed.has("plays") && changed.get("plays")) this.#row(0)?.scrollIntoView({ block: "nearest" });
     if (["plays", "stale", "active", "pointed", "held"].some((name) => changed.has(name))) this.#show();
   }
@@ -89,28 +94,28 @@ export class LetterpressPlays extends LitElement {
   render() {
     const text = this.#texts.text.letterpress;
     if (!this.plays.length) return nothing;
-    const { columns } = text;
+    const [decides, score, locks, exposure] = this.#columns;
     return html`
       <div class="list ${this.stale ? "stale" : ""}">
         <div class="head" aria-hidden="true">
           <span></span><span></span>
-          <span
-            >${text.decides[/** @type {"letterpwn" | "territory"} */ (this.ranking)] ?? columns.lead}</span
-          >
-          <span>${columns.score}</span>
-          <span class="only-middle">${columns.locks}</span>
-          <span class="only-wide">${columns.exposure}</span>
+          <span>${decides}</span>
+          <span>${score}</span>
+          <span class="only-middle">${locks}</span>
+          <span class="only-wide">${exposure}</span>
         </div>
-        <div
-          role="listbox"
-          aria-label=${text.plays}
-          aria-busy=${this.stale}
-          @keydown=${this.#onKey}
-          @pointerdown=${this.#onPress}
-          @pointerleave=${() => (this.pointed = -1)}
-          @focusout=${this.#onFocusOut}
-        >
-          ${this.plays.map((play, index) => this.#play(play, index))}
+        <div class="scroll">
+          <div
+            role="listbox"
+            aria-label=${text.plays}
+            aria-busy=${this.stale}
+            @keydown=${this.#onKey}
+            @pointerdown=${this.#onPress}
+            @pointerleave=${() => (this.pointed = -1)}
+            @focusout=${this.#onFocusOut}
+          >
+            ${this.plays.map((play, index) => this.#play(play, index))}
+          </div>
           ${
             this.more
               ? html`<button type="button" class="button plain more" @click=${() => this.#raise("more")}>
@@ -121,6 +126,12 @@ export class LetterpressPlays extends LitElement {
         </div>
       </div>
     `;
+  }
+
+  get #columns() {
+    const { columns, decides } = this.#texts.text.letterpress;
+    const first = decides[/** @type {"letterpwn" | "territory"} */ (this.ranking)] ?? columns.lead;
+    return [first, columns.score, columns.locks, columns.exposure];
   }
 
   /**
@@ -134,21 +145,25 @@ export class LetterpressPlays extends LitElement {
     const [usLocked, themLocked] = play.locked;
     const shown = index === this.#shown;
     const { label, said } = deciding(play, this.ranking, this.turn, this.#texts);
+    const [decides, score, locks, exposure] = this.#columns.map(
+      // Whoever hears a row instead of seeing its column hears the column's name with it.
+      (name) => html`<span class="out-of-sight">, ${name} </span>`,
+    );
     return html`
       <div
         role="option"
         class=${classMap({ row: true, figures: true, shown })}
         aria-selected=${shown}
-        aria-label="${text.rowLabel(n(index + 1), play.word, n(us), n(them), n(play.vulnerability))}"
         tabindex=${index === this.active ? 0 : -1}
         data-word=${play.word}
-        @pointerenter=${(/** @type {PointerEvent} */ event) => this.#onEnter(event, index)}
+        @pointerenter=${(/** @type {PointerEvent} */ event) => this.#onPoint(event, index)}
+        @pointermove=${(/** @type {PointerEvent} */ event) => this.#onPoint(event, index)}
         @focus=${() => this.#onFocus(index)}
         @click=${() => this.#onClick(play, index)}
       >
         <span class="rank">${n(index + 1)}</span>
         <span class="word">
-          ${tiles(play.word)}
+          ${tiles(play.word)}<span class="out-of-sight" lang=${this.listLanguage}>${play.word}</span>
           ${
             play.same_letters.length
               ? html`<span class="also" lang=${this.listLanguage}
@@ -157,10 +172,10 @@ export class LetterpressPlays extends LitElement {
               : nothing
           }
         </span>
-        <span class=${classMap({ decides: true, said })}>${label}</span>
-        <span class="pair">${n(us)}<i>–</i>${n(them)}</span>
-        <span class="pair lighter only-middle">${n(usLocked)}<i>–</i>${n(themLocked)}</span>
-        <span class="lighter only-wide">${n(play.vulnerability)}</span>
+        <span class=${classMap({ decides: true, said })}>${said ? "" : decides}${label}</span>
+        <span class="pair">${score}${n(us)}<i>–</i>${n(them)}</span>
+        <span class="pair lighter only-middle">${locks}${n(usLocked)}<i>–</i>${n(themLocked)}</span>
+        <span class="lighter only-wide">${exposure}${n(play.vulnerability)}</span>
       </div>
     `;
   }
@@ -169,8 +184,10 @@ export class LetterpressPlays extends LitElement {
    * @param {PointerEvent} event
    * @param {number} index
    */
-  #onEnter(event, index) {
-    if (event.pointerType !== "touch") this.pointed = index;
+  #onPoint(event, index) {
+    this.#at = `${event.clientX} ${event.clientY}`;
+    const moved = event.type === "pointermove" || this.#at !== this.#rest;
+    if (event.pointerType !== "touch" && moved) this.pointed = index;
   }
 
   /** @param {number} index */
@@ -212,6 +229,7 @@ export class LetterpressPlays extends LitElement {
   #onKey(event) {
     const onRow = /** @type {Element} */ (event.target).matches('[role="option"]');
     if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.#pointer = "keyboard";
     const last = this.plays.length - 1;
     const page = 8;
     /** @type {Record<string, number>} */
@@ -225,7 +243,6 @@ export class LetterpressPlays extends LitElement {
     };
     const target = targets[event.key];
     if (target !== undefined) {
-      this.#pointer = "keyboard";
       this.pointed = -1;
       this.#row(target)?.focus();
     } else if (event.key === "Enter" || event.key === " ") {

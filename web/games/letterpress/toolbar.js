@@ -56,9 +56,9 @@ export class LetterpressToolbar extends LitElement {
       ${this.#tool("redo", "redo", text.redo, this.canRedo)}
       ${this.#tool("clear", "clear", text.clear, this.canClear)}
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
-        ${icon(this.copied ? "check" : "link")}
-        <span role="status">${this.copied ? text.copied : text.copy}</span>
+        ${icon(this.copied ? "check" : "link")} ${this.copied ? text.copied : text.copy}
       </button>
+      <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
     `;
   }
 

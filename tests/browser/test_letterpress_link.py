@@ -1,0 +1,118 @@
+"""The whole position is in the address: a link is a board, a reload loses nothing, damage is told."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.letterpress_page import GAME, OURS, RICH, THEIRS, LetterpressPage, bits
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(page, site)
+
+
+def set_up(table: LetterpressPage) -> None:
+    """A position that differs from an empty page in everything."""
+    table.open()
+    table.paste(f"{GAME} {OURS} {THEIRS}")
+    field = table.page.get_by_label("A word that was played")
+    field.fill("clype")
+    field.press("Enter")
+    table.page.locator("tw-letterpress-sides [data-side=theirs]").click()
+    table.page.get_by_role("radio", name="Territory").click()
+    table.page.get_by_role("combobox", name="Word list").select_option("en-common")
+    table.wait_for_address("list=en-common")
+    table.wait_for_plays()
+
+
+def check(table: LetterpressPage) -> None:
+    table.wait_for_plays()
+    assert table.letters() == GAME
+    assert bits(table.owned("ours")) == OURS
+    assert bits(table.owned("theirs")) == THEIRS
+    assert [chip.lower() for chip in table.chips()] == ["clype"]
+    assert table.side_to_move == "theirs"
+    expect(table.page.get_by_role("radio", name="Territory")).to_be_checked()
+    expect(table.page.get_by_role("combobox", name="Word list")).to_have_value("en-common")
+
+
+def test_a_link_opens_the_same_board_in_a_new_browser(
+    table: LetterpressPage, open_context: Callable[..., Any], site: str
+) -> None:
+    set_up(table)
+    plays = table.words()
+    other = LetterpressPage(open_context(service_workers="block").context.new_page(), site)
+    other.page.goto(table.page.url)
+    check(other)
+    assert other.words() == plays
+    expect(other.notice).to_have_count(0)
+
+
+def test_a_reload_keeps_the_position(table: LetterpressPage) -> None:
+    set_up(table)
+    table.page.reload()
+    check(table)
+
+
+def test_a_reload_right_after_a_key_keeps_the_letter(table: LetterpressPage) -> None:
+    table.open()
+    table.type("abc")
+    table.page.reload()
+    table.squares.first.wait_for()
+    assert table.letters().startswith("abc.")
+
+
+def test_copy_link_puts_the_board_on_the_clipboard(table: LetterpressPage) -> None:
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.open_game()
+    table.choose_mode("Theirs")
+    table.square(0).click()
+    table.page.get_by_role("button", name="Copy link").click()
+    expect(table.page.get_by_role("button", name="Link copied")).to_be_visible()
+    link = table.page.evaluate("navigator.clipboard.readText()")
+    assert link == table.page.url
+    assert f"theirs={THEIRS + 1}" in link
+
+
+def test_a_changed_address_changes_the_board_and_can_be_undone(table: LetterpressPage) -> None:
+    table.open_game()
+    table.page.evaluate("board => { location.hash = `letterpress?board=${board}&list=en` }", RICH)
+    expect(table.cell(0)).to_have_value("p")
+    assert table.letters() == RICH
+    assert table.owned("ours") == set()
+    table.page.locator("[name=undo]").click()
+    assert table.letters() == GAME
+
+
+@pytest.mark.parametrize(
+    ("address", "lost", "kept", "letters", "ours"),
+    [
+        (f"board={GAME}&ours=33x0592&theirs=17180", "your squares", "the letters and their squares", GAME, 0),
+        (f"board={GAME}&ours={OURS}&the", "its ending", "the letters and your squares", GAME, OURS),
+        (f"board={GAME}&ours={OURS}&played=%E0%A4%A", "the played words", "the letters and your squares", GAME, OURS),
+        (f"board=%3Cscript%3E&ours={OURS}&turn=ours", "the letters", "your squares", "." * 25, OURS),
+        (f"board={GAME}&turn=nobody", "whose turn it is", "the letters", GAME, 0),
+    ],
+)
+def test_a_damaged_link_says_what_was_kept(
+    table: LetterpressPage, address: str, lost: str, kept: str, letters: str, ours: int
+) -> None:
+    table.open(f"#letterpress?{address}")
+    expect(table.notice).to_contain_text(lost)
+    expect(table.notice).to_contain_text("Kept: ")
+    expect(table.notice).to_contain_text(kept)
+    assert table.letters() == letters
+    assert bits(table.owned("ours")) == ours
+    table.page.get_by_role("button", name="Close").click()
+    expect(table.notice).to_have_count(0)
+
+
+def test_a_link_of_which_nothing_can_be_read_says_so(table: LetterpressPage) -> None:
+    table.open("#letterpress?%E0%A4%A&&&ours=%%%")
+    expect(table.notice).to_contain_text("Nothing in it could be kept")
+    assert table.letters() == "." * 25
+    table.type(GAME)
+    table.wait_for_plays()

@@ -1,0 +1,146 @@
+"""Bad input gets one sentence at the place where it is wrong; the rest of the page keeps its state."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage, bits
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(page, site).open_game(played="CLYPE")
+
+
+def no_plays(table: LetterpressPage) -> None:
+    expect(table.rows).to_have_count(0)
+    expect(table.summary).to_contain_text("once that is put right")
+
+
+def put_right(table: LetterpressPage) -> None:
+    """Undo, and everything is as it was."""
+    table.page.locator("[name=undo]").click()
+    table.wait_for_plays()
+    assert table.letters() == GAME
+    assert bits(table.owned("ours")) == OURS
+    assert bits(table.owned("theirs")) == THEIRS
+    assert table.chips() == ["CLYPE"]
+    expect(table.page.locator(".wrong")).to_have_count(0)
+
+
+def test_a_missing_letter(table: LetterpressPage) -> None:
+    table.cell(24).focus()
+    table.page.keyboard.press("Delete")
+    expect(table.wrong("board")).to_have_text("The board needs 25 letters; there are 24.")
+    no_plays(table)
+    assert table.chips() == ["CLYPE"]
+    assert bits(table.owned("ours")) == OURS
+    put_right(table)
+
+
+def test_a_letter_too_many(table: LetterpressPage) -> None:
+    table.paste(GAME + "a")
+    expect(table.wrong("board")).to_have_text("The board needs 25 letters; there are 26.")
+    assert table.letters() == GAME
+    no_plays(table)
+    put_right(table)
+
+
+def test_a_digit_is_told_with_its_square(table: LetterpressPage) -> None:
+    table.type("5", start=7)
+    expect(table.wrong("board")).to_contain_text("Row 2, column 3")
+    expect(table.wrong("board")).to_contain_text("5")
+    expect(table.square(7)).to_have_class("square free bad")
+    no_plays(table)
+    put_right(table)
+
+
+def test_a_digit_is_told_with_its_square_even_after_a_gap(table: LetterpressPage) -> None:
+    table.cell(0).focus()
+    table.page.keyboard.press("Delete")
+    table.type("5", start=7)
+    expect(table.wrong("board")).to_contain_text("Row 2, column 3")
+    expect(table.square(7)).to_have_class("square free bad")
+
+
+def test_overlapping_squares(table: LetterpressPage) -> None:
+    table.open_values()
+    table.value("theirs").fill(str(THEIRS + 1024))
+    expect(table.wrong("theirs")).to_contain_text("Row 3, column 1 belongs to both sides.")
+    expect(table.value("theirs")).to_have_attribute("aria-invalid", "true")
+    expect(table.board.locator(".both")).to_have_count(1)
+    no_plays(table)
+    assert table.letters() == GAME
+    put_right(table)
+
+
+@pytest.mark.parametrize("turn", ["ours", "theirs"])
+@pytest.mark.parametrize(("field", "text"), [("ours", "33554432"), ("theirs", "99999999999999999999"), ("ours", "-1")])
+def test_a_number_beyond_the_board_is_told_at_its_field_whoever_moves(
+    table: LetterpressPage, turn: str, field: str, text: str
+) -> None:
+    table.page.locator(f"tw-letterpress-sides [data-side={turn}]").click()
+    table.open_values()
+    table.value(field).fill(text)
+    expect(table.wrong(field)).to_contain_text("number")
+    no_plays(table)
+    assert table.letters() == GAME
+    assert table.chips() == ["CLYPE"]
+
+
+def test_words_instead_of_a_number(table: LetterpressPage) -> None:
+    table.open_values()
+    table.value("ours").fill("many")
+    expect(table.wrong("ours")).to_have_text("A set of squares is a whole number.")
+    no_plays(table)
+    put_right(table)
+
+
+def test_painting_puts_wrong_numbers_right(table: LetterpressPage) -> None:
+    table.open_values()
+    table.value("theirs").fill(str(THEIRS + 1024))
+    expect(table.wrong("theirs")).to_be_visible()
+    table.choose_mode("Yours")
+    table.square(10).click()
+    expect(table.wrong("theirs")).to_have_count(0)
+    table.wait_for_plays()
+    assert bits(table.owned("ours")) == OURS
+
+
+def test_a_played_word_that_cannot_be_spelled(table: LetterpressPage) -> None:
+    field = table.page.get_by_label("A word that was played")
+    field.fill("na1ve")
+    field.press("Enter")
+    expect(table.wrong("played")).to_contain_text("1")
+    expect(table.page.locator("tw-letterpress-played .chip.bad")).to_have_count(1)
+    no_plays(table)
+    table.page.get_by_role("button", name="Remove na1ve").click()
+    table.wait_for_plays()
+
+
+def test_wrong_numbers_in_a_link_open_their_fields(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open(f"#letterpress?board={GAME}&ours=1&theirs=3")
+    expect(table.wrong("theirs")).to_be_visible()
+    expect(table.value("theirs")).to_be_visible()
+
+
+def test_an_unknown_word_list(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open(f"#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}&list=klingon")
+    expect(table.wrong("list")).to_contain_text("no such word list")
+    no_plays(table)
+    assert table.letters() == GAME
+    page.get_by_role("combobox", name="Word list").select_option("en")
+    table.wait_for_plays()
+    expect(table.wrong("list")).to_have_count(0)
+    assert bits(table.owned("ours")) == OURS
+
+
+def test_a_failed_start_offers_to_try_again(watched: object, page: Page, site: str) -> None:
+    watched.expect("could not be fetched|Failed to load resource|ERR_FAILED")  # type: ignore[attr-defined]
+    page.route("**/python/**", lambda route: route.abort())
+    table = LetterpressPage(page, site).open()
+    table.type(GAME)
+    expect(page.get_by_role("alert")).to_contain_text("could not be started")
+    page.unroute("**/python/**")
+    page.get_by_role("button", name="Retry").click()
+    table.wait_for_plays()
+    assert table.letters() == GAME

@@ -1,0 +1,173 @@
+"""Everybody can use the page: by keys alone, by a screen reader, with a finger, in light and dark, in both languages."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.letterpress_page import GAME, LetterpressPage
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def problems(page: Page) -> list[str]:
+    """What axe finds wrong by WCAG 2.2 AA, each with the elements it is about."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate(
+        """async () => {
+            const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+            const { violations } = await axe.run(document, { runOnly: tags });
+            return violations.map(({ id, nodes }) =>
+                `${id}: ` + nodes.map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join("; "));
+        }"""
+    )
+    return list(found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_screen_breaks_the_accessibility_guidelines(
+    open_context: Callable[..., Any], site: str, scheme: str, width: int
+) -> None:
+    context = open_context(
+        service_workers="block",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 800},
+        has_touch=width == 360,
+    ).context
+    table = LetterpressPage(context.new_page(), site)
+    table.open()
+    found = {"empty": problems(table.page)}
+    table.open_game(played="CLYPE")
+    found["solved"] = problems(table.page)
+    table.rows.nth(1).focus()
+    expect(table.board.locator(".taken")).not_to_have_count(0)
+    found["play shown"] = problems(table.page)
+    table.page.locator("[name=settings]").click()
+    found["settings"] = problems(table.page)
+    table.page.goto("about:blank")
+    table.open(f"#letterpress?board={GAME[:-1]}5&ours=1&list=nix&x=%%%&turn=x")
+    expect(table.wrong("list")).to_be_visible()
+    expect(table.notice).to_be_visible()
+    found["wrong"] = problems(table.page)
+    table.page.goto("about:blank")
+    table.open(f"#letterpress?board={GAME}&ours=1&theirs=3&list=en")
+    expect(table.wrong("theirs")).to_be_visible()
+    found["overlap"] = problems(table.page)
+    assert found == {screen: [] for screen in found}
+
+
+def test_the_page_can_be_walked_with_the_tab_key_alone(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open_game()
+    reached = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            """() => {
+                let element = document.activeElement;
+                while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+                const { name, role, className, localName } = element;
+                return element.getAttribute("role") ?? (name || className.trim() || localName);
+            }"""
+        )
+        reached.append(focused)
+        if focused == "option":
+            break
+    # One stop for the board, one for each group, one for the list.
+    assert reached.count("cell") == 1
+    assert {"list", "settings", "cell", "radio", "clear", "copy-link", "word", "zipf"} <= set(reached)
+    assert reached[-1] == "option"
+    expect(table.board.locator(".taken")).not_to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator("tw-letterpress-played .chip")).to_have_count(1)
+
+
+def test_one_key_leads_past_the_board_to_the_plays(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open_game()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Skip to the plays")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.rows.first).to_be_focused()
+
+
+def test_on_a_phone_nothing_is_too_small_or_off_the_screen(open_context: Callable[..., Any], site: str) -> None:
+    context = open_context(
+        service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640}
+    ).context
+    table = LetterpressPage(context.new_page(), site).open_game(played="CLYPE")
+    assert table.page.evaluate("document.documentElement.scrollWidth") == 360
+    small = table.page.evaluate(
+        """() => {
+            const small = [];
+            const walk = (root) => {
+                for (const element of root.querySelectorAll("*")) {
+                    if (element.shadowRoot) walk(element.shadowRoot);
+                    if (!element.matches("button, a, select, summary, input, [role=option]")) continue;
+                    if (element.matches(".skip") || !element.checkVisibility({ visibilityProperty: true })) continue;
+                    const { width, height } = element.getBoundingClientRect();
+                    if (Math.min(width, height) < 44) small.push(`${element.outerHTML.slice(0, 80)} ${width}x${height}`);
+                }
+            };
+            walk(document);
+            return small;
+        }"""
+    )
+    assert small == []
+
+
+def test_the_language_can_be_changed_and_is_remembered(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open_game()
+    page.locator("[name=settings]").click()
+    page.get_by_role("radio", name="Türkçe").click()
+    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(table.summary).to_contain_text("kelime")
+    expect(page.get_by_role("button", name="Bağlantıyı kopyala")).to_be_visible()
+    page.reload()
+    expect(page.locator("tw-letterpress-played h3")).to_have_text("Oynanan kelimeler")
+    assert table.letters() == GAME
+
+
+def test_a_turkish_board_keeps_its_two_letters_i_apart(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open("#letterpress?list=tr")
+    table.paste("iı şğüöç aeklm nrsty dbzpv")
+    assert table.letters()[:2] == "iı"
+    shown = table.board.locator(".cell").evaluate_all(
+        "all => all.slice(0, 2).map((cell) => [cell.lang, getComputedStyle(cell).textTransform])"
+    )
+    assert shown == [["tr", "uppercase"]] * 2
+    table.type("çğıiö", start=20)
+    assert table.letters()[20:] == "çğıiö"
+    expect(table.summary).to_contain_text("Turkish")
+    table.wait_for_plays()
+    table.rows.first.hover()
+    word = table.words()[0]
+    expect(table.board.locator(".taken")).to_have_count(len(word))
+
+
+@pytest.mark.parametrize(("choice", "scheme"), [("Light", "light"), ("Dark", "dark")])
+def test_the_theme_can_be_chosen_and_is_remembered(page: Page, site: str, choice: str, scheme: str) -> None:
+    LetterpressPage(page, site).open()
+    page.locator("[name=settings]").click()
+    page.get_by_role("radio", name=choice).click()
+    page.reload()
+    used = page.evaluate("getComputedStyle(document.documentElement).colorScheme")
+    assert used == scheme
+
+
+def test_being_offline_is_marked(page: Page, site: str) -> None:
+    LetterpressPage(page, site).open_game()
+    page.context.set_offline(True)
+    expect(page.get_by_text("Offline")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("Offline")).to_have_count(0)
+
+
+def test_reduced_motion_is_respected(open_context: Callable[..., Any], site: str) -> None:
+    context = open_context(service_workers="block", reduced_motion="reduce").context
+    table = LetterpressPage(context.new_page(), site).open_game()
+    table.rows.first.hover()
+    moving = table.page.evaluate("document.getAnimations().length")
+    assert moving == 0
