@@ -325,6 +325,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
     """Serves dist/ as a static host would: the right types, and only the changing names checked again."""
 
     protocol_version = "HTTP/1.1"
+    top = "/"
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
@@ -338,7 +339,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
 
     def end_headers(self) -> None:
-        immutable = "/" in self.path.strip("/")
+        immutable = "/" in self.path.removeprefix(self.top)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
         super().end_headers()
 
@@ -390,7 +391,7 @@ def bench() -> None:
     """Build, and run each benchmark in tests/bench; they print, they do not judge."""
     setup()
     build()
-    for script in sorted((ROOT / "tests" / "bench").glob("*.py")):
+    for script in sorted((ROOT / "tests" / "bench").glob("bench_*.py")):
         say(script.relative_to(ROOT).as_posix())
         subprocess.run([PYTHON, script], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}, check=True)
 

@@ -39,6 +39,9 @@ QUIET = [
 class Handler(build.SiteHandler):
     """The site below BELOW; and for the tests' own pages, `-tests/` and the sources in `-web/`."""
 
+    top = BELOW
+    protocol_version = "HTTP/1.0"  # one request a connection, so that another folder or a stop counts at once
+
     def translate_path(self, path: str) -> str:
         path = unquote(urlsplit(path).path)
         if not path.startswith(BELOW):
@@ -132,6 +135,14 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(dist: Path) -> Iterator[Server]:
     """The built site on a free port."""
+    server = Server(dist)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(dist: Path) -> Iterator[Server]:
+    """A server of one test's own, which may be stopped or given another build."""
     server = Server(dist)
     yield server
     server.stop()

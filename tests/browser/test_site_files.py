@@ -1,0 +1,75 @@
+"""The built site as files: complete, relative, immutable under its names, and the same whenever it is built."""
+
+import filecmp
+import gzip
+import json
+import re
+import subprocess
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import build
+import pytest
+
+MUTABLE = {
+    "index.html",
+    "sw.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    ".nojekyll",
+}
+
+
+@pytest.fixture(scope="session")
+def names(dist: Path) -> set[str]:
+    return {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+
+
+def test_only_the_page_its_worker_and_its_icons_keep_their_names(names):
+    kept = {name for name in names if not re.search(r"-[0-9A-Za-z]{8,}[./]|-\d+\.\d+\.\d+[-/]", name)}
+    assert kept == MUTABLE
+
+
+def test_the_page_refers_to_what_is_there_by_relative_addresses(dist, names):
+    html = (dist / "index.html").read_text("utf-8")
+    addresses = re.findall(r'(?:href|src)="([^"]*)"', html)
+    assert len(addresses) >= 4
+    for address in addresses:
+        assert not urlsplit(address).scheme
+        assert address in names
+    assert "__" not in html
+
+
+def test_nothing_in_the_manifest_points_elsewhere(dist, names):
+    manifest = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))
+    assert {icon["src"] for icon in manifest["icons"]} <= names
+    assert manifest["start_url"] == manifest["scope"] == "./"
+
+
+def test_a_visitor_can_read_the_licence_of_everything(dist, built):
+    page = (dist / built["page"]["licences"]).read_text("utf-8")
+    for needed in ("Tilewise", "SCOWL", "Robyn Speer", "Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION",
+                   "Google LLC", "SIL Open Font License", "github.com/pyodide/pyodide"):  # fmt: skip
+        assert needed.lower() in page.lower(), needed
+    assert "<script" not in page
+
+
+def test_lists_and_snapshot_unpack_to_the_sizes_that_the_code_knows(dist, built):
+    engine = built["engine"]
+    for file in [*engine["lists"].values(), engine["snapshot"]]:
+        packed = (dist / "code" / file["url"]).read_bytes()
+        assert len(packed) == file["bytes"]
+        assert len(gzip.decompress(packed)) == file["unpacked"]
+
+
+def test_two_builds_of_one_tree_are_the_same_byte_for_byte(tmp_path):
+    first, second = tmp_path / "first" / "site", tmp_path / "second" / "site"
+    for folder in (first, second):
+        subprocess.run(["node", build.WEB / "build.mjs", folder], check=True, capture_output=True)
+    compared = filecmp.dircmp(first, second)
+    assert not compared.left_only
+    assert not compared.right_only
+    files = [path.relative_to(first) for path in first.rglob("*") if path.is_file()]
+    assert filecmp.cmpfiles(first, second, files, shallow=False)[0] == files
