@@ -12,6 +12,7 @@ from typing import Any
 from . import lists
 from .anagrams import methods as anagrams
 from .crossword import methods as crossword
+from .crossword import texts as crossword_texts
 from .fields import Fields
 from .jobs import Job
 from .letterpress import methods as letterpress
@@ -49,6 +50,8 @@ class Engine:
                 "crossword.solve": partial(crossword.solve, lexicons=self.shelf.lexicon),
                 "crossword.check": partial(crossword.check, lexicons=self.shelf.lexicon),
                 "crossword.unseen": partial(crossword.unseen_tiles, lexicons=self.shelf.lexicon),
+                "crossword.read": partial(crossword_texts.read, lexicons=self.shelf.lexicon),
+                "crossword.write": partial(crossword_texts.write, lexicons=self.shelf.lexicon),
                 "letterpress.solve": partial(letterpress.solve, lexicons=self.shelf.lexicon),
                 "letterpress.play": partial(letterpress.play, lexicons=self.shelf.lexicon),
             }

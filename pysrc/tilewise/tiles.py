@@ -1,8 +1,8 @@
 """Tile sets: which tiles a game has, how many of each, and what they are worth.
 
 A tile of a set is the byte of its letter (see `alphabets`). `BLANK` is a blank that has not been played; a blank that
-has been played for a letter is that letter's byte with `AS_BLANK` added. Text shows the first as "?", the second in lower
-case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
+has been played for a letter is that letter's byte with `AS_BLANK` added. Text shows the first as "?", the second in
+lower case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
 """
 
 import re
@@ -37,9 +37,9 @@ _TOKEN = re.compile(r"\[[^\]]*\]|.", re.DOTALL)
 class TileSet:
     """The tiles of one game in one alphabet.
 
-    `letters` are its lettered tiles in alphabetical order; a blank can stand for any of them. `points` has for every byte
-    what a tile of that byte is worth, 0 for blanks. `counts` says how many there are of each letter and of `BLANK`; None
-    if the game's makers have not said.
+    `letters` are its lettered tiles in alphabetical order; a blank can stand for any of them. `points` has for every
+    byte what a tile of that byte is worth, 0 for blanks. `counts` says how many there are of each letter and of
+    `BLANK`; None if the game's makers have not said.
 
     >>> from tilewise.alphabets import alphabet
     >>> small = read_tile_set({"name": "Small", "blanks": 1, "tiles": {"a": [2, 1], "ch": [1, 5]}}, alphabet("es"))
@@ -74,7 +74,7 @@ class TileSet:
         return bytes(sorted(rack, key=_rack_order))
 
     def read_tile(self, token: str) -> int | None:
-        """Read one square or tile: a letter in either case, a digraph in brackets, "?" or "."; None for anything else."""
+        """Read one tile or square: a letter in either case, a digraph in brackets, "?" or "."; else None."""
         if token in self._bytes:
             return self._bytes[token]
         bare = token.strip("[]")
@@ -121,10 +121,10 @@ def _rack_order(tile: SupportsIndex) -> tuple[bool, int]:
 
 
 def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
-    """Read a tile set: its `name`, its number of `blanks`, and `tiles`, each letter with its count (or null) and its value.
+    """Read a tile set: `name`, `blanks`, and `tiles`, each letter with its count (or null) and its value.
 
-    Raises PositionError: "tile-set" for a wrong shape, "tile-letter" for a letter that the alphabet does not have or that
-    comes twice. The field is "tiles" in both.
+    Raises PositionError: "tile-set" for a wrong shape, "tile-letter" for a letter that the alphabet does not have or
+    that comes twice. The field is "tiles" in both.
     """
     name, blanks, tiles = source.get("name", "this tile set"), source.get("blanks", 0), source.get("tiles")
     if not isinstance(name, str) or not _is_count(blanks) or not isinstance(tiles, Mapping) or not tiles:

@@ -25,7 +25,7 @@ class Position:
     """A layout, a tile set and the board, one byte a square.
 
     >>> from .layout import layout_of, tile_set_of
-    >>> position = read_position(["." * 11] * 5 + ["...QI......"] + ["." * 11] * 5, layout_of("duel"), tile_set_of("en"))
+    >>> position = read_position("11/11/11/11/11/3QI6/11/11/11/11/11", layout_of("duel"), tile_set_of("en"))
     >>> position.board.index(b"Q"), position.empty
     (58, False)
     """
@@ -40,7 +40,7 @@ class Position:
         return self.board.count(EMPTY) == len(self.board)
 
     def rows(self) -> list[bytes]:
-        """The board row by row."""
+        """Give the board row by row."""
         width = self.layout.width
         return [self.board[i : i + width] for i in range(0, len(self.board), width)]
 
@@ -53,8 +53,8 @@ def read_position(board: "str | Sequence[str]", layout: Layout, tiles: TileSet) 
 def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> bytes:
     """Read a board: rows of text, one text of several lines, or a CGP board.
 
-    Raises PositionError with the field "board": "board-rows" (the wrong number of rows), "board-row" (a `row` of the wrong
-    length), "board-letter" (`row`, `column` and `letter` of what is no square of this game).
+    Raises PositionError with the field "board": "board-rows" (the wrong number of rows), "board-row" (a `row` of the
+    wrong length), "board-letter" (`row`, `column` and `letter` of what is no square of this game).
     """
     if isinstance(source, str):
         by_slash = "/" in source
@@ -123,7 +123,7 @@ def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, in
 
 
 def _worn(tile: int) -> int:
-    """The tile as it is in the bag: a played blank is a blank again."""
+    """Give a tile as it is in the bag: a played blank is a blank again."""
     return BLANK if tile & AS_BLANK else tile
 
 

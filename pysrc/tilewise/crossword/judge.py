@@ -1,4 +1,4 @@
-"""What is wrong with a board, all of it: words that are none, islands, a start left empty, more tiles than there are."""
+"""What is wrong with a board, all of it: words that are none, islands, an empty start, more tiles than there are."""
 
 import re
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ _RUN = re.compile(rb"[^.]{2,}")
 def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
     """Name every problem of a board, as JSON values with their `kind`, a `message`, and their place.
 
-    "not-a-word" gives `word`, `row`, `column`, `across`, `position`; "island" the `row` and `column` of its first square
-    and how many `squares` it has; "not-on-centre" the square that should be covered; "too-many-tiles" the `letter`, its
-    `count` on the board and how many the set `has`. Rows and columns count from 0.
+    "not-a-word" gives `word`, `position`, `row`, `col` and `across`; "island" the `row` and `col` of its first square
+    and how many `squares` it has; "not-on-centre" the square to be covered; "too-many-tiles" the `letter`, its `count`
+    on the board and how many the set `has`. Rows and columns count from 0.
 
     >>> from tilewise.alphabets import alphabet
     >>> from .board import read_position
@@ -35,20 +35,20 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
         if not lexicon.holds(word.translate(_LETTERS)):
             name = square_name(row, column, across=across)
             yield {
-                "kind": "not-a-word", "word": show(word), "row": row, "column": column, "across": across, "position": name,
-                "message": f"{show(word)} at {name} is not in this word list.",
+                "kind": "not-a-word", "word": show(word), "row": row, "col": column, "across": across,
+                "position": name, "message": f"{show(word)} at {name} is not in this word list.",
             }  # fmt: skip
     main, *others = islands(position) or [set()]
     for island in others:
         row, column = divmod(min(island), position.layout.width)
         name = square_name(row, column, across=True)
         message = f"The tiles around {name} do not touch the rest of the board."
-        yield {"kind": "island", "row": row, "column": column, "squares": len(island), "message": message}
+        yield {"kind": "island", "row": row, "col": column, "squares": len(island), "message": message}
     start = position.layout.start
     if main and start is not None and start not in main:
         row, column = divmod(start, position.layout.width)
         message = f"No word covers the start square, {square_name(row, column, across=True)}."
-        yield {"kind": "not-on-centre", "row": row, "column": column, "message": message}
+        yield {"kind": "not-on-centre", "row": row, "col": column, "message": message}
     for tile, count, _ in excess(position):
         has = (position.tiles.counts or {}).get(tile, 0)
         what = "blank" if tile == BLANK else show([tile])
@@ -57,7 +57,7 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
 
 
 def words_on(position: Position) -> Iterator[tuple[int, int, bool, bytes]]:
-    """Give every word of two or more tiles on the board: row and column of its first square, direction, tiles as they lie."""
+    """Give every word on the board: row and column of its first square, whether it is across, its tiles as they lie."""
     width = position.layout.width
     for row, tiles in enumerate(position.rows()):
         for run in _RUN.finditer(tiles):
@@ -68,7 +68,7 @@ def words_on(position: Position) -> Iterator[tuple[int, int, bool, bytes]]:
 
 
 def islands(position: Position) -> list[set[int]]:
-    """Part the tiles into groups that touch: the one on the start square first, else the largest, then by their squares."""
+    """Part the tiles into groups that touch: the one on the start first, then by size and by their squares."""
     width = position.layout.width
     left = {square for square, tile in enumerate(position.board) if tile != EMPTY}
     found = []

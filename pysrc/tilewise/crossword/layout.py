@@ -40,9 +40,9 @@ GAMES: Mapping[str, Any] = json.loads(
 class Layout:
     """A board before anything lies on it.
 
-    `premiums` are its squares row by row, `start` the square that the first word covers (None: any), `rack` the most tiles
-    on a rack. A play of as many tiles as `bonus` names earns that many points more, and its main word counts as often as
-    `times` says.
+    `premiums` are its squares row by row, `start` the square that the first word covers (None: any), `rack` the most
+    tiles on a rack. A play of as many tiles as `bonus` names earns that many points more, and its main word counts as
+    often as `times` says.
 
     >>> board = layout_of("scrabble")
     >>> board.width, board.height, board.premiums[0], board.start, board.bonus
@@ -107,12 +107,9 @@ def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = No
 
     Raises PositionError: "tile-set-unknown", and what `read_tile_set` raises.
     """
-    if isinstance(source, str):
-        if source not in GAMES["tilesets"]:
-            known = ", ".join(GAMES["tilesets"])
-            raise PositionError(
-                "tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles"
-            )
+    if isinstance(source, str) and source not in GAMES["tilesets"]:
+        known = ", ".join(GAMES["tilesets"])
+        raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles")
     form: Mapping[str, Any] = GAMES["tilesets"][source] if isinstance(source, str) else source
     if letters is None:
         own = form.get("alphabet", "en")

@@ -1,7 +1,8 @@
 """Which words fit between the tiles of a board.
 
-A pattern is the squares of a slot as they lie: tiles, and `EMPTY` where one is missing. Boards change little from play to
-play, and different boards have most of their short patterns in common; so what is found here is kept for the next board.
+A pattern is the squares of a slot as they lie: tiles, and `EMPTY` where one is missing. Boards change little from play
+to play, and different boards have most of their short patterns in common; so what is found here is kept for the next
+board.
 """
 
 from collections.abc import Callable
@@ -24,8 +25,10 @@ class Patterns:
     >>> from tilewise.alphabets import alphabet
     >>> lexicon = Lexicon.from_words(["aah", "aal", "boa", "coo"], alphabet("en"))
     >>> patterns = Patterns(lexicon)
-    >>> format(patterns.matching(b".O."), "04b"), patterns.fillings(b"AA.", 2), format(patterns.one_of(3, 0, b"AC"), "04b")
-    ('0011', b'HL', '1101')
+    >>> format(patterns.matching(b".O."), "04b"), format(patterns.one_of(3, 0, b"AC"), "04b")
+    ('0011', '1101')
+    >>> patterns.fillings(b"AA.", 2)
+    b'HL'
     """
 
     def __init__(self, lexicon: Lexicon) -> None:

@@ -32,7 +32,7 @@ class Play:
         return bytes(placed)
 
     def words(self) -> list[tuple[Tiles, int]]:
-        """Give the words that the play makes as they lie, the main word first, and the score of each without the bonus."""
+        """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
         line, start, worth = self.slot.line, self.slot.start, self.slot.worth
         points = line.position.tiles.points
         lying = bytearray(line.tiles[start : start + len(self.word)])

@@ -1,8 +1,8 @@
 """What a rack spells, for all words of a length at once and any number of blanks.
 
-A word that fits a pattern takes from the rack the tiles that the pattern lacks. Its *deficit* is the number of those that
-the rack has no letter for; a play needs a blank for each, and may use further blanks in place of letters that it has.
-The words that can be played are those whose deficit is at most the number of blanks. They are found in two parts:
+A word that fits a pattern takes from the rack the tiles that the pattern lacks. Its *deficit* is the number of those
+that the rack has no letter for; a play needs a blank for each, and may use further blanks in place of letters that it
+has. The words that can be played are those whose deficit is at most the number of blanks. They are found in two parts:
 
 - *Strangers* are the tiles of a word of which the rack has none. They are counted as base-2 sums over the columns, once
   for a length. A pattern holds some strangers itself, and every other is lacking.
@@ -10,8 +10,9 @@ The words that can be played are those whose deficit is at most the number of bl
   the rack and the pattern hold together.
 
 Blanks make plays, not words: each choice of the places that blanks stand on is a play of its own. Their number depends
-only on how often each lacking letter must be blank, so words of the same lack form one class with one number. Numbers are
-kept as sets too, one for each binary digit, and the plays of a slot are counted by a few "and"s, none of them made.
+only on how often each lacking letter must be blank, so words of the same lack form one class with one number. Numbers
+are kept as sets too, one for each binary digit, and the plays of a slot are counted by a few "and"s, none of them
+made.
 """
 
 from collections import Counter
@@ -25,10 +26,10 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK, EMPTY
 from .patterns import Patterns, patterns_of
 
-__all__ = ["Reach", "RackWords", "rack_words_of"]
+__all__ = ["RackWords", "Reach", "rack_words_of"]
 
 Lack = tuple[int, tuple[tuple[int, int], ...]]
-"""How a class of words lacks letters: the deficit, and for letters of the rack (places to fill with it, of them lacking)."""
+"""How words lack tiles: the deficit, and for each letter of the rack (places to fill with it, tiles missing)."""
 
 
 class Reach:
@@ -183,7 +184,7 @@ class RackWords:
         return bytes(tile for tile, _ in self._have)
 
     def _spelled(self, length: int) -> Bits:
-        """The words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
+        """Find the words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
         if length not in self._spellable:
             block = self._lexicon.of_length(length)
             foreign = union(levels[0] for tile, levels in block.counts.items() if tile not in self._letters)
@@ -200,8 +201,8 @@ def _ways(blanks: int, empty: int, deficit: int, lacking: tuple[tuple[int, int],
     """Count the sets of at most `blanks` of `empty` places that blanks can stand on.
 
     Strangers are blank wherever they stand. Of a letter that stands on p places and lacks d, at least d are blank; any
-    other tile may be. So count the terms up to z**blanks of the product of z**strangers, for each lacking letter the sum
-    over s >= d of comb(p, s) * z**s, and (1 + z) to the number of places left.
+    other tile may be. So count the terms up to z**blanks of the product of z**strangers, for each lacking letter the
+    sum over s >= d of comb(p, s) * z**s, and (1 + z) to the number of places left.
     """
     strangers = deficit - sum(d for _, d in lacking)
     free = empty - strangers - sum(p for p, _ in lacking)

@@ -45,8 +45,10 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One row or column: `number` counts from the top or the left, `tiles` are its squares as they lie, `crossings` what
-    stands beside its empty squares.
+    """One row or column of a position.
+
+    `number` counts from the top or the left, `tiles` are its squares as they lie, `crossings` what its empty squares
+    cross.
     """
 
     position: Position
@@ -87,10 +89,11 @@ class Slot:
 
 @dataclass(frozen=True)
 class Worth:
-    """How a play in a slot scores: `base` points whatever the tiles, and for each open place a letter premium and a factor.
+    """How a play in a slot scores.
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
-    `lying` are the points of the main word's tiles on the board, `word_factor` how often it counts, `bonus` the points for the number of tiles.
+    `lying` are the points of the main word's tiles on the board, `word_factor` how often it counts, `bonus` the points
+    for the number of tiles.
     """
 
     base: int
@@ -125,7 +128,7 @@ class Worth:
         return sorted((letter_times(premium) * factor for _, premium, factor in self.places), reverse=True)
 
     def bound(self, points: list[int]) -> int:
-        """The most that tiles of these points, highest first, can score."""
+        """Give the most that tiles of these points, highest first, can score."""
         return self.base + sum(weight * each for weight, each in zip(self.weights, points, strict=False))
 
 

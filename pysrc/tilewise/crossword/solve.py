@@ -1,8 +1,8 @@
 """Every legal play of a position, counted, and the best of them.
 
-Counting makes no play (see `racks`). The best are looked for where the most can be had: slots in the order of a bound on
-what they can score, until no bound that is left reaches the last of the best so far. The words of a slot are scored all
-at once, in lanes; only for those that still reach are the places of blanks gone through.
+Counting makes no play (see `racks`). The best are looked for where the most can be had: slots in the order of a bound
+on what they can score, until no bound that is left reaches the last of the best so far. The words of a slot are scored
+all at once, in lanes; only for those that still reach are the places of blanks gone through.
 """
 
 from array import array
@@ -63,7 +63,7 @@ def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple
         if slot.open > size:
             continue
         checks = [(i, words.in_hand(fillings)) for i, fillings in slot.checks]
-        if not all([hand for _, hand in checks]):
+        if not all(hand for _, hand in checks):
             continue
         reach = words.reach(slot.pattern)
         bits = reach.words
@@ -180,7 +180,7 @@ class _Search:
 
 
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:
-    """For each premium, what each tile of the rack counts there; all others are played with blanks and count nothing."""
+    """Give for each premium what each tile of the rack counts there; all others are blanks and count nothing."""
     tables = {}
     for premium in PREMIUMS:
         table = bytearray(256)

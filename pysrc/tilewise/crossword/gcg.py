@@ -1,0 +1,186 @@
+"""Games as text: GCG, one line a turn.
+
+    #player1 ann Ann
+    #player2 bob Bob
+    >ann: AEQINRS 8G QI +22 22
+    >bob: ABCDEFG -ABC +0 0
+    >ann: AENRSTT 8G ..S +14 36
+    >ann: AENRSTT -- -14 22
+
+A play names its first square (row first across, column first down), then its tiles, "." where one lies already, lower
+case for blanks. "-" passes, "-ABC" exchanges, "--" takes the play before it back; what stands in brackets changes only
+scores. Source: the GCG file format as published with Quackle and in use among players since 2000.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from ..alphabets import Tiles
+from ..errors import PositionError
+from ..tiles import BLANK, EMPTY, TileSet, tokens
+from .board import Position
+from .layout import Layout, square_name
+
+__all__ = ["KINDS", "Game", "Turn", "boards", "read_gcg", "write_gcg"]
+
+KINDS = ("play", "pass", "exchange", "withdrawn", "points")
+"""What a turn can be."""
+
+_PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
+_TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d+)\s+(?P<total>-?\d+)\s*")
+_SQUARE = re.compile(r"(?:(?P<row>\d+)(?P<column>[A-Z]+)|(?P<Column>[A-Z]+)(?P<Row>\d+))", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one player did, one of `KINDS`.
+
+    `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
+    it, `text` the exchanged tiles or the reason of points, `line` the line of the file, from 1.
+    """
+
+    player: int
+    kind: str
+    score: int
+    rack: str = ""
+    row: int = 0
+    column: int = 0
+    across: bool = True
+    placed: Tiles = b""
+    text: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Game:
+    """The names of both players, the turns, and the board after all of them."""
+
+    players: tuple[str, str]
+    turns: tuple[Turn, ...]
+    position: Position
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """What the turns of each player come to."""
+        first, second = (sum(turn.score for turn in self.turns if turn.player == side) for side in (0, 1))
+        return first, second
+
+
+def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
+    """Read a game and replay it.
+
+    Raises PositionError with the `line`: "gcg" for a line that is no turn, "gcg-square" for a play that does not fit
+    the board (with `row` and `column`).
+    """
+    names, nicks = ["Player 1", "Player 2"], ["", ""]
+    turns: list[Turn] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if found := _PLAYER.match(line):
+            side = int(found[1]) - 1
+            nicks[side], names[side] = found[2], (found[3] or found[2]).strip()
+        elif line.startswith(">"):
+            turns.append(_read_turn(line, number, nicks, tiles))
+    position = Position(layout, tiles, bytes([EMPTY]) * len(layout.premiums))
+    settled = []
+    for turn, after in zip(turns, boards(position, turns), strict=True):
+        settled.append(replace(turn, placed=_new_tiles(position, turn)))
+        position = after
+    return Game((names[0], names[1]), tuple(settled), position)
+
+
+def boards(position: Position, turns: Iterable[Turn]) -> Iterator[Position]:
+    """Give the position after each turn; raises PositionError "gcg-square" for a play that does not fit."""
+    before = position
+    for turn in turns:
+        if turn.kind == "withdrawn":
+            position = before
+        elif turn.kind == "play":
+            before, position = position, _play(position, turn)
+        yield position
+
+
+def write_gcg(game: Game) -> str:
+    r"""Write a game; `read_gcg` reads it back.
+
+    >>> from .layout import layout_of, tile_set_of
+    >>> text = "#player1 1 Ann\n#player2 2 Bob\n>1: AEQINRS 8G QI +22 22\n>1: AEQINRS -- -22 0\n>2: ABC -ABC +0 0\n"
+    >>> write_gcg(read_gcg(text, layout_of("scrabble"), tile_set_of("en"))) == text
+    True
+    """
+    lines = [f"#player{side + 1} {side + 1} {name}" for side, name in enumerate(game.players)]
+    totals = [0, 0]
+    for turn in game.turns:
+        totals[turn.player] += turn.score
+        what = {
+            "play": f"{square_name(turn.row, turn.column, across=turn.across)} {game.position.tiles.show(turn.placed)}",
+            "exchange": f"-{turn.text}",
+            "pass": "-",
+            "withdrawn": "--",
+            "points": f"({turn.text})",
+        }[turn.kind]
+        rack = f"{turn.rack} " if turn.rack else ""
+        lines.append(f">{turn.player + 1}: {rack}{what} {turn.score:+d} {totals[turn.player]}")
+    return "\n".join(lines) + "\n"
+
+
+def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn:
+    found = _TURN.fullmatch(line)
+    if not found:
+        message = f"Line {number} is not a turn such as “>ann: AEQINRS 8G QI +22 22”."
+        raise PositionError("gcg", message, field="text", line=number)
+    player = nicks.index(found["nick"]) if found["nick"] in nicks else -1
+    if player < 0:
+        message = f"Line {number} is a turn of “{found['nick']}”, who is no player of this game."
+        raise PositionError("gcg", message, field="text", line=number)
+    turn = Turn(player, "pass", int(found["score"]), line=number)
+    *before, last = found["what"].split()
+    if last.startswith("("):
+        return replace(turn, kind="points", text=last.strip("()"), rack="".join(before))
+    if last.startswith("-"):
+        kind = "withdrawn" if last == "--" else "exchange" if last != "-" else "pass"
+        return replace(turn, kind=kind, text=last[1:] if kind == "exchange" else "", rack="".join(before))
+    square = _SQUARE.fullmatch(before[-1]) if before else None
+    placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
+    if not square or BLANK in placed or None in placed:
+        message = f"Line {number}: “{found['what']}” is not a rack, a square and the tiles of {tiles.name}."
+        raise PositionError("gcg", message, field="text", line=number)
+    column = 0
+    for letter in square["column"] or square["Column"]:
+        column = column * 26 + ord(letter) - ord("A") + 1
+    return replace(
+        turn,
+        kind="play",
+        rack="".join(before[:-1]),
+        row=int(square["row"] or square["Row"]) - 1,
+        column=column - 1,
+        across=square["row"] is not None,
+        placed=bytes(tile for tile in placed if tile is not None),
+    )
+
+
+def _new_tiles(position: Position, turn: Turn) -> Tiles:
+    """Leave out of a play the tiles that lay already; some files spell them."""
+    first = turn.row * position.layout.width + turn.column
+    step = 1 if turn.across else position.layout.width
+    return bytes(tile if position.board[first + n * step] == EMPTY else EMPTY for n, tile in enumerate(turn.placed))
+
+
+def _play(position: Position, turn: Turn) -> Position:
+    board, width, height = bytearray(position.board), position.layout.width, position.layout.height
+    for n, tile in enumerate(turn.placed):
+        row, column = (turn.row, turn.column + n) if turn.across else (turn.row + n, turn.column)
+        lies = board[row * width + column] if 0 <= row < height and 0 <= column < width else None
+        name = square_name(row, column, across=True)
+        if lies is None:
+            problem = "lies outside the board"
+        elif tile == EMPTY and lies == EMPTY:
+            problem = "is empty, but the play has no tile for it"
+        elif tile not in (EMPTY, lies) and lies != EMPTY:
+            problem = f"has {position.tiles.show([lies])} already, not {position.tiles.show([tile])}"
+        else:
+            board[row * width + column] = lies if tile == EMPTY else tile
+            continue
+        message = f"Line {turn.line}: {name} {problem}."
+        raise PositionError("gcg-square", message, field="text", line=turn.line, row=row, column=column)
+    return replace(position, board=bytes(board))
