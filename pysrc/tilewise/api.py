@@ -13,7 +13,9 @@ from . import lists
 from .anagrams import methods as anagrams
 from .crossword import methods as crossword
 from .crossword import texts as crossword_texts
+from .draw import methods as draw
 from .fields import Fields
+from .finders.race import race
 from .jobs import Job
 from .letterpress import methods as letterpress
 from .shelf import Shelf, shipped_folder
@@ -47,6 +49,11 @@ class Engine:
                 "anagram.find": partial(anagrams.find_words, lexicons=self.shelf.lexicon),
                 "anagram.word": partial(anagrams.word, lexicons=self.shelf.lexicon),
                 "anagram.chances": partial(anagrams.chances, lexicons=self.shelf.lexicon),
+                "draw.deal": draw.deal,
+                "draw.solve": partial(draw.solve, lexicons=self.shelf.lexicon),
+                "draw.chances": partial(draw.chances, lexicons=self.shelf.lexicon),
+                "draw.experiment": partial(draw.experiment, lexicons=self.shelf.lexicon),
+                "finders.race": partial(race, lexicons=self.shelf.lexicon),
                 "crossword.solve": partial(crossword.solve, lexicons=self.shelf.lexicon),
                 "crossword.check": partial(crossword.check, lexicons=self.shelf.lexicon),
                 "crossword.unseen": partial(crossword.unseen_tiles, lexicons=self.shelf.lexicon),

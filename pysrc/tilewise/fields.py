@@ -35,6 +35,11 @@ class Fields:
         self._params = params
         self._read: list[str] = []
 
+    def given(self, name: str) -> bool:
+        """Say whether the request has this field, and not null in it."""
+        self._read.append(name)
+        return self._params.get(name) is not None
+
     def text(self, name: str, default: Any = _MISSING) -> str:
         """Read a string."""
         value = self._take(name, default)
@@ -97,6 +102,13 @@ class Fields:
     def value(self, name: str, default: Any = _MISSING) -> Any:
         """Read a field of several shapes, which the caller checks."""
         return self._take(name, default)
+
+    def mapping(self, name: str, default: Any = _MISSING) -> Any:
+        """Read an object with fields of its own."""
+        value = self._take(name, default)
+        if value is not default and not isinstance(value, Mapping):
+            raise self._wrong(name, "an object", value)
+        return value
 
     def blob(self, name: str) -> bytes:
         """Read bytes: as they are where the transport carries them, else as base64."""

@@ -1,0 +1,103 @@
+"""The words of a rack that are worth most.
+
+Without blanks a word is always worth the same. So all words that a draw can make are put in one row, the most valuable
+first, and given one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
+A draw costs some twenty operators, and a hundred thousand draws a second or two.
+
+Blanks are worth nothing, so with them a word's worth depends on the rack; then every word of the rack is scored.
+"""
+
+from collections import Counter
+from functools import lru_cache
+from itertools import takewhile
+
+from ..alphabets import Tiles
+from ..anagrams.find import Query, Rack, find
+from ..bitsets import Bits, add_to_counts, column_sets
+from ..lexicon import Lexicon
+from .bag import BLANK, Bag
+
+__all__ = ["BestWords", "best_words_of"]
+
+_PAD = 64
+"""Fills short words up; one below the first tile, so that a column's tiles stay consecutive."""
+
+
+class BestWords:
+    """The words of up to `size` tiles of a lexicon, by what they are worth.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.draw.bag import read_bag
+    >>> lexicon = Lexicon.from_words(["at", "tea", "eat", "kat"], alphabet("en"))
+    >>> best = BestWords(lexicon, read_bag(None, alphabet("en")).points, 7)
+    >>> best.score(b"TEAXXXX"), best.find(b"TEAXXXX"), best.score(b"XXXXXXX")
+    (8, [b'EAT', b'TEA'], 0)
+    """
+
+    def __init__(self, lexicon: Lexicon, points: bytes, size: int) -> None:
+        self.size = size
+        self._lexicon, self._points = lexicon, points
+        words = [block.word(j) for block in lexicon if block.length <= size for j in range(block.n)]
+        worth = {word: sum([points[code] for code in word]) for word in words}
+        self._words = sorted(words, key=lambda word: (-worth[word], word))
+        self._scores = [worth[word] for word in self._words]
+        text = b"".join([word.ljust(size, bytes([_PAD])) for word in self._words])
+        counts: dict[int, list[Bits]] = {}
+        for i in range(size):
+            for code, bits in column_sets(text[i::size], range(_PAD, lexicon.alphabet.codes.stop)).items():
+                if code != _PAD:
+                    add_to_counts(counts.setdefault(code, []), bits)
+        self._counts = [(code, [*levels, *[0] * (size - len(levels) + 1)]) for code, levels in counts.items()]
+        self._every: Bits = (1 << len(words)) - 1
+
+    def score(self, rack: Tiles) -> int:
+        """Give what the best word of a rack is worth, 0 if it spells none."""
+        if BLANK in rack:
+            return self._with_blanks(rack)[0]
+        spelled = self._spelled(rack)
+        return self._scores[len(self._words) - spelled.bit_length()] if spelled else 0
+
+    def find(self, rack: Tiles) -> list[Tiles]:
+        """List all words of a rack that are worth most, by the alphabet."""
+        if BLANK in rack:
+            return self._with_blanks(rack)[1]
+        spelled = self._spelled(rack)
+        if not spelled:
+            return []
+        found = []
+        first = len(self._words) - spelled.bit_length()
+        for place in takewhile(lambda i: self._scores[i] == self._scores[first], range(first, len(self._words))):
+            if spelled >> (len(self._words) - 1 - place) & 1:
+                found.append(self._words[place])
+        return found
+
+    def _spelled(self, rack: Tiles) -> Bits:
+        """Find the words that need no letter more often than the rack has it."""
+        lacking = 0
+        for code, levels in self._counts:
+            lacking |= levels[rack.count(code)]
+        return self._every ^ lacking
+
+    def _with_blanks(self, rack: Tiles) -> tuple[int, list[Tiles]]:
+        letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
+        (group,) = find(Query(letters, use_all=False, max_length=self.size), self._lexicon, [None])
+
+        def worth(word: Tiles) -> int:
+            places = letters.blank_places(word)
+            return sum(self._points[code] for place, code in enumerate(word) if place not in places)
+
+        first = group.words("score", self._points, 0, 1)
+        if not first:
+            return 0, []
+        top = worth(first[0])
+        return top, sorted(takewhile(lambda word: worth(word) == top, group.words("score", self._points)))
+
+
+@lru_cache(maxsize=4)
+def _best_words(lexicon: Lexicon, points: bytes, size: int) -> BestWords:
+    return BestWords(lexicon, points, size)
+
+
+def best_words_of(lexicon: Lexicon, bag: Bag, size: int) -> BestWords:
+    """Give the words for a bag and a size, made once."""
+    return _best_words(lexicon, bag.points, size)

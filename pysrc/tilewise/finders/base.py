@@ -1,0 +1,57 @@
+"""What a finder is: a way to find every word that a rack spells.
+
+A finder is set up once with a lexicon, and then asked for racks. Its answer is the set of all words of two or more
+tiles that use each tile of the rack at most once. The classical methods stand beside the registers as oracles and as
+rivals:
+all give the same answer, at very different cost, and each is written as fast as its idea allows in plain Python.
+"""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from ..alphabets import Alphabet, Tiles
+from ..errors import RequestError
+from ..lexicon import Lexicon
+
+__all__ = ["BLANK", "Finder", "all_words"]
+
+BLANK = ord("?")
+"""The byte of a blank on a rack."""
+
+
+class Finder(ABC):
+    """One method. `blanks` says whether it knows blanks, `most_tiles` how many tiles it does in reasonable time."""
+
+    id: ClassVar[str]
+    blanks: ClassVar[bool] = True
+    most_tiles: ClassVar[int] = 15
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.alphabet: Alphabet = lexicon.alphabet
+        self.set_up(lexicon)
+
+    def find(self, rack: Tiles) -> set[Tiles]:
+        """Find the words.
+
+        Raises RequestError: "too-many-tiles" for a rack that would take this method too long, "no-blanks" for a blank
+        where the method has none.
+        """
+        if len(rack) > self.most_tiles:
+            message = f"The method “{self.id}” takes too long for {len(rack)} tiles; it does at most {self.most_tiles}."
+            raise RequestError("too-many-tiles", message, field="rack")
+        if BLANK in rack and not self.blanks:
+            raise RequestError("no-blanks", f"The method “{self.id}” knows no blanks.", field="rack")
+        return self.words_from(rack)
+
+    @abstractmethod
+    def set_up(self, lexicon: Lexicon) -> None:
+        """Make whatever the method wants to have of the list."""
+
+    @abstractmethod
+    def words_from(self, rack: Tiles) -> set[Tiles]:
+        """Find the words of a rack that has been admitted."""
+
+
+def all_words(lexicon: Lexicon) -> list[Tiles]:
+    """List every word of a lexicon as tiles, by length."""
+    return [block.text[k : k + block.length] for block in lexicon for k in range(0, len(block.text), block.length)]

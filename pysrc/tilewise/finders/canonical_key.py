@@ -1,0 +1,45 @@
+"""Sort the letters and look them up, with every letter in the place of a blank.
+
+Idea: anagrams have the same sorted letters, the canonical key. A rack's blanks are expanded into all letters, and the
+keys of what that gives are looked up: whole for a bingo, or, as here where words may use some of the tiles, every part
+of it.
+Cost: one key a word to set up; then the number of parts of the rack, 2^n at most, times all ways to fill the blanks, 26
+for one, 351 for two: blanks explode. The list's size does not matter.
+Source: the bingo finder; the idea is in J. Bentley, *Programming Pearls*, column 2.
+"""
+
+from collections import defaultdict
+from itertools import combinations, combinations_with_replacement
+
+from ..alphabets import Tiles
+from ..lexicon import Lexicon
+from .base import BLANK, Finder, all_words
+
+__all__ = ["CanonicalKey"]
+
+
+class CanonicalKey(Finder):
+    """Look up the sorted letters of every part of every expanded rack.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> sorted(CanonicalKey(Lexicon.from_words(["cat", "cats", "act", "dog"], alphabet("en"))).find(b"CAT?"))
+    [b'ACT', b'CAT', b'CATS']
+    """
+
+    id = "canonical-key"
+    most_tiles = 12
+
+    def set_up(self, lexicon: Lexicon) -> None:
+        self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
+        for word in all_words(lexicon):
+            self._by_key[bytes(sorted(word))].append(word)
+
+    def words_from(self, rack: Tiles) -> set[Tiles]:
+        letters = rack.replace(bytes([BLANK]), b"")
+        keys: set[tuple[int, ...]] = set()
+        for filled in combinations_with_replacement(self.alphabet.codes, len(rack) - len(letters)):
+            expanded = sorted([*letters, *filled])
+            for size in range(2, len(rack) + 1):
+                keys.update(combinations(expanded, size))
+        by_key = self._by_key
+        return {word for key in map(bytes, keys) if key in by_key for word in by_key[key]}

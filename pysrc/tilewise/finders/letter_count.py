@@ -1,0 +1,39 @@
+"""Walk the list and count letters.
+
+Idea: a word can be spelled if it needs no letter more often than the rack has it, and each it lacks costs a blank.
+Cost: every word of the list, one count a letter of it; the rack's size hardly matters. No set-up but the list itself.
+Source: the Word Game's second method.
+"""
+
+from ..alphabets import Tiles
+from ..lexicon import Lexicon
+from .base import BLANK, Finder, all_words
+
+__all__ = ["LetterCount"]
+
+
+class LetterCount(Finder):
+    """Count the letters of every word.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> sorted(LetterCount(Lexicon.from_words(["cat", "cats", "act", "dog"], alphabet("en"))).find(b"CAT?"))
+    [b'ACT', b'CAT', b'CATS']
+    """
+
+    id = "letter-count"
+
+    def set_up(self, lexicon: Lexicon) -> None:
+        self._words = all_words(lexicon)
+
+    def words_from(self, rack: Tiles) -> set[Tiles]:
+        letters = rack.replace(bytes([BLANK]), b"")
+        blanks = len(rack) - len(letters)
+        have = {code: letters.count(code) for code in letters}
+        fitting = [word for word in self._words if len(word) <= len(rack)]
+        if not blanks:
+            return {word for word in fitting if all(word.count(code) <= have.get(code, 0) for code in word)}
+        return {
+            word
+            for word in fitting
+            if sum(max(word.count(code) - have.get(code, 0), 0) for code in set(word)) <= blanks
+        }

@@ -1,0 +1,39 @@
+"""Look up the sorted letters of every part of the rack, each part once.
+
+Idea: as with the canonical key, words are filed under their sorted letters; the parts of the sorted rack are made tile
+by tile as a set, so that a tile that comes twice doubles no work.
+Cost: one sort a word to set up; then the number of different parts of the rack, 2^n at most, and a look-up each. The
+list's size does not matter. Source: folklore.
+"""
+
+from collections import defaultdict
+
+from ..alphabets import Tiles
+from ..lexicon import Lexicon
+from .base import Finder, all_words
+
+__all__ = ["SubsetKey"]
+
+
+class SubsetKey(Finder):
+    """Look up every part of the rack.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> sorted(SubsetKey(Lexicon.from_words(["cat", "cats", "act", "dog"], alphabet("en"))).find(b"SCAT"))
+    [b'ACT', b'CAT', b'CATS']
+    """
+
+    id = "subset-key"
+    blanks = False
+
+    def set_up(self, lexicon: Lexicon) -> None:
+        self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
+        for word in all_words(lexicon):
+            self._by_key[bytes(sorted(word))].append(word)
+
+    def words_from(self, rack: Tiles) -> set[Tiles]:
+        parts = {b""}
+        for code in sorted(rack):
+            tile = bytes([code])
+            parts |= {part + tile for part in parts}
+        return {word for key in parts & self._by_key.keys() for word in self._by_key[key]}

@@ -1,0 +1,163 @@
+"""The Word Game: draws are fair and repeatable, answers complete, the experiment adds up, chances are exact."""
+
+import random
+from collections import Counter
+from itertools import combinations
+from math import sqrt
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.api import Engine
+from tilewise.draw.bag import DEFAULT_BAG, read_bag
+from tilewise.errors import TilewiseError
+from tilewise.finders import FINDERS
+from tilewise.jobs import finish
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf, shipped_folder
+
+ENGLISH = alphabet("en")
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+@pytest.fixture(scope="module")
+def common():
+    return Shelf(shipped_folder()).lexicon("en-common")
+
+
+def test_the_default_bag_is_the_ancestors(engine):
+    bag = read_bag(None, ENGLISH)
+    assert (bag.size, len(bag.counts)) == (109, 26)
+    assert DEFAULT_BAG["E"] == (9, 2)
+    assert DEFAULT_BAG["Q"] == (2, 10)
+
+
+def test_a_draw_is_the_same_for_the_same_seed_and_never_takes_a_tile_twice(engine):
+    for seed in range(50):
+        rack = engine.call("draw.deal", {"size": 15, "seed": seed})["rack"]
+        assert rack == engine.call("draw.deal", {"size": 15, "seed": seed})["rack"]
+        assert all(n <= DEFAULT_BAG[letter][0] for letter, n in Counter(rack).items())
+    assert len({engine.call("draw.deal", {"seed": seed})["rack"] for seed in range(50)}) == 50
+
+
+def test_each_tiles_share_of_many_draws_lies_within_its_confidence_bounds():
+    bag, draws, size = read_bag(None, ENGLISH), 20_000, 7
+    deals = bag.deals(size, 7, 0)
+    tally = Counter(code for _ in range(draws) for code in next(deals))
+    for code, n in bag.counts.items():
+        share = n / bag.size
+        expected = draws * size * share
+        # Draws without putting back vary a little less than a binomial would; 4.5 of its deviations leave one
+        # false alarm in some six thousand runs of 26 letters, and the seed is fixed.
+        assert abs(tally[code] - expected) < 4.5 * sqrt(expected * (1 - share)), bag.show(bytes([code]))
+
+
+@pytest.mark.parametrize("blanks", [0, 1])
+def test_the_best_words_are_all_that_are_worth_most(engine, common, blanks):
+    finder = FINDERS["letter-count"](common)
+    bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [2, 0]}
+    rng = random.Random(blanks)
+    some = 0
+    for _ in range(12):
+        rack = "".join(rng.choices("AEIOURSTLNDGKQ", k=6 - blanks)) + "?" * blanks
+
+        def worth(word, rack=rack):
+            left, total = Counter(rack.replace("?", "")), 0
+            for letter in word.decode():
+                total += DEFAULT_BAG[letter][1] if left[letter] else 0
+                left[letter] -= 1
+            return total
+
+        words = finder.find(rack.encode())
+        top = max(map(worth, words), default=0)
+        answer = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
+        assert answer["score"] == top
+        assert answer["words"] == sorted(word.decode() for word in words if worth(word) == top)
+        assert answer["uses"] == [len(word) for word in answer["words"]]
+        assert [uses == max(answer["uses"]) for uses in answer["uses"]] == answer["longest"]
+        some += len(words)
+    assert some > 100
+
+
+def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
+    result = finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": 250, "seed": 3}))
+    scores = result["scores"]
+    assert len(scores) == 250
+    assert result["mean"] == pytest.approx(sum(scores) / 250)
+    assert result["best"]["score"] == max(scores)
+    assert result["worst"]["score"] == min(scores)
+    assert result["without_word"] == scores.count(0)
+    first = engine.call("draw.deal", {"seed": 3})["rack"]
+    assert engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["score"] == scores[0]
+    best = engine.call("draw.solve", {"lexicon": "en-common", "rack": result["best"]["rack"]})
+    assert (best["score"], best["words"]) == (result["best"]["score"], result["best"]["words"])
+
+
+def test_workers_can_share_the_draws_of_one_seed(engine):
+    def scores(first, draws):
+        return finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": draws, "first": first}))[
+            "scores"
+        ]
+
+    assert scores(0, 130) + scores(130, 170) == scores(0, 300)
+
+
+def test_the_experiment_shows_a_histogram_on_the_way(engine):
+    job = engine.call("draw.experiment", {"lexicon": "en-common", "draws": 1000, "seed": 1})
+    seen = [next(job) for _ in range(3)]
+    for progress in seen:
+        assert sum(progress.partial["histogram"].values()) == progress.done
+    assert [progress.done for progress in seen] == [200, 400, 600]
+    job.close()
+
+
+def test_chances_are_those_of_counting_every_draw():
+    small = read_bag({"A": [2, 1], "B": [3, 2], "C": [1, 5]}, ENGLISH)
+    draws = [tuple(sorted(draw)) for draw in combinations(small.tiles, 3)]
+    for rack in set(draws):
+        assert small.chance_of(bytes(rack)) == pytest.approx(draws.count(rack) / len(draws))
+    words = Lexicon.from_words(["abc", "cab", "baa", "abb"], ENGLISH)
+    spelled = {tuple(sorted(word)) for word in (b"ABC", b"BAA", b"ABB")}
+    expected = sum(draw in spelled for draw in draws) / len(draws)
+    assert small.chance_of_full_word(words, 3) == pytest.approx(expected)
+
+
+def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
+    exact = engine.call("draw.chances", {"lexicon": "en-common", "rack": "AEINRST"})["full_word"]
+    bag, draws = read_bag(None, ENGLISH), 20_000
+    keys = {bytes(sorted(word)) for word in common.of_length(7).words(common.of_length(7).every)}
+    deals = bag.deals(7, 11, 0)
+    seen = sum(bytes(sorted(next(deals))) in keys for _ in range(draws)) / draws
+    assert abs(seen - exact) < 4.5 * sqrt(exact * (1 - exact) / draws)
+
+
+@pytest.mark.parametrize(
+    ("method", "fields", "code", "field"),
+    [
+        ("draw.deal", {"bag": {"A": [-1, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [1, "x"]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [1, 1.5]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [3, 1], "a": [1, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"7": [3, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [6, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {}}, "bag", "bag"),
+        ("draw.deal", {"bag": 5}, "wrong-type", "bag"),
+        ("draw.deal", {"size": 16}, "range", "size"),
+        ("draw.deal", {"seed": "x"}, "wrong-type", "seed"),
+        ("draw.solve", {"rack": "A"}, "range", "rack"),
+        ("draw.solve", {"rack": "A1"}, "letter", "rack"),
+        ("draw.solve", {"rack": "AB?"}, "rack", "rack"),
+        ("draw.experiment", {"draws": 10**9}, "range", "draws"),
+        ("draw.experiment", {"draws": 0}, "range", "draws"),
+    ],
+)
+def test_bad_input_is_refused_at_its_field(engine, method, fields, code, field):
+    lexicon = {} if method == "draw.deal" else {"lexicon": "en-common"}
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call(method, {**lexicon, **fields})
+    assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
+    assert str(refusal.value).endswith(".")

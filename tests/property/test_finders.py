@@ -1,0 +1,117 @@
+"""All finders agree on random racks, with blanks where the method has them, and refuse what takes too long."""
+
+import random
+from functools import cache
+from itertools import pairwise
+from itertools import permutations as every_order
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.api import Engine
+from tilewise.errors import RequestError
+from tilewise.finders import FINDERS
+from tilewise.finders.base import all_words
+from tilewise.finders.permutation import permutations
+from tilewise.jobs import Progress
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf, shipped_folder
+
+
+@cache
+def sample(id: str) -> Lexicon:
+    lexicon = Shelf(shipped_folder()).lexicon(id)
+    words = all_words(lexicon)
+    chosen = random.Random(id).sample(words, 4000) + [word for word in words if len(word) < 4]
+    return Lexicon.from_words([lexicon.alphabet.decode(word) for word in chosen], lexicon.alphabet)
+
+
+@cache
+def finders(id: str):
+    return [finder(sample(id)) for finder in FINDERS.values()]
+
+
+@pytest.mark.parametrize("id", ["en-common", "tr", "es"])
+@pytest.mark.parametrize("blanks", [0, 1, 2])
+def test_all_finders_give_the_same_words(id, blanks):
+    rng = random.Random(f"{id}{blanks}")
+    pool = b"".join(word for word in all_words(sample(id)))
+    found = 0
+    for _ in range(12):
+        rack = bytes(rng.choices(pool, k=rng.randint(2, 8 - blanks))) + b"?" * blanks
+        answers = {finder.id: finder.find(rack) for finder in finders(id) if finder.blanks or not blanks}
+        assert len(answers) >= 6
+        first, *others = answers.values()
+        assert all(other == first for other in others), (rack, {each: len(words) for each, words in answers.items()})
+        found += len(first)
+    assert found > 60, "racks that spell nothing prove nothing"
+
+
+@pytest.mark.parametrize("finder", FINDERS.values(), ids=lambda finder: finder.id)
+def test_what_a_method_cannot_do_it_refuses(finder):
+    made = finder(Lexicon.from_words(["at"], alphabet("en")))
+    with pytest.raises(RequestError, match="takes too long"):
+        made.find(b"A" * (finder.most_tiles + 1))
+    if not finder.blanks:
+        with pytest.raises(RequestError, match="knows no blanks"):
+            made.find(b"AT?")
+    assert made.find(b"TA") == {b"AT"}
+
+
+@pytest.mark.parametrize("n", range(7))
+def test_permutations_are_all_orders_by_exchanges_of_neighbours(n):
+    items = b"ABCDEF"[:n]
+    orders = list(permutations(items))
+    assert sorted(orders) == sorted(map(bytes, every_order(items)))
+    for before, after in pairwise(orders):
+        changed = [i for i in range(n) if before[i] != after[i]]
+        assert len(changed) == 2
+        assert changed[1] == changed[0] + 1
+
+
+def test_stopping_at_the_longest_word_would_lose_words():
+    rack, words = b"CATS", {b"CATS", b"CAT"}
+    longest = {next((o[:k] for k in range(4, 1, -1) if o[:k] in words), b"") for o in permutations(rack)}
+    assert b"CAT" not in longest
+    assert FINDERS["permutation"](Lexicon.from_words(["cats", "cat"], alphabet("en"))).find(rack) == words
+
+
+def race(**fields):
+    job = Engine().call("finders.race", {"lexicon": "tr", "rack": "KALEM", **fields})
+    seen = []
+    while True:
+        try:
+            seen.append(next(job))
+        except StopIteration as stop:
+            return stop.value["results"], seen
+
+
+def test_a_race_confirms_every_answer_and_reports_on_the_way():
+    results, seen = race(repeats=2)
+    assert [each["finder"] for each in results] == list(FINDERS)
+    assert {each["words"] for each in results} == {results[0]["words"]}
+    assert results[0]["words"] > 5
+    assert all(each["same_answer"] and each["seconds"] > 0 and each["setup_seconds"] > 0 for each in results)
+    assert [each.done for each in seen] == list(range(len(FINDERS)))
+    assert isinstance(seen[3], Progress)
+    assert len(seen[3].partial["results"]) == 3
+
+
+def test_a_race_says_who_does_not_run_and_why():
+    results, _ = race(rack="ABCDEFGHIJKL", finders=["permutation", "registers"])
+    assert results[0]["refused"] == "The method “permutation” takes too long for 12 tiles; it does at most 9."
+    assert results[1]["refused"] is None
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "field"),
+    [
+        ({"finders": ["magic"]}, "finder-unknown", "finders"),
+        ({"repeats": 0}, "range", "repeats"),
+        ({"rack": "Q"}, "letter", "rack"),
+    ],
+)
+def test_a_race_refuses_what_makes_no_sense(fields, code, field):
+    with pytest.raises(ValueError, match=r"\.$") as refusal:
+        race(**fields)
+    assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
