@@ -21,8 +21,14 @@ import shutil
 import subprocess
 import sys
 import webbrowser
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -67,15 +73,20 @@ def say(text: str) -> None:
     print(f"· {text}", flush=True)
 
 
-def run(command: list[str | Path], otherwise: str, **options: object) -> str:
+def run(command: Sequence[str | Path], otherwise: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> str:
     """Run a program quietly and return what it printed; `otherwise` says what to do when it fails."""
     words = [str(word) for word in command]
-    environment = os.environ | dict(options.pop("env", {}))  # type: ignore[call-overload]
     try:
         done = subprocess.run(
-            words, cwd=options.get("cwd", ROOT), env=environment, text=True, check=False,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+            words,
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            text=True,
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+        )
     except OSError as problem:
         raise Trouble(f"{words[0]} could not be run ({problem.strerror}); {otherwise}") from problem
     if done.returncode:
@@ -85,7 +96,7 @@ def run(command: list[str | Path], otherwise: str, **options: object) -> str:
 
 
 def files_below(*places: Path) -> Iterator[Path]:
-    """Every file in these places, in a fixed order, without what programs leave lying about."""
+    """Give every file in these places, in a fixed order, without what programs leave lying about."""
     for place in places:
         if place.is_file():
             yield place
@@ -96,7 +107,7 @@ def files_below(*places: Path) -> Iterator[Path]:
 
 
 def digest(inputs: Iterable[Path | str]) -> str:
-    """A hash of the content of files and folders, and of plain texts such as versions."""
+    """Hash the content of files and folders, and of plain texts such as versions."""
     total = hashlib.sha256()
     for item in inputs:
         if isinstance(item, str):
@@ -121,6 +132,16 @@ def make(name: str, what: str, inputs: list[Path | str], outputs: list[Path], ac
     stamp.write_text(state)
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let a second build in the same folder wait for the first, where the system can."""
+    MADE.mkdir(exist_ok=True)
+    with (MADE / "lock").open("w") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def emptied(folder: Path) -> Path:
     """Make `folder` anew, with nothing in it."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -132,7 +153,7 @@ def emptied(folder: Path) -> Path:
 
 
 def development_packages() -> list[str]:
-    """The pinned packages of pyproject.toml's dev extra."""
+    """Read the pinned packages of pyproject.toml's dev extra."""
     import tomllib  # noqa: PLC0415 - Python 3.11's, and older ones must get as far as being told so
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -141,7 +162,7 @@ def development_packages() -> list[str]:
 
 
 def setup_python() -> None:
-    """A virtual environment with the development packages in it."""
+    """Make a virtual environment with the development packages in it."""
     packages = development_packages()
     online = "check the network and try again, or remove .venv if it is damaged."
 
@@ -154,7 +175,7 @@ def setup_python() -> None:
 
 
 def node_folder() -> Path:
-    """Where node and npm are: installed, or else PyPI's, put into .venv."""
+    """Find the folder of node and npm: installed ones, or else PyPI's, put into .venv."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         version = run([node, "--version"], "repair or remove this Node.").strip().lstrip("v")
@@ -176,7 +197,7 @@ def node(*command: str | Path) -> str:
 
 
 def setup_node() -> None:
-    """The page's packages, exactly as web/package-lock.json has them."""
+    """Install the page's packages, exactly as web/package-lock.json has them."""
     make(
         "node_modules",
         "the page's packages into web/node_modules",
@@ -187,7 +208,7 @@ def setup_node() -> None:
 
 
 def installed_chromium() -> str | None:
-    """The browser that TILEWISE_CHROMIUM names, or else one that is installed."""
+    """Find the browser that TILEWISE_CHROMIUM names, or else one that is installed."""
     named = os.environ.get("TILEWISE_CHROMIUM")
     if named:
         return named
@@ -196,12 +217,19 @@ def installed_chromium() -> str | None:
 
 
 def setup_chromium() -> None:
-    """A Chromium for the tests: an installed one, Playwright's own, or the system's package."""
+    """Get a Chromium for the tests: an installed one, Playwright's own, or the system's package."""
     if installed_chromium() or (MADE / "stamps" / "chromium").exists():
         return
     say("a Chromium for the tests")
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    playwright = [PYTHON, "-m", "playwright", "install", *(["--with-deps"] if is_root else []), "chromium"]
+    playwright: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "playwright",
+        "install",
+        *(["--with-deps"] if is_root else []),
+        "chromium",
+    ]
     if subprocess.run(playwright, capture_output=True, check=False, stdin=subprocess.DEVNULL).returncode == 0:
         (MADE / "stamps").mkdir(parents=True, exist_ok=True)
         (MADE / "stamps" / "chromium").write_text("Playwright's own\n")
@@ -231,7 +259,7 @@ def setup() -> None:
 
 
 def build_wheel() -> None:
-    """The solvers as a wheel for the page: no word lists in it, they are fetched one at a time."""
+    """Build the solvers' wheel for the page: no word lists in it, they are fetched one at a time."""
     folder = MADE / "wheel"
 
     def action() -> None:
@@ -247,7 +275,7 @@ def build_wheel() -> None:
 
 
 def fetch_micropip() -> None:
-    """The installer that the page falls back to; Pyodide's npm package does not have it."""
+    """Fetch the installer that the page falls back to; Pyodide's npm package does not have it."""
     folder = MADE / "micropip"
 
     def action() -> None:
@@ -261,7 +289,7 @@ def fetch_micropip() -> None:
 
 
 def pack_lists() -> None:
-    """The word lists in the form that the solvers read fastest, each compressed."""
+    """Put the word lists into the form that the solvers read fastest, each compressed."""
     folder = MADE / "lists"
 
     def action() -> None:
@@ -277,7 +305,7 @@ def pack_lists() -> None:
 
 
 def build_snapshot() -> None:
-    """The memory of a Python that has imported the solvers, so that the page need not."""
+    """Keep the memory of a Python that has imported the solvers, so that the page need not."""
     folder = MADE / "snapshot"
 
     def action() -> None:
@@ -293,7 +321,7 @@ def build_snapshot() -> None:
 
 
 def build_site() -> None:
-    """The site, put together beside dist/ and then moved to its place at once."""
+    """Put the site together beside dist/, and then move it to its place at once."""
     fresh = MADE / "site"
 
     def action() -> None:
@@ -309,13 +337,14 @@ def build_site() -> None:
 
 def build() -> None:
     """Make dist/, the complete site."""
-    setup_python()
-    setup_node()
-    build_wheel()
-    fetch_micropip()
-    pack_lists()
-    build_snapshot()
-    build_site()
+    with alone():
+        setup_python()
+        setup_node()
+        build_wheel()
+        fetch_micropip()
+        pack_lists()
+        build_snapshot()
+        build_site()
 
 
 # ---------------------------------------------------------------------------------------------- serve
@@ -326,7 +355,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     top = "/"
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012 - the base class declares it so
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",
@@ -339,6 +368,7 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
 
     def end_headers(self) -> None:
+        """Add how long the answer may be kept."""
         immutable = "/" in self.path.removeprefix(self.top)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
         super().end_headers()
@@ -353,6 +383,7 @@ class SiteServer(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: object, client_address: object) -> None:
+        """Report what went wrong, unless it was the browser's leaving."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
@@ -404,7 +435,7 @@ def clean() -> None:
 
 def main() -> int:
     """Read the command line and do what it says."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this is where an older one is told so
         raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -35,7 +35,8 @@ def solves(page: Page) -> None:
     """Ask the page's engine for the plays of the game in the address, and see them on the page."""
     plays_of(page).first.wait_for()
     params = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 0, "theirs": 0}
-    result = page.evaluate("params => document.querySelector('tw-app').engine.request('letterpress.solve', params)", params)
+    ask = "params => document.querySelector('tw-app').engine.request('letterpress.solve', params)"
+    result = page.evaluate(ask, params)
     assert result["words"] == 275
 
 
