@@ -236,9 +236,9 @@ const present = new Set();
  */
 function missingList(message) {
   const { lexicon, without } = (isRequest(message) && message.params) || {};
-  return [lexicon, without].find(
-    (id) => typeof id === "string" && Object.hasOwn(ENGINE.lists, id) && !present.has(id),
-  );
+  return [lexicon, without]
+    .filter((id) => typeof id === "string")
+    .find((id) => Object.hasOwn(ENGINE.lists, id) && !present.has(id));
 }
 
 /** @param {string} id */

@@ -26,9 +26,7 @@ import json
 json.dumps({"code": code, "passed": outcome.passed, "problems": outcome.problems, "python": sys.version})
 `;
 
-self.onmessage = async ({
-  data: { folder, info, archive, arguments: given },
-}) => {
+self.onmessage = async ({ data: { folder, info, archive, arguments: given } }) => {
   const output = [];
   try {
     const bytes = fetch(archive).then((response) => response.arrayBuffer());

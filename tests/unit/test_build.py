@@ -1,0 +1,114 @@
+"""build.py: it skips what is current, says one sentence when it cannot go on, and packs what each user needs."""
+
+import subprocess
+import sys
+import zipfile
+
+import build
+import pytest
+
+
+@pytest.fixture
+def workshop(tmp_path, monkeypatch):
+    """A project folder that build.py takes for its own."""
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "MADE", tmp_path / ".build")
+    return tmp_path
+
+
+def test_a_step_is_done_again_only_when_what_it_reads_has_changed_or_what_it_wrote_is_gone(workshop):
+    source, product, done = workshop / "source", workshop / "product", []
+    source.write_text("one")
+
+    def action() -> None:
+        done.append(source.read_text())
+        product.write_text("made")
+
+    def step() -> int:
+        build.make("product", "the product", [source, "version 1"], [product], action)
+        return len(done)
+
+    assert [step(), step()] == [1, 1]
+    source.write_text("two")
+    assert [step(), step()] == [2, 2]
+    product.unlink()
+    assert [step(), step()] == [3, 3]
+
+
+def test_a_step_that_failed_is_not_taken_for_done(workshop):
+    def failing() -> None:
+        raise build.Trouble("no")
+
+    for _ in range(2):
+        with pytest.raises(build.Trouble):
+            build.make("broken", "what cannot be", ["x"], [], failing)
+
+
+def test_what_a_folder_holds_decides_and_not_when_it_was_written(workshop):
+    folder = workshop / "folder"
+    (folder / "__pycache__").mkdir(parents=True)
+    (folder / "a").write_text("a")
+    before = build.digest([folder])
+    (folder / "__pycache__" / "a.pyc").write_text("left by a program")
+    (folder / "a").write_text("a")
+    assert build.digest([folder]) == before
+    (folder / "a").rename(folder / "b")
+    assert build.digest([folder]) != before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["serve", "--no-open", "--port", "1"], "Port 1 cannot be used"),
+        (["bake"], "invalid choice: 'bake'"),
+        (["build", "--fast"], "what is --fast?"),
+    ],
+)
+def test_it_fails_with_a_sentence_and_no_traceback(arguments, sentence):
+    if sentence.startswith("Port") and (not hasattr(build.os, "geteuid") or build.os.geteuid() == 0):
+        pytest.skip("root may use any port")
+    done = subprocess.run(
+        [sys.executable, build.ROOT / "build.py", *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_missing_program_is_a_sentence():
+    with pytest.raises(build.Trouble, match=r"no-such-program could not be run \(.*\); install it"):
+        build.run(["no-such-program"], "install it.")
+
+
+def test_the_named_chromium_comes_first(monkeypatch):
+    monkeypatch.setenv("TILEWISE_CHROMIUM", "/opt/my-browser")
+    assert build.installed_chromium() == "/opt/my-browser"
+
+
+def test_an_installed_package_has_the_word_lists_and_the_pages_wheel_has_none(tmp_path):
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        build.ROOT,
+        "--no-build-isolation",
+        "--no-deps",
+        "-q",
+        "-w",
+        tmp_path,
+    ]
+    subprocess.run(command, check=True)
+    [ordinary] = tmp_path.glob("*.whl")
+    [paged] = (build.MADE / "wheel").glob("*.whl")
+    lists = "tilewise/data/wordlists/"
+    names = set(zipfile.ZipFile(ordinary).namelist())
+    for name in ("en.txt.gz", "en.zipf.tsv.gz", "tr.txt.gz", "index.json", "LICENCES.md", "licences/en-common.txt"):
+        assert lists + name in names
+    assert lists + "en.gloss.tsv.gz" not in names
+    assert {name for name in names if not name.startswith(lists)} == set(zipfile.ZipFile(paged).namelist())
+
+
+def test_the_pinned_packages_are_the_installed_ones():
+    assert not [name for name in build.development_packages() if "==" not in name]
+    subprocess.run([sys.executable, "-m", "pip", "check"], check=True, capture_output=True)

@@ -1,0 +1,147 @@
+"""What the code has to keep to: the linters, the types, the formatting, and the direction of its imports."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import build
+import pytest
+
+PACKAGE = build.ROOT / "pysrc" / "tilewise"
+
+PYTHON_LAYERS = (
+    {"__init__"},
+    {"errors", "alphabets", "tiles"},
+    {"bitsets", "lanes", "lexicon"},
+    {"fields", "jobs"},
+    {"finders", "anagrams", "draw", "letterpress", "crossword", "tycoon"},
+    {"reading", "shelf", "lists"},
+    {"api"},
+    {"rpc"},
+    {"__main__"},
+)
+"""Modules and rooms from the bottom up: each may import from its own layer and those before it.
+
+`fields` and `jobs` are the shapes of a request and of long work, which games read and yield; what runs them is above.
+"""
+
+BELOW_API = set().union(*PYTHON_LAYERS[:5])
+FORBIDDEN_BELOW_API = {
+    *{"js", "pyodide", "pyodide_js", "micropip", "asyncio", "threading", "multiprocessing", "concurrent", "subprocess"},
+    *{"socket", "ssl", "http", "urllib", "os", "io", "tempfile", "shutil", "sqlite3"},
+}
+
+JS_LAYERS = (
+    {"engine/protocol.js", "engine/download.js"},
+    {"engine/client.js", "engine/worker.js"},
+    {"text"},
+    {"components"},
+    {"games/registry.js"},
+    {"app"},
+    {"games"},
+    {"app/main.js"},
+)
+"""The page's files and folders from the bottom up. The registry is where games, higher up, hand themselves in."""
+
+
+def run(*command: str | Path, folder: Path = build.ROOT) -> None:
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)],
+    ids=" ".join,
+)
+def test_python_is_clean(arguments):
+    run(sys.executable, "-m", *arguments)
+
+
+def test_javascript_is_formatted():
+    prettier = build.WEB / "node_modules" / "prettier" / "bin" / "prettier.cjs"
+    run("node", prettier, "--check", ".", folder=build.WEB)
+    config = build.WEB / ".prettierrc.json"
+    run("node", prettier, "--check", "--config", config, build.ROOT / "tests" / "browser" / "pages")
+
+
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json"])
+def test_javascript_is_sound_in_its_types(project):
+    run("node", build.WEB / "node_modules" / "typescript" / "bin" / "tsc", "-p", project, folder=build.WEB)
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def layer_of(name: str) -> int:
+    [layer] = [number for number, names in enumerate(PYTHON_LAYERS) if name in names]
+    return layer
+
+
+def room_of(path: Path) -> str:
+    """The module right below the package that a file is or lies in."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> set[str]:
+    """What a file imports: `.x` for the package's own module or room x, the top name for others."""
+    found = set()
+    depth = len(path.relative_to(PACKAGE).parts)
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add((node.module or "").split(".")[0])
+        elif isinstance(node, ast.ImportFrom) and node.level == depth:
+            found |= {
+                f".{name}" for name in ([node.module.split(".")[0]] if node.module else {a.name for a in node.names})
+            }
+    return found
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_python_imports_point_one_way(path):
+    room = room_of(path)
+    for name in imports(path):
+        assert not name.startswith("tilewise"), "inside the package imports are relative"
+        if name.startswith("."):
+            own = "__init__" if name == ".__version__" else name[1:]
+            assert layer_of(own) <= layer_of(room), f"{room} must not know {own}"
+        elif room in BELOW_API:
+            assert name not in FORBIDDEN_BELOW_API, f"{room} must not use {name}"
+
+
+def scripts() -> list[Path]:
+    folders = ("engine", "app", "components", "games", "text")
+    return [path for folder in folders for path in sorted((build.WEB / folder).rglob("*.js"))]
+
+
+def js_layer_of(path: Path) -> int:
+    """The layer of a script: that of its own name, else of its folder."""
+    name = path.relative_to(build.WEB).as_posix()
+    for known in (name, name.split("/")[0]):
+        for number, names in enumerate(JS_LAYERS):
+            if known in names:
+                return number
+    raise AssertionError(f"{name} has no layer")
+
+
+@pytest.mark.parametrize("path", scripts(), ids=lambda path: path.relative_to(build.WEB).as_posix())
+def test_javascript_imports_point_one_way(path):
+    text = path.read_text("utf-8")
+    name = path.relative_to(build.WEB).as_posix()
+    for source in re.findall(r'^(?:import|export)(?: [^";]* from)? "([^"]+)";', text, re.MULTILINE):
+        if source.startswith("."):
+            target = (path.parent / source).resolve()
+            assert js_layer_of(target) <= js_layer_of(path), f"{name} must not know {source}"
+        else:
+            assert name == "engine/worker.js" or "pyodide" not in source
+            assert not name.startswith("engine/") or source == "pyodide", "the engine's side needs no front end"
+
+
+def test_the_engines_client_knows_no_document():
+    text = (build.WEB / "engine" / "client.js").read_text("utf-8")
+    assert not re.search(r"\b(document|window|localStorage|navigator)\b", text)
