@@ -390,11 +390,11 @@ class SiteServer(http.server.ThreadingHTTPServer):
 
 def serve(port: int, open_browser: bool) -> None:
     """Build the site, serve it on this machine, and open it."""
-    build()
     try:
         server = SiteServer(("127.0.0.1", port), SiteHandler)
     except OSError as problem:
         raise Trouble(f"Port {port} cannot be used ({problem.strerror}); choose another with --port.") from problem
+    build()
     address = f"http://127.0.0.1:{server.server_port}/"
     say(f"Tilewise is at {address} (Ctrl+C ends)")
     if open_browser and not os.environ.get("CI"):
