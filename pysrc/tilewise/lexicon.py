@@ -199,7 +199,10 @@ class Lexicon:
         blocks = []
         for length, texts in by_length.items():
             joined = b"".join(texts)
-            words = sorted({joined[k : k + length] for k in range(0, len(joined), length)})
+            # Sorting first leaves a list that came sorted, as most do, almost untouched; a set would shuffle it.
+            words = [
+                word for word, _ in groupby(sorted([joined[k : k + length] for k in range(0, len(joined), length)]))
+            ]
             ranks = bytes([_zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
         return cls(letters, blocks, has_zipf=bool(zipf)), sorted(rejected, key=lambda each: each.line)

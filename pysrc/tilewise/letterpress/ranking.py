@@ -42,7 +42,7 @@ _OFFSET = 1 << 24
 
 @dataclass(frozen=True)
 class Ranking:
-    """The weights of one ranking: of a locked square, of a side exposed, of a square."""
+    """The weights of one ranking: of a locked square, of an open side, of a square; see RANKINGS for what they mean."""
 
     id: str
     locked: int
@@ -55,6 +55,8 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
         # The ancestor's order: locks first, then exposure, then squares. Differences of squares span 51 and exposure 41
         # values, so each weight is out of reach of all that come after it.
         "letterpwn": Ranking("letterpwn", locked=64 * 64, exposed=64, squares=1),
+        # What one can hope to keep, in quarters of a square: a square is worth one, a locked square two, since it cannot
+        # be taken back next turn, and every open side of ours costs a quarter, since it is a way in.
         "territory": Ranking("territory", locked=4, exposed=1, squares=4),
     }
 )
