@@ -42,7 +42,7 @@ _OFFSET = 1 << 24
 
 @dataclass(frozen=True)
 class Ranking:
-    """The weights of one ranking: of a locked square, of an open side, of a square; see RANKINGS for what they mean."""
+    """The weights of one ranking: of a locked square, of an open side, of a square."""
 
     id: str
     locked: int
@@ -52,14 +52,18 @@ class Ranking:
 
 RANKINGS: Mapping[str, Ranking] = MappingProxyType(
     {
-        # The ancestor's order: locks first, then exposure, then squares. Differences of squares span 51 and exposure 41
-        # values, so each weight is out of reach of all that come after it.
+        # Differences of squares span 51 values and exposure 41, so each weight is out of reach of those after it.
         "letterpwn": Ranking("letterpwn", locked=64 * 64, exposed=64, squares=1),
-        # What one can hope to keep, in quarters of a square: a square is worth one, a locked square two, since it cannot
-        # be taken back next turn, and every open side of ours costs a quarter, since it is a way in.
         "territory": Ranking("territory", locked=4, exposed=1, squares=4),
     }
 )
+"""The rankings by id.
+
+`letterpwn` is the ancestor's order: locked squares first, then low exposure, then squares.
+
+`territory` values what one can hope to keep, in quarters of a square: a square counts one, a locked square two, because
+it cannot be taken back on the next turn, and each open side of ours costs a quarter, because it is a way in.
+"""
 
 
 def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
