@@ -1,9 +1,10 @@
 """Crossword positions against two or three independent engines, play for play.
 
-data/crossword.json.gz holds 24 positions with every legal play and its score, as agreed by scrabble-solver 2.18.1, wolges
-2267824 and, on the boards that it knows, quackle 87ffbe5; the format is in the file. Its English list is `en` and six words
-(see conftest), its Turkish list data/crossword_turkish.txt.gz (MIT, © Harun Reşit Zafer; see the licence beside it).
-Its Super board was played with the English set, of which there are too few tiles; `en_super` has the same values.
+data/crossword.json.gz holds 24 positions with every legal play and its score, as agreed by scrabble-solver 2.18.1,
+wolges 2267824 and, on the boards that it knows, quackle 87ffbe5; the format is in the file. Its English list is `en`
+and six words (see conftest), its Turkish list data/crossword_turkish.txt.gz (MIT, © Harun Reşit Zafer; see the
+licence beside it). Its Super board was played with the English set, of which there are too few tiles; `en_super` has
+the same values.
 """
 
 import gzip

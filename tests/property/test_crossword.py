@@ -1,0 +1,201 @@
+"""Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
+
+import random
+
+import pytest
+from oracles import crossword as oracle
+
+from tilewise.alphabets import alphabet
+from tilewise.api import Engine
+from tilewise.crossword.layout import GAMES
+from tilewise.lexicon import Lexicon
+from tilewise.tiles import tokens
+
+PREMIUMS = "......dtqDTQ123"
+ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
+SPANISH = {"A": [6, 1], "C": [6, 3], "H": [5, 2], "CH": [4, 5], "LL": [3, 8], "L": [4, 1]}
+
+
+class Small:
+    """A small random game: a board with tiles on it, in words or scattered, a rack and a list of words."""
+
+    def __init__(self, seed: int) -> None:
+        rng = random.Random(seed)
+        self.language, self.tiles = rng.choice([("en", ENGLISH), ("es", SPANISH)])
+        self.letters = alphabet(self.language)
+        texts = {"".join(rng.choices(list(self.tiles), k=rng.choice((2, 2, 3, 3, 4, 5)))) for _ in range(60)}
+        self.lexicon, _ = Lexicon.from_text("\n".join(sorted(texts)), self.letters)
+        self.words = frozenset(
+            tuple(self.letters.decode(bytes([tile])) for tile in word)
+            for block in self.lexicon
+            for word in block.words(block.every)
+        )
+        self.height, self.width = rng.randint(3, 6), rng.randint(4, 6)
+        self.premiums = ["".join(rng.choices(PREMIUMS, k=self.width)) for _ in range(self.height)]
+        self.start = rng.randrange(self.height), rng.randrange(self.width)
+        self.bonus = {"2": 7, "3": "x2 main word"} if rng.random() < 0.5 else {"3": 20, "4": 50}
+        self.board = [["."] * self.width for _ in range(self.height)]
+        for _ in range(rng.choice((0, 1, 2, 3, 4))):
+            self._lay(rng)
+        blanks = rng.choice((0, 0, 1, 1, 2))
+        size = rng.randint(2, 4) if blanks < 2 else 3
+        self.rack = rng.choices(list(self.tiles), k=size - blanks) + ["?"] * blanks
+
+    def _lay(self, rng: random.Random) -> None:
+        """Put a word of the list, or now and then any tile, on squares that are free."""
+        word = rng.choice(sorted(self.words)) if rng.random() < 0.8 else (rng.choice(list(self.tiles)),)
+        across = rng.random() < 0.5
+        row, column = rng.randrange(self.height), rng.randrange(self.width)
+        squares = [(row, column + n) if across else (row + n, column) for n in range(len(word))]
+        if all(r < self.height and c < self.width and self.board[r][c] == "." for r, c in squares):
+            for (r, c), tile in zip(squares, word, strict=True):
+                self.board[r][c] = tile.lower() if rng.random() < 0.15 else tile
+
+    @property
+    def layout(self):
+        return {"name": "Small", "layout": self.premiums, "center": list(self.start), "rack": 7, "bonus": self.bonus}
+
+    def request(self):
+        tiles = {tile: [99, value] for tile, (_, value) in self.tiles.items()}
+        return {
+            "lexicon": "small",
+            "layout": self.layout,
+            "tiles": {"name": "Small", "blanks": 40, "tiles": tiles},
+            "board": ["".join(map(shown, row)) for row in self.board],
+            "rack": "".join(map(shown, self.rack)),
+            "limit": None,
+        }
+
+    def solve(self, **fields):
+        engine = Engine()
+        engine.shelf.put("small", self.lexicon.pack())
+        return engine.call("crossword.solve", {**self.request(), **fields})
+
+    def expected(self):
+        bonus = {int(n): points for n, points in self.bonus.items() if isinstance(points, int)}
+        times = {int(n): 2 for n, points in self.bonus.items() if not isinstance(points, int)}
+        points = {tile: value for tile, (_, value) in self.tiles.items()}
+        game = oracle.Game(self.premiums, self.start, points, bonus, times, self.words)
+        return oracle.plays(game, self.board, self.rack)
+
+
+def shown(tile: str) -> str:
+    return tile if len(tile) == 1 else f"[{tile}]"
+
+
+def found(play) -> oracle.Found:
+    """A play of the method as the oracle writes it."""
+    word, placed = (tuple(token.strip("[]") for token in tokens(play[name])) for name in ("word", "placed"))
+    return oracle.Found(play["row"], play["col"], play["across"], word, placed, play["score"])
+
+
+@pytest.mark.parametrize("block", range(20))
+def test_every_play_is_the_ancestors(block):
+    plays = blanks = digraphs = premiums = 0
+    for seed in range(block * 20, block * 20 + 20):
+        small = Small(seed)
+        result = small.solve()
+        got = [found(play) for play in result["plays"]]
+        assert set(got) == small.expected(), seed
+        assert result["count"] == len(got) == len(set(got)), seed
+        plays += len(got)
+        blanks += sum(any(tile.islower() for tile in play.placed) for play in got)
+        digraphs += any(len(tile) > 1 for play in got for tile in play.placed)
+        premiums += any(play.score > 30 for play in got)
+    assert plays > 300
+    assert blanks > 50
+    assert digraphs
+    assert premiums
+
+
+@pytest.mark.parametrize("seed", range(1000, 1060))
+def test_a_limit_only_cuts_the_list_and_the_order_is_told(seed):
+    small = Small(seed)
+    for order in ("score", "equity"):
+        every = small.solve(order=order)
+        keys = [
+            (-play[order], small.letters.encode(play["word"].replace("[", "").replace("]", "")))
+            for play in every["plays"]
+        ]
+        assert keys == sorted(keys)
+        for limit in (0, 1, 5, 17):
+            assert small.solve(order=order, limit=limit) == {"count": every["count"], "plays": every["plays"][:limit]}
+
+
+def real_position(rng: random.Random, engine: Engine, plies: int):
+    """A board after some random good plays, with blanks among them, and a rack for it."""
+    bag = list("AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??")
+    rng.shuffle(bag)
+    board = [["."] * 15 for _ in range(15)]
+    for _ in range(plies):
+        rack = [bag.pop() for _ in range(7)]
+        request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": "".join(rack), "limit": 5}
+        if plays := engine.call("crossword.solve", request)["plays"]:
+            lay(board, rng.choice(plays))
+    return board, "".join(bag.pop() for _ in range(7))
+
+
+def lay(board, play):
+    """Put the new tiles of a play on the board, and give their squares."""
+    squares = []
+    for n, tile in enumerate(play["placed"]):
+        row, column = (play["row"], play["col"] + n) if play["across"] else (play["row"] + n, play["col"])
+        if tile != ".":
+            assert board[row][column] == "."
+            board[row][column] = tile
+            squares.append((row, column))
+    return squares
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_play_fits_makes_words_and_scores_what_it_says(engine, seed):
+    rng = random.Random(seed)
+    board, rack = real_position(rng, engine, plies=seed)
+    words = engine.shelf.lexicon("en")
+    layout = GAMES["boards"]["scrabble"]
+    points = {letter.upper(): value for letter, (_, value) in GAMES["tilesets"]["en"]["tiles"].items()}
+    game = oracle.Game(layout["layout"], (7, 7), points, {7: 50}, {}, frozenset())
+    request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": rack, "limit": None}
+    plays = engine.call("crossword.solve", request)["plays"]
+    assert len(plays) > 20
+    assert len({(play["position"], play["word"], play["placed"]) for play in plays}) == len(plays)
+    for play in rng.sample(plays, 20):
+        after = [list(row) for row in board]
+        new = set(lay(after, play))
+        laid = "".join("?" if after[r][c].islower() else after[r][c] for r, c in new)
+        assert sorted(laid + play["leave"]) == sorted(rack)
+        made = [squares for squares in oracle.runs(after) if new & set(squares)]
+        texts = ["".join(after[r][c] for r, c in squares) for squares in made]
+        assert sorted(texts) == sorted(each["word"] for each in play["words"])
+        assert all(text in words for text in texts)
+        assert play["words"][0]["word"] == play["word"]
+        scores = [oracle.worth(game, layout["layout"], after, new, squares, main=False) for squares in made]
+        assert sorted(zip(texts, scores, strict=True)) == sorted(
+            (each["word"], each["score"]) for each in play["words"]
+        )
+        assert play["score"] == sum(scores) + play["bonus"]
+        assert play["bonus"] == (50 if len(new) == 7 else 0)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_mirrored_board_has_mirrored_plays(engine, seed):
+    board, rack = real_position(random.Random(100 + seed), engine, plies=seed)
+
+    def plays(rows, *, mirrored):
+        request = {"lexicon": "en", "board": ["".join(row) for row in rows], "rack": rack, "limit": None}
+        for play in engine.call("crossword.solve", request)["plays"]:
+            squares = lay([list(row) for row in rows], play)
+            tiles = [tile for tile in play["placed"] if tile != "."]
+            # A tile alone is listed across if it can be, on either board.
+            across = play["across"] != mirrored if len(tiles) > 1 else None
+            squares = [(column, row) if mirrored else (row, column) for row, column in squares]
+            yield across, tuple(zip(squares, tiles, strict=True)), play["score"]
+
+    expected = sorted(plays(board, mirrored=False), key=repr)
+    assert len(expected) > 20
+    assert sorted(plays(oracle.transposed(board), mirrored=True), key=repr) == expected
