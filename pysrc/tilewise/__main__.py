@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 
 from . import __version__
+from .alphabets import ALPHABETS
 from .api import Engine
+from .crossword.layout import GAMES, tile_set_of
 from .rpc import Session
 
 __all__ = ["main"]
@@ -67,7 +69,7 @@ def _call(method: str) -> int:
 
 
 def _pack(folder: Path) -> int:
-    """Write FOLDER/<list>.pack, FOLDER/catalogue.json, and FOLDER/meanings/<language>-<letter>.tsv."""
+    """Write each list, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
     shelf = Engine().shelf
     (folder / "meanings").mkdir(parents=True, exist_ok=True)
     catalogue = []
@@ -77,9 +79,22 @@ def _pack(folder: Path) -> int:
         (folder / file).write_bytes(packed)
         catalogue.append({**entry, "bytes": len(packed), "file": file})
     (folder / "catalogue.json").write_text(json.dumps(catalogue, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    (folder / "letters.json").write_text(json.dumps(_letters(), ensure_ascii=False) + "\n", "utf-8")
     for language, letter, lines in shelf.meanings():
         (folder / "meanings" / f"{language}-{letter}.tsv").write_text(lines, "utf-8")
     return 0
+
+
+def _letters() -> dict[str, object]:
+    """Describe the alphabets and tile sets, so that the page can show a tile before the solvers are there."""
+    alphabets = {id: {"letters": each.letters, "lowers": each.lowers} for id, each in ALPHABETS.items()}
+    sets = []
+    for id in GAMES["tilesets"]:
+        tiles = tile_set_of(id)
+        values = {tiles.alphabet.decode(bytes([code])): tiles.points[code] for code in tiles.letters}
+        counted = tiles.counts is not None
+        sets.append({"id": id, "name": tiles.name, "alphabet": tiles.alphabet.id, "counted": counted, "values": values})
+    return {"alphabets": alphabets, "tile_sets": sets}
 
 
 def _print(lines: str) -> None:

@@ -101,6 +101,11 @@ class Group:
         """The number of words."""
         return sum(bits.bit_count() for _, bits in self._parts)
 
+    @property
+    def lengths(self) -> list[tuple[int, int]]:
+        """The number of words of each length that occurs, the longest first."""
+        return [(block.length, bits.bit_count()) for block, bits in reversed(self._parts)]
+
     def words(
         self, order: str = "length", points: bytes = bytes(256), start: int = 0, limit: int | None = None
     ) -> list[Tiles]:

@@ -26,7 +26,7 @@ def find_words(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
     Beyond the contract a request may name `order` (length, alphabet, zipf or score), `tiles` (the tile set whose values
     the score adds up), `offset` (words of each group to leave out), `min_zipf`, `without` (a list whose words are left
-    out) and `facts` (give each word's zipf and score).
+    out) and `facts` (give each word's zipf and score). Each group tells its words of each length in `lengths`.
     """
     lexicon = lexicons(fields.text("lexicon"))
     letters = lexicon.alphabet
@@ -135,4 +135,5 @@ def _describe(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSe
             row["tiles"] = [letters.decode(bytes([code])) for code in tiles]
         rows.append(row)
     through = None if group.through is None else letters.decode(bytes([group.through]))
-    return {"through": through, "count": group.count, "words": rows}
+    lengths = [{"length": length, "count": count} for length, count in group.lengths]
+    return {"through": through, "count": group.count, "lengths": lengths, "words": rows}

@@ -43,9 +43,10 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     ranking = RANKINGS[fields.choice("ranking", list(RANKINGS), "letterpwn")]
     min_zipf = fields.number("min_zipf", 0, least=0, most=10)
     merged = fields.choice("anagrams", ("each", "merged"), "each") == "merged"
-    word = fields.text("word", None)
+    word, without = fields.text("word", None), fields.text("without", None)
     fields.done()
-    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf)
+    hidden = None if without is None else lexicons(without).by_letters
+    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf, hidden)
     if word is None:
         plays = best_plays(spelling, position, ranking, limit, merged=merged)
     else:
@@ -91,9 +92,11 @@ def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=8)
-def _spelling(board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float) -> Spelling:
+def _spelling(
+    board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float, hidden: Lexicon | None
+) -> Spelling:
     """Keep what does not change while one paints squares or tries another ranking."""
-    return Spelling(board, lexicon, barred, min_zipf)
+    return Spelling(board, lexicon, barred, min_zipf, hidden)
 
 
 def _describe(ours: Mask, theirs: Mask) -> dict[str, Any]:

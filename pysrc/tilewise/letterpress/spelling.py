@@ -37,13 +37,20 @@ _LOW = (1 << 32) - 1
 
 
 class Spelling:
-    """The words of a lexicon that a board spells, less the barred ones, as arrays that run side by side.
+    """The words of a lexicon that a board spells, less the barred and hidden ones, as arrays that run side by side.
 
     `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the
     order of the words, by length and then by the alphabet.
     """
 
-    def __init__(self, board: Tiles, lexicon: Lexicon, barred: Iterable[Tiles] = (), min_zipf: float = 0.0) -> None:
+    def __init__(
+        self,
+        board: Tiles,
+        lexicon: Lexicon,
+        barred: Iterable[Tiles] = (),
+        min_zipf: float = 0.0,
+        hidden: Lexicon | None = None,
+    ) -> None:
         self.board = board
         self.squares_of: dict[int, list[int]] = {}
         for square, code in enumerate(board):
@@ -58,6 +65,8 @@ class Spelling:
                 break
             bits = block.spelled_from(have) & block.common(min_zipf)
             bits &= ~_those(barred, block)
+            if hidden is not None:
+                bits &= ~block.those(hidden.of_length(block.length))
             if bits:
                 text = block.select(bits)
                 self._texts.append(
