@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-
 from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, LetterpressPage, bits
 
 
@@ -27,8 +26,12 @@ def test_typing_a_board_solves_it_without_a_button(table: LetterpressPage) -> No
 
 def test_the_board_can_be_set_up_before_the_engine_is_there(table: LetterpressPage) -> None:
     held: list[Route] = []
-    table.page.route("**/*.wasm", lambda route: held.append(route))
-    table.page.route("**/memory*", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    for files in ("**/*.wasm", "**/memory*"):
+        table.page.route(files, hold)
     table.open()
     table.type("abc")
     table.choose_mode("Theirs")

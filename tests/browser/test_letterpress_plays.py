@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from tests.browser.letterpress_page import GAME, OURS, RICH, THEIRS, LetterpressPage, bits
+from tests.browser.letterpress_page import OURS, RICH, THEIRS, LetterpressPage, bits
 
 CLYPE_AFTER = {5, 10, 11, 14, 15, 16, 17, 20, 21}
 """The board after CLYPE, the best play of the game in progress: its five squares and the five that were ours."""
@@ -106,7 +105,8 @@ def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callab
     assert table.chips() == []
     box = table.board.bounding_box()
     sheet = table.page.locator("tw-sheet").bounding_box()
-    assert box and sheet
+    assert box
+    assert sheet
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= sheet["y"], "the board stays in sight"
     word = table.words()[1]
@@ -199,7 +199,8 @@ def test_the_ranking_and_the_words_can_be_chosen(table: LetterpressPage) -> None
     expect(table.page.locator("tw-letterpress-plays .head")).to_contain_text("Territory")
     table.wait_for_plays()
     assert table.words() != safe
-    numbers = [int(each.replace("\u2212", "-")) for each in table.rows.locator(".decides:not(.said)").all_inner_texts()]
+    shown = table.rows.locator(".decides:not(.said)").all_inner_texts()
+    numbers = [int(each.split()[-1].replace("\u2212", "-")) for each in shown]
     assert numbers == sorted(numbers, reverse=True), "the number shown is the one that decides"
     many = int(table.summary.inner_text().split()[0])
     slider = table.page.get_by_role("slider", name="Words")

@@ -2,7 +2,6 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage, bits
 
 
@@ -132,6 +131,16 @@ def test_an_unknown_word_list(page: Page, site: str) -> None:
     table.wait_for_plays()
     expect(table.wrong("list")).to_have_count(0)
     assert bits(table.owned("ours")) == OURS
+
+
+def test_an_unknown_word_list_is_not_remembered(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open("#letterpress?list=klingon")
+    expect(table.wrong("list")).to_be_visible()
+    table.type("a")
+    page.goto("about:blank")
+    table.open()
+    expect(page.get_by_role("combobox", name="Word list")).to_have_value("en")
+    expect(table.wrong("list")).to_have_count(0)
 
 
 def test_a_failed_start_offers_to_try_again(watched: object, page: Page, site: str) -> None:

@@ -1,4 +1,4 @@
-"""Everybody can use the page: by keys alone, by a screen reader, with a finger, in light and dark, in both languages."""
+"""Everybody can use the page: by keys, by a screen reader, with a finger, in light and dark, in both languages."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -108,7 +107,8 @@ def test_on_a_phone_nothing_is_too_small_or_off_the_screen(open_context: Callabl
                     if (!element.matches("button, a, select, summary, input, [role=option]")) continue;
                     if (element.matches(".skip") || !element.checkVisibility({ visibilityProperty: true })) continue;
                     const { width, height } = element.getBoundingClientRect();
-                    if (Math.min(width, height) < 44) small.push(`${element.outerHTML.slice(0, 80)} ${width}x${height}`);
+                    const name = element.outerHTML.slice(0, 80);
+                    if (Math.min(width, height) < 44) small.push(`${name} ${width}x${height}`);
                 }
             };
             walk(document);

@@ -27,7 +27,9 @@ export function startStore(read) {
   }
   store.addEventListener("change", () => {
     const { game, list, language: chosen, theme } = store.settings;
-    remember({ game, list, language: chosen, theme });
+    // A list that a damaged link named is not worth remembering.
+    const known = PAGE.catalogue.some(({ id }) => id === list);
+    remember({ game, language: chosen, theme, ...(known ? { list } : {}) });
   });
   return store;
 }

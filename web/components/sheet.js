@@ -34,7 +34,7 @@ export class Sheet extends LitElement {
         min-height: 0;
       }
 
-      @media (max-width: 860px) {
+      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
         :host {
           --peek: 184px;
           position: fixed;

@@ -128,9 +128,10 @@ export const en = {
     detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
     detail: {
       play: /** @type {(word: string) => string} */ ((word) => `Play ${word}`),
+      playShort: "Play",
       score: "Score after",
       locks: "Locked",
-      exposure: "Exposed sides",
+      exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",
       rarity: "Heard",
       rarities: ["hardly ever", "rarely", "now and then", "often", "all the time"],

@@ -121,9 +121,10 @@ export const tr = {
     detailHint: "Tahtada görmek için bir hamleyi gösterin. Tıklama ya da Enter onu oynar.",
     detail: {
       play: (word) => `${word} oyna`,
+      playShort: "Oyna",
       score: "Sonraki skor",
       locks: "Kilitli",
-      exposure: "Açık kenarlar",
+      exposure: "Açık",
       exposureHint: "Rakibin saldırabileceği kare kenarları; azı daha güvenlidir.",
       rarity: "Duyulur",
       rarities: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an"],

@@ -83,13 +83,17 @@ export class LetterpressDetails extends LitElement {
         font-weight: 600;
       }
 
+      .short {
+        display: none;
+      }
+
       .end {
         grid-column: 1 / -1;
         margin: 0;
         font-weight: 600;
       }
 
-      @media (max-width: 860px) {
+      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
         :host {
           padding: 10px 8px 8px;
         }
@@ -99,13 +103,29 @@ export class LetterpressDetails extends LitElement {
           padding-bottom: 6px;
         }
 
+        /* The score stands above the board already. */
         .play {
-          min-height: 0;
-          gap: 8px 12px;
+          grid-template-columns: 1fr auto;
+          min-height: 44px;
+          gap: 4px 12px;
+        }
+
+        .bar,
+        dl > :first-child,
+        .long {
+          display: none;
+        }
+
+        .short {
+          display: inline;
         }
 
         dl {
-          gap: 0 12px;
+          grid-column: 1;
+          grid-row: 1;
+          grid-template-columns: auto auto 1fr;
+          justify-content: start;
+          gap: 0 14px;
         }
 
         dd {
@@ -150,8 +170,14 @@ export class LetterpressDetails extends LitElement {
         <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
-        <button type="button" class="button filled" @click=${this.#onPlay}>
-          ${icon("check")} ${words.play(play.word)}
+        <button
+          type="button"
+          class="button filled"
+          aria-label=${words.play(play.word)}
+          @click=${this.#onPlay}
+        >
+          ${icon("check")}<span class="long">${words.play(play.word)}</span
+          ><span class="short">${words.playShort}</span>
         </button>
         ${play.ends_game ? html`<p class="end">${words.winsFor[this.#winner(play)]}</p>` : nothing}
         <dl>

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const letterpressStyles = css`
   :host {
-    --side: clamp(340px, min(42vw, 100dvh - 368px), 520px);
+    --side: clamp(290px, min(42vw, 100dvh - 368px), 520px);
     display: grid;
     grid-template-columns: var(--side) minmax(0, 680px);
     justify-content: center;
@@ -34,7 +34,7 @@ export const letterpressStyles = css`
     gap: 8px;
   }
 
-  @media (min-width: 861px) {
+  @media not (((max-width: 860px) and (orientation: portrait)) or (max-width: 560px)) {
     tw-sheet {
       position: sticky;
       top: calc(var(--bar) + 24px);
@@ -129,7 +129,7 @@ export const letterpressStyles = css`
     font-weight: 550;
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
     :host {
       --side: min(100%, max(240px, 100dvh - 366px));
       display: block;
@@ -181,6 +181,14 @@ export const letterpressStyles = css`
     tw-sheet:not([up]) .order,
     tw-sheet:not([up]) tw-letterpress-details {
       display: none;
+    }
+  }
+
+  /* A phone on its side: two panes, and the whole page scrolls. */
+  @media (max-height: 520px) and (min-width: 561px) {
+    tw-sheet {
+      position: static;
+      height: auto;
     }
   }
 

@@ -55,9 +55,29 @@ export class LetterpressOrder extends LitElement {
         font-size: 0.875rem;
       }
 
-      @media (max-width: 860px) {
+      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
         .why {
           display: none;
+        }
+
+        .controls {
+          flex-wrap: nowrap;
+          gap: 12px;
+        }
+
+        label {
+          flex: 1;
+          grid-template-columns: minmax(60px, 1fr) 5.75em;
+          gap: 8px;
+          font-size: 0.875rem;
+        }
+
+        label > :first-child {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
         }
       }
 

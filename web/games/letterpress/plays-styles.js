@@ -6,7 +6,7 @@ export const playsStyles = css`
     display: flex;
     flex-direction: column;
     min-height: 0;
-    --columns: 1.75rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
+    container-type: inline-size;
   }
 
   .head,
@@ -45,6 +45,7 @@ export const playsStyles = css`
   }
 
   .list {
+    --columns: 1.75rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
     display: flex;
     flex-direction: column;
     flex: 1;
@@ -127,9 +128,20 @@ export const playsStyles = css`
     margin: 8px 12px 12px;
   }
 
-  @media (max-width: 860px) {
-    :host {
-      --columns: 1.25rem minmax(0, 1fr) 3.25rem 3.75rem 2.75rem;
+  /* As the list gets narrower, the facts that the details tell again give way to the word. */
+  @container (max-width: 560px) {
+    .list {
+      --columns: 1.5rem minmax(0, 1fr) 3.75rem 4.25rem 3.25rem;
+    }
+
+    .only-wide {
+      display: none;
+    }
+  }
+
+  @container (max-width: 430px) {
+    .list {
+      --columns: 1.25rem minmax(0, 1fr) 3.5rem 3.5rem;
     }
 
     .head,
@@ -138,6 +150,13 @@ export const playsStyles = css`
       padding-inline: 8px;
     }
 
+    .only-middle {
+      display: none;
+    }
+  }
+
+  /* In the sheet the whole pane scrolls, and the head stays. */
+  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
     .head {
       position: sticky;
       z-index: 1;
@@ -152,20 +171,6 @@ export const playsStyles = css`
 
     .row {
       min-height: 52px;
-    }
-
-    .only-wide {
-      display: none;
-    }
-  }
-
-  @media (max-width: 430px) {
-    :host {
-      --columns: 1.25rem minmax(0, 1fr) 3.25rem 3.5rem;
-    }
-
-    .only-middle {
-      display: none;
     }
   }
 

@@ -23,6 +23,7 @@ export class LetterpressSides extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
 
       [role="radiogroup"] {
@@ -118,7 +119,7 @@ export class LetterpressSides extends LitElement {
         line-height: 1;
       }
 
-      @media (max-width: 860px) {
+      @container (max-width: 420px) {
         button {
           min-height: 48px;
           gap: 0 6px;

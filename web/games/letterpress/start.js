@@ -81,7 +81,7 @@ export class LetterpressStart extends LitElement {
         color: var(--theirs-ink);
       }
 
-      @media (max-width: 860px) {
+      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
         :host {
           padding: 4px 8px 16px;
         }

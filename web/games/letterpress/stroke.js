@@ -6,6 +6,7 @@ import { SIDE } from "./position.js";
 export class Stroke {
   #paint;
   #pointer = -1;
+  #at = "";
   /** @type {symbol | null} */
   #id = null;
   /** The square painted last, or -1. */
@@ -31,14 +32,19 @@ export class Stroke {
       this.square = -1;
     }
     if (!this.#id || event.pointerId !== this.#pointer) return;
+    if (event.type === "pointerup" || event.type === "pointercancel") {
+      this.#id = null;
+      this.#pointer = -1;
+      return;
+    }
+    // What was painted may move the page; then the pointer is over another square without having moved itself.
+    const at = `${event.clientX} ${event.clientY}`;
+    if (event.type === "pointermove" && at === this.#at) return;
+    this.#at = at;
     const square = squareAt(grid, event);
     if (square >= 0 && square !== this.square) {
       this.#paint(this.square < 0 ? [square] : between(this.square, square), owner, this.#id);
       this.square = square;
-    }
-    if (event.type === "pointerup" || event.type === "pointercancel") {
-      this.#id = null;
-      this.#pointer = -1;
     }
   }
 }
