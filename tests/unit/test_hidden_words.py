@@ -18,7 +18,7 @@ def test_words_of_another_list_are_left_out_of_letterpress_plays():
     request = {"lexicon": "words", "board": BOARD, "ours": 0, "theirs": 0}
     assert engine.call("letterpress.solve", request)["words"] == 3
     shown = engine.call("letterpress.solve", {**request, "without": "rude"})
-    assert [play["word"] for play in shown["plays"]] == ["AND", "MAD"]
+    assert {play["word"] for play in shown["plays"]} == {"AND", "MAD"}
     assert engine.call("letterpress.solve", request)["words"] == 3
 
 
