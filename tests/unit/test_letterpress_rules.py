@@ -5,6 +5,7 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES
 from tilewise.lexicon import Lexicon
 from tilewise.shelf import Shelf
@@ -138,6 +139,19 @@ def test_turkish_keeps_its_two_letters_i_apart():
     shelf.keep("tr", Lexicon.from_words(["ılık", "ilik"], alphabet("tr")))
     answer = Engine(shelf).call("letterpress.solve", {"lexicon": "tr", "board": "ıLıKAAAAAAAAAAAAAAAAAAAAA"})
     assert [play["word"] for play in answer["plays"]] == ["ILIK"]
+
+
+def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
+    job = solve(engine, ranking="lookahead", limit=3)
+    assert next(job).done == 0
+    answer = finish(job)
+    assert (answer["words"], answer["moves"], answer["ranking"]) == (8, 6, "lookahead")
+    for play in answer["plays"]:
+        reply = play["reply"]
+        assert reply["wins"] is None
+        assert reply["ours"] & reply["theirs"] == 0
+        assert reply["theirs"] & reply["mask"] == reply["mask"] & ~sum(play["locked_masks"][:1])
+        assert not play["word"].startswith(reply["word"])
 
 
 class TestPlay:

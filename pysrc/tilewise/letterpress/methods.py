@@ -7,6 +7,7 @@ from typing import Any
 from ..alphabets import Tiles, alphabet
 from ..errors import PlayError
 from ..fields import Fields
+from ..jobs import Job
 from ..lexicon import Lexicon
 from .board import (
     ALL_SQUARES,
@@ -21,6 +22,7 @@ from .board import (
     read_played,
     read_word,
 )
+from .lookahead import Answered, look_ahead
 from .ranking import RANKINGS, worth
 from .solve import Play, best_plays, plays_of_word
 from .spelling import Spelling
@@ -31,8 +33,8 @@ Lexicons = Callable[[str], Lexicon]
 """Gives a word list by its id."""
 
 
-def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `letterpress.solve`."""
+def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any] | Job[dict[str, Any]]:
+    """Answer `letterpress.solve`; the ranking "lookahead" is a job."""
     lexicon = lexicons(fields.text("lexicon")).by_letters
     letters = lexicon.alphabet
     position = Position(
@@ -40,27 +42,47 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     )
     played = read_played(fields.texts("played", []), letters)
     limit = fields.integer_or_none("limit", 20, least=0)
-    ranking = RANKINGS[fields.choice("ranking", list(RANKINGS), "letterpwn")]
+    ranking = fields.choice("ranking", [*RANKINGS, "lookahead"], "letterpwn")
     min_zipf = fields.number("min_zipf", 0, least=0, most=10)
     merged = fields.choice("anagrams", ("each", "merged"), "each") == "merged"
     word, without = fields.text("word", None), fields.text("without", None)
     fields.done()
     hidden = None if without is None else lexicons(without).by_letters
     spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf, hidden)
-    if word is None:
-        plays = best_plays(spelling, position, ranking, limit, merged=merged)
-    else:
-        tiles = read_word(word, letters, "word")
-        plays = plays_of_word(spelling, position, ranking, tiles, limit)
-        if not plays and limit != 0:
-            raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
-    return {
+    answer = {
         "words": spelling.words,
         "moves": spelling.moves,
-        "ranking": ranking.id,
+        "ranking": ranking,
         "position": _describe(position.ours, position.theirs),
-        "plays": [_row(each, letters.decode) for each in plays],
     }
+    if word is not None:
+        tiles = read_word(word, letters, "word")
+        plays = plays_of_word(spelling, position, RANKINGS.get(ranking, RANKINGS["territory"]), tiles, limit)
+        if not plays and limit != 0:
+            raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
+    elif ranking == "lookahead":
+        return _look_ahead(answer, look_ahead(spelling, position, limit, merged=merged), letters.decode)
+    else:
+        plays = best_plays(spelling, position, RANKINGS[ranking], limit, merged=merged)
+    return {**answer, "plays": [_row(each, letters.decode) for each in plays]}
+
+
+def _look_ahead(
+    answer: dict[str, Any], tried: Job[list[Answered]], decode: Callable[[Tiles], str]
+) -> Job[dict[str, Any]]:
+    rows = []
+    for play, reply in [(each.play, each.reply) for each in (yield from tried)]:
+        row = _row(play, decode)
+        if reply is not None:
+            row["reply"] = {
+                "word": decode(reply.word),
+                "mask": reply.mask,
+                "ours": reply.theirs,
+                "theirs": reply.ours,
+                "wins": reply.wins,
+            }
+        rows.append(row)
+    return {**answer, "plays": rows}
 
 
 def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
