@@ -145,9 +145,8 @@ def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
         except LetterError as error:
             raise _wrong(f"“{letter}” is not a letter of the {letters.name} alphabet.", letter=letter) from error
         if code in counts:
-            raise _wrong(
-                f"“{letter}” comes twice: in the {letters.name} alphabet it is {letters.decode(bytes([code]))}."
-            )
+            same = letters.decode(bytes([code]))
+            raise _wrong(f"“{letter}” comes twice: in the {letters.name} alphabet it is {same}.", letter=letter)
         counts[code], points[code] = count, value
     known = {code: count for code, count in counts.items() if count is not None}
     return TileSet(

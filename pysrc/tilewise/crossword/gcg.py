@@ -29,6 +29,7 @@ KINDS = ("play", "pass", "exchange", "withdrawn", "points")
 
 _PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
 _TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d+)\s+(?P<total>-?\d+)\s*")
+_REMARK = re.compile(r"\([^()]*\)")
 _SQUARE = re.compile(r"(?:(?P<row>\d+)(?P<column>[A-Z]+)|(?P<Column>[A-Z]+)(?P<Row>\d+))", re.ASCII)
 
 
@@ -135,7 +136,7 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
         raise PositionError("gcg", message, field="text", line=number)
     turn = Turn(player, "pass", int(found["score"]), line=number)
     *before, last = found["what"].split()
-    if last.startswith("("):
+    if _REMARK.fullmatch(last):
         return replace(turn, kind="points", text=last.strip("()"), rack="".join(before))
     if last.startswith("-"):
         kind = "withdrawn" if last == "--" else "exchange" if last != "-" else "pass"

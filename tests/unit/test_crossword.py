@@ -1,0 +1,304 @@
+"""Crossword requests: what is refused and how, what the judge finds, the tracker, and the texts."""
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.crossword.layout import GAMES, layout_of, tile_set_of
+from tilewise.errors import TilewiseError
+from tilewise.tiles import tokens
+
+EMPTY = ["." * 15] * 15
+WORDS = "qi qis is aa ab ba chico coche calle oh"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    made = Engine()
+    made.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": WORDS.replace(" ", "\n")})
+    made.call("lexicon.add", {"id": "mio", "alphabet": "es", "text": WORDS.replace(" ", "\n")})
+    return made
+
+
+def with_row(row, text, rows=15, column=0):
+    """An empty board with some text on one row."""
+    board = ["." * rows] * rows
+    board[row] = ("." * column + text).ljust(rows, ".")
+    return board
+
+
+def refused(engine, method="crossword.solve", **fields):
+    """What a request is refused with."""
+    if method != "crossword.unseen":
+        fields = {"lexicon": "mine", **fields}
+    with pytest.raises(TilewiseError) as caught:
+        engine.call(method, fields)
+    assert str(caught.value).endswith((".", "?"))
+    return caught.value.data
+
+
+@pytest.mark.parametrize(
+    ("fields", "data"),
+    [
+        ({"board": [*EMPTY[1:], "." * 14]}, {"code": "board-row", "field": "board", "row": 14, "column": 14}),
+        ({"board": EMPTY[1:]}, {"code": "board-rows", "field": "board", "row": 13}),
+        ({"board": "15/15"}, {"code": "board-rows", "field": "board", "row": 1}),
+        ({"board": "/".join(["15"] * 14 + ["8A7"])}, {"code": "board-row", "field": "board", "row": 14, "column": 15}),
+        (
+            {"board": with_row(3, "..é")},
+            {"code": "board-letter", "field": "board", "row": 3, "column": 2, "letter": "é"},
+        ),
+        (
+            {"board": with_row(3, "[CH]...............")},
+            {"code": "board-row", "field": "board", "row": 3, "column": 15},
+        ),
+        (
+            {"board": with_row(7, "QUIQUI")},
+            {"code": "too-many-tiles", "field": "board", "row": 7, "column": 3, "letter": "Q"},
+        ),
+        (
+            {"board": with_row(7, "aba")},
+            {"code": "too-many-tiles", "field": "board", "row": 7, "column": 2, "letter": "?"},
+        ),
+        ({"board": with_row(7, "QI"), "rack": "Q"}, {"code": "too-many-tiles", "field": "rack", "letter": "Q"}),
+        ({"board": EMPTY, "rack": "???"}, {"code": "too-many-tiles", "field": "rack", "letter": "?"}),
+        ({"board": EMPTY, "rack": "ABCDEFGHI"}, {"code": "rack-size", "field": "rack", "index": 7}),
+        ({"board": EMPTY, "rack": "AB1"}, {"code": "rack-letter", "field": "rack", "index": 2, "letter": "1"}),
+        ({"board": EMPTY, "layout": "chess"}, {"code": "layout-unknown", "field": "layout"}),
+        ({"board": EMPTY, "tiles": "xx"}, {"code": "tile-set-unknown", "field": "tiles"}),
+        ({"board": EMPTY, "tiles": "pl"}, {"code": "tile-letter", "field": "tiles"}),
+        ({"board": EMPTY, "layout": 3}, {"code": "wrong-type", "field": "layout"}),
+        ({"board": EMPTY, "limit": -1}, {"code": "range", "field": "limit"}),
+        ({"board": EMPTY, "order": "length"}, {"code": "choice", "field": "order"}),
+        ({"board": 7}, {"code": "wrong-type", "field": "board"}),
+        ({"board": EMPTY, "racks": "A"}, {"code": "unknown-field", "field": "racks"}),
+        ({}, {"code": "missing", "field": "board"}),
+    ],
+)
+def test_a_bad_request_is_refused_with_its_place(engine, fields, data):
+    found = refused(engine, **{"rack": "AB", **fields})
+    assert data.items() <= found.items()
+
+
+@pytest.mark.parametrize(
+    ("layout", "place"),
+    [
+        ({"layout": ["...", ".x."]}, {"row": 1, "column": 1}),
+        ({"layout": ["...", ".."]}, {"row": 1}),
+        ({"layout": []}, {}),
+        ({"layout": ["..."], "w": 4}, {}),
+        ({"layout": ["..."], "center": [1, 0]}, {}),
+        ({"layout": ["..."], "rack": 0}, {}),
+        ({"layout": ["..."], "bonus": {"7": "lots"}}, {}),
+        ({"layout": ["..."], "tiles": "xx"}, {}),
+    ],
+)
+def test_a_bad_layout_is_refused(engine, layout, place):
+    assert {"code": "layout", "field": "layout", **place}.items() <= refused(engine, layout=layout, board=[]).items()
+
+
+@pytest.mark.parametrize(
+    ("tiles", "code"),
+    [
+        ({"tiles": {}}, "tile-set"),
+        ({"tiles": {"a": 3}}, "tile-letter"),
+        ({"tiles": {"a": [1, 61]}}, "tile-letter"),
+        ({"tiles": {"a": [-1, 1]}}, "tile-letter"),
+        ({"tiles": {"aa": [1, 1]}}, "tile-letter"),
+        ({"tiles": {"a": [1, 1], "A": [1, 1]}}, "tile-letter"),
+        ({"tiles": {"a": [1, 1]}, "blanks": -1}, "tile-set"),
+    ],
+)
+def test_a_bad_tile_set_is_refused(engine, tiles, code):
+    found = refused(engine, tiles=tiles, board=EMPTY, rack="A")
+    assert (found["code"], found["field"]) == (code, "tiles")
+
+
+@pytest.mark.parametrize("id", GAMES["boards"])
+def test_every_board_that_ships_can_be_played_on(engine, id):
+    layout = layout_of(id)
+    board = ["." * layout.width] * layout.height
+    result = engine.call("crossword.solve", {"lexicon": "en", "layout": id, "board": board, "rack": "AERST"})
+    assert result["count"] > 100
+    assert all(play["word"] and play["score"] for play in result["plays"])
+
+
+@pytest.mark.parametrize("id", GAMES["tilesets"])
+def test_every_tile_set_that_ships_spells_its_tiles_and_blanks(id):
+    tiles = tile_set_of(id)
+    assert len(tiles.letters) == len(GAMES["tilesets"][id]["tiles"])
+    assert sum((tiles.counts or {}).values()) == (GAMES["tilesets"][id]["total"] or 0)
+    every = bytes(tiles.letters) + bytes(tile | 128 for tile in tiles.letters)
+    assert bytes(tiles.read_tile(token) for token in tokens(tiles.show(every))) == every
+
+
+def test_a_row_of_names_for_a_play(engine):
+    board = with_row(7, "QI", column=6)
+    (first, *_) = engine.call("crossword.solve", {"lexicon": "mine", "board": board, "rack": "VS"})["plays"]
+    assert first == {
+        "position": "8G", "row": 7, "col": 6, "across": True, "word": "QIS", "placed": "..S", "score": 12,
+        "words": [{"word": "QIS", "score": 12}], "bonus": 0, "leave": "V", "equity": first["equity"],
+    }  # fmt: skip
+
+
+def test_digraph_tiles_are_bracketed_and_played_as_one(engine):
+    result = engine.call("crossword.solve", {"lexicon": "mio", "board": EMPTY, "rack": "[CH]I?O", "limit": None})
+    words = {play["word"] for play in result["plays"]}
+    assert {"[CH]IcO", "cO[CH]e"} & words == {"[CH]IcO"}
+    board = with_row(7, "[CH]ICO".replace("[CH]", "#"), column=6)
+    board = [row.replace("#", "[CH]") for row in board]
+    assert engine.call("crossword.check", {"lexicon": "mio", "board": board}) == {"ok": True, "problems": []}
+
+
+def test_a_tile_set_without_digraphs_plays_letter_by_letter(engine):
+    tiles = {"name": "single", "blanks": 0, "tiles": {letter: [9, 1] for letter in "abcdehilo"}}
+    result = engine.call("crossword.solve", {"lexicon": "mio", "tiles": tiles, "board": EMPTY, "rack": "CHICO"})
+    assert "CHICO" in {play["word"] for play in result["plays"]}
+
+
+def test_a_word_with_a_letter_outside_the_tile_set_is_not_played_with_a_blank(engine):
+    tiles = {"name": "few", "blanks": 2, "tiles": {"a": [9, 1], "b": [9, 1]}}
+    result = engine.call("crossword.solve", {"lexicon": "mine", "tiles": tiles, "board": EMPTY, "rack": "A??"})
+    assert {play["word"].upper() for play in result["plays"]} == {"AA", "AB", "BA"}
+
+
+def test_phonies_and_islands_on_the_board_are_played_around(engine):
+    board = with_row(0, "QQQ")
+    board[14] = "..........I...."
+    tiles = {"name": "many", "blanks": 0, "tiles": {"q": [9, 10], "i": [9, 1], "s": [9, 1]}}
+    plays = engine.call("crossword.solve", {"lexicon": "mine", "tiles": tiles, "board": board, "rack": "S"})["plays"]
+    assert [(play["position"], play["word"]) for play in plays] == [("15K", "IS")]
+
+
+def test_a_tile_that_makes_words_both_ways_is_listed_across(engine):
+    board = ["." * 15] * 7 + [".......A......."] + ["......B........"] + ["." * 15] * 6
+    plays = engine.call("crossword.solve", {"lexicon": "mine", "board": board, "rack": "A", "limit": None})["plays"]
+    (both,) = [play for play in plays if (play["position"], len(play["words"])) == ("9G", 2)]
+    assert both["words"] == [{"word": "BA", "score": 4}, {"word": "AA", "score": 2}]
+    assert not [play for play in plays if play["position"] == "H8" and play["placed"] == ".A"]
+
+
+def test_a_board_may_start_anywhere(engine):
+    layout = {"name": "free", "layout": ["...", "..."], "center": None}
+    request = {"lexicon": "mine", "layout": layout, "board": ["...", "..."], "rack": "AB", "limit": None}
+    assert engine.call("crossword.solve", request)["count"] == 2 * (2 * 2 + 3)
+
+
+def test_bonuses_count_for_their_number_of_tiles_alone(engine):
+    layout = {"name": "small", "layout": ["....."], "bonus": {"2": 5, "3": "x2 main word"}, "center": [0, 0]}
+    request = {"lexicon": "mine", "layout": layout, "board": ["....."], "rack": "AQIS", "limit": None}
+    scores = {play["word"]: (play["score"], play["bonus"]) for play in engine.call("crossword.solve", request)["plays"]}
+    assert scores == {"QI": (16, 5), "IS": (7, 5), "QIS": (24, 0)}
+
+
+@pytest.mark.parametrize("rack", ["", "VVV"])
+def test_a_rack_without_a_play_is_no_error(engine, rack):
+    request = {"lexicon": "mine", "tiles": {"name": "v", "tiles": {"v": [9, 1]}}, "board": EMPTY, "rack": rack}
+    assert engine.call("crossword.solve", request) == {"count": 0, "plays": []}
+
+
+def test_the_judge_names_every_problem(engine):
+    board = with_row(0, "QQ")
+    board[14] = "..............A"
+    problems = engine.call("crossword.check", {"lexicon": "mine", "board": board})["problems"]
+    assert [problem["kind"] for problem in problems] == ["not-a-word", "island", "not-on-centre", "too-many-tiles"]
+    word, island, centre, tiles = problems
+    assert (word["word"], word["row"], word["col"], word["across"], word["position"]) == ("QQ", 0, 0, True, "1A")
+    assert (island["row"], island["col"], island["squares"]) == (14, 14, 1)
+    assert (centre["row"], centre["col"]) == (7, 7)
+    assert (tiles["letter"], tiles["count"], tiles["has"]) == ("Q", 2, 1)
+
+
+def test_the_judge_takes_a_blank_for_its_letter_and_an_empty_board_for_sound(engine):
+    assert engine.call("crossword.check", {"lexicon": "mine", "board": with_row(7, "Qi", column=7)})["ok"]
+    assert engine.call("crossword.check", {"lexicon": "mine", "board": EMPTY})["ok"]
+
+
+def test_the_island_on_the_start_is_the_mainland(engine):
+    board = with_row(7, "QI", column=7)
+    board[0] = "AABA..........."
+    problems = engine.call("crossword.check", {"lexicon": "mine", "board": board})["problems"]
+    assert [(each["kind"], each["row"], each["col"]) for each in problems] == [("not-a-word", 0, 0), ("island", 0, 0)]
+
+
+def test_unseen_tiles_are_those_on_neither_board_nor_rack(engine):
+    result = engine.call("crossword.unseen", {"board": with_row(7, "Qi", column=7), "rack": "AE?"})
+    assert result["count"] == 100 - 5 == sum(result["unseen"].values())
+    assert result["bag"] == 88
+    assert [result["unseen"][tile] for tile in "QIAE?"] == [0, 9, 8, 11, 0]
+    assert refused(engine, "crossword.unseen", board=with_row(7, "QQ"))["code"] == "too-many-tiles"
+
+
+def test_unseen_tiles_are_unknown_where_counts_are(engine):
+    result = engine.call("crossword.unseen", {"board": EMPTY, "layout": "crossplay"})
+    assert result == {"unseen": None, "count": None, "bag": None}
+
+
+def test_with_an_empty_bag_a_leave_is_worth_nothing(engine):
+    tiles = {"name": "last", "blanks": 1, "tiles": {"q": [1, 10], "i": [2, 1], "s": [1, 1]}}
+    request = {"lexicon": "mine", "tiles": tiles, "board": EMPTY, "rack": "QI?", "limit": None}
+    plays = engine.call("crossword.solve", request)["plays"]
+    assert plays
+    assert all(play["equity"] == play["score"] for play in plays)
+
+
+GAME = """#character-encoding UTF-8
+#player1 ann Ann Other
+#player2 bob Bob
+>ann: AEQINRS 8G QI +22 22
+>bob: ABCDEFG -ABC +0 0
+>ann: AENRSTT 8G (QI)S +14 36
+>ann: AENRSTT -- -14 22
+>bob: ABDEFGG I8 AbA +8 8
+>ann: AENRSTT - +0 22
+>ann: (GG) +4 26
+"""
+
+
+def test_a_game_reads_replays_and_writes(engine):
+    read = engine.call("crossword.read", {"text": GAME})
+    assert (read["format"], read["board"][7:10], read["scores"]) == (
+        "gcg",
+        ["......QIA......", "........b......", "........A......"],
+        [26, 8],
+    )
+    turns = read["game"]["turns"]
+    assert [turn["kind"] for turn in turns] == ["play", "exchange", "play", "withdrawn", "play", "pass", "points"]
+    assert (turns[2]["position"], turns[2]["placed"]) == ("8G", "..S")
+    written = engine.call("crossword.write", {"format": "gcg", **read["game"]})["text"]
+    assert engine.call("crossword.read", {"text": written}) == read
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "data"),
+    [
+        (">bob: ABDEFGG I8 AbA", ">bob: ABDEFGG H8 AbA", {"code": "gcg-square", "line": 8, "row": 7, "column": 7}),
+        (">bob: ABDEFGG I8 AbA", ">bob: ABDEFGG I14 AbA", {"code": "gcg-square", "line": 8, "row": 15, "column": 8}),
+        (">bob: ABDEFGG I8 AbA", ">bob: ABDEFGG I8 A.A", {"code": "gcg-square", "line": 8, "row": 8, "column": 8}),
+        (">bob: ABDEFGG I8 AbA", ">bob: ABDEFGG I8 A1A", {"code": "gcg", "line": 8}),
+        (">bob: ABDEFGG", ">eve: ABDEFGG", {"code": "gcg", "line": 8}),
+        ("+8 8", "8", {"code": "gcg", "line": 8}),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_with_its_line(engine, old, new, data):
+    found = refused(engine, "crossword.read", text=GAME.replace(old, new))
+    assert {**data, "field": "text"}.items() <= found.items()
+
+
+@pytest.mark.parametrize("format", ["cgp", "rows"])
+def test_a_position_writes_and_reads_back(engine, format):
+    board = [row.replace("#", "[CH]") for row in with_row(7, "#IcO", column=7)]
+    fields = {"lexicon": "mio", "board": board}
+    text = engine.call("crossword.write", {**fields, "format": format, "rack": "?[RR]A"})["text"]
+    read = engine.call("crossword.read", {"lexicon": "mio", "text": text})
+    assert (read["format"], read["board"], read["rack"]) == (format, board, "A[RR]?")
+    solved = engine.call("crossword.solve", {"lexicon": "mio", "board": read["board"], "rack": "S"})
+    if format == "cgp":
+        assert engine.call("crossword.solve", {"lexicon": "mio", "board": text.split()[0], "rack": "S"}) == solved
+
+
+def test_a_cgp_line_has_two_racks_and_two_scores(engine):
+    line = "/".join(["15"] * 15)
+    read = engine.call("crossword.read", {"text": f"{line} AEINRS?/QI 12/-3 0 lex en;"})
+    assert (read["rack"], read["other_rack"], read["scores"]) == ("AEINRS?", "IQ", [12, -3])
+    assert refused(engine, "crossword.read", text=f"{line} A/B/C")["code"] == "cgp"
+    assert refused(engine, "crossword.read", text=f"{line} A/B x/y")["code"] == "cgp"
