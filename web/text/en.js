@@ -88,6 +88,7 @@ export const en = {
     playedHint: "Barred, and their beginnings too",
     addWord: "Add",
     addLabel: "A word that was played",
+    addHint: "Add a word",
     remove: /** @type {(word: string) => string} */ ((word) => `Remove ${word}`),
     values: "Board as text",
     valuesHint:

@@ -80,6 +80,7 @@ export const tr = {
     playedHint: "Kendileri de başlangıçları da yasak",
     addWord: "Ekle",
     addLabel: "Oynanmış bir kelime",
+    addHint: "Kelime ekle",
     remove: (word) => `${word} kelimesini çıkar`,
     values: "Metin olarak tahta",
     valuesHint:

@@ -80,10 +80,6 @@ export class CrosswordRack extends LitElement {
         opacity: 0.35;
       }
 
-      .tile.blank b::before {
-        content: "";
-      }
-
       input {
         position: absolute;
         inset: 0;
@@ -233,7 +229,7 @@ export class CrosswordRack extends LitElement {
   /** @param {string} key @returns {boolean} */
   move(key) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (step) this.#setCaret(this.caret + step);
+    if (step) this.#setCaret(Math.min(this.tiles.length, this.caret + step));
     return step !== undefined;
   }
 
@@ -280,9 +276,19 @@ export class CrosswordRack extends LitElement {
 
   /** @param {number} at */
   #setCaret(at) {
-    this.caret = Math.max(0, Math.min(this.tiles.length, at));
+    this.caret = Math.max(0, at);
+    this.#moved = true;
+    this.requestUpdate();
+  }
+
+  /** Has the caret been moved by other means than the field's own? */
+  #moved = false;
+
+  updated() {
+    if (!this.#moved || !this.focused) return;
+    this.#moved = false;
     const characters = this.tiles.slice(0, this.caret).join("").length;
-    this.updateComplete.then(() => this.#field?.setSelectionRange(characters, characters));
+    this.#field?.setSelectionRange(characters, characters);
   }
 
   /**
@@ -290,9 +296,8 @@ export class CrosswordRack extends LitElement {
    * @param {number} caret
    */
   #change(tiles, caret) {
+    this.#setCaret(caret);
     this.dispatchEvent(new CustomEvent("rack", { detail: tiles }));
-    this.requestUpdate();
-    this.updateComplete.then(() => this.#setCaret(caret));
   }
 
   get #field() {

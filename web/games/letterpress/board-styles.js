@@ -102,7 +102,13 @@ export const boardStyles = css`
   }
 
   .taken::after {
+    inset: -1px -1px auto auto;
     background: var(--ring);
+  }
+
+  /* A shadow would draw the corner that is cut off. */
+  .locked::before {
+    box-shadow: inset 0 -0.7cqi 0 rgb(60 40 10 / 6%);
   }
 
   .both::before {

@@ -173,7 +173,7 @@ export class LetterpressPlayed extends LitElement {
               name="word"
               lang=${this.letterLanguage}
               aria-label=${text.addLabel}
-              placeholder=${text.addLabel}
+              placeholder=${text.addHint}
               autocapitalize="characters"
               autocomplete="off"
               spellcheck="false"
