@@ -198,12 +198,16 @@ def node(*command: str | Path) -> str:
 
 def setup_node() -> None:
     """Install the page's packages, exactly as web/package-lock.json has them."""
+
+    def install() -> None:
+        node("npm", "ci", "--loglevel=error")
+
     make(
         "node_modules",
         "the page's packages into web/node_modules",
         [WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc"],
         [WEB / "node_modules"],
-        lambda: print(end=node("npm", "ci", "--loglevel=error")),
+        install,
     )
 
 
@@ -299,6 +303,13 @@ def pack_lists() -> None:
             packed = folder / entry["file"]
             (folder / f"{entry['file']}.gz").write_bytes(gzip.compress(packed.read_bytes(), 9, mtime=0))
             packed.unlink()
+        meanings = []
+        for file in sorted((folder / "meanings").iterdir()):
+            content = file.read_bytes()
+            meanings.append({"file": file.name, "bytes": len(content)})
+            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
+            file.unlink()
+        (folder / "meanings.json").write_text(json.dumps(meanings))
 
     sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*.*"))]
     make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)

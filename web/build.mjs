@@ -144,14 +144,28 @@ async function placeLists() {
   return { lists, catalogue };
 }
 
+/** What words mean, by language and first letter. */
+async function placeMeanings() {
+  /** @type {Record<string, Record<string, SiteFile & { unpacked: number }>>} */
+  const meanings = {};
+  for (const { file, bytes } of await readJson(join(MADE, "lists", "meanings.json"))) {
+    const [language, letter] = basename(file, ".tsv").split("-");
+    const source = join(MADE, "lists", "meanings", `${file}.gz`);
+    const name = await place(source, { folder: "meanings", name: file });
+    (meanings[language] ??= {})[letter] = { ...siteFile(name), unpacked: bytes };
+  }
+  return meanings;
+}
+
 /**
- * What the service worker keeps: at once all that a visit with the default list needs, each list once used.
+ * What the service worker keeps: at once all that a visit with the default list needs, each list and the meanings
+ * of each letter once used.
  *
  * @param {string} defaultList
  */
 function kept(defaultList) {
   const names = [...written.keys()].sort();
-  const lists = names.filter((name) => name.startsWith("lists/"));
+  const lists = names.filter((name) => name.startsWith("lists/") || name.startsWith("meanings/"));
   const atOnce = names.filter(
     (name) => name === defaultList || !(lists.includes(name) || name === ".nojekyll"),
   );
@@ -186,10 +200,15 @@ const worker = await bundle("engine/worker.js", {
   external: ["node:*", "ws"], // Pyodide's ways in Node, which a browser never takes
 });
 const licences = await licencesPage(ROOT);
+const letters = await readJson(join(MADE, "lists", "letters.json"));
 const page = {
   worker: `./${worker}`,
   licences: await write(`licences/licences-${hash(licences)}.html`, licences),
   catalogue: catalogue.filter((entry) => !entry.filter),
+  lists: Object.fromEntries(Object.entries(lists).map(([id, { url, bytes }]) => [id, { url, bytes }])),
+  meanings: await placeMeanings(),
+  alphabets: letters.alphabets,
+  tileSets: letters.tile_sets,
 };
 const app = await bundle("app/main.js", { define: { PAGE: page } });
 const style = await bundle("app/main.css");

@@ -1,7 +1,8 @@
 /**
  * The service worker: after a first visit the site loads and solves without a network.
  *
- * The page, the engine and the default word list are kept at once; another list once it has been used.
+ * The page, the engine and the default word list are kept at once; another list, and what the words of a letter mean,
+ * once they have been used.
  * A new build is kept beside the old one and waits. It takes over only when told to (app/update.js asks
  * the visitor), and until then every file that an open page asks for is the old build's.
  */
@@ -17,7 +18,7 @@ const LISTS = "tilewise-lists";
 const scope = /** @type {any} */ (self);
 
 /** @param {string} name */
-const isList = (name) => new URL(name, scope.registration.scope).pathname.includes("/lists/");
+const isList = (name) => /\/(lists|meanings)\//.test(new URL(name, scope.registration.scope).pathname);
 
 // The page keeps its state after the #; whatever stands after a ? is none of ours, and the page is the same.
 precacheAndRoute(SITE.precache, { ignoreURLParametersMatching: [/./] });

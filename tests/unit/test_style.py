@@ -34,7 +34,8 @@ FORBIDDEN_BELOW_API = {
 }
 
 JS_LAYERS = (
-    {"engine/protocol.js", "engine/download.js"},
+    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js"},
+    {"engine/lists.js", "engine/meanings.js"},
     {"engine/client.js", "engine/worker.js"},
     {"text"},
     {"components"},

@@ -3,7 +3,8 @@
  * be watched. Knows no DOM and no Pyodide, so it serves an embedded frame as well as the page.
  */
 
-import { Code, EngineError, cancellation, isMessage, isResponse, request } from "./protocol.js";
+import { Lists } from "./lists.js";
+import { Code, EngineError, cancellation, isMessage, isResponse, notification, request } from "./protocol.js";
 
 /**
  * @typedef {object} EngineState
@@ -19,6 +20,7 @@ import { Code, EngineError, cancellation, isMessage, isResponse, request } from 
  * @property {string} [view] a newer request of the same view supersedes this one
  * @property {AbortSignal} [signal]
  * @property {(value: any) => void} [onProgress] hears of `$/progress`
+ * @property {Blob} [bytes] what belongs to the request and is no text
  *
  * @typedef {object} Pending
  * @property {string} method
@@ -27,6 +29,7 @@ import { Code, EngineError, cancellation, isMessage, isResponse, request } from 
  * @property {(result: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {((value: any) => void) | undefined} onProgress
+ * @property {Blob | undefined} bytes
  * @property {number} sent times this was sent to a worker
  * @property {number} since when it was sent last, in milliseconds
  */
@@ -42,8 +45,8 @@ const now = () => performance.now();
 const defaultWorker = () => new Worker(new URL(PAGE.worker, import.meta.url), { type: "module" });
 
 export class Engine extends EventTarget {
-  /** The word lists of the site, known before the engine is there. */
-  catalogue = PAGE.catalogue;
+  /** The visitor's own word lists; `catalogue` events tell that there are others. */
+  lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")));
 
   /** Milliseconds from the last answered request to its answer. */
   lastMilliseconds = 0;
@@ -75,6 +78,16 @@ export class Engine extends EventTarget {
   get state() {
     const took = this.#isReady ? this.#startTook : this.#worker ? now() - this.#begun : 0;
     return { ...this.#state, seconds: took / 1000 };
+  }
+
+  /** The word lists of the site, known before the engine is there, and the visitor's own. */
+  get catalogue() {
+    return [...PAGE.catalogue, ...this.lists.own];
+  }
+
+  /** An engine of the same kind, for work beside this one's. */
+  another() {
+    return new Engine({ worker: this.#makeWorker, patience: this.#patience });
   }
 
   get #isReady() {
@@ -121,13 +134,13 @@ export class Engine extends EventTarget {
    * @returns {Promise<any>} the result; rejects with an EngineError, or with an AbortError when it was
    *   superseded or aborted
    */
-  request(method, params, { view, signal, onProgress } = {}) {
+  request(method, params, { view, signal, onProgress, bytes } = {}) {
     if (signal?.aborted) return Promise.reject(aborted("The request was aborted."));
     if (this.#state.error) return Promise.reject(new EngineError(this.#state.error));
     if (view !== undefined) this.#supersede(view);
     const id = ++this.#lastId;
     const answer = new Promise((resolve, reject) => {
-      this.#pending.set(id, { method, params, view, resolve, reject, onProgress, sent: 0, since: 0 });
+      this.#pending.set(id, { method, params, view, resolve, reject, onProgress, bytes, sent: 0, since: 0 });
     });
     signal?.addEventListener("abort", () => this.#cancel(id, "The request was aborted.", CANCEL_PATIENCE));
     if (this.#worker) this.#send(id);
@@ -155,6 +168,7 @@ export class Engine extends EventTarget {
     if (!pending) return;
     this.#pending.delete(id);
     pending.reject(aborted(why));
+    if (!pending.sent) return;
     this.#worker?.postMessage(cancellation(id));
     const giveUp = () => {
       if (this.#isReady) this.#replaceWorker();
@@ -162,12 +176,25 @@ export class Engine extends EventTarget {
     this.#ending.set(id, setTimeout(giveUp, patience));
   }
 
-  /** @param {number} id */
-  #send(id) {
-    const pending = /** @type {Pending} */ (this.#pending.get(id));
+  /** Makes the worker forget a list that is no more, or that is another now. @param {string} id */
+  drop(id) {
+    this.#worker?.postMessage(notification("$/drop", { id }));
+  }
+
+  /** Sends a request, after the own lists that it names. @param {number} id */
+  async #send(id) {
+    const { method, params, bytes } = /** @type {Pending} */ (this.#pending.get(id));
+    const worker = this.#worker;
+    /** @type {(id: string, packed: Uint8Array<ArrayBuffer>) => void} */
+    const hand = (list, packed) =>
+      worker?.postMessage({ ...notification("$/list", { id: list }), bytes: packed }, [packed.buffer]);
+    const lists = method === "lexicon.pack" ? null : this.lists.handOver(params, hand);
+    if (lists) await lists;
+    const pending = this.#pending.get(id);
+    if (!pending || worker !== this.#worker) return; // nobody waits any more, or another worker has been sent it
     pending.sent += 1;
     pending.since = now();
-    this.#worker?.postMessage(request(id, pending.method, pending.params));
+    worker?.postMessage({ ...request(id, method, params), ...(bytes && { bytes }) });
     this.#listen();
   }
 
@@ -237,6 +264,7 @@ export class Engine extends EventTarget {
   #endWorker() {
     this.#worker?.terminate();
     this.#worker = null;
+    this.lists.forget();
     clearTimeout(this.#silence);
     for (const timer of this.#ending.values()) clearTimeout(timer);
     this.#ending.clear();

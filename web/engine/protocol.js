@@ -18,8 +18,10 @@ export const Code = Object.freeze({
 });
 
 /**
- * @typedef {{ jsonrpc: "2.0", id: number, method: string, params: Record<string, unknown> }} Request
- * @typedef {{ jsonrpc: "2.0", method: string, params: any }} Notification
+ * Bytes that belong to a message stand beside it, under `bytes`; text alone would make them longer.
+ *
+ * @typedef {{ jsonrpc: "2.0", id: number, method: string, params: Record<string, unknown>, bytes?: Blob | Uint8Array<ArrayBuffer> }} Request
+ * @typedef {{ jsonrpc: "2.0", method: string, params: any, bytes?: Uint8Array<ArrayBuffer> }} Notification
  * @typedef {{ code: number, message: string, data?: Record<string, unknown> }} ErrorObject
  * @typedef {{ jsonrpc: "2.0", id: number | null, result?: any, error?: ErrorObject }} Response
  * @typedef {Request | Notification | Response} Message
@@ -38,13 +40,16 @@ export const Code = Object.freeze({
  */
 
 /**
- * @typedef {object} Lexicon a word list that the site carries
+ * @typedef {object} Lexicon a word list that the site carries, or one of the visitor's own
  * @property {string} id
  * @property {string} name
  * @property {string} language
  * @property {string} alphabet
  * @property {number} words
  * @property {string} licence
+ * @property {string} [of] the list of the site that an own list was made of
+ * @property {string[]} [added] words that the visitor has added to it
+ * @property {string[]} [removed] and taken from it
  */
 
 /**
@@ -54,6 +59,13 @@ export const Code = Object.freeze({
  * @returns {Request}
  */
 export const request = (id, method, params) => ({ jsonrpc: "2.0", id, method, params });
+
+/**
+ * @param {number} id
+ * @param {unknown} result
+ * @returns {Response}
+ */
+export const success = (id, result) => ({ jsonrpc: "2.0", id, result });
 
 /**
  * @param {string} method

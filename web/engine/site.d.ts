@@ -6,6 +6,26 @@ interface SiteFile {
   bytes: number;
 }
 
+/** A gzipped file, and its size when it is unpacked. */
+interface PackedFile extends SiteFile {
+  unpacked: number;
+}
+
+/** The tiles of an alphabet in order, in upper and lower case. */
+interface Letters {
+  letters: string[];
+  lowers: string[];
+}
+
+/** What the tiles of a game are worth; `counted` says whether it is known how many there are of each. */
+interface Tiles {
+  id: string;
+  name: string;
+  alphabet: string;
+  counted: boolean;
+  values: Record<string, number>;
+}
+
 declare global {
   /** What build.mjs tells the page's code about the build it belongs to. */
   const PAGE: {
@@ -13,6 +33,13 @@ declare global {
     /** The page of licences, from the site's root. */
     licences: string;
     catalogue: Lexicon[];
+    /** The files of the lists, by id. */
+    lists: Record<string, SiteFile>;
+    /** What words mean, by language and first letter. */
+    meanings: Record<string, Record<string, PackedFile>>;
+    /** By language. */
+    alphabets: Record<string, Letters>;
+    tileSets: Tiles[];
   };
 
   /** What build.mjs tells the worker about the files it starts from. */

@@ -8,7 +8,7 @@
 
 import { loadPyodide } from "pyodide";
 import { Downloads } from "./download.js";
-import { Code, engineReport, failure, isMessage, isRequest } from "./protocol.js";
+import { Code, engineReport, failure, isMessage, isRequest, notification, success } from "./protocol.js";
 
 /**
  * @typedef {import("./protocol.js").Message} Message
@@ -20,18 +20,22 @@ import { Code, engineReport, failure, isMessage, isRequest } from "./protocol.js
  * @property {(seconds: number) => string} step
  * @property {() => boolean} busy
  * @property {(id: string, packed: Uint8Array) => void} put
+ * @property {(id: string) => void} drop
+ * @property {(id: string) => Uint8Array<ArrayBuffer>} packed
+ * @property {(message: string, bytes: Uint8Array) => string} receiveBytes
  */
 
 /** Seconds of computing between two looks at the mail: one frame of the page. */
 const SLICE = 0.016;
 
-/** Python's side of the border. `packed` arrives as a view of JavaScript's bytes. */
+/** Python's side of the border. Bytes arrive as a view of JavaScript's and leave as a copy. */
 const GLUE = `
 import sys
 
 if "random" in sys.modules:  # or everyone would draw what the snapshot's maker would have drawn
     sys.modules["random"].seed()
 
+from pyodide.ffi import to_js
 from tilewise.rpc import Session
 
 session = Session()
@@ -42,6 +46,15 @@ def busy():
 
 def put(lexicon, packed):
     session.put_lexicon(lexicon, packed.to_bytes())
+
+def drop(lexicon):
+    session.drop_lexicon(lexicon)
+
+def packed(lexicon):
+    return to_js(session.packed_lexicon(lexicon))
+
+def receive_bytes(message, data):
+    return session.receive(message, data.to_bytes())
 `;
 
 /** @type {DedicatedWorkerGlobalScope} */
@@ -50,8 +63,11 @@ const scope = /** @type {any} */ (self);
 /** @template {{ url: string }} T @param {T} file @returns {T} */
 const resolved = (file) => ({ ...file, url: new URL(file.url, import.meta.url).href });
 
-/** @param {Message} message */
-const post = (message) => scope.postMessage(message);
+/**
+ * @param {Message} message
+ * @param {Transferable[]} [transferred]
+ */
+const post = (message, transferred = []) => scope.postMessage(message, transferred);
 
 /** @param {EngineReport} report */
 const report = (report) => post(engineReport(report));
@@ -189,6 +205,9 @@ function openSession(python) {
     step: session.step,
     busy: globals.get("busy"),
     put: globals.get("put"),
+    drop: globals.get("drop"),
+    packed: globals.get("packed"),
+    receiveBytes: globals.get("receive_bytes"),
   };
 }
 
@@ -296,12 +315,70 @@ function deliver(session, message) {
   const list = missingList(message);
   if (list) return deliverWithList(/** @type {Request} */ (message), list);
   try {
-    postLines(session.receive(JSON.stringify(message)));
+    answer(session, message);
   } catch (cause) {
     // What is not Python's own exception has broken the interpreter; the page then replaces this worker.
     if (!(cause instanceof Error && cause.name === "PythonError" && isRequest(message))) throw cause;
     const lastLine = cause.message.trim().split("\n").at(-1);
     post(failure(message.id, { code: Code.internal, message: `The solver failed: ${lastLine}` }));
+  }
+}
+
+/**
+ * Gives a message to Python, but for the few about own word lists, whose bytes are none of JSON's.
+ *
+ * @param {Session} session
+ * @param {Message} message
+ */
+function answer(session, message) {
+  const { bytes, ...plain } = /** @type {Request} */ (message);
+  if (plain.method === "$/list") session.put(String(plain.params.id), /** @type {Uint8Array} */ (bytes));
+  else if (plain.method === "$/drop") session.drop(String(plain.params.id));
+  else if (plain.method === "lexicon.pack") {
+    const packed = session.packed(String(plain.params.lexicon));
+    post(success(plain.id, { bytes: packed }), [packed.buffer]);
+  } else if (bytes instanceof Uint8Array) postLines(session.receiveBytes(JSON.stringify(plain), bytes));
+  else postLines(session.receive(JSON.stringify(plain)));
+}
+
+/**
+ * Reads the file that comes with a request; then the request takes its turn.
+ *
+ * @param {Request} message
+ * @param {Blob} file
+ */
+async function deliverWithFile(message, file) {
+  waiting.add(message.id);
+  try {
+    const bytes = await fileContent(file, (done) =>
+      post(
+        notification("$/progress", { token: message.id, value: { kind: "report", done, total: file.size } }),
+      ),
+    );
+    if (waiting.delete(message.id)) mail.push({ ...message, bytes });
+    nextTurn();
+  } catch (cause) {
+    if (!waiting.delete(message.id)) return;
+    const sentence = "This file could not be read. Choose it again.";
+    const data = { code: "file-unreadable", field: "data", cause: String(cause) };
+    post(failure(message.id, { code: Code.invalidParams, message: sentence, data }));
+  }
+}
+
+/**
+ * @param {Blob} file
+ * @param {(done: number) => void} onProgress
+ */
+async function fileContent(file, onProgress) {
+  const content = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return content;
+    content.set(value, length);
+    length += value.length;
+    onProgress(length);
   }
 }
 
@@ -343,6 +420,7 @@ scope.onmessage = ({ data }) => {
   if ("method" in data && data.method === "$/cancelRequest" && cancelUnread(data.params.id)) return;
   const list = missingList(data);
   if (list) loadList(list).catch(() => {}); // its download need not wait for Python
+  if (isRequest(data) && data.bytes instanceof Blob) return deliverWithFile(data, data.bytes);
   mail.push(data);
   nextTurn();
 };

@@ -1,0 +1,78 @@
+/** What words mean: short glosses by language and first letter, fetched when a word of that letter is first asked for. */
+import { Downloads } from "./download.js";
+
+/** @typedef {{ word: string, kind: string, text: string }} Meaning the word it is told of, "n" for a noun, and so on */
+
+/** Endings of inflected forms, and what stands in their place in the form that has the meaning. */
+const ENDINGS = [
+  ["ies", "y"],
+  ["es", ""],
+  ["s", ""],
+  ["ied", "y"],
+  ["ed", ""],
+  ["ed", "e"],
+  ["ing", ""],
+  ["ing", "e"],
+  ["ier", "y"],
+  ["iest", "y"],
+  ["er", ""],
+  ["er", "e"],
+  ["est", ""],
+  ["est", "e"],
+];
+
+export class Meanings {
+  /** Texts by language and letter. @type {Map<string, Promise<string>>} */
+  #texts = new Map();
+
+  /** @param {string} language whether there are meanings in it */
+  static has(language) {
+    return Object.hasOwn(PAGE.meanings, language);
+  }
+
+  /**
+   * What a word means, or what the word means whose form it seems to be.
+   *
+   * @param {string} language
+   * @param {string} word in either case
+   * @returns {Promise<Meaning | null>} null if that is not known; rejects if it could not be fetched
+   */
+  async of(language, word) {
+    const lower = word.toLowerCase();
+    const text = await this.#text(language, lower[0] ?? "");
+    for (const form of forms(lower)) {
+      const start = text.indexOf(`\n${form}\t`);
+      if (start < 0) continue;
+      const [, gloss = ""] = text.slice(start + 1, text.indexOf("\n", start + 1)).split("\t");
+      const [kind = "", ...words] = gloss.split(" ");
+      return { word: form.toUpperCase(), kind, text: words.join(" ") };
+    }
+    return null;
+  }
+
+  /**
+   * @param {string} language
+   * @param {string} letter
+   */
+  #text(language, letter) {
+    const file = PAGE.meanings[language]?.[letter];
+    if (!file) return Promise.resolve("");
+    const known = this.#texts.get(file.url);
+    if (known) return known;
+    const text = new Downloads(() => {})
+      .unpacked({ ...file, url: new URL(file.url, import.meta.url).href })
+      .then((bytes) => `\n${new TextDecoder().decode(bytes)}\n`);
+    this.#texts.set(file.url, text);
+    text.catch(() => this.#texts.delete(file.url));
+    return text;
+  }
+}
+
+/** @param {string} word @returns {string[]} the word, then what it may be a form of */
+function forms(word) {
+  const stems = ENDINGS.filter(
+    ([ending = ""]) => word.endsWith(ending) && word.length > ending.length + 2,
+  ).map(([ending = "", instead]) => word.slice(0, -ending.length) + instead);
+  const single = stems.filter((stem) => /([b-df-hj-np-tv-z])\1$/.test(stem)).map((stem) => stem.slice(0, -1));
+  return [word, ...stems, ...single];
+}
