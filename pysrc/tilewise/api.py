@@ -15,6 +15,7 @@ from .crossword import methods as crossword
 from .crossword import texts as crossword_texts
 from .draw import methods as draw
 from .fields import Fields
+from .finders.growth import growth
 from .finders.race import race
 from .jobs import Job
 from .letterpress import methods as letterpress
@@ -50,10 +51,13 @@ class Engine:
                 "anagram.word": partial(anagrams.word, lexicons=self.shelf.lexicon),
                 "anagram.chances": partial(anagrams.chances, lexicons=self.shelf.lexicon),
                 "draw.deal": draw.deal,
+                "draw.bags": draw.bags,
+                "draw.judge": partial(draw.judge, lexicons=self.shelf.lexicon),
                 "draw.solve": partial(draw.solve, lexicons=self.shelf.lexicon),
                 "draw.chances": partial(draw.chances, lexicons=self.shelf.lexicon),
                 "draw.experiment": partial(draw.experiment, lexicons=self.shelf.lexicon),
                 "finders.race": partial(race, lexicons=self.shelf.lexicon),
+                "finders.growth": partial(growth, lexicons=self.shelf.lexicon),
                 "crossword.solve": partial(crossword.solve, lexicons=self.shelf.lexicon),
                 "crossword.check": partial(crossword.check, lexicons=self.shelf.lexicon),
                 "crossword.unseen": partial(crossword.unseen_tiles, lexicons=self.shelf.lexicon),

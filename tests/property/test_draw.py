@@ -108,10 +108,14 @@ def test_workers_can_share_the_draws_of_one_seed(engine):
 
 def test_the_experiment_shows_a_histogram_on_the_way(engine):
     job = engine.call("draw.experiment", {"lexicon": "en-common", "draws": 1000, "seed": 1})
+    assert next(job).done == 0
     seen = [next(job) for _ in range(3)]
     for progress in seen:
         assert sum(progress.partial["histogram"].values()) == progress.done
     assert [progress.done for progress in seen] == [200, 400, 600]
+    for progress in seen:
+        scores = list(map(int, progress.partial["histogram"]))
+        assert (progress.partial["best"]["score"], progress.partial["worst"]["score"]) == (max(scores), min(scores))
     job.close()
 
 
@@ -123,11 +127,83 @@ def test_chances_are_those_of_counting_every_draw():
     words = Lexicon.from_words(["abc", "cab", "baa", "abb"], ENGLISH)
     spelled = {tuple(sorted(word)) for word in (b"ABC", b"BAA", b"ABB")}
     expected = sum(draw in spelled for draw in draws) / len(draws)
-    assert small.chance_of_full_word(words, 3) == pytest.approx(expected)
+    assert finish(small.chance_of_full_word(words, 3)) == pytest.approx(expected)
+
+
+def test_chances_of_a_full_word_count_blanks():
+    small = read_bag({"A": [2, 1], "B": [3, 2], "C": [1, 5], "X": [1, 1], "?": [2, 0]}, ENGLISH)
+    words = Lexicon.from_words(["abc", "cab", "baa", "abb", "zzz"], ENGLISH)
+    keys = {"ABC", "AAB", "ABB", "ZZZ"}
+
+    def makes_word(draw):
+        letters = Counter(bytes(draw).decode().replace("?", ""))
+        return any(not letters - Counter(key) for key in keys)
+
+    draws = list(combinations(small.tiles, 3))
+    expected = sum(map(makes_word, draws)) / len(draws)
+    assert 0 < expected < 1
+    assert finish(small.chance_of_full_word(words, 3)) == pytest.approx(expected)
+
+
+def test_every_bag_that_is_listed_can_be_drawn_from(engine):
+    for letters in ("en", "tr", "es"):
+        bags = engine.call("draw.bags", {"alphabet": letters})["bags"]
+        assert bags[0]["id"] == "word-game"
+        assert {letters, "word-game"} <= {bag["id"] for bag in bags}
+        for bag in bags:
+            by_name = engine.call("draw.deal", {"alphabet": letters, "bag": bag["id"], "size": 9, "seed": 4})
+            assert by_name == engine.call("draw.deal", {"alphabet": letters, "bag": bag["bag"], "size": 9, "seed": 4})
+            assert bag["tiles"] == sum(count for count, _ in bag["bag"].values())
+    english = {bag["id"]: bag for bag in engine.call("draw.bags", {})["bags"]}
+    assert english["word-game"]["tiles"] == 109
+    assert english["en"]["bag"]["?"] == [2, 0]
+    assert "en_crossplay" not in english, "nobody has said how many tiles it has"
+
+
+@pytest.mark.parametrize(
+    ("rack", "word", "verdict"),
+    [
+        ("BNEKKOC", "knock", (10 + 4 + 5 + 5 + 10, None, [])),
+        ("BNEKKOC", "kicks", (0, "tiles", ["I", "S"])),
+        ("BNEKKOC", "ocb", (0, "list", [])),
+        ("KNOC?", "knock", (10 + 4 + 5 + 5, None, [])),
+        ("KNOC?", "knocks", (0, "tiles", ["K", "S"])),
+    ],
+)
+def test_a_word_that_was_tried_is_judged(engine, rack, word, verdict):
+    score, reason, lacking = verdict
+    bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [2, 0]}
+    answer = engine.call("draw.judge", {"lexicon": "en-common", "rack": rack, "word": word, "bag": bag})
+    assert answer == {
+        "word": word.upper(),
+        "score": score,
+        "uses": len(word),
+        "reason": reason,
+        "lacking": lacking,
+    }
+
+
+def test_the_best_words_are_judged_to_be_worth_what_they_are_said_to_be(engine):
+    judged = 0
+    for seed in range(30):
+        bag = ["en", "word-game"][seed % 2]
+        rack = engine.call("draw.deal", {"bag": bag, "seed": seed})["rack"]
+        best = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
+        for word in best["words"]:
+            fields = {"lexicon": "en-common", "rack": rack, "bag": bag, "word": word}
+            assert engine.call("draw.judge", fields)["score"] == best["score"]
+            judged += 1
+    assert judged > 30
+
+
+def test_an_experiment_tells_its_set_up_apart(engine):
+    result = finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": 10, "size": 5}))
+    assert result["setup_seconds"] > 0
+    assert result["seconds"] > 0
 
 
 def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
-    exact = engine.call("draw.chances", {"lexicon": "en-common", "rack": "AEINRST"})["full_word"]
+    exact = finish(engine.call("draw.chances", {"lexicon": "en-common", "rack": "AEINRST"}))["full_word"]
     bag, draws = read_bag(None, ENGLISH), 20_000
     keys = {bytes(sorted(word)) for word in common.of_length(7).words(common.of_length(7).every)}
     deals = bag.deals(7, 11, 0)
@@ -143,7 +219,11 @@ def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
         ("draw.deal", {"bag": {"A": [1, 1.5]}}, "bag", "bag"),
         ("draw.deal", {"bag": {"A": [3, 1], "a": [1, 1]}}, "bag", "bag"),
         ("draw.deal", {"bag": {"7": [3, 1]}}, "bag", "bag"),
-        ("draw.deal", {"bag": {"A": [6, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [6, 1]}}, "bag", "size"),
+        ("draw.deal", {"bag": "tr"}, "bag", "bag"),
+        ("draw.deal", {"bag": "en_crossplay"}, "bag", "bag"),
+        ("draw.judge", {"rack": "ABCD", "word": "A1"}, "letter", "word"),
+        ("draw.judge", {"rack": "ABCD", "word": "A"}, "range", "word"),
         ("draw.deal", {"bag": {}}, "bag", "bag"),
         ("draw.deal", {"bag": 5}, "wrong-type", "bag"),
         ("draw.deal", {"size": 16}, "range", "size"),
@@ -152,7 +232,7 @@ def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
         ("draw.solve", {"rack": "A1"}, "letter", "rack"),
         ("draw.solve", {"rack": "AB?"}, "rack", "rack"),
         ("draw.experiment", {"draws": 10**9}, "range", "draws"),
-        ("draw.experiment", {"draws": 0}, "range", "draws"),
+        ("draw.experiment", {"draws": 9}, "range", "draws"),
     ],
 )
 def test_bad_input_is_refused_at_its_field(engine, method, fields, code, field):

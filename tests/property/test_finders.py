@@ -9,7 +9,7 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.errors import RequestError
+from tilewise.errors import RequestError, TilewiseError
 from tilewise.finders import FINDERS
 from tilewise.finders.base import all_words
 from tilewise.finders.permutation import permutations
@@ -92,15 +92,54 @@ def test_a_race_confirms_every_answer_and_reports_on_the_way():
     assert {each["words"] for each in results} == {results[0]["words"]}
     assert results[0]["words"] > 5
     assert all(each["same_answer"] and each["seconds"] > 0 and each["setup_seconds"] > 0 for each in results)
-    assert [each.done for each in seen] == list(range(len(FINDERS)))
-    assert isinstance(seen[3], Progress)
-    assert len(seen[3].partial["results"]) == 3
+    # Each is announced, and heard of again when it is set up.
+    assert [each.done for each in seen] == [done for done in range(len(FINDERS)) for _ in range(2)]
+    assert isinstance(seen[6], Progress)
+    assert len(seen[6].partial["results"]) == 3
+    assert (seen[6].partial["setup_seconds"], seen[7].partial["setup_seconds"] > 0) == (None, True)
 
 
 def test_a_race_says_who_does_not_run_and_why():
     results, _ = race(rack="ABCDEFGHIJKL", finders=["permutation", "registers"])
     assert results[0]["refused"] == "The method “permutation” takes too long for 12 tiles; it does at most 9."
     assert results[1]["refused"] is None
+
+
+def growth(**fields):
+    job = Engine().call("finders.growth", {"lexicon": "tr", **fields})
+    seen = []
+    while True:
+        try:
+            seen.append(next(job))
+        except StopIteration as stop:
+            return stop.value["curves"], seen
+
+
+def test_growth_times_every_beginning_of_the_rack():
+    curves, seen = growth(rack="KALEMİR", finders=["powerset", "subset-key", "registers"])
+    assert [each["finder"] for each in curves] == ["powerset", "subset-key", "registers"]
+    for curve in curves:
+        assert curve["tiles"] == [2, 3, 4, 5, 6, 7]
+        assert len(curve["seconds"]) == 6
+        assert min(curve["seconds"]) > 0
+        assert curve["words"] == curves[0]["words"] == sorted(curve["words"])
+        assert curve["words"][-1] > 20
+        assert (curve["same_answer"], curve["stopped"]) == (True, None)
+    assert seen[-1].done < seen[-1].total == 18
+    assert seen[0].partial["running"] == "powerset"
+
+
+def test_growth_ends_where_a_finder_refuses():
+    (curve,), _ = growth(rack="KALEMİRST?", finders=["permutation"])
+    assert curve["stopped"] in ("refused", "slow")
+    assert curve["tiles"][-1] <= 9
+
+
+@pytest.mark.parametrize(("rack", "code"), [("K", "range"), ("KALEM" * 4, "range"), ("KAQ", "letter")])
+def test_growth_refuses_at_the_rack(rack, code):
+    with pytest.raises(TilewiseError) as refusal:
+        growth(rack=rack)
+    assert (refusal.value.code, refusal.value.data["field"]) == (code, "rack")
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,14 @@ Default bag: the ancestor's own table of 26 letters, 109 tiles worth 1 to 10 poi
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, prod
 
 from ..alphabets import Alphabet, Tiles
 from ..errors import LetterError, PositionError
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 
 __all__ = ["BLANK", "DEFAULT_BAG", "Bag", "read_bag"]
@@ -21,6 +22,12 @@ BLANK = ord("?")
 
 BLOCK = 100
 """Draws that share one seeding of the random numbers, so that a long row of draws can be shared out."""
+
+_MOST_KEYS = 3_000_000
+"""Sets of letters beyond which counting them takes too long."""
+
+_STEP = 2000
+"""Sets of letters counted between two reports."""
 
 _MOST_TILES = 1000
 _HIGHEST_VALUE = 100
@@ -85,23 +92,38 @@ class Bag:
         ways = prod(comb(self.counts.get(code, 0), n) for code, n in Counter(rack).items())
         return ways / comb(self.size, len(rack))
 
-    def chance_of_full_word(self, lexicon: Lexicon, size: int) -> float:
-        """Compute the probability that all tiles of a draw make a word; for bags without blanks.
+    def chance_of_full_word(self, lexicon: Lexicon, size: int) -> Job[float | None]:
+        """Compute the probability that all tiles of a draw make a word, blanks included; None if it takes too long.
 
-        By counting: different sets of letters exclude each other, so the chances of all that make a word add up.
+        By counting: different draws exclude each other, so the chances of all that make a word add up. A draw with
+        k blanks makes one if its letters are those of a word but for any k.
         """
         block = lexicon.of_length(size)
-        racks: Iterable[Tiles] = {bytes(sorted(block.word(j))) for j in range(block.n)}
-        counts = self.counts
-        ways = sum(prod([comb(counts.get(code, 0), rack.count(code)) for code in set(rack)]) for rack in racks)
+        blanks = min(self.counts.get(BLANK, 0), size)
+        if comb(size, blanks) * block.n > _MOST_KEYS:
+            return None
+        ways, done, total = 0, 0, 0
+        keys: Collection[Tiles] = {bytes(sorted(block.word(j))) for j in range(block.n)}
+        for drawn in range(blanks + 1):
+            if drawn:
+                keys = {key[:i] + key[i + 1 :] for key in keys for i in range(len(key))}
+            total += len(keys)
+            yield Progress(done, total)
+            choices = {code: [comb(n, k) for k in range(size + 1)] for code, n in self.counts.items() if code != BLANK}
+            times = comb(self.counts.get(BLANK, 0), drawn)
+            for key in keys:
+                ways += times * prod([choices[code][key.count(code)] if code in choices else 0 for code in set(key)])
+                done += 1
+                if not done % _STEP:
+                    yield Progress(done, total)
         return ways / comb(self.size, size)
 
 
 def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
     """Read a bag: letter (or "?" for blanks) -> [count, value]; None is the ancestor's.
 
-    Raises PositionError "bag", with the `letter`, for a count or value that is not a whole number from 0 on, for a
-    letter that is not in the alphabet or comes twice, and for a bag without tiles.
+    Raises PositionError "bag": with the `letter` and the `part`, "count" or "value", for one that is not a whole
+    number from 0 on; with the `letter` for one that is not in the alphabet or comes twice; and for a bag without tiles.
     """
     counts: dict[int, int] = {}
     points = bytearray(256)
@@ -109,13 +131,10 @@ def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
         code = _read_letter(letter, letters)
         if code in counts:
             raise _wrong(f"“{letter}” is in the bag twice.", letter)
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or not all(_is_number(each) for each in pair):
-            raise _wrong(f"“{letter}” needs a count and a value, two whole numbers from 0 on, such as [8, 1].", letter)
-        count, value = pair
-        if count > _MOST_TILES or value > _HIGHEST_VALUE:
-            raise _wrong(
-                f"“{letter}” has a count of at most {_MOST_TILES} and a value of at most {_HIGHEST_VALUE}.", letter
-            )
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise _wrong(f"“{letter}” needs a count and a value, such as [8, 1].", letter)
+        count = _read_number(pair[0], "count", _MOST_TILES, letter)
+        value = _read_number(pair[1], "value", _HIGHEST_VALUE, letter)
         counts[code], points[code] = count, value
     if not any(counts.values()):
         raise PositionError("bag", "The bag is empty.", field="bag")
@@ -132,9 +151,11 @@ def _read_letter(letter: str, letters: Alphabet) -> int:
         raise _wrong(str(error), letter) from error
 
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+def _read_number(value: object, part: str, most: int, letter: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        raise _wrong(f"The {part} of “{letter}” is a whole number from 0 to {most}; “{value}” is not.", letter, part)
+    return value
 
 
-def _wrong(message: str, letter: str) -> PositionError:
-    return PositionError("bag", message, field="bag", letter=letter)
+def _wrong(message: str, letter: str, part: str | None = None) -> PositionError:
+    return PositionError("bag", message, field="bag", letter=letter, part=part)

@@ -1,12 +1,18 @@
-"""The methods of the Word Game: `draw.deal`, `draw.solve`, `draw.chances` and the job `draw.experiment`."""
+"""The methods of the Word Game.
+
+They are `draw.deal`, `draw.judge`, `draw.solve`, `draw.bags`, and the jobs `draw.chances` and `draw.experiment`.
+A `bag` is null for the game's own, the id of a crossword tile set, or an object: letter -> [count, value].
+"""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from math import sqrt
 from time import perf_counter
 from typing import Any
 
 from ..alphabets import Alphabet, Tiles, alphabet
+from ..anagrams.find import Rack
+from ..crossword.layout import GAMES, tile_set_of
 from ..errors import LetterError, PositionError, RequestError
 from ..fields import Fields
 from ..jobs import Job, Progress
@@ -14,13 +20,16 @@ from ..lexicon import Lexicon
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
 from .best import BestWords, best_words_of
 
-__all__ = ["chances", "deal", "experiment", "solve"]
+__all__ = ["bags", "chances", "deal", "experiment", "judge", "solve"]
 
 Lexicons = Callable[[str], Lexicon]
 """Gives a word list by its id."""
 
+OWN_BAG = "word-game"
+"""The id of the game's own bag."""
+
 _SIZES = (2, 15)
-_MOST_DRAWS = 1_000_000
+_DRAWS = (10, 1_000_000)
 _STEP = 200
 
 
@@ -55,40 +64,85 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     }
 
 
-def chances(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+def judge(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+    """Answer `draw.judge`: what a word that somebody made of the rack is worth.
+
+    `score` is 0 and `reason` says why for a word that does not count: "tiles" if the rack lacks letters for it, which
+    are in `lacking`, "list" if it is not in the word list.
+    """
+    lexicon = lexicons(fields.text("lexicon"))
+    bag = _read_bag(fields, lexicon.alphabet)
+    rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
+    word = _read_word(fields.text("word"), lexicon.alphabet)
+    fields.done()
+    if len(word) < _SIZES[0]:
+        raise RequestError("range", f"A word has at least {_SIZES[0]} letters.", field="word")
+    letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
+    lacking = Counter(word) - Counter(letters.letters)
+    reason = "tiles" if lacking.total() > letters.blanks else None if lexicon.holds(word) else "list"
+    places = () if reason else letters.blank_places(word)
+    return {
+        "word": lexicon.alphabet.decode(word),
+        "score": 0 if reason else sum(bag.points[code] for i, code in enumerate(word) if i not in places),
+        "uses": len(word),
+        "reason": reason,
+        "lacking": [bag.show(bytes([code])) for code in sorted(lacking.elements())] if reason == "tiles" else [],
+    }
+
+
+def bags(fields: Fields) -> dict[str, Any]:
+    """Answer `draw.bags`: the bags there are in an alphabet, the game's own first, then the crossword games' tile sets.
+
+    Each has `id`, `name`, the number of `tiles` and the `bag` itself.
+    """
+    letters = alphabet(fields.text("alphabet", "en"))
+    fields.done()
+    known = [(OWN_BAG, "Word Game", _own_bag(letters))]
+    for id, form in GAMES["tilesets"].items():
+        if form.get("alphabet", "en") == letters.id and (bag := _tile_set_bag(id, letters)):
+            known.append((id, form["name"], bag))
+    return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": _show_bag(bag)} for id, name, bag in known]}
+
+
+def chances(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
     """Answer `draw.chances`: of this rack, and of any draw of as many tiles that makes a word of all of them.
 
-    Both are exact, by counting. With blanks in the bag `full_word` is null.
+    Both are exact, by counting; `full_word` is null where counting takes too long.
     """
     lexicon = lexicons(fields.text("lexicon"))
     bag = _read_bag(fields, lexicon.alphabet)
     rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
     fields.done()
-    return {
-        "rack": bag.chance_of(rack),
-        "full_word": None if bag.counts.get(BLANK) else bag.chance_of_full_word(lexicon, len(rack)),
-    }
+    return _chances(lexicon, bag, rack)
+
+
+def _chances(lexicon: Lexicon, bag: Bag, rack: Tiles) -> Job[dict[str, Any]]:
+    full_word = yield from bag.chance_of_full_word(lexicon, len(rack))
+    return {"rack": bag.chance_of(rack), "full_word": full_word}
 
 
 def experiment(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
     """Answer `draw.experiment`: draw again and again and solve each draw.
 
     `first` numbers the first draw, so that workers can share the draws of one seed. Beside API.md's fields:
-    `deviation`, `worst`, `without_word` (draws that make none). Progress brings `histogram`, score -> draws so far.
+    `deviation`, `worst`, `without_word` (draws that make none), `setup_seconds` (once a list and bag).
+    Progress brings `histogram`, score -> draws so far, and the `best` and `worst` so far.
     """
     lexicon = lexicons(fields.text("lexicon"))
     bag, size = _read_bag(fields, lexicon.alphabet), _read_size(fields)
-    draws = fields.integer("draws", 800, least=1, most=_MOST_DRAWS)
+    draws = fields.integer("draws", 800, least=_DRAWS[0], most=_DRAWS[1])
     seed, first = fields.integer("seed", 0), fields.integer("first", 0, least=0)
     fields.done()
     _check_draw(bag, size)
-    return _experiment(best_words_of(lexicon, bag, size), bag, bag.deals(size, seed, first), draws)
+    return _experiment(lexicon, bag, size, bag.deals(size, seed, first), draws)
 
 
-def _experiment(best: BestWords, bag: Bag, deals: Iterator[Tiles], draws: int) -> Job[dict[str, Any]]:
+def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[dict[str, Any]]:
+    yield Progress(0, draws)
+    before = perf_counter()
+    best = best_words_of(lexicon, bag, size)
     start = perf_counter()
     scores: list[int] = []
-    histogram: Counter[int] = Counter()
     highest: tuple[int, Tiles] = (-1, b"")
     lowest: tuple[int, Tiles] = (1 << 30, b"")
     while len(scores) < draws:
@@ -96,21 +150,32 @@ def _experiment(best: BestWords, bag: Bag, deals: Iterator[Tiles], draws: int) -
             rack = next(deals)
             score = best.score(rack)
             scores.append(score)
-            histogram[score] += 1
             if score > highest[0]:
                 highest = score, rack
             if score < lowest[0]:
                 lowest = score, rack
-        yield Progress(len(scores), draws, {"histogram": {str(key): histogram[key] for key in sorted(histogram)}})
+        yield Progress(len(scores), draws, _summary(best, bag, scores, highest, lowest))
+    summary = _summary(best, bag, scores, highest, lowest)
     mean = sum(scores) / draws
     return {
         "scores": scores,
         "mean": mean,
         "deviation": sqrt(sum((score - mean) ** 2 for score in scores) / draws),
+        "best": summary["best"],
+        "worst": summary["worst"],
+        "without_word": scores.count(0),
+        "seconds": perf_counter() - start,
+        "setup_seconds": start - before,
+    }
+
+
+def _summary(
+    best: BestWords, bag: Bag, scores: list[int], highest: tuple[int, Tiles], lowest: tuple[int, Tiles]
+) -> dict[str, Any]:
+    return {
+        "histogram": {str(score): n for score, n in sorted(Counter(scores).items())},
         "best": _describe(best, bag, *highest),
         "worst": _describe(best, bag, *lowest),
-        "without_word": histogram[0],
-        "seconds": perf_counter() - start,
     }
 
 
@@ -119,11 +184,38 @@ def _describe(best: BestWords, bag: Bag, score: int, rack: Tiles) -> dict[str, A
 
 
 def _read_bag(fields: Fields, letters: Alphabet) -> Bag:
-    source: Mapping[str, object] | None = fields.mapping("bag", None)
-    if source is None and letters.id != "en":
-        known = {letter: pair for letter, pair in DEFAULT_BAG.items() if letter in letters.letters}
-        return read_bag(known, letters)
-    return read_bag(source, letters)
+    source = fields.value("bag", None)
+    if source is None or source == OWN_BAG:
+        return _own_bag(letters)
+    if not isinstance(source, str):
+        return read_bag(fields.mapping("bag"), letters)
+    bag = _tile_set_bag(source, letters) if source in GAMES["tilesets"] else None
+    if bag is None:
+        raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
+    return bag
+
+
+def _own_bag(letters: Alphabet) -> Bag:
+    return read_bag({letter: pair for letter, pair in DEFAULT_BAG.items() if letter in letters.letters}, letters)
+
+
+def _tile_set_bag(id: str, letters: Alphabet) -> Bag | None:
+    """Fill a bag with a crossword game's tiles; None if its makers do not say how many, or for another alphabet."""
+    form = GAMES["tilesets"][id]
+    tile_set = tile_set_of(id) if form.get("alphabet", "en") == letters.id else None
+    if tile_set is None or tile_set.counts is None:
+        return None
+    return Bag(letters, dict(sorted(tile_set.counts.items())), tile_set.points)
+
+
+def _show_bag(bag: Bag) -> dict[str, list[int]]:
+    """Write a bag as `read_bag` reads it, blanks last."""
+    codes = sorted((code for code in bag.counts), key=lambda code: (code == BLANK, code))
+    return {
+        bag.show(bytes([code])).strip("[]"): [bag.counts[code], bag.points[code]]
+        for code in codes
+        if bag.counts[code] or code != BLANK
+    }
 
 
 def _read_size(fields: Fields) -> int:
@@ -131,10 +223,7 @@ def _read_size(fields: Fields) -> int:
 
 
 def _read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
-    try:
-        rack = bytes(code for code, _ in letters.parse("".join(text.split()), extra="?"))
-    except LetterError as error:
-        raise LetterError("letter", str(error), field="rack", **error.place) from error
+    rack = _read_tiles(text, "rack", letters, extra="?")
     if not _SIZES[0] <= len(rack) <= _SIZES[1]:
         raise RequestError("range", f"A rack has {_SIZES[0]} to {_SIZES[1]} tiles; this has {len(rack)}.", field="rack")
     for code in rack:
@@ -143,6 +232,23 @@ def _read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
     return rack
 
 
+def _read_word(text: str, letters: Alphabet) -> Tiles:
+    """Read a word as it is typed, or tile by tile where brackets say so."""
+    if "[" in text:
+        return _read_tiles(text, "word", letters)
+    try:
+        return letters.encode("".join(text.split()))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field="word", **error.place) from error
+
+
+def _read_tiles(text: str, field: str, letters: Alphabet, extra: str = "") -> Tiles:
+    try:
+        return bytes(code for code, _ in letters.parse("".join(text.split()), extra=extra))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field=field, **error.place) from error
+
+
 def _check_draw(bag: Bag, size: int) -> None:
     if bag.size < size:
-        raise PositionError("bag", f"The bag has {bag.size} tiles; a draw takes {size}.", field="bag")
+        raise PositionError("bag", f"The bag has {bag.size} tiles; a draw takes {size}.", field="size", tiles=bag.size)

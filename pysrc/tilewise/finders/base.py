@@ -31,17 +31,22 @@ class Finder(ABC):
         self.set_up(lexicon)
 
     def find(self, rack: Tiles) -> set[Tiles]:
-        """Find the words.
-
-        Raises RequestError: "too-many-tiles" for a rack that would take this method too long, "no-blanks" for a blank
-        where the method has none.
-        """
-        if len(rack) > self.most_tiles:
-            message = f"The method “{self.id}” takes too long for {len(rack)} tiles; it does at most {self.most_tiles}."
-            raise RequestError("too-many-tiles", message, field="rack")
-        if BLANK in rack and not self.blanks:
-            raise RequestError("no-blanks", f"The method “{self.id}” knows no blanks.", field="rack")
+        """Find the words; raises what `admit` raises."""
+        self.admit(rack)
         return self.words_from(rack)
+
+    @classmethod
+    def admit(cls, rack: Tiles) -> None:
+        """Let a rack in that this method can do.
+
+        Raises RequestError: "too-many-tiles", with the `most`, for a rack that would take it too long, "no-blanks" for
+        a blank where the method has none.
+        """
+        if len(rack) > cls.most_tiles:
+            message = f"The method “{cls.id}” takes too long for {len(rack)} tiles; it does at most {cls.most_tiles}."
+            raise RequestError("too-many-tiles", message, field="rack", most=cls.most_tiles)
+        if BLANK in rack and not cls.blanks:
+            raise RequestError("no-blanks", f"The method “{cls.id}” knows no blanks.", field="rack")
 
     @abstractmethod
     def set_up(self, lexicon: Lexicon) -> None:
