@@ -20,7 +20,17 @@ from ..alphabets import ALPHABETS, Alphabet
 from ..errors import PositionError
 from ..tiles import TileSet, read_tile_set
 
-__all__ = ["GAMES", "PREMIUMS", "Layout", "layout_of", "letter_times", "square_name", "tile_set_of", "word_times"]
+__all__ = [
+    "GAMES",
+    "MOST_TIMES",
+    "PREMIUMS",
+    "WORD_TIMES",
+    "Layout",
+    "layout_of",
+    "letter_times",
+    "square_name",
+    "tile_set_of",
+]
 
 PREMIUMS = ".dtqDTQ123456789"
 
@@ -71,9 +81,11 @@ def letter_times(premium: str, points: int | None = None) -> int:
     return _LETTER_TIMES.get(premium, 1)
 
 
-def word_times(premium: str) -> int:
-    """Say how often a word counts for one of its tiles put on a premium square."""
-    return _WORD_TIMES.get(premium, 1)
+WORD_TIMES = {premium: _WORD_TIMES.get(premium, 1) for premium in PREMIUMS}
+"""How often a word counts for one of its tiles put on a premium square."""
+
+MOST_TIMES = {premium: letter_times(premium) for premium in PREMIUMS}
+"""How often a letter counts at the most on a premium square."""
 
 
 def square_name(row: int, column: int, *, across: bool) -> str:

@@ -65,7 +65,7 @@ def unseen_tiles(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 def _describe(play: Play) -> dict[str, Any]:
     row, column = play.slot.square
     across = play.slot.line.across
-    show = play.slot.line.position.tiles.show
+    show = play.slot.line.tile_set.show
     words = [{"word": show(word), "score": score} for word, score in play.words()]
     return {
         "position": square_name(row, column, across=across),

@@ -15,7 +15,7 @@ from ..tiles import EMPTY
 
 __all__ = ["Patterns", "patterns_of"]
 
-_KEPT = 4096
+_KEPT = 2048
 """Sets kept of each kind; a set of English words takes up to 5 KB."""
 
 
@@ -50,6 +50,8 @@ class Patterns:
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)
+        if not bits:
+            return b""
         return bytes(tile for tile, column in self.lexicon.of_length(len(pattern)).at(i).items() if column & bits)
 
     def _one_of(self, length: int, i: int, tiles: Tiles) -> Bits:
@@ -57,7 +59,7 @@ class Patterns:
         return union(columns.get(tile, 0) for tile in tiles)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def patterns_of(lexicon: Lexicon) -> Patterns:
     """Give the patterns of a lexicon, made once."""
     return Patterns(lexicon)

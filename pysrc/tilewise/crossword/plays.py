@@ -1,17 +1,16 @@
 """One play: a word in a slot, as it lies on the board afterwards, and the words that it makes."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..tiles import AS_BLANK, EMPTY
-from .layout import letter_times, word_times
+from .layout import WORD_TIMES, letter_times
 from .slots import Slot
 
 __all__ = ["Play"]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """A word in a slot, `blanks` at these places of it, its score, what stays on the rack and what that is worth."""
 
     slot: Slot
@@ -34,7 +33,7 @@ class Play:
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
         line, start, worth = self.slot.line, self.slot.start, self.slot.worth
-        points = line.position.tiles.points
+        points = line.tile_set.points
         lying = bytearray(line.tiles[start : start + len(self.word)])
         main = worth.lying
         crossing = []
@@ -43,7 +42,7 @@ class Play:
             tile = lying[i] = placed[i]
             value = points[tile] * letter_times(premium, points[tile])
             main += value
-            if other := line.crossings.get(start + i):
+            if other := line.crossings[start + i]:
                 made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
-                crossing.append((made, word_times(premium) * (value + other.points)))
+                crossing.append((made, WORD_TIMES[premium] * (value + other.points)))
         return [(bytes(lying), main * worth.word_factor), *crossing]

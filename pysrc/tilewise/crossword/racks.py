@@ -43,7 +43,10 @@ class Reach:
 
     def count(self, words: Bits) -> int:
         """Count the plays that some of the words are."""
-        return sum((words & digit).bit_count() << k for k, digit in enumerate(self.plays))
+        total = 0
+        for k, digit in enumerate(self.plays):
+            total += (words & digit).bit_count() << k
+        return total
 
 
 class RackWords:
@@ -82,15 +85,17 @@ class RackWords:
 
     def in_hand(self, tiles: Tiles) -> Tiles:
         """Keep of some tiles those that the rack can put on a square."""
-        if tiles not in self._in_hand:
-            self._in_hand[tiles] = tiles.translate(None, self._out_of_hand)
-        return self._in_hand[tiles]
+        kept = self._in_hand.get(tiles)
+        if kept is None:
+            kept = self._in_hand[tiles] = tiles.translate(None, self._out_of_hand)
+        return kept
 
     def reach(self, pattern: Tiles) -> Reach:
         """Find the words that the rack spells in a pattern, and count the plays that each is."""
-        if pattern not in self._reaches:
-            self._reaches[pattern] = self._find(pattern)
-        return self._reaches[pattern]
+        reach = self._reaches.get(pattern)
+        if reach is None:
+            reach = self._reaches[pattern] = self._find(pattern)
+        return reach
 
     def designations(self, placed: Tiles) -> list[tuple[int, ...]]:
         """List the ways to put blanks under some of the tiles to be placed, as the places of the blanks."""
@@ -114,7 +119,10 @@ class RackWords:
         length, empty = len(pattern), pattern.count(EMPTY)
         held = pattern.translate(None, self._strange)
         outside = length - empty - len(held)
-        matching &= self._with_strangers(length, outside + self.blanks)
+        fitting = self._up_to.get((length, outside))
+        if fitting is None:
+            fitting = self._up_to[length, outside] = self._with_strangers(length, outside + self.blanks)
+        matching &= fitting
         if not matching:
             return _NOTHING
         plays: list[Bits] = []
@@ -164,10 +172,7 @@ class RackWords:
 
     def _with_strangers(self, length: int, most: int) -> Bits:
         """Find the words of a length that have so many strangers at most."""
-        if (length, most) not in self._up_to:
-            every = self._lexicon.of_length(length).every
-            self._up_to[length, most] = with_sum_up_to(self._sums(length), most, every)
-        return self._up_to[length, most]
+        return with_sum_up_to(self._sums(length), most, self._lexicon.of_length(length).every)
 
     def _sums(self, length: int) -> list[Bits]:
         """For the words of a length, the digits of how many strangers each has."""

@@ -12,16 +12,19 @@ times a factor, the word premiums of the main word plus, where there is a crossi
 Everything here follows from the board and is kept while only the rack changes.
 """
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import prod
+from operator import mul
+from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from ..tiles import AS_BLANK, EMPTY
+from ..tiles import AS_BLANK, EMPTY, TileSet
 from .board import Position
-from .layout import letter_times, word_times
+from .layout import MOST_TIMES, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
 __all__ = ["Crossing", "Line", "Slot", "slots_of"]
@@ -30,8 +33,7 @@ _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 """Translates played blanks into the letters that they stand for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crossing:
+class Crossing(NamedTuple):
     """The word that a tile would make across the line.
 
     Its squares as they lie, the place of the gap, the tiles that make it a word, and the points of those that lie.
@@ -45,18 +47,20 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One row or column of a position.
+    """One row or column of a board.
 
-    `number` counts from the top or the left, `tiles` are its squares as they lie, `crossings` what its empty squares
-    cross.
+    `number` counts from the top or the left, `tiles` are its squares as they lie. `crossings` has for each square None
+    or what it crosses. A play must cover one of the squares `touching`: tiles, neighbours of tiles, or the start.
     """
 
-    position: Position
+    layout: Layout
+    tile_set: TileSet
     across: bool
     number: int
     tiles: Tiles
     premiums: str
-    crossings: Mapping[int, Crossing]
+    crossings: tuple[Crossing | None, ...]
+    touching: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -87,17 +91,17 @@ class Slot:
         return self._worth
 
 
-@dataclass(frozen=True)
-class Worth:
+class Worth(NamedTuple):
     """How a play in a slot scores.
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
-    `lying` are the points of the main word's tiles on the board, `word_factor` how often it counts, `bonus` the points
-    for the number of tiles.
+    `weights` are the most that one point can count on each open square, highest first. `lying` are the points of the
+    main word's tiles on the board, `word_factor` how often it counts, `bonus` the points for the number of tiles.
     """
 
     base: int
-    places: tuple[tuple[int, str, int], ...]
+    places: list[tuple[int, str, int]]
+    weights: list[int]
     lying: int
     word_factor: int
     bonus: int
@@ -105,31 +109,28 @@ class Worth:
     @classmethod
     def of(cls, slot: Slot) -> "Worth":
         """Read the premiums under a slot."""
-        layout, points = slot.line.position.layout, slot.line.position.tiles.points
-        premiums = slot.line.premiums[slot.start : slot.start + len(slot.pattern)]
-        empty = [i for i, tile in enumerate(slot.pattern) if tile == EMPTY]
-        word_factor = layout.times.get(slot.open, 1) * prod(word_times(premiums[i]) for i in empty)
+        line, start, end = slot.line, slot.start, slot.start + len(slot.pattern)
+        layout, points = line.layout, line.tile_set.points
+        empty = [(i, line.premiums[start + i]) for i, tile in enumerate(slot.pattern) if tile == EMPTY]
+        word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
         bonus = layout.bonus.get(slot.open, 0)
-        lying = sum(slot.line.tiles[slot.start : slot.start + len(slot.pattern)].translate(points))
+        lying = sum(line.tiles[start:end].translate(points))
         base = bonus + word_factor * lying
-        places = []
-        for i in empty:
+        places, weights = [], []
+        for i, premium in empty:
             factor = word_factor
-            if crossing := slot.line.crossings.get(slot.start + i):
-                own = word_times(premiums[i])
-                base += own * crossing.points
-                factor += own
-            places.append((i, premiums[i], factor))
-        return cls(base, tuple(places), lying, word_factor, bonus)
-
-    @cached_property
-    def weights(self) -> list[int]:
-        """The most that one point can count on each open square, highest first."""
-        return sorted((letter_times(premium) * factor for _, premium, factor in self.places), reverse=True)
+            if crossing := line.crossings[start + i]:
+                base += WORD_TIMES[premium] * crossing.points
+                factor += WORD_TIMES[premium]
+            places.append((i, premium, factor))
+            weights.append(MOST_TIMES[premium] * factor)
+        weights.sort(reverse=True)
+        return cls(base, places, weights, lying, word_factor, bonus)
 
     def bound(self, points: list[int]) -> int:
         """Give the most that tiles of these points, highest first, can score."""
-        return self.base + sum(weight * each for weight, each in zip(self.weights, points, strict=False))
+        most: int = sum(map(mul, self.weights, points))
+        return self.base + most
 
 
 @lru_cache(maxsize=4)
@@ -138,35 +139,43 @@ def slots_of(position: Position, lexicon: Lexicon) -> list[Slot]:
 
     A square alone is a slot of its row, not of its column, if it makes a word in the row.
     """
-    patterns = patterns_of(lexicon)
-    slots: list[Slot] = []
-    for line in lines_of(position, patterns):
-        slots += _slots_in(line)
-    return slots
+    return [slot for line in lines_of(position, patterns_of(lexicon)) for slot in _slots_in(line)]
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
-    """Give the rows, then the columns."""
-    width, layout = position.layout.width, position.layout
+    """Give the rows, then the columns, that a play can be made in."""
+    layout, width = position.layout, position.layout.width
     rows = position.rows()
     columns = [position.board[i::width] for i in range(width)]
+    start = divmod(layout.start, width) if layout.start is not None else None
     for across, lines, crossing_lines in ((True, rows, columns), (False, columns, rows)):
-        crossings: list[dict[int, Crossing]] = [{} for _ in lines]
-        for at, crossing_line in enumerate(crossing_lines):
-            for number, crossing in _crossings_in(crossing_line, position.tiles.points, patterns):
+        crossings: list[list[Crossing | None]] = [[None] * len(crossing_lines) for _ in lines]
+        for at, tiles in enumerate(crossing_lines):
+            for number, crossing in _crossings_in(tiles, position.tiles, patterns):
                 crossings[number][at] = crossing
         for number, tiles in enumerate(lines):
-            first = number * width
-            premiums = layout.premiums[first : first + width] if across else layout.premiums[number::width]
-            yield Line(position, across, number, tiles, premiums, crossings[number])
+            if not position.empty:
+                touching = [at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[number][at]]
+            elif start is None:
+                touching = list(range(len(tiles)))
+            else:
+                row, column = start if across else start[::-1]
+                touching = [column] if number == row else []
+            if touching:
+                squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
+                premiums, crossed = layout.premiums[squares], tuple(crossings[number])
+                yield Line(layout, position.tiles, across, number, tiles, premiums, crossed, tuple(touching))
 
 
-def _crossings_in(tiles: Tiles, points: bytes, patterns: Patterns) -> Iterator[tuple[int, Crossing]]:
+# One more tile on the board leaves most lines as they were; those keep their crossings and slots.
+@lru_cache(maxsize=256)
+def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[tuple[int, Crossing]]:
     """Find the empty squares of a line beside a tile of it, and the words to be made there."""
     if tiles.count(EMPTY) == len(tiles):
-        return
+        return []
     letters = tiles.translate(_LETTERS)
     left = 0
+    found = []
     for square, tile in enumerate(tiles):
         if tile == EMPTY:
             right = letters.find(EMPTY, square + 1)
@@ -174,47 +183,33 @@ def _crossings_in(tiles: Tiles, points: bytes, patterns: Patterns) -> Iterator[t
             if right - left > 1:
                 word, gap = tiles[left:right], square - left
                 fillings = patterns.fillings(letters[left:right], gap)
-                yield square, Crossing(word, gap, fillings, sum(word.translate(points)))
+                found.append((square, Crossing(word, gap, fillings, sum(word.translate(tile_set.points)))))
             left = square + 1
+    return found
 
 
-def _slots_in(line: Line) -> Iterator[Slot]:
+@lru_cache(maxsize=256)
+def _slots_in(line: Line) -> list[Slot]:
+    """List the slots of a line."""
     letters = line.tiles.translate(_LETTERS)
-    touching = _touching(line)
-    if not touching:
-        return
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
-    most = line.position.layout.rack
-    for start in range(len(letters)):
+    most = line.layout.rack
+    slots = []
+    for start in range(line.touching[-1] + 1):
         if start and letters[start - 1] != EMPTY:
             continue
-        while touching and touching[0] < start:
-            del touching[0]
-        if not touching:
-            return
+        touched = line.touching[bisect_left(line.touching, start)]
+        first = bisect_left(empty, start)
         checks: tuple[tuple[int, Tiles], ...] = ()
-        first = next((n for n, square in enumerate(empty) if square >= start), len(empty))
         for n, (square, end) in enumerate(zip(empty[first : first + most], ends[first:], strict=False), start=1):
-            crossing = line.crossings.get(square)
+            crossing = line.crossings[square]
             if crossing:
                 if not crossing.fillings:
                     break
                 checks += ((square - start, crossing.fillings),)
-            if end <= touching[0] or end - start < 2 or (n == 1 and crossing and not line.across):
+            if end <= touched or end - start < 2 or (n == 1 and crossing and not line.across):
                 continue
-            yield Slot(line, start, letters[start:end], checks, n)
-
-
-def _touching(line: Line) -> list[int]:
-    """List the squares of a line that a play must cover at least one of: tiles, neighbours of tiles, or the start."""
-    position = line.position
-    if not position.empty:
-        return sorted({*line.crossings, *(square for square, tile in enumerate(line.tiles) if tile != EMPTY)})
-    start = position.layout.start
-    if start is None:
-        return list(range(len(line.tiles)))
-    row, column = divmod(start, position.layout.width)
-    number, square = (row, column) if line.across else (column, row)
-    return [square] if line.number == number else []
+            slots.append(Slot(line, start, letters[start:end], checks, n))
+    return slots

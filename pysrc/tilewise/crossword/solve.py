@@ -62,18 +62,17 @@ def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple
     for slot in slots_of(position, lexicon):
         if slot.open > size:
             continue
-        checks = [(i, words.in_hand(fillings)) for i, fillings in slot.checks]
-        if not all(hand for _, hand in checks):
+        hands = [words.in_hand(fillings) for _, fillings in slot.checks]
+        if not all(hands):
             continue
         reach = words.reach(slot.pattern)
         bits = reach.words
-        for i, hand in checks:
-            if not bits:
-                break
-            bits &= one_of(len(slot.pattern), i, hand)
         if bits:
-            count += reach.count(bits)
-            live.append((slot, bits))
+            for (i, _), hand in zip(slot.checks, hands, strict=True):
+                bits &= one_of(len(slot.pattern), i, hand)
+            if bits:
+                count += reach.count(bits)
+                live.append((slot, bits))
     return count, live
 
 
