@@ -64,7 +64,7 @@ def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) ->
         rows = list(source)
     if len(rows) != layout.height:
         message = f"The board has {_count(len(rows), 'row')}; {layout.name} has {layout.height}."
-        raise PositionError("board-rows", message, field="board", row=min(len(rows), layout.height) - 1)
+        raise PositionError("board-rows", message, field="board", row=max(min(len(rows), layout.height) - 1, 0))
     board = bytearray()
     for row, text in enumerate(rows):
         squares = list(text) if text.isascii() and "[" not in text else list(tokens(text))

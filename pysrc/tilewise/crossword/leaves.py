@@ -43,7 +43,7 @@ class Leaves:
             return 0.0
         letters = leave.replace(b"?", b"")
         repeats = len(letters) - len(set(letters))
-        return sum([self.values.get(tile, 0.0) for tile in leave]) - _REPEAT * repeats
+        return sum([self.values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:
