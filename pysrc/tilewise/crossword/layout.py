@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib import resources
+from pkgutil import get_data
 from typing import Any
 
 from ..alphabets import ALPHABETS, Alphabet
@@ -33,6 +33,7 @@ __all__ = [
 ]
 
 PREMIUMS = ".dtqDTQ123456789"
+"""Every kind of square."""
 
 _LETTER_TIMES = {"d": 2, "t": 3, "q": 4}
 _WORD_TIMES = {"D": 2, "T": 3, "Q": 4}
@@ -40,9 +41,7 @@ _COLOURED = 3
 _TIMES = re.compile(r"x([1-9]) main word")
 _LONGEST_SIDE = 64
 
-GAMES: Mapping[str, Any] = json.loads(
-    resources.files("tilewise").joinpath("data", "crossword_games.json").read_text("utf-8")
-)
+GAMES: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")
 """The boards and tile sets that ship, as the data file has them."""
 
 

@@ -1,22 +1,17 @@
 """The methods of crossword games: `crossword.solve`, `crossword.check` and `crossword.unseen`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from ..fields import Fields
-from ..lexicon import Lexicon
 from ..tiles import BLANK
 from .board import read_position, unseen
 from .judge import problems
 from .layout import square_name
 from .plays import Play
-from .requests import read_board_of, read_game, read_position_of, read_rack, refuse_excess
+from .requests import Lexicons, read_board_of, read_game, read_position_of, read_rack, refuse_excess
 from .solve import best_plays
 
 __all__ = ["check", "solve", "unseen_tiles"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
 
 
 def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:

@@ -7,7 +7,6 @@ all at once, in lanes; only for those that still reach are the places of blanks 
 
 from array import array
 from heapq import heapify, heapreplace
-from itertools import combinations
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
@@ -46,6 +45,8 @@ def best_plays(
     """
     words = rack_words_of(lexicon, rack, position.tiles.letters)
     count, live = _live_slots(position, words, lexicon)
+    if limit == 0:
+        return count, []
     search = _Search(position, words, leaves_of(position, rack, lexicon), limit, by_equity=by_equity)
     for bound, slot, bits in sorted(search.bounds(live), key=lambda item: -item[0]):
         if bound < search.least:
@@ -172,10 +173,11 @@ class _Search:
         return leave
 
     def _best_leave(self, size: int) -> float:
-        """Find the most that a leave of that size can add to what plays are ordered by."""
+        """Bound what a leave of that size can add to what plays are ordered by; repeats only lower it."""
         if not self._by_equity:
             return 0.0
-        return max(self._leaves.value(bytes(leave)) for leave in combinations(self._words.rack, size))
+        values = sorted((self._leaves.value(bytes([tile])) for tile in self._words.rack), reverse=True)
+        return sum(values[:size])
 
 
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:

@@ -1,22 +1,17 @@
 """The methods that read and write positions and games as text: `crossword.read` and `crossword.write`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from ..errors import RequestError
 from ..fields import Fields
-from ..lexicon import Lexicon
 from ..tiles import EMPTY, TileSet, tokens
 from .board import Position, read_position, write_rows
 from .gcg import KINDS, Game, Turn, boards, read_gcg, write_gcg
 from .layout import Layout, square_name
 from .notation import Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
-from .requests import read_board_of, read_game
+from .requests import Lexicons, read_board_of, read_game
 
 __all__ = ["read", "write"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
 
 
 def read(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
