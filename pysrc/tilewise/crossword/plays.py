@@ -1,43 +1,36 @@
-"""One play: a word in a slot, as it lies on the board afterwards, and the words that it makes."""
+"""One play: a word in a slot, the tiles that it puts down, and the words that it makes."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..tiles import AS_BLANK, EMPTY
+from ..tiles import AS_BLANK, BLANK, EMPTY
 from .layout import WORD_TIMES, letter_times
 from .slots import Slot
 
-__all__ = ["Play"]
+__all__ = ["Play", "leave_of", "placed_in"]
 
 
 class Play(NamedTuple):
-    """A word in a slot, `blanks` at these places of it, its score, what stays on the rack and what that is worth."""
+    """A word in a slot, its new tiles, its score, what stays on the rack and what that is worth.
+
+    `placed` has `EMPTY` where a tile lies already, and tiles with `AS_BLANK` where blanks stand for them.
+    """
 
     slot: Slot
     word: Tiles
-    blanks: tuple[int, ...]
+    placed: Tiles
     score: int
     leave: Tiles
     leave_value: float
 
-    @property
-    def placed(self) -> Tiles:
-        """The tiles that the play puts down, and `EMPTY` where one lies already."""
-        placed = bytearray([EMPTY]) * len(self.word)
-        for i, _, _ in self.slot.worth.places:
-            placed[i] = self.word[i]
-        for i in self.blanks:
-            placed[i] |= AS_BLANK
-        return bytes(placed)
-
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
-        line, start, worth = self.slot.line, self.slot.start, self.slot.worth
+        line, start, worth, placed = self.slot.line, self.slot.start, self.slot.worth, self.placed
         points = line.tile_set.points
-        lying = bytearray(line.tiles[start : start + len(self.word)])
+        lying = bytearray(line.tiles[start : start + len(placed)])
         main = worth.lying
         crossing = []
-        placed = self.placed
         for i, premium, _ in worth.places:
             tile = lying[i] = placed[i]
             value = points[tile] * letter_times(premium, points[tile])
@@ -46,3 +39,23 @@ class Play(NamedTuple):
                 made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
                 crossing.append((made, WORD_TIMES[premium] * (value + other.points)))
         return [(bytes(lying), main * worth.word_factor), *crossing]
+
+
+def placed_in(slot: Slot, word: Tiles, blanks: Container[int]) -> Tiles:
+    """Give the tiles that a word puts down in a slot, with blanks at some of its places."""
+    placed = bytearray([EMPTY]) * len(word)
+    for i, _, _ in slot.worth.places:
+        placed[i] = word[i] | AS_BLANK if i in blanks else word[i]
+    return bytes(placed)
+
+
+def leave_of(rack: Tiles, placed: Tiles) -> Tiles:
+    """Take placed tiles off a rack.
+
+    >>> leave_of(b"AABC?", bytes([EMPTY, 65, 90 | AS_BLANK]))
+    b'ABC'
+    """
+    for tile in placed:
+        if tile != EMPTY:
+            rack = rack.replace(bytes([BLANK if tile & AS_BLANK else tile]), b"", 1)
+    return rack

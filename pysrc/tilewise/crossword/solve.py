@@ -16,7 +16,7 @@ from .board import Position
 from .layout import PREMIUMS, letter_times
 from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
-from .plays import Play
+from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
 from .slots import Slot, slots_of
 
@@ -111,8 +111,9 @@ class _Search:
         reaching.sort(key=_order)
         plays = []
         for _, slot, word, blanks, score in reaching[: self._limit]:
-            leave = self._leave(slot, word, blanks)
-            plays.append(Play(slot, word, blanks, score, leave, self._leaves.value(leave)))
+            placed = placed_in(slot, word, blanks)
+            leave = leave_of(self._words.rack, placed)
+            plays.append(Play(slot, word, placed, score, leave, self._leaves.value(leave)))
         return plays
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
@@ -132,7 +133,7 @@ class _Search:
         """Take in one play if it reaches the best so far."""
         worth: float = score
         if self._by_equity:
-            worth += self._leaves.value(self._leave(slot, word, blanks))
+            worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))
         if worth >= self.least:
             self._found.append((worth, slot, word, blanks, score))
             self._raise(worth)
@@ -164,13 +165,6 @@ class _Search:
             lanes[::4] = text[i::length].translate(table)
             total += int.from_bytes(lanes, "little") * factor
         return r.store(total)
-
-    def _leave(self, slot: Slot, word: Tiles, blanks: tuple[int, ...]) -> Tiles:
-        """Take the tiles of a play off the rack."""
-        leave = self._words.rack
-        for i, _, _ in slot.worth.places:
-            leave = leave.replace(b"?" if i in blanks else word[i : i + 1], b"", 1)
-        return leave
 
     def _best_leave(self, size: int) -> float:
         """Bound what a leave of that size can add to what plays are ordered by; repeats only lower it."""
