@@ -1,6 +1,7 @@
 /** The page's entry: one engine, one page. */
 import { Engine } from "../engine/client.js";
 import "../games/letterpress/index.js";
+import "../games/crossword/index.js";
 import "./app.js";
 import { watchForUpdate } from "./update.js";
 

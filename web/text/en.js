@@ -1,3 +1,5 @@
+import { crossword } from "./crossword-en.js";
+
 /**
  * Everything the page says, in English. `tr.js` has the same keys; the type of this object holds it to them.
  *
@@ -56,8 +58,20 @@ export const en = {
       ranking: "the ranking",
       zipf: "how common the words are",
       game: "the game",
+      rack: "the rack",
+      tiles: "the tiles",
+      turns: "the plays made",
+      shown: "the turn that is shown",
+      players: "the players",
+      order: "the order of plays",
+      where: "the filter of positions",
+      length: "the filter of lengths",
+      places: "the filter of tiles",
+      contains: "the filter of letters",
     },
   },
+
+  crossword,
 
   letterpress: {
     name: "Letterpress",

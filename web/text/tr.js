@@ -1,3 +1,5 @@
+import { crossword, crosswordErrors } from "./crossword-tr.js";
+
 /**
  * Everything the page says, in Turkish.
  * @type {import("./en.js").Texts}
@@ -50,8 +52,20 @@ export const tr = {
       ranking: "sıralama",
       zipf: "kelimelerin yaygınlığı",
       game: "oyun",
+      rack: "ıstaka",
+      tiles: "taşlar",
+      turns: "oynananlar",
+      shown: "gösterilen hamle",
+      players: "oyuncular",
+      order: "hamlelerin sırası",
+      where: "yer süzgeci",
+      length: "uzunluk süzgeci",
+      places: "taş süzgeci",
+      contains: "harf süzgeci",
     },
   },
+
+  crossword,
 
   letterpress: {
     name: "Letterpress",
@@ -146,6 +160,7 @@ export const tr = {
   },
 
   errors: {
+    ...crosswordErrors,
     "board-length": () => "Tahtaya 25 harf gerekir.",
     "board-letter": ({ row, column }) =>
       `Satır ${row + 1}, sütun ${column + 1}: burada bu alfabeden olmayan bir harf var.`,

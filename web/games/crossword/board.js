@@ -1,0 +1,366 @@
+/**
+ * The board: squares one can type on in both directions. Draws what it is given and raises events; it knows no rules.
+ *   tile         {square, tile}      a tile put on a square, or "" to take it off
+ *   premium      {square, premium}   while the board itself is edited: another premium, or "*" for the start
+ *   board-paste  {square, across, text}
+ *   board-copy   {data}
+ */
+import { LitElement, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { repeat } from "lit/directives/repeat.js";
+import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.js";
+import { boardStyles } from "./board-styles.js";
+import { heightOf, premiumOf, startOf, widthOf } from "./games.js";
+
+/** @typedef {import("./games.js").Layout} Layout */
+/** @typedef {import("./letters.js").Letters} Letters */
+
+/** Premiums by the keys that set them while the board is edited, and the start. */
+const PREMIUM_KEYS = ".dtqDTQ123456789*";
+
+/** Squares narrower than this many pixels have no room for anything but a letter. */
+const SMALL = 19;
+
+const NONE = /** @type {ReadonlyMap<number, string>} */ (new Map());
+
+/** The letters over a column: A to Z, then AA. @param {number} column @returns {string} */
+export const columnName = (column) =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+
+export class CrosswordBoard extends LitElement {
+  static properties = {
+    layout: { attribute: false },
+    letters: { attribute: false },
+    squares: { attribute: false },
+    tentative: { attribute: false },
+    latest: { attribute: false },
+    bad: { attribute: false },
+    brush: {},
+    letterLanguage: {},
+    describedBy: {},
+    asBlank: { type: Boolean },
+    caret: { state: true },
+    across: { state: true },
+    small: { state: true },
+  };
+
+  static styles = [shared, boardStyles];
+
+  #texts = new TextsController(this);
+  #size = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    /** @type {Layout | null} */
+    this.layout = null;
+    /** @type {Letters | null} */
+    this.letters = null;
+    /** @type {readonly string[]} */
+    this.squares = [];
+    /** Tiles of a play that is only shown, by square. */
+    this.tentative = NONE;
+    /** Squares of the last play. @type {readonly number[]} */
+    this.latest = [];
+    /** Squares that something is wrong with. @type {ReadonlySet<number>} */
+    this.bad = new Set();
+    /** The premium that pointing and typing set while the board itself is edited, or "". */
+    this.brush = "";
+    this.letterLanguage = "en";
+    /** What is wrong with the board, in words, for those who do not see it beneath. */
+    this.describedBy = "";
+    /** Is the next letter a blank? */
+    this.asBlank = false;
+    this.caret = 0;
+    this.across = true;
+    /** Are squares too small for more than a letter? */
+    this.small = false;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#size.disconnect();
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has("layout") || !this.layout) return;
+    const squares = widthOf(this.layout) * heightOf(this.layout);
+    if (changed.get("layout") && this.caret < squares) return;
+    this.caret = Math.max(0, startOf(this.layout));
+  }
+
+  firstUpdated() {
+    this.#size.observe(this);
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has("tentative") || !this.tentative.size) return;
+    const [square = 0] = this.tentative.keys();
+    this.#cell(square)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /**
+   * @param {number} [square]
+   * @param {FocusOptions} [options]
+   */
+  focusSquare(square = this.caret, options) {
+    this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
+    this.updateComplete.then(() => this.#cell(this.caret)?.focus(options));
+  }
+
+  render() {
+    const { layout } = this;
+    if (!layout) return nothing;
+    const text = this.#texts.text.crossword;
+    const [width, height] = [widthOf(layout), heightOf(layout)];
+    const columns = Array.from({ length: width }, (_, column) => column);
+    const rows = Array.from({ length: height }, (_, row) => row);
+    return html`
+      <div class=${classMap({ frame: true, small: this.small })} .style=${`--columns: ${width}`}>
+        <div class="names" aria-hidden="true">
+          <i></i>${columns.map((column) => html`<i>${columnName(column)}</i>`)}
+        </div>
+        <div
+          role="grid"
+          class=${classMap({ painting: this.brush })}
+          aria-label=${text.board(this.#texts.number(width), this.#texts.number(height))}
+          aria-description=${this.describedBy}
+          aria-roledescription=${text.direction[this.across ? "across" : "down"]}
+          @keydown=${this.#onKey}
+          @paste=${this.#onPaste}
+          @copy=${this.#onCopy}
+          @pointerdown=${this.#onDown}
+          @pointermove=${this.#onMove}
+        >
+          ${repeat(
+            rows,
+            (row) => row,
+            (row) => html`
+              <div role="row">
+                <i aria-hidden="true" class="row-name">${row + 1}</i>
+                ${columns.map((column) => this.#square(row * width + column, row, column, layout))}
+              </div>
+            `,
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  /**
+   * @param {number} square
+   * @param {number} row
+   * @param {number} column
+   * @param {Layout} layout
+   */
+  #square(square, row, column, layout) {
+    const text = this.#texts.text.crossword;
+    const lying = this.squares[square] ?? "";
+    const tentative = lying ? undefined : this.tentative.get(square);
+    const tile = tentative ?? lying;
+    const seen = tile && this.letters ? this.letters.see(tile) : null;
+    const premium = premiumOf(layout, square);
+    const start = square === startOf(layout);
+    const label = text.premiums[/** @type {keyof typeof text.premiums} */ (premium)] ?? premium;
+    const classes = {
+      square: true,
+      tile: Boolean(seen),
+      blank: Boolean(seen?.blank),
+      wide: (seen?.face.length ?? 0) > 1,
+      tentative: tentative !== undefined,
+      latest: this.latest.includes(square),
+      bad: this.bad.has(square),
+      caret: square === this.caret,
+      down: !this.across,
+      [`p-${premium}`]: premium !== ".",
+    };
+    return html`
+      <div
+        role="gridcell"
+        class=${classMap(classes)}
+        data-square=${square}
+        tabindex=${square === this.caret ? 0 : -1}
+        aria-label=${this.#name(seen, row, column, { premium, start, tentative: Boolean(tentative), bad: classes.bad })}
+        lang=${seen ? this.letterLanguage : nothing}
+        @focus=${() => (this.caret = square)}
+      >
+        ${
+          seen
+            ? html`<b>${seen.face}</b>${
+                  seen.blank ? html`<u></u>` : seen.known ? html`<small>${seen.points}</small>` : nothing
+                }`
+            : start
+              ? html`<s>★</s>`
+              : premium === "."
+                ? nothing
+                : html`<s>${label}</s>`
+        }
+      </div>
+    `;
+  }
+
+  /**
+   * @param {import("./letters.js").Seen | null} seen
+   * @param {number} row
+   * @param {number} column
+   * @param {{ premium: string, start: boolean, tentative: boolean, bad: boolean }} more
+   */
+  #name(seen, row, column, { premium, start, tentative, bad }) {
+    const text = this.#texts.text.crossword;
+    const premiums = /** @type {Record<string, string>} */ (text.premiumNames);
+    return [
+      seen ? (seen.blank ? text.blankFor(seen.face) : seen.face) : text.empty,
+      `${row + 1}${columnName(column)}`,
+      seen ? "" : (premiums[premium] ?? ""),
+      start && !seen ? text.startSquare : "",
+      tentative ? text.inPlay : "",
+      bad ? text.wrongHere : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /**
+   * Put a letter on the caret's square and go on; also what the keys on the screen do.
+   * @param {string} tile
+   */
+  type(tile) {
+    this.#raise("tile", { square: this.caret, tile });
+    this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+  }
+
+  /** Take the tile on the caret's square off, or else the one before it. */
+  erase() {
+    let square = this.caret;
+    const before = square - (this.across ? 1 : this.#width);
+    const inLine = this.across ? square % this.#width > 0 : before >= 0;
+    if (!this.squares[square] && inLine) square = before;
+    this.#raise("tile", { square, tile: "" });
+    this.focusSquare(square);
+  }
+
+  /** Make the last tile the next of its kin: C, Ç, CH. */
+  turnTile() {
+    const before = this.caret - (this.across ? 1 : this.#width);
+    const square = [this.caret, before].find((one) => this.squares[one]) ?? -1;
+    if (square >= 0 && this.letters)
+      this.#raise("tile", { square, tile: this.letters.kin(this.squares[square] ?? "") });
+  }
+
+  turn() {
+    this.across = !this.across;
+  }
+
+  /** @param {string} key an arrow key's name @returns {boolean} whether it was one */
+  move(key) {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.#width, ArrowUp: -this.#width }[key];
+    if (step === undefined) return false;
+    this.#go(step, { keepInLine: true });
+    return true;
+  }
+
+  get #width() {
+    return this.layout ? widthOf(this.layout) : 1;
+  }
+
+  /**
+   * @param {number} step
+   * @param {{ keepInLine: boolean }} how
+   */
+  #go(step, { keepInLine }) {
+    const next = this.caret + step;
+    const outside = next < 0 || next >= this.squares.length;
+    const sideways = Math.abs(step) === 1 && this.#width > 1;
+    const left = sideways && Math.floor(next / this.#width) !== Math.floor(this.caret / this.#width);
+    this.focusSquare(outside || (keepInLine && left) ? this.caret : next);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const { key } = event;
+    const composed = event.getModifierState("AltGraph") || (event.altKey && !event.ctrlKey);
+    if (event.isComposing || event.metaKey || (event.ctrlKey && !composed)) return;
+    const column = this.caret % this.#width;
+    if (this.move(key)) {
+      // The caret has moved.
+    } else if (key === "Home") this.focusSquare(this.caret - column);
+    else if (key === "End") this.focusSquare(this.caret - column + this.#width - 1);
+    else if (key === " ") this.turn();
+    else if (this.brush && PREMIUM_KEYS.includes(key)) {
+      this.#raise("premium", { square: this.caret, premium: key });
+      this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+    } else if (key === "Backspace" || key === "Delete") {
+      if (key === "Backspace") this.erase();
+      else this.#raise("tile", { square: this.caret, tile: "" });
+    } else if (key === "=") this.turnTile();
+    else if (this.letters?.isLetter(key) && !this.brush) {
+      this.type(this.letters.tile(key, event.shiftKey || this.asBlank));
+    } else return;
+    event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  #onDown(event) {
+    const square = this.#under(event);
+    if (square < 0 || event.button !== 0) return;
+    if (this.brush) this.#raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
+    else if (square === this.caret && this.#isFocused) this.turn();
+    this.#stroke = this.brush ? event.timeStamp : 0;
+    this.focusSquare(square, { preventScroll: true });
+  }
+
+  /** The drag of the pointer that is under way, by its beginning; 0 if there is none. */
+  #stroke = 0;
+
+  /** @param {PointerEvent} event */
+  #onMove(event) {
+    if (!this.brush || !this.#stroke || !(event.buttons & 1)) return;
+    const square = this.#under(event);
+    if (square >= 0) this.#raise("premium", { square, premium: this.brush, stroke: this.#stroke });
+  }
+
+  /** The square under a pointer, or -1; a finger keeps its first target, so the place is asked for. @param {PointerEvent} event */
+  #under(event) {
+    const root = /** @type {ShadowRoot} */ (this.renderRoot);
+    const cell = root.elementFromPoint(event.clientX, event.clientY)?.closest("[data-square]");
+    return cell instanceof HTMLElement ? Number(cell.dataset.square) : -1;
+  }
+
+  get #isFocused() {
+    return Boolean(/** @type {ShadowRoot} */ (this.renderRoot).activeElement);
+  }
+
+  /** @param {ClipboardEvent} event */
+  #onPaste(event) {
+    event.preventDefault();
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    this.#raise("board-paste", { square: this.caret, across: this.across, text });
+  }
+
+  /** @param {ClipboardEvent} event */
+  #onCopy(event) {
+    event.preventDefault();
+    this.#raise("board-copy", { data: event.clipboardData });
+  }
+
+  #measure() {
+    this.small = this.clientWidth / (this.#width + 1) < SMALL;
+  }
+
+  /** @param {number} square */
+  #cell(square) {
+    return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-square="${square}"]`));
+  }
+
+  /**
+   * @param {string} type
+   * @param {unknown} detail
+   */
+  #raise(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+customElements.define("tw-crossword-board", CrosswordBoard);

@@ -1,0 +1,198 @@
+/** The plays that were made, or the game that was brought in: each turn one click away. Raises `at` with a number of turns. */
+import { LitElement, css, html, nothing } from "lit";
+import { icon } from "../../components/icons.js";
+import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.js";
+import { said } from "./word-tiles.js";
+
+/** @typedef {import("./position.js").Turn} Turn */
+/** @typedef {import("./letters.js").Letters} Letters */
+
+export class CrosswordRecord extends LitElement {
+  static properties = {
+    turns: { attribute: false },
+    players: { attribute: false },
+    at: { type: Number },
+    letters: { attribute: false },
+    letterLanguage: {},
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      header {
+        display: flex;
+        align-items: center;
+        gap: 2px;
+      }
+
+      h3 {
+        margin: 0 auto 0 0;
+        font-size: 0.9375rem;
+        font-weight: 600;
+      }
+
+      ol {
+        display: grid;
+        max-height: 220px;
+        margin: 4px -8px 0;
+        padding: 0;
+        overflow-y: auto;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+        list-style: none;
+      }
+
+      ol button {
+        display: grid;
+        grid-template-columns: 1.5rem 2.6rem minmax(0, 1fr) auto auto;
+        align-items: baseline;
+        gap: 8px;
+        width: 100%;
+        min-height: 34px;
+        padding: 4px 8px;
+        border: 0;
+        border-radius: 8px;
+        background: none;
+        font-size: 0.9375rem;
+        text-align: left;
+        cursor: pointer;
+      }
+
+      ol button:hover {
+        background: var(--hover);
+      }
+
+      ol button[aria-current] {
+        background: var(--accent-wash);
+      }
+
+      .later {
+        opacity: 0.5;
+      }
+
+      .who,
+      .square {
+        color: var(--ink-soft);
+      }
+
+      .who {
+        overflow: hidden;
+        font-size: 0.8125rem;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      .word {
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+
+      @media (pointer: coarse) {
+        ol button {
+          min-height: 44px;
+          align-items: center;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {readonly Turn[]} */
+    this.turns = [];
+    /** @type {readonly string[]} */
+    this.players = [];
+    /** How many of the turns lie on the board. */
+    this.at = 0;
+    /** @type {Letters | null} */
+    this.letters = null;
+    this.letterLanguage = "en";
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has("at")) return;
+    const list = this.renderRoot.querySelector("ol");
+    const current = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("[aria-current]"));
+    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - 60;
+  }
+
+  render() {
+    if (!this.turns.length) return nothing;
+    const text = this.#texts.text.crossword;
+    const last = this.turns.length;
+    return html`
+      <header>
+        <h3 id="name">${text.record}</h3>
+        <button
+          type="button"
+          class="button icon-only"
+          name="back"
+          aria-label=${text.back}
+          title=${text.back}
+          ?disabled=${this.at === 0}
+          @click=${() => this.#go(this.at - 1)}
+        >
+          ${icon("up")}
+        </button>
+        <button
+          type="button"
+          class="button icon-only"
+          name="forward"
+          aria-label=${text.forward}
+          title=${text.forward}
+          ?disabled=${this.at === last}
+          @click=${() => this.#go(this.at + 1)}
+        >
+          ${icon("down")}
+        </button>
+      </header>
+      <ol aria-labelledby="name">
+        ${this.turns.map((turn, n) => this.#turn(turn, n))}
+      </ol>
+    `;
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {number} n
+   */
+  #turn(turn, n) {
+    const text = this.#texts.text.crossword;
+    const what =
+      turn.kind === "play" && this.letters
+        ? said(this.letters, turn.word ?? turn.placed ?? "")
+        : text.turns[turn.kind](turn.text ?? "");
+    return html`
+      <li>
+        <button
+          type="button"
+          class="figures ${n >= this.at ? "later" : ""}"
+          aria-current=${n === this.at - 1 ? "step" : nothing}
+          data-turn=${n + 1}
+          @click=${() => this.#go(n + 1)}
+        >
+          <span class="who">${this.#texts.number(n + 1)}</span>
+          <span class="square">${turn.position ?? ""}</span>
+          <span class="word" lang=${this.letterLanguage}>${what}</span>
+          <span class="who">${this.players[turn.player] ?? ""}</span>
+          <span>${turn.score > 0 && turn.kind !== "play" ? "+" : ""}${this.#texts.number(turn.score)}</span>
+        </button>
+      </li>
+    `;
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.dispatchEvent(new CustomEvent("at", { detail: at }));
+  }
+}
+
+customElements.define("tw-crossword-record", CrosswordRecord);

@@ -1,0 +1,176 @@
+/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `example` with an id. */
+import { LitElement, css, html, nothing } from "lit";
+import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.js";
+import { examples } from "./examples.js";
+import { layoutOf, premiumOf, widthOf } from "./games.js";
+import { premiumStyles } from "./board-styles.js";
+
+export class CrosswordStart extends LitElement {
+  static properties = { rackless: { type: Boolean } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        padding: 8px 12px 24px;
+      }
+
+      h2 {
+        margin: 0 0 6px;
+        font-size: 1.375rem;
+        font-weight: 650;
+        letter-spacing: -0.015em;
+        line-height: 1.25;
+      }
+
+      p {
+        max-width: 32rem;
+        margin: 0 0 20px;
+        color: var(--ink-soft);
+      }
+
+      .label {
+        margin-bottom: 10px;
+      }
+
+      .examples {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+        gap: 10px;
+        max-width: 660px;
+      }
+
+      button {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        padding: 10px 14px 10px 10px;
+        border: 0;
+        border-radius: 14px;
+        background: var(--surface);
+        box-shadow: inset 0 0 0 1px var(--line);
+        font-weight: 600;
+        font-size: 0.9375rem;
+        line-height: 1.25;
+        text-align: left;
+        cursor: pointer;
+        transition: background var(--quick);
+      }
+
+      button:hover {
+        background: var(--hover);
+      }
+
+      .board {
+        flex: none;
+        display: grid;
+        grid-template-columns: repeat(var(--columns), 1fr);
+        gap: 0.5px;
+        width: 56px;
+      }
+
+      .board i {
+        --ground: light-dark(#e8e0d3, #2f2a25);
+        aspect-ratio: 1;
+        border-radius: 0.5px;
+        background: var(--ground);
+      }
+
+      .board .tile {
+        background: light-dark(#b98d3c, #e3ca98);
+      }
+
+      @media (max-width: 860px) {
+        :host {
+          padding: 4px 8px 16px;
+        }
+
+        h2 {
+          margin-right: 44px;
+          font-size: 1.0625rem;
+        }
+
+        .how {
+          font-size: 0.875rem;
+        }
+
+        p {
+          margin-bottom: 10px;
+        }
+
+        .examples {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          gap: 8px;
+        }
+
+        button {
+          gap: 8px;
+          padding: 8px;
+          font-size: 0.875rem;
+        }
+
+        .board {
+          width: 40px;
+          gap: 0;
+        }
+      }
+    `,
+    premiumStyles,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** Is there a board already, and only the rack missing? */
+    this.rackless = false;
+  }
+
+  render() {
+    const { start, games } = this.#texts.text.crossword;
+    const names = /** @type {Record<string, string>} */ (games);
+    return html`
+      <h2>${this.rackless ? start.rackTitle : start.title}</h2>
+      <p class="how">${this.rackless ? start.rackText : start.text}</p>
+      ${
+        this.rackless
+          ? nothing
+          : html`
+              <p class="label">${start.examples}</p>
+              <div class="examples">
+                ${Object.keys(examples).map((id) => this.#example(id, names[id] ?? id))}
+              </div>
+            `
+      }
+    `;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} label
+   */
+  #example(id, label) {
+    const position = examples[id]?.position;
+    if (!position) return nothing;
+    const layout = layoutOf(position.layout);
+    return html`
+      <button
+        type="button"
+        name=${id}
+        @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: id }))}
+      >
+        <span class="board" aria-hidden="true" .style=${`--columns: ${widthOf(layout)}`}
+          >${position.squares.map((tile, square) => {
+            const premium = premiumOf(layout, square);
+            return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;
+          })}</span
+        >
+        ${label}
+      </button>
+    `;
+  }
+}
+
+customElements.define("tw-crossword-start", CrosswordStart);

@@ -1,0 +1,293 @@
+/**
+ * Positions and games as text: paste or drop one in, copy or save one. What a text means is the engine's affair.
+ *   import  {text}       a text to be read
+ *   export  {format}     "cgp" | "rows" | "gcg": wanted as text
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { icon } from "../../components/icons.js";
+import { shared } from "../../components/shared-styles.js";
+import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.js";
+
+/** @typedef {"cgp" | "rows" | "gcg"} Format */
+
+/** @type {readonly Format[]} */
+const formats = ["cgp", "rows", "gcg"];
+
+/** Bytes beyond which a file is no game. */
+const LARGEST = 1_000_000;
+
+export class CrosswordTransfer extends LitElement {
+  static properties = {
+    draft: {},
+    problem: {},
+    written: {},
+    writtenProblem: {},
+    canGame: { type: Boolean },
+    open: { type: Boolean },
+    copied: { state: true },
+    over: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      summary {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        min-height: 40px;
+        border-radius: var(--radius);
+        font-size: 0.9375rem;
+        font-weight: 600;
+        list-style: none;
+        cursor: pointer;
+      }
+
+      summary::-webkit-details-marker {
+        display: none;
+      }
+
+      summary .icon {
+        width: 18px;
+        height: 18px;
+        color: var(--ink-soft);
+        transition: transform var(--quick);
+      }
+
+      details:not([open]) summary .icon {
+        transform: rotate(-90deg);
+      }
+
+      textarea {
+        display: block;
+        width: 100%;
+        min-height: 96px;
+        padding: 10px 12px;
+        border: 1px solid var(--edge);
+        border-radius: var(--radius);
+        background: var(--surface);
+        color: inherit;
+        font:
+          0.875rem/1.4 ui-monospace,
+          "Cascadia Mono",
+          Menlo,
+          Consolas,
+          monospace;
+        resize: vertical;
+      }
+
+      textarea[aria-invalid="true"] {
+        border-color: var(--wrong);
+        box-shadow: inset 0 0 0 1px var(--wrong);
+      }
+
+      textarea.over {
+        border-color: var(--accent);
+        background: var(--accent-wash);
+      }
+
+      textarea::placeholder {
+        color: var(--ink-soft);
+        opacity: 1;
+      }
+
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+        margin: 8px 0 14px;
+      }
+
+      .line .label {
+        margin-right: 4px;
+      }
+
+      .wrong {
+        margin-top: 8px;
+      }
+
+      input[type="file"] {
+        display: none;
+      }
+
+      @media (pointer: coarse) {
+        summary {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** What is being brought in, as long as it could not be read. */
+    this.draft = "";
+    /** @type {string | null} */
+    this.problem = null;
+    /** What was asked for as text, or null. @type {string | null} */
+    this.written = null;
+    /** @type {string | null} */
+    this.writtenProblem = null;
+    /** Are there turns that make a game? */
+    this.canGame = false;
+    this.open = false;
+    this.copied = false;
+    this.over = false;
+  }
+
+  render() {
+    const text = this.#texts.text.crossword.transfer;
+    return html`
+      <details ?open=${this.open} @toggle=${this.#onToggle}>
+        <summary>${icon("down")}${text.title}</summary>
+        <textarea
+          name="import"
+          class=${this.over ? "over" : ""}
+          aria-label=${text.importLabel}
+          aria-invalid=${Boolean(this.problem)}
+          aria-describedby="wrong"
+          placeholder=${text.placeholder}
+          spellcheck="false"
+          autocomplete="off"
+          .value=${this.draft}
+          @dragover=${this.#onDrag}
+          @dragleave=${() => (this.over = false)}
+          @drop=${this.#onDrop}
+          @paste=${() => setTimeout(() => this.#import())}
+          @keydown=${this.#onKey}
+        ></textarea>
+        ${wrong(this.problem)}
+        <div class="line">
+          <button type="button" class="button filled" name="read" @click=${this.#import}>${text.read}</button>
+          <button type="button" class="button plain" name="file" @click=${this.#choose}>${text.file}</button>
+          <input
+            type="file"
+            accept=".gcg,.cgp,.txt,text/plain"
+            aria-label=${text.file}
+            @change=${this.#onFile}
+          />
+        </div>
+        <div class="line">
+          <span class="label">${text.writeAs}</span>
+          ${formats.map(
+            (format) => html`
+              <button
+                type="button"
+                class="button plain"
+                name="write-${format}"
+                ?disabled=${format === "gcg" && !this.canGame}
+                title=${text.formats[format][1]}
+                @click=${() => this.#raise("export", { format })}
+              >
+                ${text.formats[format][0]}
+              </button>
+            `,
+          )}
+        </div>
+        ${wrong(this.writtenProblem, "wrong-written")}
+        ${
+          this.written === null
+            ? nothing
+            : html`
+                <textarea
+                  name="written"
+                  readonly
+                  aria-label=${text.written}
+                  .value=${this.written}
+                ></textarea>
+                <div class="line">
+                  <button type="button" class="button plain" name="copy-text" @click=${this.#copy}>
+                    ${this.copied ? text.copied : text.copy}
+                  </button>
+                </div>
+              `
+        }
+      </details>
+    `;
+  }
+
+  /** @param {Event} event */
+  #onToggle(event) {
+    const { open } = /** @type {HTMLDetailsElement} */ (event.target);
+    if (open !== this.open) this.#raise("toggle-open", open);
+  }
+
+  #import = () => {
+    const field = /** @type {HTMLTextAreaElement | null} */ (this.renderRoot.querySelector("[name=import]"));
+    if (field?.value.trim()) this.#raise("import", { text: field.value });
+  };
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#import();
+  }
+
+  #choose = () => {
+    /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input[type=file]"))?.click();
+  };
+
+  /** @param {Event} event */
+  #onFile(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    this.#readFile(input.files?.[0]);
+    input.value = "";
+  }
+
+  /** @param {DragEvent} event */
+  #onDrag(event) {
+    event.preventDefault();
+    this.over = true;
+  }
+
+  /** @param {DragEvent} event */
+  #onDrop(event) {
+    this.over = false;
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    this.#readFile(file);
+  }
+
+  /** @param {File | undefined} file */
+  async #readFile(file) {
+    if (!file) return;
+    if (file.size > LARGEST) return this.#raise("import-problem", file.name);
+    const bytes = await file.arrayBuffer();
+    let text;
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      // Games saved before UTF-8 was the rule.
+      text = new TextDecoder("windows-1252").decode(bytes);
+    }
+    this.#raise("import", { text });
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.written ?? "");
+      this.copied = true;
+      setTimeout(() => (this.copied = false), 2500);
+    } catch {
+      /** @type {HTMLTextAreaElement | null} */ (this.renderRoot.querySelector("[name=written]"))?.select();
+    }
+  }
+
+  /**
+   * @param {string} type
+   * @param {unknown} detail
+   */
+  #raise(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+customElements.define("tw-crossword-transfer", CrosswordTransfer);
