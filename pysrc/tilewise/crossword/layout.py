@@ -121,13 +121,12 @@ def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = No
     if isinstance(source, str) and source not in GAMES["tilesets"]:
         known = ", ".join(GAMES["tilesets"])
         raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles")
-    form: Mapping[str, Any] = GAMES["tilesets"][source] if isinstance(source, str) else source
     if letters is None:
-        own = form.get("alphabet", "en")
+        own = (GAMES["tilesets"][source] if isinstance(source, str) else source).get("alphabet", "en")
         if own not in ALPHABETS:
             raise PositionError("tile-set", f"There is no alphabet “{own}”.", field="tiles")
         letters = ALPHABETS[own]
-    return _tile_set(json.dumps(form), letters)
+    return _shipped_tile_set(source, letters) if isinstance(source, str) else _own_tile_set(json.dumps(source), letters)
 
 
 @cache
@@ -140,8 +139,13 @@ def _own_layout(text: str) -> Layout:
     return _read_layout(json.loads(text))
 
 
-@lru_cache(maxsize=32)
-def _tile_set(text: str, letters: Alphabet) -> TileSet:
+@lru_cache(maxsize=64)
+def _shipped_tile_set(id: str, letters: Alphabet) -> TileSet:
+    return read_tile_set(GAMES["tilesets"][id], letters)
+
+
+@lru_cache(maxsize=16)
+def _own_tile_set(text: str, letters: Alphabet) -> TileSet:
     return read_tile_set(json.loads(text), letters)
 
 

@@ -36,14 +36,17 @@ class Leaves:
 
     def __init__(self, values: Mapping[int, float]) -> None:
         self.values = values
+        self._known: dict[Tiles, float] = {}
 
     def value(self, leave: Tiles) -> float:
         """Give the points that a leave is worth beyond what its play scored."""
-        if not self.values:
-            return 0.0
-        letters = leave.replace(b"?", b"")
-        repeats = len(letters) - len(set(letters))
-        return sum([self.values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
+        known = self._known.get(leave)
+        if known is None:
+            letters = leave.replace(b"?", b"")
+            repeats = len(letters) - len(set(letters)) if self.values else 0
+            known = sum([self.values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
+            self._known[leave] = known
+        return known
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:

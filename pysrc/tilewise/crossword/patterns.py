@@ -5,7 +5,7 @@ to play, and different boards have most of their short patterns in common; so wh
 board.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from ..alphabets import Tiles
@@ -33,6 +33,7 @@ class Patterns:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
+        self._columns: dict[int, tuple[Bits, list[Mapping[int, Bits]]]] = {}
         self.matching: Callable[[Tiles], Bits] = lru_cache(_KEPT)(self._matching)
         """Find the words that have the pattern's tiles at its places."""
         self.fillings: Callable[[Tiles, int], Tiles] = lru_cache(_KEPT)(self._fillings)
@@ -41,22 +42,30 @@ class Patterns:
         """Find the words of a length that have one of some tiles at a place."""
 
     def _matching(self, pattern: Tiles) -> Bits:
-        block = self.lexicon.of_length(len(pattern))
-        bits, column = block.every, block.at
-        for i, tile in enumerate(pattern):
-            if tile != EMPTY and not (bits := bits & column(i).get(tile, 0)):
-                return 0
+        bits, columns = self._of_length(len(pattern))
+        for tile, column in zip(pattern, columns, strict=True):
+            if tile != EMPTY:
+                bits &= column.get(tile, 0)
+                if not bits:
+                    break
         return bits
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)
         if not bits:
             return b""
-        return bytes(tile for tile, column in self.lexicon.of_length(len(pattern)).at(i).items() if column & bits)
+        return bytes(tile for tile, column in self._of_length(len(pattern))[1][i].items() if column & bits)
 
     def _one_of(self, length: int, i: int, tiles: Tiles) -> Bits:
-        columns = self.lexicon.of_length(length).at(i)
-        return union(columns.get(tile, 0) for tile in tiles)
+        column = self._of_length(length)[1][i]
+        return union(column.get(tile, 0) for tile in tiles)
+
+    def _of_length(self, length: int) -> tuple[Bits, list[Mapping[int, Bits]]]:
+        """Give all words of a length, and for each place the words that have each tile there."""
+        if length not in self._columns:
+            block = self.lexicon.of_length(length)
+            self._columns[length] = block.every, [block.at(i) for i in range(length)]
+        return self._columns[length]
 
 
 @lru_cache(maxsize=2)
