@@ -100,9 +100,9 @@ def fetch(package: Package) -> Path:
     )
     found = sorted(PACKAGES.glob(package.pattern))
     if done.returncode or not found:
-        said = (done.stdout.strip().splitlines() or ["nothing"])[-1]
+        print(done.stdout.strip(), file=sys.stderr, flush=True)
         raise Trouble(
-            f"{package} could not be fetched ({Path(program).name} said “{said}”); "
+            f"{package} could not be fetched, for the reason that its client printed; "
             f"if you have {package.pattern} from elsewhere, put it into {PACKAGES.relative_to(HERE.parent)}"
         )
     return found[0]

@@ -246,7 +246,7 @@ def test_a_client_that_fails_is_a_sentence(folder, capsys, monkeypatch):
     monkeypatch.setattr(rebuild.shutil, "which", lambda program: rebuild.sys.executable)
     assert rebuild.main(["en"]) == 1
     said = capsys.readouterr().out
-    assert said.startswith("en: npm an-array-of-english-words 2.0.0 could not be fetched (")
+    assert said.startswith("en: npm an-array-of-english-words 2.0.0 could not be fetched, ")
     assert said.endswith("put it into .build/packages\n")
 
 
