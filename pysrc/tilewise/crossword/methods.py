@@ -5,23 +5,29 @@ from typing import Any
 from ..fields import Fields
 from ..tiles import BLANK
 from .board import read_position, unseen
+from .filters import read_filter
 from .judge import problems
 from .layout import square_name
 from .plays import Play
 from .requests import Lexicons, read_board_of, read_game, read_position_of, read_rack, refuse_excess
-from .solve import best_plays
+from .solve import best_plays, matching_plays
 
 __all__ = ["check", "solve", "unseen_tiles"]
 
 
 def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.solve`."""
+    """Answer `crossword.solve`; with a `filter` (see `filters`), `matching` counts the plays that pass it."""
     position, lexicon = read_position_of(fields, lexicons(fields.text("lexicon")))
     rack = read_rack(fields.text("rack"), position)
     limit = fields.integer_or_none("limit", 20, least=0)
     by_equity = fields.choice("order", ("score", "equity"), "score") == "equity"
+    wanted = fields.value("filter", None)
+    only = None if wanted is None else read_filter(wanted, position.tiles)
     fields.done()
     refuse_excess(position, rack)
+    if only:
+        count, matching, plays = matching_plays(position, rack, lexicon, only, limit, by_equity=by_equity)
+        return {"count": count, "matching": matching, "plays": [_describe(play) for play in plays]}
     count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity)
     return {"count": count, "plays": [_describe(play) for play in plays]}
 

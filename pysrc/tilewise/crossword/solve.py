@@ -13,6 +13,7 @@ from ..bitsets import Bits
 from ..lanes import register
 from ..lexicon import Lexicon
 from .board import Position
+from .filters import Filter
 from .layout import PREMIUMS, letter_times
 from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
@@ -20,7 +21,7 @@ from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
 from .slots import Slot, slots_of
 
-__all__ = ["best_plays"]
+__all__ = ["best_plays", "matching_plays"]
 
 _FEW = 12
 """Up to so many words are scored one by one; lanes are set up faster than that for more."""
@@ -48,11 +49,30 @@ def best_plays(
     if limit == 0:
         return count, []
     search = _Search(position, words, leaves_of(position, rack, lexicon), limit, by_equity=by_equity)
-    for bound, slot, bits in sorted(search.bounds(live), key=lambda item: -item[0]):
-        if bound < search.least:
-            break
-        search.look(slot, lexicon.of_length(len(slot.pattern)).words(bits))
-    return count, search.best()
+    return count, search.best_of(live, lexicon)
+
+
+def matching_plays(
+    position: Position, rack: Tiles, lexicon: Lexicon, only: Filter, limit: int | None = 20, *, by_equity: bool = False
+) -> tuple[int, int, list[Play]]:
+    """Count the legal plays and those that pass a filter, and give the best `limit` of the latter in the same order.
+
+    Plays that leave a tile on the rack are those of the rack without it, so none need be made to be counted.
+    """
+    patterns = patterns_of(lexicon)
+    words = rack_words_of(lexicon, rack, position.tiles.letters)
+    count, live = _live_slots(position, words, lexicon)
+    live = [(slot, kept) for slot, bits in live if (kept := only.narrow(slot, bits, patterns))]
+    matching = sum(words.reach(slot.pattern).count(bits) for slot, bits in live)
+    if only.places is not None:
+        without = rack_words_of(lexicon, rack.replace(bytes([only.places]), b""), position.tiles.letters)
+        for slot, bits in _live_slots(position, without, lexicon)[1]:
+            matching -= without.reach(slot.pattern).count(only.narrow(slot, bits, patterns))
+    if limit == 0:
+        return count, matching, []
+    leaves = leaves_of(position, rack, lexicon)
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, only=only)
+    return count, matching, search.best_of(live, lexicon)
 
 
 def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple[int, list[tuple[Slot, Bits]]]:
@@ -81,18 +101,34 @@ class _Search:
     """The best plays found so far, and what a play must reach to be one of them."""
 
     def __init__(
-        self, position: Position, words: RackWords, leaves: Leaves, limit: int | None, *, by_equity: bool
+        self,
+        position: Position,
+        words: RackWords,
+        leaves: Leaves,
+        limit: int | None,
+        *,
+        by_equity: bool,
+        only: Filter | None = None,
     ) -> None:
         self.least = float("-inf")
         self._words = words
         self._leaves = leaves
         self._limit = limit
         self._by_equity = by_equity
+        self._only = only
         self._found: list[tuple[float, Slot, Tiles, tuple[int, ...], int]] = []
         self._heap: list[float] = []
         self._tables = _premium_tables(position.tiles.points, words.rack)
         self._points = sorted((self._tables["."][tile] for tile in words.rack), reverse=True)
         self._best_leaves = [self._best_leave(len(words.rack) - placed) for placed in range(len(words.rack) + 1)]
+
+    def best_of(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> list[Play]:
+        """Look where the most can be had, until nothing that is left reaches the best."""
+        for bound, slot, bits in sorted(self.bounds(live), key=lambda item: -item[0]):
+            if bound < self.least:
+                break
+            self.look(slot, lexicon.of_length(len(slot.pattern)).words(bits))
+        return self.best()
 
     def bounds(self, live: list[tuple[Slot, Bits]]) -> list[tuple[float, Slot, Bits]]:
         """Bound what the plays of each slot can come to."""
@@ -131,6 +167,8 @@ class _Search:
 
     def _take(self, slot: Slot, word: Tiles, blanks: tuple[int, ...], score: int) -> None:
         """Take in one play if it reaches the best so far."""
+        if self._only and not self._only.passes(slot, word, blanks):
+            return
         worth: float = score
         if self._by_equity:
             worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))

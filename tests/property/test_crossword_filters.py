@@ -1,0 +1,87 @@
+"""A filter keeps exactly the plays that a reader of the whole list would keep, and counts them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.crossword.board import Position, read_position
+from tilewise.crossword.filters import read_filter
+from tilewise.crossword.layout import layout_of, tile_set_of
+from tilewise.crossword.plays import Play
+from tilewise.crossword.solve import best_plays, matching_plays
+from tilewise.errors import PositionError
+from tilewise.lexicon import Lexicon
+from tilewise.tiles import BLANK
+
+WORDS = """aa aas ae an ane anes ant ante ants as at ate ates eat eats en ens et na nae nane nas
+ne neat nest net nets sae sane sat sate sea seat set ta tae tan tans tas tea teas ten tens"""
+LEXICON = Lexicon.from_words(WORDS.split(), alphabet("en"))
+BOARD = ["." * 11] * 4 + ["...N......."] + ["...EAT....."] + ["...S......."] + ["." * 11] * 4
+
+
+@pytest.fixture(params=["TANSE", "TA?", "E??"])
+def rack(request: pytest.FixtureRequest) -> bytes:
+    return position().tiles.read_rack(request.param)
+
+
+def position() -> Position:
+    return read_position(BOARD, layout_of("duel"), tile_set_of("en"))
+
+
+def uses(letter: str) -> Callable[[Play], bool]:
+    return lambda play: ord(letter) in play.placed
+
+
+FILTERS: list[tuple[dict[str, Any], Callable[[Play], bool]]] = [
+    ({"at": "6D"}, lambda play: play.slot.line.across and play.slot.square == (5, 3)),
+    ({"at": "g6"}, lambda play: not play.slot.line.across and play.slot.square == (5, 6)),
+    ({"at": "8"}, lambda play: play.slot.line.across and play.slot.square[0] == 7),
+    ({"at": "D"}, lambda play: not play.slot.line.across and play.slot.square[1] == 3),
+    ({"length": 3}, lambda play: len(play.word) == 3),
+    ({"places": "T"}, uses("T")),
+    ({"places": "e"}, uses("E")),
+    ({"places": "?"}, lambda play: any(tile & 128 for tile in play.placed)),
+    ({"contains": "ea"}, lambda play: b"EA" in play.word),
+    (
+        {"contains": "EA", "places": "S", "length": 4},
+        lambda play: b"EA" in play.word and uses("S")(play) and len(play.word) == 4,
+    ),
+]
+
+
+@pytest.mark.parametrize(("wanted", "keeps"), FILTERS, ids=[str(wanted) for wanted, _ in FILTERS])
+@pytest.mark.parametrize("by_equity", [False, True])
+def test_a_filter_keeps_what_a_reader_would(
+    rack: bytes, wanted: dict[str, Any], keeps: Callable[[Play], bool], by_equity: bool
+) -> None:
+    here = position()
+    count, every = best_plays(here, rack, LEXICON, None, by_equity=by_equity)
+    only = read_filter(wanted, here.tiles)
+    kept = [play for play in every if keeps(play)]
+    assert matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity) == (count, len(kept), kept)
+    assert matching_plays(here, rack, LEXICON, only, 3, by_equity=by_equity) == (count, len(kept), kept[:3])
+
+
+def test_the_filters_are_not_tried_on_nothing() -> None:
+    here = position()
+    _, every = best_plays(here, here.tiles.read_rack("TANSE?"), LEXICON, None)
+    assert all(any(keeps(play) for play in every) for _, keeps in FILTERS)
+    assert any(BLANK in play.leave for play in every)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "field"),
+    [
+        ({"at": "8-"}, "at"),
+        ({"at": "G8G"}, "at"),
+        ({"places": "É"}, "places"),
+        ({"contains": "A?"}, "contains"),
+        ([], "filter"),
+    ],
+)
+def test_a_filter_that_means_nothing_is_refused(wanted: object, field: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        read_filter(wanted, position().tiles)
+    assert (refused.value.code, refused.value.place["field"]) == ("filter", field)
