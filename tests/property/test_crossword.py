@@ -1,13 +1,16 @@
 """Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
 
 import random
+from itertools import combinations
 
 import pytest
 from oracles import crossword as oracle
 
+from tilewise import bitsets
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import GAMES
+from tilewise.crossword.racks import RackWords
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import tokens
 
@@ -199,3 +202,56 @@ def test_a_mirrored_board_has_mirrored_plays(engine, seed):
     expected = sorted(plays(board, mirrored=False), key=repr)
     assert len(expected) > 20
     assert sorted(plays(oracle.transposed(board), mirrored=True), key=repr) == expected
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_numbers_of_words_add_up_as_in_a_loop(seed):
+    rng = random.Random(seed)
+    n, columns = 50, [rng.getrandbits(50) for _ in range(rng.randint(1, 9))]
+    sums: list[int] = []
+    for column in columns:
+        bitsets.add_to_sums(sums, column)
+    every = rng.getrandbits(n)
+    number = [sum(column >> bit & 1 for column in columns) for bit in range(n)]
+    for most in range(12):
+        exactly = sum(1 << bit for bit in range(n) if number[bit] == most and every >> bit & 1)
+        up_to = sum(1 << bit for bit in range(n) if number[bit] <= most and every >> bit & 1)
+        assert bitsets.with_sum(sums, most, every) == exactly
+        assert bitsets.with_sum_up_to(sums, most, every) == up_to
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_rack_reaches_the_words_and_counts_the_plays_that_trying_finds(seed):
+    rng = random.Random(seed)
+    length = rng.randint(2, 6)
+    lexicon = Lexicon.from_words({"".join(rng.choices("AEST", k=length)) for _ in range(200)}, alphabet("en"))
+    rack = "".join(sorted(rng.choices("AESTX", k=rng.randint(1, 5)))) + "?" * rng.randint(0, 4)
+    words = RackWords(lexicon, rack.encode(), b"AESTX")
+    block = lexicon.of_length(length)
+    seen = 0
+    for _ in range(10):
+        pattern = "".join(rng.choice("....AEST") for _ in range(length))
+        reach = words.reach(pattern.encode())
+        for j in range(block.n):
+            word = block.word(j).decode()
+            fits = all(mine in (".", tile) for tile, mine in zip(word, pattern, strict=True))
+            placed = [tile for tile, mine in zip(word, pattern, strict=True) if mine == "."]
+            ways = blank_places(placed, rack) if fits and placed else []
+            if placed:
+                assert bool(reach.words & block.bit(j)) == bool(ways)
+                assert reach.count(block.bit(j) & reach.words) == len(ways)
+            if ways:
+                assert words.designations("".join(placed).encode()) == ways
+                seen += 1
+    assert seen or len(rack) <= length
+
+
+def blank_places(placed, rack):
+    """Every set of places that blanks of the rack can stand on, the other tiles being its letters."""
+    found = []
+    for size in range(min(rack.count("?"), len(placed)) + 1):
+        for places in combinations(range(len(placed)), size):
+            letters = [tile for i, tile in enumerate(placed) if i not in places]
+            if all(letters.count(tile) <= rack.count(tile) for tile in letters):
+                found.append(places)
+    return sorted(found)
