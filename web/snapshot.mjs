@@ -43,8 +43,12 @@ del import_all
  */
 const ZEROS = [3_000_000, 1_500_000, 0];
 
-/** Makes the clock and chance the same every time, so that the same solvers give the same snapshot. */
+/**
+ * Makes the clock, chance and surroundings the same everywhere, so that the same solvers give the same
+ * snapshot, and nothing of this machine gets into it.
+ */
 function standStill() {
+  process.argv.length = 1; // the program's path would be Python's
   const then = Date.UTC(2020, 0, 1);
   Date.now = () => then;
   performance.now = () => 0;
@@ -58,7 +62,7 @@ function standStill() {
 async function makeSnapshot(wheel, zeros) {
   const python = await loadPyodide({
     _makeSnapshot: true,
-    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
   });
   python.unpackArchive(new Uint8Array(wheel), "wheel");
   python.runPython(IMPORT_ALL);

@@ -76,6 +76,14 @@ def test_lists_and_snapshot_unpack_to_the_sizes_that_the_code_knows(dist, built)
         assert len(gzip.decompress(packed)) == file["unpacked"]
 
 
+def test_nothing_in_the_site_tells_where_it_was_built(dist, built):
+    here = str(build.ROOT).encode()
+    snapshot = gzip.decompress((dist / "code" / built["engine"]["snapshot"]["url"]).read_bytes())
+    assert here not in snapshot
+    for path in dist.rglob("*"):
+        assert path.is_dir() or here not in path.read_bytes(), path
+
+
 def test_two_builds_of_one_tree_are_the_same_byte_for_byte(tmp_path):
     first, second = tmp_path / "first" / "site", tmp_path / "second" / "site"
     for folder in (first, second):
