@@ -20,6 +20,8 @@ from .finders.race import race
 from .jobs import Job
 from .letterpress import methods as letterpress
 from .shelf import Shelf, shipped_folder
+from .tycoon import methods as tycoon
+from .tycoon import table as tycoon_table
 
 __all__ = ["Engine", "Method"]
 
@@ -65,6 +67,18 @@ class Engine:
                 "crossword.write": partial(crossword_texts.write, lexicons=self.shelf.lexicon),
                 "letterpress.solve": partial(letterpress.solve, lexicons=self.shelf.lexicon),
                 "letterpress.play": partial(letterpress.play, lexicons=self.shelf.lexicon),
+                "tycoon.solve": partial(tycoon.solve, lexicons=self.shelf.lexicon),
+                "tycoon.replace": partial(tycoon.replace, lexicons=self.shelf.lexicon),
+                "tycoon.build": partial(tycoon.build, lexicons=self.shelf.lexicon),
+                "tycoon.start": partial(tycoon_table.start, lexicons=self.shelf.lexicon),
+                "tycoon.legal": partial(tycoon_table.legal, lexicons=self.shelf.lexicon),
+                "tycoon.act": partial(tycoon_table.do, lexicons=self.shelf.lexicon),
+                "tycoon.choose": partial(tycoon_table.choose_action, lexicons=self.shelf.lexicon),
+                "tycoon.view": partial(tycoon_table.see, lexicons=self.shelf.lexicon),
+                "tycoon.advise": partial(tycoon_table.advise, lexicons=self.shelf.lexicon),
+                "tycoon.replay": partial(tycoon_table.replay, lexicons=self.shelf.lexicon),
+                "tycoon.review": partial(tycoon_table.review, lexicons=self.shelf.lexicon),
+                "tycoon.rules": tycoon_table.rules,
             }
         )
 

@@ -1,0 +1,1 @@
+"""Letter Tycoon: the best play of a turn with every power, the game, and opponents for it."""

@@ -1,0 +1,340 @@
+"""A game as a value: what lies where, whose turn it is, and the JSON that holds all of it.
+
+The JSON holds hidden cards too, since it is the table itself; `view` says what one player may see of it. A game that
+comes back from JSON is held to the rules as far as can be told: above all, no card may be lost or made.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import asdict, dataclass, field, fields
+from random import Random
+from typing import Any
+
+from ..errors import PositionError, TilewiseError
+from .cards import Laid, read_laid, real_cards
+from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, SHORTEST, STACKINGS, patents_value, read_patents
+
+__all__ = [
+    "CHALLENGES",
+    "LEVELS",
+    "Game",
+    "Player",
+    "laid_json",
+    "new_game",
+    "read_game",
+    "standings",
+    "view",
+]
+
+_PHASES = ("build", "challenge", "forfeit", "buy", "discard", "over")
+CHALLENGES = ("automatic", "players")
+LEVELS = ("easy", "middle", "top")
+"""Opponents: a decent human with a modest vocabulary, a greedy one, and one that weighs word and purchase together."""
+
+_FORM = "letter-tycoon-1"
+
+
+@dataclass
+class Player:
+    """One player: `level` is None for a person; `dropped` are discards that only this player has seen."""
+
+    name: str
+    level: str | None = None
+    hand: str = ""
+    money: int = 0
+    stock: int = 0
+    patents: str = ""
+    dropped: str = ""
+
+    @property
+    def score(self) -> int:
+        """Money, stock and the value of the patents."""
+        return self.money + self.stock + patents_value(self.patents)
+
+
+@dataclass
+class Game:
+    """The whole table. `player` has the turn; in phase "challenge" it is `waiting[0]` who acts."""
+
+    lexicon: str
+    seed: int
+    stacking: str
+    challenge: str
+    retries: int | None
+    players: list[Player]
+    deck: str
+    pool: str = ""
+    discards: str = ""
+    shuffles: int = 0
+    round: int = 1
+    first: int = 0
+    player: int = 0
+    phase: str = "build"
+    replaced: bool = False
+    tries: int = 0
+    laid: Laid = ()
+    waiting: list[int] = field(default_factory=list)
+    last_round: bool = False
+    turns: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def actor(self) -> int | None:
+        """Who is to act, None when the game is over."""
+        if self.phase == "over":
+            return None
+        return self.waiting[0] if self.phase == "challenge" else self.player
+
+    @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.player]
+
+    @property
+    def goal(self) -> int:
+        """The value of patents that ends the game."""
+        return GOALS[len(self.players)]
+
+    def owner(self, letter: str) -> int | None:
+        """Say who owns a patent."""
+        return next((i for i, player in enumerate(self.players) if letter in player.patents), None)
+
+    def buyable(self) -> list[str]:
+        """List the patents that the player may buy after the play, by the alphabet."""
+        cards = sorted(set(real_cards(self.laid)))
+        return [card for card in cards if self.owner(card) is None and patents_value(card) <= self.me.money]
+
+    def draw(self, n: int) -> str:
+        """Take cards from the deck; the discards become a new deck when it is used up."""
+        drawn = ""
+        while len(drawn) < n:
+            if not self.deck:
+                self._shuffle()
+                if not self.deck:
+                    break
+            take = n - len(drawn)
+            drawn, self.deck = drawn + self.deck[:take], self.deck[take:]
+        return drawn
+
+    def _shuffle(self) -> None:
+        cards = sorted(self.discards + "".join(player.dropped for player in self.players))
+        self.shuffles += 1
+        Random(f"{self.seed}/{self.shuffles}").shuffle(cards)
+        self.deck, self.discards = "".join(cards), ""
+        for player in self.players:
+            player.dropped = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the game as a JSON value."""
+        return {
+            "game": _FORM,
+            **{each.name: getattr(self, each.name) for each in fields(self)},
+            "players": [asdict(player) for player in self.players],
+            "laid": laid_json(self.laid),
+            "turns": deepcopy(self.turns),
+            "waiting": list(self.waiting),
+            "actor": self.actor,
+            "goal": self.goal,
+            "scores": [player.score for player in self.players],
+        }
+
+
+def laid_json(laid: Laid) -> list[list[dict[str, str]]]:
+    """Write laid cards as JSON."""
+    return [[{"letter": card.letter, "from": card.source} for card in cards] for cards in laid]
+
+
+def new_game(
+    players: list[tuple[str, str | None]],
+    lexicon: str,
+    seed: int,
+    *,
+    stacking: str = "multiply",
+    challenge: str = "automatic",
+    retries: int | None = 3,
+    first: int | None = None,
+) -> Game:
+    """Shuffle, deal seven cards to each and three to the pool; a seed gives the same game each time.
+
+    >>> game = new_game([("Ada", None), ("Bob", "top")], "en", 1)
+    >>> len(game.players[0].hand), len(game.pool), len(game.deck)
+    (7, 3, 85)
+    """
+    if len(players) not in GOALS:
+        raise PositionError("players", f"Two to five play, not {len(players)}.", field="players")
+    rng = Random(f"{seed}/0")
+    cards = [letter for letter in LETTERS for _ in range(CARDS[letter])]
+    rng.shuffle(cards)
+    game = Game(
+        lexicon, seed, stacking, challenge, retries, [Player(name, level) for name, level in players], "".join(cards)
+    )
+    for player in game.players:
+        player.hand = game.draw(HAND)
+    game.pool = game.draw(POOL)
+    game.first = game.player = rng.randrange(len(players)) if first is None else first % len(players)
+    return game
+
+
+def standings(game: Game) -> list[dict[str, Any]]:
+    """Rank the players: by score, then by the value of their patents; equal ones share a place."""
+    keys = [(player.score, patents_value(player.patents)) for player in game.players]
+    order = sorted(range(len(keys)), key=lambda i: (-keys[i][0], -keys[i][1], i))
+    return [
+        {
+            "player": i,
+            "place": 1 + sum(other > keys[i] for other in keys),
+            "score": keys[i][0],
+            "money": game.players[i].money,
+            "stock": game.players[i].stock,
+            "patents": keys[i][1],
+        }
+        for i in order
+    ]
+
+
+def view(game: Game, who: int) -> Game:
+    """Give the game as one player sees it: other hands, their hidden discards and the deck are "?" all over.
+
+    >>> seen = view(new_game([("Ada", None), ("Bob", "top")], "en", 1), 0)
+    >>> seen.players[1].hand, len(seen.players[0].hand), set(seen.deck), seen.seed
+    ('???????', 7, {'?'}, 0)
+    """
+    seen = deepcopy(game)
+    seen.seed = 0
+    seen.deck = "?" * len(game.deck)
+    for i, player in enumerate(seen.players):
+        if i != who:
+            player.hand = "?" * len(player.hand)
+            player.dropped = "?" * len(player.dropped)
+    for turn in seen.turns:
+        if turn["player"] != who:
+            turn.update(hand="?" * len(turn["hand"]), discarded="?" * len(turn["discarded"]))
+            if turn["replaced"]:
+                where = turn["replaced"]["from"]
+                turn["replaced"] = turn["replaced"] if where == "pool" else {"letter": "?", "from": where, "drawn": "?"}
+    return seen
+
+
+def read_game(value: Any) -> Game:
+    """Read a game from its JSON value, and hold it to the rules.
+
+    Raises PositionError "state" for anything that cannot be a game.
+
+    >>> game = new_game([("Ada", None), ("Bob", "top")], "en", 1)
+    >>> read_game(game.to_json()) == game
+    True
+    >>> read_game({**game.to_json(), "pool": "ZZZ"})
+    Traceback (most recent call last):
+    tilewise.errors.PositionError: This is not a game of Letter Tycoon: there are not the 102 cards of the deck.
+    """
+    try:
+        game = _read(value)
+        _check(game)
+    except (KeyError, TypeError, AttributeError, IndexError) as error:
+        raise _broken("a part is missing or of another kind") from error
+    except TilewiseError as error:
+        if error.code == "state":
+            raise
+        raise _broken(str(error)[:1].lower() + str(error)[1:].rstrip(".")) from error
+    return game
+
+
+def _broken(why: str) -> PositionError:
+    return PositionError("state", f"This is not a game of Letter Tycoon: {why}.", field="state")
+
+
+_SHAPES: Mapping[str, type | tuple[type, ...]] = {
+    **dict.fromkeys(("lexicon", "stacking", "challenge", "deck", "pool", "discards", "phase"), str),
+    **dict.fromkeys(("seed", "shuffles", "round", "first", "player", "tries"), int),
+    **dict.fromkeys(("replaced", "last_round"), bool),
+    "retries": (int, type(None)),
+    "waiting": list,
+    "turns": list,
+}
+_PLAYER_SHAPES: Mapping[str, type | tuple[type, ...]] = {
+    **dict.fromkeys(("name", "hand", "patents", "dropped"), str),
+    **dict.fromkeys(("money", "stock"), int),
+    "level": (str, type(None)),
+}
+
+
+def _read(value: Any) -> Game:
+    if not isinstance(value, Mapping) or value.get("game") != _FORM:
+        raise _broken(f"its form is not “{_FORM}”")
+    known = {each.name for each in fields(Game)} | {"game", "actor", "goal", "scores"}
+    if extra := sorted(set(value) - known):
+        raise _broken(f"there is no field “{extra[0]}”")
+    for name, shape in _SHAPES.items():
+        _hold(name, value[name], shape)
+    players = []
+    for each in value["players"]:
+        for name, shape in _PLAYER_SHAPES.items():
+            _hold(name, each[name], shape)
+        players.append(Player(**{name: each[name] for name in _PLAYER_SHAPES}))
+    parts = {name: deepcopy(value[name]) for name in _SHAPES}
+    return Game(**parts, players=players, laid=read_laid(value["laid"]))
+
+
+def _hold(name: str, value: Any, shape: type | tuple[type, ...]) -> None:
+    shapes = shape if isinstance(shape, tuple) else (shape,)
+    if not isinstance(value, shape) or (isinstance(value, bool) and bool not in shapes):
+        raise _broken(f"“{name}” is of another kind")
+
+
+def _check(game: Game) -> None:
+    n = len(game.players)
+    places = range(n)
+    challenged = real_cards(game.laid) if game.phase == "challenge" else ""
+    hands = "".join(player.hand + player.dropped for player in game.players)
+    patents = "".join(player.patents for player in game.players)
+    for player in game.players:
+        if player.level is not None and player.level not in LEVELS:
+            raise _broken(f"there is no level “{player.level}”")
+        if player.patents != read_patents(player.patents):
+            raise _broken("patents stand in another order")
+    limits = {
+        "the number of players cannot be": n in GOALS,
+        "there are not the 102 cards of the deck": Counter(game.deck + game.pool + game.discards + hands + challenged)
+        == Counter(CARDS),
+        "somebody has more cards than a hand holds": all(len(player.hand) <= HAND for player in game.players),
+        "the pool has more than three cards": len(game.pool) <= POOL,
+        "a patent has two owners": len(set(patents)) == len(patents),
+        "money and stock are never below 0": all(min(player.money, player.stock) >= 0 for player in game.players),
+        "nobody has this turn": game.player in places and game.first in places,
+        "the words that were played cannot be": all(SHORTEST <= len(cards) <= LONGEST for cards in game.laid)
+        and (len(game.laid) in (1, 2) if game.phase in ("challenge", "buy") else len(game.laid) <= 2),
+        "there is no such phase": game.phase in _PHASES,
+        "there is no such way to stack doublings": game.stacking in STACKINGS,
+        "there is no such way to challenge": game.challenge in CHALLENGES,
+        "the players to be waited for cannot be": (game.phase == "challenge") == bool(game.waiting)
+        and all(type(i) is int and i in places and i != game.player for i in game.waiting),
+        "the turns are not those of the players": all(_is_turn(turn, n) for turn in game.turns),
+    }
+    for why, holds in limits.items():
+        if not holds:
+            raise _broken(why)
+
+
+_TURN_SHAPES: Mapping[str, type | tuple[type, ...]] = {
+    **dict.fromkeys(("player", "round", "money", "stock"), int),
+    **dict.fromkeys(("action", "hand", "pool", "patents", "discarded"), str),
+    **dict.fromkeys(("words", "royalties", "refused", "challenges"), list),
+    "replaced": (dict, type(None)),
+    "bought": (str, type(None)),
+    "done": bool,
+}
+
+
+def _is_turn(turn: Any, players: int) -> bool:
+    for name, shape in _TURN_SHAPES.items():
+        _hold(name, turn[name], shape)
+    letters = frozenset(LETTERS)
+    return (
+        turn["player"] in range(players)
+        and set(turn) <= {*_TURN_SHAPES, "cards"}
+        and all(letters.issuperset(turn[name]) for name in ("hand", "pool", "patents", "discarded"))
+        and len(turn["hand"]) <= HAND
+        and len(turn["pool"]) <= POOL
+        and all(isinstance(word, str) for word in turn["words"])
+        and (turn["replaced"] is None or set(turn["replaced"]) == {"letter", "from", "drawn"})
+    )

@@ -1,0 +1,295 @@
+"""How the opponents choose, and what the best of them would advise.
+
+A policy gets the game as its player sees it (`game.view`) and nothing else. What a play is worth to the top level is
+measured in dollars at the end of the game:
+
+    what it earns + what the patent bought with it will still earn - what it gives to others + what is kept in hand
+
+A patent's price comes back at the end, so it costs nothing but the chance to buy another one. Its power is worth what
+the best total of a turn rises by, for every turn that is left; its royalties what the letter's cards in others' words
+bring. Both were measured over random deals (`rules.VALUES`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from ..jobs import finish
+from ..lexicon import Lexicon, WordBlock
+from .cards import Laid, lay, real_cards
+from .game import Game, Player
+from .replace import Replacement, choices, replacements, unseen
+from .rules import GOALS, PRICES, SHORTEST, VALUES, english, patents_value
+from .solve import Found, Turn
+from .turns import spelled
+
+__all__ = [
+    "Option",
+    "Worth",
+    "best_replacement",
+    "choose",
+    "discard_advice",
+    "keeping",
+    "options",
+    "patent_worth",
+    "turns_left",
+    "worth_of",
+]
+
+_POWERS = "BJKVXZ"
+_TOTALS = VALUES["best_total"]["large"]
+_ROYALTY = VALUES["royalty"]["large"]
+_PRESENCE = VALUES["presence"]["large"]
+_Q_GAIN = VALUES["q_gain"]["large"]
+
+_MODEST_ZIPF = 3.2
+"""Words that a well-read adult uses without thinking: about ten in a million spoken and written ones."""
+
+_MODEST_LENGTH = 8
+_SPENT_A_ROUND = 6.0
+"""What the quicker buyer of a table spends on patents in a round, from self-play of the top level."""
+
+_DENIED = 0.3
+"""Of what a patent would be worth to another player, how much it is worth that they cannot have it."""
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a choice is worth, part by part, in dollars at the end of the game."""
+
+    points: float = 0
+    patent: float = 0
+    royalties: float = 0
+    gifts: float = 0
+    kept: float = 0
+
+    @property
+    def total(self) -> float:
+        """All of it."""
+        return self.points + self.patent + self.royalties - self.gifts + self.kept
+
+
+@dataclass(frozen=True)
+class Option:
+    """A play, the patent to buy with it, and what that is worth."""
+
+    words: tuple[str, ...]
+    laid: Laid
+    money: int
+    stock: int
+    buy: str | None
+    gifts: int
+    worth: Worth
+
+
+def choose(seen: Game, level: str, lexicon: Lexicon) -> dict[str, object]:
+    """Choose an action for the player who is to act, from what that player sees."""
+    words = english(lexicon)
+    if seen.phase == "challenge":
+        return {"type": "challenge" if _challenges(seen, level, words) else "accept"}
+    if seen.phase == "forfeit":
+        return {"type": "discard", "cards": _worst(seen.me.hand, seen.me.patents)[0]}
+    if seen.phase == "buy":
+        return _purchase(seen, level)
+    if seen.phase == "discard":
+        return {"type": "discard", "cards": _discards(seen, level)}
+    return _build(seen, level, words)
+
+
+def _build(seen: Game, level: str, words: Lexicon) -> dict[str, object]:
+    me = seen.me
+    if "Q" in me.patents and not seen.replaced and not seen.tries and level != "easy":
+        best = best_replacement(seen, words)
+        if best is not None:
+            return {"type": "replace", "letter": best.letter, "from": best.source}
+    if level == "top":
+        found = options(seen, words, 1)
+        return _played(found[0].laid) if found else {"type": "pass"}
+    turn = Turn(modest(words) if level == "easy" else words, me.hand, seen.pool, me.patents, seen.stacking)
+    plays = turn.plays(3 if level == "easy" else 1)
+    if not plays:
+        return {"type": "pass"}
+    # A person does not always see the best of the words they know.
+    pick = Random(f"{seen.round}/{seen.player}/{me.hand}").choice(plays) if level == "easy" else plays[0]
+    laid = lay([word.decode() for word in pick.words], me.hand, seen.pool, me.patents)
+    assert laid is not None
+    return _played(laid)
+
+
+def _played(laid: Laid) -> dict[str, object]:
+    cards = [[{"letter": card.letter, "from": card.source} for card in each] for each in laid]
+    return {"type": "play", "words": spelled(laid), "cards": cards}
+
+
+@lru_cache(maxsize=4)
+def modest(lexicon: Lexicon) -> Lexicon:
+    """Give the words that a person with a modest vocabulary knows: common ones; short ones if the list cannot say."""
+    blocks = [
+        lexicon.of_length(n) for n in range(SHORTEST, (_MODEST_LENGTH if lexicon.has_zipf else _MODEST_LENGTH - 2) + 1)
+    ]
+    return Lexicon(
+        lexicon.alphabet,
+        [
+            WordBlock(block.length, block.select(block.common(_MODEST_ZIPF)), lexicon.alphabet)
+            for block in blocks
+            if block.n
+        ],
+    )
+
+
+def _challenges(seen: Game, level: str, words: Lexicon) -> bool:
+    wrong = any(not words.holds(word.encode()) for word in spelled(seen.laid))
+    sure = level != "easy" or Random(f"{seen.round}/{spelled(seen.laid)}").random() < 0.5
+    return wrong and sure
+
+
+def _purchase(seen: Game, level: str) -> dict[str, object]:
+    letters = seen.buyable()
+    if not letters:
+        return {"type": "skip"}
+    if level == "top":
+        best = max(letters, key=lambda letter: (patent_worth(seen, letter).total, PRICES[letter]))
+    else:
+        best = max(letters, key=lambda letter: (PRICES[letter], letter))
+    return {"type": "buy", "letter": best}
+
+
+def turns_left(seen: Game) -> float:
+    """Guess how many turns each player has after this one, from how far the quickest buyer is from the goal."""
+    if seen.last_round:
+        return 0
+    nearest = min(seen.goal - patents_value(player.patents) for player in seen.players)
+    spent = _SPENT_A_ROUND * GOALS[2] / 45
+    return max(nearest / spent - 0.5, 0.3)
+
+
+def power_gain(patents: str, letter: str, stacking: str) -> float:
+    """Give what a turn's best total rises by, on average, if this power comes to those owned.
+
+    >>> power_gain("B", "J", "multiply"), power_gain("", "E", "multiply")
+    (8.03, 0)
+    """
+    if letter == "Q":
+        return float(_Q_GAIN) * (1 + 0.5 * sum(each in patents for each in "BJ"))
+    if letter not in _POWERS:
+        return 0
+    owned = "".join([each for each in _POWERS if each in patents])
+    more = "".join([each for each in _POWERS if each in patents or each == letter])
+    gain = _TOTALS[more] - _TOTALS[owned]
+    if stacking != "multiply" and letter in "BJ" and ("B" in owned or "J" in owned):
+        gain *= 0.6 if stacking == "add" else 0.3
+    return round(float(gain), 2)
+
+
+def patent_worth(seen: Game, letter: str) -> Worth:
+    """Say what a patent will still earn for the player whose turn it is, and what others then cannot do."""
+    others = [player.patents for i, player in enumerate(seen.players) if i != seen.player]
+    return worth_of(letter, seen.me.patents, others, turns_left(seen), seen.stacking)
+
+
+def worth_of(letter: str, patents: str, others: list[str], left: float, stacking: str) -> Worth:
+    """Say what a patent is worth to an owner of `patents`, with so many turns left, beside other players' patents."""
+    power = power_gain(patents, letter, stacking)
+    denied = max([power_gain(each, letter, stacking) for each in others]) / len(others)
+    # What one turn can buy is bounded, so among equal ones the dearer patent brings the end nearer for its buyer.
+    return Worth(
+        patent=left * (power + _DENIED * denied) + 0.1 * PRICES[letter],
+        royalties=float(_ROYALTY[letter]) * len(others) * left,
+    )
+
+
+def options(seen: Game, words: Lexicon, limit: int) -> list[Option]:
+    """Weigh plays and purchases together, the best first; equal ones by the alphabet."""
+    me = seen.me
+    turn = Turn(words, me.hand, seen.pool, me.patents, seen.stacking)
+    left = turns_left(seen)
+    plays = {found.words: found for found in turn.plays(60)}
+    free = [letter for letter in PRICES if seen.owner(letter) is None and letter in me.hand + seen.pool]
+    for letter in free:
+        if PRICES[letter] <= me.money + 40:
+            plays.update({found.words: found for found in turn.best_with(letter, 8)})
+    weighed = [option for found in plays.values() for option in _weigh(seen, found, left)]
+    weighed.sort(key=lambda option: (-round(option.worth.total, 9), option.words, option.buy or ""))
+    first: dict[tuple[str, ...], Option] = {}
+    for option in weighed:
+        first.setdefault(option.words, option)
+    return list(first.values())[:limit]
+
+
+def _weigh(seen: Game, found: Found, left: float) -> Iterable[Option]:
+    me = seen.me
+    words = tuple(word.decode() for word in found.words)
+    laid = lay(words, me.hand, seen.pool, me.patents)
+    assert laid is not None
+    real = real_cards(laid)
+    gifts = [seen.owner(card) for card in real]
+    given = sum(owner is not None and owner != seen.player for owner in gifts)
+    used = real_cards(laid, "hand")
+    kept = me.hand
+    for card in used:
+        kept = kept.replace(card, "", 1)
+    base = Worth(
+        points=found.earned.total,
+        gifts=given / (len(seen.players) - 1),
+        kept=sum(keeping(card, me.patents) for card in kept) * min(left, 1) * 0.5,
+    )
+    money = me.money + found.earned.money
+    for letter in [None, *sorted(set(real))]:
+        if letter is None or (seen.owner(letter) is None and PRICES[letter] <= money):
+            bought = patent_worth(seen, letter) if letter else Worth()
+            worth = Worth(base.points, bought.patent, bought.royalties, base.gifts, base.kept)
+            yield Option(words, laid, found.earned.money, found.earned.stock, letter, given, worth)
+
+
+def keeping(card: str, patents: str) -> float:
+    """Say what a card in hand does for the next turn's best total, compared with an unknown one."""
+    value = float(_PRESENCE[card])
+    doubled = sum(each in patents for each in "BJ")
+    if doubled:
+        value += doubled * (0.7 if card in "AEIOU" else 0.3 if card == "Y" else -0.5)
+    if card == "S" and "Z" in patents:
+        value -= 0.4
+    return value
+
+
+def _worst(hand: str, patents: str) -> list[str]:
+    return sorted(hand, key=lambda card: (keeping(card, patents), card))
+
+
+def discard_advice(me: Player) -> str:
+    """Say which cards of a hand to discard: those that do less for the next turn than an unknown card would.
+
+    A second card of the same letter does less than the first.
+    """
+    discard = ""
+    for card in sorted(set(me.hand)):
+        for n in range(me.hand.count(card)):
+            if keeping(card, me.patents) - 0.25 * n < -0.1:
+                discard += card
+    return discard
+
+
+def _discards(seen: Game, level: str) -> str:
+    passed = bool(seen.turns) and seen.turns[-1]["action"] == "pass"
+    if level == "top":
+        return discard_advice(seen.me) or (seen.me.hand if passed else "")
+    return seen.me.hand if passed else ""
+
+
+def best_replacement(seen: Game, words: Lexicon) -> Replacement | None:
+    """Choose which card to replace with patent Q: the best mean among cards that the best play leaves, if it gains."""
+    me = seen.me
+    turn = Turn(words, me.hand, seen.pool, me.patents, seen.stacking)
+    spare = choices(me.hand, seen.pool)
+    if turn.best:
+        found = turn.plays(1)[0]
+        laid = lay([word.decode() for word in found.words], me.hand, seen.pool, me.patents)
+        assert laid is not None
+        used = {source: real_cards(laid, source) for source in ("hand", "pool")}
+        there = {"hand": me.hand, "pool": seen.pool}
+        spare = [(c, source) for c, source in spare if there[source].count(c) > used[source].count(c)]
+    spare.sort(key=lambda each: (keeping(each[0], me.patents), each))
+    left = unseen(me.hand, seen.pool, seen.discards, me.dropped)
+    ranked = finish(replacements(words, me.hand, seen.pool, me.patents, seen.stacking, left=left, among=spare[:2]))
+    return ranked[0] if ranked and ranked[0].mean > turn.best else None
