@@ -1,0 +1,80 @@
+"""Letter Tycoon: how often one opponent beats another, and how long a turn's best play takes.
+
+    python tests/bench/bench_tycoon.py [GAMES]
+
+Each seed is played twice with seats swapped, so that cards and the first turn favour nobody. Both know the same list.
+"""
+
+import random
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
+
+from tilewise.shelf import Shelf, shipped_folder
+from tilewise.tycoon.game import Game, new_game, standings, view
+from tilewise.tycoon.policy import choose
+from tilewise.tycoon.replace import unseen
+from tilewise.tycoon.solve import Turn
+from tilewise.tycoon.turns import act
+
+LEXICON = Shelf(shipped_folder()).lexicon("en")
+POWERS = ("", "X", "BJK", "V", "VX", "VXZ", "BJKVXZ")
+
+
+def play(levels: tuple[str, str], seed: int, first: int) -> Game:
+    game = new_game([(level, level) for level in levels], "en", seed, first=first)
+    while game.actor is not None:
+        action = choose(view(game, game.actor), game.players[game.actor].level or "", LEXICON)
+        game, _ = act(game, action, LEXICON)
+    return game
+
+
+def duel(one: str, other: str, games: int) -> None:
+    won = drawn = rounds = 0
+    scores = [0, 0]
+    for i in range(games):
+        seats = (one, other) if i % 2 == 0 else (other, one)
+        game = play(seats, i // 2, 0)
+        places = standings(game)
+        drawn += places[1]["place"] == 1
+        won += places[1]["place"] != 1 and seats[places[0]["player"]] == one
+        rounds += game.round
+        for player in game.players:
+            scores[player.level != one] += player.score
+    print(
+        f"{one:6} against {other:6}: won {won} of {games} ({won / games:.1%}), drew {drawn}; "
+        f"{scores[0] / games:.0f} to {scores[1] / games:.0f} points, {rounds / games:.1f} rounds",
+        flush=True,
+    )
+
+
+def turns(hands: int) -> None:
+    deck = [letter for letter, n in unseen().items() for _ in range(n)]
+    rng = random.Random(1)
+    deals = ["".join(rng.sample(deck, 10)) for _ in range(hands)]
+    Turn(LEXICON, "AEINRST", "OLE", "", "multiply").plays(20)
+    for patents in POWERS:
+        times = []
+        for cards in deals:
+            start = time.perf_counter()
+            turn = Turn(LEXICON, cards[:7], cards[7:], patents, "multiply")
+            assert turn.best <= 192
+            assert turn.count > 0 or not turn.best
+            turn.plays(20)
+            times.append((time.perf_counter() - start) * 1000)
+        times.sort()
+        print(
+            f"powers {patents or 'none':7} median {statistics.median(times):5.1f} ms, "
+            f"95% {times[int(len(times) * 0.95)]:5.1f} ms, slowest {times[-1]:5.1f} ms",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    duel("top", "middle", count)
+    duel("middle", "easy", count)
+    turns(100)

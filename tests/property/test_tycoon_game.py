@@ -1,0 +1,186 @@
+"""Whole seeded games of Letter Tycoon: cards are conserved, money adds up, every play is legal, the game ends."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from tilewise.errors import TilewiseError
+from tilewise.shelf import Shelf, shipped_folder
+from tilewise.tycoon.cards import check, read_laid
+from tilewise.tycoon.game import LEVELS, Game, new_game, read_game, standings, view
+from tilewise.tycoon.policy import choose
+from tilewise.tycoon.rules import CARDS, GOALS, PRICES, STACKINGS, patents_value
+from tilewise.tycoon.solve import Turn
+from tilewise.tycoon.turns import act
+
+MIXES = [
+    ("top", "middle"),
+    ("easy", "top"),
+    ("middle", "easy", "top"),
+    ("top", "top", "easy", "middle"),
+    ("easy", "middle", "top", "middle", "easy"),
+]
+
+
+@pytest.fixture(scope="module")
+def english():
+    return Shelf(shipped_folder()).lexicon("en-common")
+
+
+def deal(seed: int) -> Game:
+    rng = random.Random(seed)
+    mix = MIXES[seed % len(MIXES)]
+    return new_game(
+        [(f"{level} {i}", level) for i, level in enumerate(mix)],
+        "en-common",
+        seed,
+        stacking=rng.choice(STACKINGS),
+        challenge=rng.choice(("automatic", "players")),
+    )
+
+
+def choice(game: Game, english) -> dict:
+    """What the opponent chooses; now and then a word that is none, or a challenge without need."""
+    rng = random.Random(f"{game.seed} {game.round} {game.player} {game.phase} {game.tries}")
+    assert game.actor is not None
+    if game.phase == "challenge" and rng.random() < 0.1:
+        return {"type": "challenge"}
+    if game.phase == "build" and rng.random() < 0.08:
+        cards = [{"letter": letter, "from": "hand"} for letter in game.me.hand[:4]]
+        return {"type": "play", "cards": [cards]} if len(cards) > 2 else {"type": "pass"}
+    return choose(view(game, game.actor), game.players[game.actor].level or "easy", english)
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_a_whole_game_keeps_cards_and_money_and_ends(english, seed):
+    game = deal(seed)
+    n = len(game.players)
+    kinds: Counter[str] = Counter()
+    for _ in range(2000):
+        if game.actor is None:
+            break
+        before = game
+        action = choice(game, english)
+        game, events = act(game, action, english)
+        kinds.update(event["type"] for event in events)
+        assert read_game(game.to_json()) == game, "every state holds to the rules: the 102 cards above all"
+        gains = [
+            after.money + after.stock - player.money - player.stock
+            for after, player in zip(game.players, before.players, strict=True)
+        ]
+        expected = [0] * n
+        for event in events:
+            if event["type"] == "earned":
+                expected[event["player"]] += event["money"] + event["stock"]
+                for owner, dollars in event["royalties"]:
+                    expected[owner] += dollars
+            elif event["type"] == "bought":
+                expected[event["player"]] -= PRICES[event["letter"]]
+            elif event["type"] == "fined":
+                expected[event["by"]] -= 1
+            elif event["type"] == "challenged" and event["holds"]:
+                expected[event["player"]] += 1
+        assert gains == expected
+        if game.phase == "build" and game.player != before.player:
+            assert all(len(player.hand) == 7 for player in game.players)
+            assert len(game.pool) == 3
+    assert game.phase == "over"
+    assert max(patents_value(player.patents) for player in game.players) >= GOALS[n]
+    assert all(game.turns[i]["player"] == (game.first + i) % n for i in range(len(game.turns)))
+    assert len(game.turns) == game.round * n, "everybody has had the same number of turns"
+    for turn in game.turns:
+        if turn["action"] == "play":
+            check(read_laid(turn["cards"]), turn["hand"], turn["pool"], turn["patents"])
+            best = Turn(english, turn["hand"], turn["pool"], turn["patents"], game.stacking).best
+            assert turn["money"] + turn["stock"] <= best
+            assert all(english.holds(word.encode()) for word in turn["words"]) or game.challenge == "players"
+    places = standings(game)
+    assert [each["score"] for each in places] == sorted((player.score for player in game.players), reverse=True)
+    for i, player in enumerate(game.players):
+        own = [turn for turn in game.turns if turn["player"] == i]
+        assert player.stock == sum(turn["stock"] for turn in own)
+        assert player.patents == "".join(sorted(turn["bought"] for turn in own if turn["bought"]))
+    assert kinds["earned"] > 5
+
+
+def test_a_seed_and_its_actions_give_the_same_game_again(english):
+    first, again = deal(3), deal(3)
+    actions = []
+    while first.actor is not None:
+        actions.append(choice(first, english))
+        first, _ = act(first, actions[-1], english)
+    for action in actions:
+        again, _ = act(again, action, english)
+    assert again == first
+    assert deal(8).deck != deal(3).deck
+
+
+def hidden_otherwise(game: Game, rng: random.Random) -> Game:
+    """The same game as the actor sees it, with all that is hidden dealt anew."""
+    other = read_game(game.to_json())
+    who = game.actor
+    rivals = [player for i, player in enumerate(other.players) if i != who]
+    cards = list(other.deck + "".join(player.hand + player.dropped for player in rivals))
+    rng.shuffle(cards)
+    for player in rivals:
+        player.hand = "".join([cards.pop() for _ in player.hand])
+        player.dropped = "".join([cards.pop() for _ in player.dropped])
+    other.deck, other.seed = "".join(cards), rng.randrange(10**6)
+    return other
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_opponents_choose_alike_whatever_is_hidden_from_them(english, level):
+    rng = random.Random(level)
+    game = new_game([("a", level), ("b", level), ("c", level)], "en-common", 11, challenge="players")
+    compared = 0
+    while game.actor is not None and compared < 60:
+        action = choose(view(game, game.actor), level, english)
+        other = hidden_otherwise(game, rng)
+        assert (other.deck, other.players) != (game.deck, game.players)
+        assert choose(view(other, game.actor), level, english) == action
+        compared += 1
+        game, _ = act(game, action, english)
+    assert compared > 30
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_view_shows_no_hidden_card(english, who):
+    game = deal(2)
+    for _ in range(40):
+        game, _ = act(game, choice(game, english), english)
+    text = view(game, who).to_json()
+    assert set(text["deck"]) == {"?"}
+    assert text["seed"] == 0
+    for i, player in enumerate(text["players"]):
+        assert (set(player["hand"]) == {"?"}) == (i != who)
+    for turn in text["turns"]:
+        if turn["player"] != who:
+            assert set(turn["hand"]) == {"?"}
+
+
+def test_random_actions_either_obey_the_rules_or_change_nothing(english):
+    rng = random.Random(1)
+    refused: Counter[str] = Counter()
+    for seed in range(6):
+        game = deal(seed)
+        for _ in range(150):
+            if game.actor is None:
+                break
+            kind = rng.choice(["replace", "play", "pass", "challenge", "accept", "buy", "skip", "discard"])
+            letters = "".join(rng.choices(list(CARDS), k=rng.randint(0, 5)))
+            action = {
+                "replace": {"letter": letters[:1], "from": rng.choice(["hand", "pool", "deck"])},
+                "play": {"words": [letters, *([letters] if rng.random() < 0.2 else [])]},
+                "buy": {"letter": letters[:1]},
+                "discard": {"cards": letters},
+            }.get(kind, {})
+            before = game.to_json()
+            try:
+                game, _ = act(game, {"type": kind, **action}, english)
+            except TilewiseError as error:
+                refused[error.code] += 1
+                assert game.to_json() == before
+                game, _ = act(game, choice(game, english), english)
+    assert len(refused) >= 5, refused

@@ -1,0 +1,348 @@
+"""Letter Tycoon by its methods: the contract's fields, the rules of a turn, and a sentence for every bad input."""
+
+import json
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import PlayError, TilewiseError
+from tilewise.jobs import finish
+from tilewise.tycoon.cards import Card, check
+from tilewise.tycoon.game import read_game
+from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES
+
+SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+@pytest.fixture
+def state(engine):
+    return engine.call("tycoon.start", {"players": ["Ada", {"name": "Bob", "level": "middle"}], "lexicon": "en"})
+
+
+def put(state, **fields):
+    """The same game with other cards, money or patents for the player whose turn it is; the deck gives and takes."""
+    state = json.loads(json.dumps(state))
+    me = state["players"][state["player"]]
+    for name in ("hand", "pool"):
+        if name in fields:
+            owner = me if name == "hand" else state
+            state["deck"] += owner[name]
+            owner[name] = fields[name]
+            for letter in fields[name]:
+                if letter in state["deck"]:
+                    state["deck"] = state["deck"].replace(letter, "", 1)
+                else:
+                    other = state["players"][1 - state["player"]]
+                    other["hand"] = other["hand"].replace(letter, state["deck"][0], 1)
+                    state["deck"] = state["deck"][1:]
+    me.update({name: value for name, value in fields.items() if name in ("money", "patents")})
+    return state
+
+
+def act(engine, state, **action):
+    return engine.call("tycoon.act", {"state": state, "action": action})
+
+
+def test_the_contracts_example_is_answered_field_by_field(engine):
+    result = engine.call("tycoon.solve", SOLVE)
+    assert (result["best_total"], result["best_count"]) == (56, 1)
+    play = result["plays"][0]
+    assert {"words", "money", "stock", "total", "copied", "added_s", "cards"} <= set(play)
+    assert (play["total"], play["copied"], play["added_s"]) == (56, None, False)
+    assert "".join(card["letter"] for card in play["cards"][0]) == play["words"][0]
+    assert {card["from"] for card in play["cards"][0]} <= {"hand", "pool"}
+    assert len(result["plays"]) == 20
+
+
+def test_a_copy_and_an_added_s_are_marked(engine):
+    fields = {**SOLVE, "hand": "ACCIQUY", "pool": "ERR", "patents": "BJKVXZ"}
+    play = engine.call("tycoon.solve", fields)["plays"][0]
+    marked = [card for cards in play["cards"] for card in cards if card["from"] in ("copy", "s")]
+    assert play["copied"] in [card["letter"] for card in marked if card["from"] == "copy"]
+    assert play["added_s"] == any(card["from"] == "s" for card in marked)
+    assert len(play["words"]) == 2
+
+
+def test_what_is_known_of_the_game_adds_royalties_and_a_purchase(engine):
+    plays = engine.call("tycoon.solve", {**SOLVE, "others": "NPE", "money": 0})["plays"]
+    for play in plays:
+        real = [card["letter"] for cards in play["cards"] for card in cards if card["from"] in ("hand", "pool")]
+        assert play["royalties"] == sum(letter in "NPE" for letter in real)
+        assert play["buy"]["letter"] in real
+        assert play["buy"]["letter"] not in "NPEBJ"
+        assert play["buy"]["price"] <= play["money"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "field"),
+    [
+        ({"hand": "AEIIMSUS"}, "cards", "hand"),
+        ({"hand": "AEIIMS"}, "cards", "hand"),
+        ({"pool": "NP"}, "cards", "pool"),
+        ({"patents": "BB"}, "patent-twice", "patents"),
+        ({"patents": "B1"}, "letter", "patents"),
+        ({"hand": "AEIIMS?"}, "letter", "hand"),
+        ({"pool": "N?Q"}, "letter", "pool"),
+        ({"stacking": "max1"}, "choice", "stacking"),
+        ({"others": "B"}, "patent-twice", "others"),
+        ({"limit": -1}, "range", "limit"),
+        ({"hand": 7}, "wrong-type", "hand"),
+        ({"rack": "A"}, "unknown-field", "rack"),
+        ({"lexicon": "tr"}, "lexicon-alphabet", "lexicon"),
+    ],
+)
+def test_bad_input_is_refused_at_its_field(engine, fields, code, field):
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("tycoon.solve", {**SOLVE, **fields})
+    assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
+    assert str(refusal.value).endswith(".")
+
+
+def test_lower_case_and_other_alphabets_are_fine(engine):
+    assert engine.call("tycoon.solve", {**SOLVE, "hand": "aeiimsu", "patents": "bj"})["best_total"] == 56
+    assert engine.call("tycoon.solve", {**SOLVE, "lexicon": "de"})["plays"]
+    assert engine.call("tycoon.solve", {**SOLVE, "lexicon": "es"})["plays"]
+
+
+def test_the_facts_add_up():
+    assert (sum(CARDS.values()), len(LETTERS), sum(PRICES.values())) == (102, 26, 110)
+    assert dict(GOALS) == {2: 45, 3: 34, 4: 26, 5: 21}
+
+
+def test_replace_tells_what_each_card_is_worth(engine):
+    fields = {"lexicon": "en-common", "hand": "CFNTVUI", "pool": "GTO", "patents": "Q"}
+    result = finish(engine.call("tycoon.replace", fields))
+    assert result["unseen"] == 92
+    assert len(result["cards"]) == 10
+    assert result["best"] == result["cards"][0]
+    assert result["best"]["gain"] == pytest.approx(result["best"]["mean"] - result["keep"])
+
+
+def test_a_turn_of_a_person(engine, state):
+    state = put(state, hand="AEINRST", pool="OLE")
+    me = state["player"]
+    step = act(engine, state, type="play", words=["relations"])
+    assert [event["type"] for event in step["events"]] == ["laid", "earned"]
+    after = step["state"]
+    assert after["phase"] == "buy"
+    assert (after["players"][me]["money"], after["players"][me]["stock"]) == (6, 3)
+    assert len(after["pool"]) < 3
+    legal = engine.call("tycoon.legal", {"state": after})
+    assert {action.get("letter") for action in legal["actions"]} >= {"R", "L", None}
+    step = act(engine, after, type="buy", letter="r")
+    assert step["state"]["phase"] == "discard"
+    assert len(step["state"]["pool"]) == 3, "the pool is refilled before one discards"
+    assert len(step["state"]["players"][me]["hand"]) < 7
+    hand = step["state"]["players"][me]["hand"]
+    step = act(engine, step["state"], type="discard", cards=hand[:1])
+    assert step["state"]["player"] != me
+    assert len(step["state"]["players"][me]["hand"]) == 7
+    assert step["state"]["turns"][0]["bought"] == "R"
+    choice = engine.call("tycoon.choose", {"state": step["state"], "level": "middle"})
+    assert choice["type"] in ("play", "pass")
+
+
+def test_royalties_are_paid_by_the_bank_for_cards_only(engine, state):
+    state = put(state, hand="AEINRST", pool="OLE", patents="XZ")
+    other = 1 - state["player"]
+    state["players"][other]["patents"] = "ES"
+    words = act(engine, state, type="play", words=["EASES"])["state"]
+    # Two E cards and one S card are real; the second S is patent Z's, and no letter is left to be copied.
+    assert words["players"][other]["money"] == 3
+    assert words["players"][state["player"]]["money"] == 3
+
+
+REFUSED = [
+    ("not-there", {"type": "play", "words": ["ZEBRA"]}),
+    ("length", {"type": "play", "words": ["AT"]}),
+    ("patent-needed", {"type": "play", "words": ["RAT", "SEE"]}),
+    ("patent-needed", {"type": "replace", "letter": "A", "from": "hand"}),
+    ("words", {"type": "play"}),
+    ("action", {"type": "dance"}),
+    ("action", {"type": "pass", "cards": ""}),
+    ("not-now", {"type": "buy", "letter": "A"}),
+    ("not-now", {"type": "discard", "cards": ""}),
+    ("not-now", {"type": "challenge"}),
+    ("not-your-turn", {"type": "pass", "player": 7}),
+    ("no-hand-card", {"type": "play", "cards": [[{"letter": c, "from": "pool"} for c in "OLE"]]}),
+    ("not-there", {"type": "play", "cards": [[{"letter": c, "from": "hand"} for c in "TOE"]]}),
+    ("cards", {"type": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
+    ("letter", {"type": "play", "words": ["R?T"]}),
+]
+
+
+@pytest.mark.parametrize(("code", "action"), REFUSED)
+def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine, state, code, action):
+    state = put(state, hand="AEINRST", pool="OLE")
+    before = json.dumps(state)
+    with pytest.raises(TilewiseError) as refusal:
+        act(engine, state, **action)
+    assert refusal.value.code == code
+    assert str(refusal.value).endswith(".")
+    assert json.dumps(state) == before
+
+
+@pytest.mark.parametrize(
+    ("letter", "code"), [("E", "not-affordable"), ("Q", "not-played"), ("T", "owned"), ("", "action"), ("AB", "action")]
+)
+def test_a_patent_that_cannot_be_bought_says_why(engine, state, letter, code):
+    state = put(state, hand="AEINRST", pool="OLE")
+    state["players"][1 - state["player"]]["patents"] = "T"
+    after = act(engine, state, type="play", words=["TREE"])["state"]
+    assert after["phase"] in ("buy", "discard")
+    after = {**after, "phase": "buy"}
+    with pytest.raises(PlayError) as refusal:
+        act(engine, after, type="buy", letter=letter)
+    assert refusal.value.code == code
+
+
+def test_words_that_are_none_cost_tries_and_then_a_card(engine, state):
+    state = put(state, hand="AEINRST", pool="OLE")
+    me = state["player"]
+    for left in (3, 2, 1):
+        step = act(engine, state, type="play", words=["RSTN"])
+        assert step["events"] == [{"type": "refused", "player": me, "words": ["RSTN"], "left": left}]
+        state = step["state"]
+        assert state["phase"] == "build"
+    step = act(engine, state, type="play", words=["RSTN"])
+    assert [event["type"] for event in step["events"]] == ["refused", "failed"]
+    assert step["state"]["phase"] == "forfeit"
+    with pytest.raises(PlayError, match="discard one card"):
+        act(engine, step["state"], type="discard", cards="")
+    after = act(engine, step["state"], type="discard", cards="S")["state"]
+    assert after["player"] != me
+    assert after["turns"][0]["action"] == "failed"
+    assert after["players"][me]["money"] == 0
+
+
+def test_challenges(engine):
+    start = {"players": ["Ada", "Bob", "Cem"], "lexicon": "en", "challenge": "players", "first": 0}
+    state = engine.call("tycoon.start", start)
+    state["players"][1]["money"] = 1
+    hand, pool = state["players"][0]["hand"], state["pool"]
+    cards = [{"letter": letter, "from": "hand"} for letter in hand[:3]] + [{"letter": pool[0], "from": "pool"}]
+    laid = act(engine, state, type="play", cards=[cards])["state"]
+    assert (laid["phase"], laid["actor"]) == ("challenge", 1)
+    laid = act(engine, laid, type="accept")["state"]
+    assert laid["actor"] == 2
+    wrong = act(engine, laid, type="challenge")
+    assert wrong["events"][0]["holds"] is False
+    assert wrong["state"]["phase"] == "forfeit"
+    assert sorted(wrong["state"]["players"][0]["hand"]) == sorted(hand)
+    assert sorted(wrong["state"]["pool"]) == sorted(pool)
+
+    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
+    laid = act(engine, state, **play)["state"]
+    after = act(engine, laid, type="challenge")
+    assert after["events"][0]["holds"] is True
+    earned = next(event for event in after["events"] if event["type"] == "earned")
+    assert after["state"]["players"][1]["money"] == 0, "a wrong challenge costs a dollar"
+    assert after["state"]["players"][0]["money"] == earned["money"] + 1
+
+
+def test_the_q_patent_replaces_one_card_at_the_start(engine, state):
+    state = put(state, hand="AEINRST", pool="OLE", patents="Q")
+    step = act(engine, state, type="replace", letter="O", **{"from": "pool"})
+    assert step["state"]["replaced"]
+    assert len(step["state"]["pool"]) == 3
+    with pytest.raises(PlayError) as refusal:
+        act(engine, step["state"], type="replace", letter="A", **{"from": "hand"})
+    assert refusal.value.code == "not-now"
+
+
+def test_start_refuses_what_cannot_be(engine):
+    for fields, code in [
+        ({"players": ["Ada"]}, "players"),
+        ({"players": ["a"] * 6}, "players"),
+        ({"players": [{"name": "a", "level": "genius"}, "b"]}, "choice"),
+        ({"players": ["a", "b"], "first": 2}, "first"),
+        ({"players": ["a", "b"], "stacking": "never"}, "choice"),
+        ({"players": ["a", "b"], "lexicon": "nope"}, "lexicon-unknown"),
+    ]:
+        with pytest.raises(TilewiseError) as refusal:
+            engine.call("tycoon.start", {"lexicon": "en", **fields})
+        assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"pool": "ZZZ"},
+        {"phase": "party"},
+        {"player": 5},
+        {"players": []},
+        {"players": None},
+        {"turns": [{}]},
+        {"turns": [5]},
+        {"laid": [[{"letter": "A", "from": "moon"}]]},
+        {"seed": "x"},
+        {"waiting": [1]},
+        {"retries": True},
+        {"colour": "red"},
+        {"game": "chess"},
+    ],
+)
+def test_a_state_that_is_none_is_refused(engine, state, change):
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("tycoon.legal", {"state": {**state, **change}})
+    assert (refusal.value.code, refusal.value.data["field"]) == ("state", "state")
+    with pytest.raises(TilewiseError):
+        engine.call("tycoon.legal", {"state": 5})
+    assert read_game(state).to_json() == state
+
+
+def test_a_replay_gives_the_game_and_names_a_wrong_action(engine):
+    setup = {"players": ["Ada", "Bob"], "lexicon": "en", "seed": 9, "first": 1}
+    state = engine.call("tycoon.start", setup)
+    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
+    step = act(engine, state, **play)
+    replayed = engine.call("tycoon.replay", {"setup": setup, "actions": [play]})
+    assert replayed == step
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("tycoon.replay", {"setup": setup, "actions": [play, {"type": "pass"}]})
+    assert refusal.value.data["action"] == 1
+
+
+def test_advice_for_every_phase_and_the_review_at_the_end(engine):
+    setup = {"players": [{"level": "top"}, {"level": "easy"}], "lexicon": "en-common", "seed": 4}
+    state = engine.call("tycoon.start", setup)
+    phases = set()
+    with pytest.raises(PlayError):
+        engine.call("tycoon.review", {"state": state})
+    while state["phase"] != "over":
+        advice = engine.call("tycoon.advise", {"state": state, "limit": 3})
+        phases.add(advice["phase"])
+        if advice["phase"] == "build":
+            worths = [option["worth"]["total"] for option in advice["options"]]
+            assert worths == sorted(worths, reverse=True)
+        action = engine.call("tycoon.choose", {"state": state})
+        step = act(engine, state, **action)
+        state = step["state"]
+    assert phases == {"build", "buy", "discard"}
+    assert step["standings"][0]["place"] == 1
+    result = finish(engine.call("tycoon.review", {"state": state}))
+    assert len(result["turns"]) == len(state["turns"])
+    assert all(row["lost"] >= 0 for row in result["turns"])
+    assert result["lost"][1] > result["lost"][0]
+
+
+def test_cards_say_which_rule_they_break():
+    sources = {"h": "hand", "p": "pool", "c": "copy", "s": "s"}
+    for words, patents, code in [
+        ((["Ah", "Bh", "Cc"],), "X", "copy"),
+        ((["Ah", "Bh", "Ac"],), "X", "copy"),
+        ((["Ah", "Bh", "Ac"],), "", "patent-needed"),
+        ((["Ah", "Bh", "Ss"],), "", "patent-needed"),
+        ((["Ss", "Ah", "Bh"],), "Z", "added-s"),
+        ((["Ah", "Bh", "Ss"], ["Ch", "Dh", "Ss"]), "VZ", "added-s"),
+        ((["Ah", "Bh", "Ch", "Ac", "Bc"],), "X", "copy"),
+    ]:
+        laid = tuple(tuple(Card(letter, sources[source]) for letter, source in word) for word in words)
+        with pytest.raises(PlayError) as refusal:
+            check(laid, "ABCDEFG", "HIJ", patents)
+        assert refusal.value.code == code
