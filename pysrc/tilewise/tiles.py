@@ -55,7 +55,7 @@ class TileSet:
 
     def show(self, tiles: Iterable[int]) -> str:
         """Write tiles, played blanks and empty squares as text."""
-        return "".join([self._texts[tile] for tile in tiles])
+        return bytes(tiles).decode("latin-1").translate(self._texts)
 
     def read_rack(self, text: str, field: str = "rack") -> Tiles:
         """Read a rack; its tiles come back in alphabetical order, blanks last.

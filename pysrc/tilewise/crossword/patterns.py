@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, union
+from ..bitsets import Bits
 from ..lexicon import Lexicon
 from ..tiles import EMPTY
 
@@ -58,7 +58,10 @@ class Patterns:
 
     def _one_of(self, length: int, i: int, tiles: Tiles) -> Bits:
         column = self._of_length(length)[1][i]
-        return union(column.get(tile, 0) for tile in tiles)
+        bits = 0
+        for tile in tiles:
+            bits |= column.get(tile, 0)
+        return bits
 
     def _of_length(self, length: int) -> tuple[Bits, list[Mapping[int, Bits]]]:
         """Give all words of a length, and for each place the words that have each tile there."""

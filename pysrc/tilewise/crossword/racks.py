@@ -16,7 +16,7 @@ made.
 """
 
 from collections import Counter
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 
@@ -27,6 +27,10 @@ from ..tiles import BLANK, EMPTY
 from .patterns import Patterns, patterns_of
 
 __all__ = ["RackWords", "Reach", "rack_words_of"]
+
+# A cache in a decorator would tie the object to itself; its megabytes would wait for the garbage collector to be freed.
+_KEPT = 1024
+"""Answers of each kind kept for a rack."""
 
 Lack = tuple[int, tuple[tuple[int, int], ...]]
 """How words lack tiles: the deficit, and for each letter of the rack (places to fill with it, tiles missing)."""
@@ -94,6 +98,8 @@ class RackWords:
         """Find the words that the rack spells in a pattern, and count the plays that each is."""
         reach = self._reaches.get(pattern)
         if reach is None:
+            if len(self._reaches) == _KEPT:
+                self._reaches.clear()
             reach = self._reaches[pattern] = self._find(pattern)
         return reach
 
@@ -102,6 +108,8 @@ class RackWords:
         if not self.blanks:
             return _NO_BLANK
         if placed not in self._designations:
+            if len(self._designations) == _KEPT:
+                self._designations.clear()
             chosen: list[tuple[int, ...]] = [()]
             have = dict(self._have)
             for tile in dict.fromkeys(placed):
@@ -160,12 +168,15 @@ class RackWords:
             for (deficit, lacking), bits in classes.items():
                 over = bits & levels[0]
                 if enough := bits ^ over:
-                    split[deficit, lacking] = split.get((deficit, lacking), 0) | enough
+                    same = deficit, lacking
+                    split[same] = split[same] | enough if same in split else enough
+                if not over:
+                    continue
                 for lack in range(1, self.blanks - deficit + 1):
                     more = over & levels[lack] if lack < len(levels) else 0
                     if just := over ^ more:
                         worse = deficit + lack, (*lacking, (have + lack, lack))
-                        split[worse] = split.get(worse, 0) | just
+                        split[worse] = split[worse] | just if worse in split else just
                     over = more
             classes = split
         return classes
@@ -180,13 +191,12 @@ class RackWords:
             sums: list[Bits] = []
             block = self._lexicon.of_length(length)
             for i in range(length):
-                add_to_sums(sums, block.every ^ self._patterns.one_of(length, i, self._kinds))
+                strange, column = block.every, block.at(i)
+                for tile, _ in self._have:
+                    strange ^= column.get(tile, 0)
+                add_to_sums(sums, strange)
             self._strangers[length] = sums
         return self._strangers[length]
-
-    @cached_property
-    def _kinds(self) -> Tiles:
-        return bytes(tile for tile, _ in self._have)
 
     def _spelled(self, length: int) -> Bits:
         """Find the words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
