@@ -110,7 +110,16 @@ class LetterpressPage:
     def notice(self) -> Locator:
         return self.page.locator("tw-app .notice")
 
+    @property
+    def chosen_list(self) -> Locator:
+        """The button that tells which word list is in use."""
+        return self.page.locator("tw-bar [name=list]")
+
     # What one does.
+
+    def choose_list(self, id: str) -> None:
+        self.chosen_list.click()
+        self.page.locator(f"tw-lists [name=list][value={id}]").click()
 
     def type(self, text: str, start: int = 0) -> None:
         self.cell(start).focus()

@@ -22,7 +22,7 @@ def set_up(table: LetterpressPage) -> None:
     field.press("Enter")
     table.page.locator("tw-letterpress-sides [data-side=theirs]").click()
     table.page.get_by_role("radio", name="Territory").click()
-    table.page.get_by_role("combobox", name="Word list").select_option("en-common")
+    table.choose_list("en-common")
     table.wait_for_address("list=en-common")
     table.wait_for_plays()
 
@@ -35,7 +35,7 @@ def check(table: LetterpressPage) -> None:
     assert [chip.lower() for chip in table.chips()] == ["clype"]
     assert table.side_to_move == "theirs"
     expect(table.page.get_by_role("radio", name="Territory")).to_be_checked()
-    expect(table.page.get_by_role("combobox", name="Word list")).to_have_value("en-common")
+    expect(table.chosen_list).to_have_attribute("data-list", "en-common")
 
 
 def test_a_link_opens_the_same_board_in_a_new_browser(

@@ -12,6 +12,7 @@ import { findGame, games } from "../games/registry.js";
  * @typedef {object} Read
  * @property {string} game
  * @property {string | null} list
+ * @property {number | null} zipf
  * @property {any} position
  * @property {Record<string, any>} options
  * @property {string[]} kept
@@ -38,12 +39,16 @@ export function readAddress(hash) {
   const list = params.get("list");
   const listRead = list !== null && /^[\w-]{1,40}$/.test(list);
   if (list !== null) (listRead ? read.kept : read.lost).push("list");
+  const zipf = params.get("zipf");
+  const zipfRead = zipf !== null && /^\d(\.\d+)?$/.test(zipf);
+  if (zipf !== null) (zipfRead ? read.kept : read.lost).push("zipf");
   if (!found) read.lost.unshift("game");
   return {
     ...read,
     lost: [...new Set([...read.lost, ...broken])],
     game: game.id,
     list: listRead ? list : null,
+    zipf: zipfRead ? Number(zipf) : null,
   };
 }
 
@@ -67,7 +72,11 @@ function sort(query) {
   return { intact, broken };
 }
 
-const PARTS = ["board", "ours", "theirs", "played", "turn", "list", "ranking", "zipf"];
+const PARTS = [
+  ...["board", "ours", "theirs", "played", "turn", "list", "ranking", "zipf"],
+  ...["use", "through", "pattern", "min", "max", "group"],
+  ...["rack", "tiles", "turns", "shown", "players", "order", "where", "length", "places", "contains"],
+];
 
 /** @param {string} name */
 const known = (name) => (PARTS.includes(name) ? name : "link");
@@ -77,11 +86,12 @@ const known = (name) => (PARTS.includes(name) ? name : "link");
  * @returns {string}
  */
 export function writeAddress(store) {
-  const { game: id, options, list } = store.settings;
+  const { game: id, options, list, zipf } = store.settings;
   const game = findGame(id);
   if (!game) return "";
   const params = game.toLink(store.position(id), options[id] ?? {});
   params.set("list", list);
+  if (zipf) params.set("zipf", String(zipf));
   return `#${id}?${params}`.replaceAll("%2C", ",");
 }
 

@@ -7,6 +7,7 @@ import { findGame } from "../games/registry.js";
 import { setLanguage, TextsController } from "../text/texts.js";
 import { Address, readAddress } from "./address.js";
 import "./bar.js";
+import "./lists.js";
 import "./loading.js";
 import { startStore } from "./start.js";
 import { WatchController } from "./watch.js";
@@ -47,6 +48,7 @@ export class App extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
+  #catalogue = new WatchController(this, "catalogue");
   /** The word list that was asked for last. */
   #warmed = "";
 
@@ -71,6 +73,7 @@ export class App extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
+    if (changed.has("engine")) this.#catalogue.watch(this.engine);
     if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
   }
 
@@ -93,11 +96,15 @@ export class App extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
+    window.addEventListener("dragover", this.#onDrag);
+    window.addEventListener("drop", this.#onDrop);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
+    window.removeEventListener("dragover", this.#onDrag);
+    window.removeEventListener("drop", this.#onDrop);
   }
 
   #onLine = () => {
@@ -117,7 +124,13 @@ export class App extends LitElement {
         .offline=${this.offline}
         .listProblem=${this.listProblem}
         @set=${(/** @type {CustomEvent} */ event) => this.store.set(event.detail)}
+        @lists=${() => this.#lists?.show()}
       ></tw-bar>
+      <tw-lists
+        .engine=${this.engine}
+        .settings=${settings}
+        @set=${(/** @type {CustomEvent} */ event) => this.store.set(event.detail)}
+      ></tw-lists>
       <tw-loading .engine=${this.engine}></tw-loading>
       ${this.damaged ? notice(this.#damage(this.damaged), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
@@ -161,7 +174,8 @@ export class App extends LitElement {
   #read(read) {
     if (!read) return;
     this.damaged = read.lost.length ? read : null;
-    this.store.set({ game: read.game, ...(read.list ? { list: read.list } : {}) });
+    const { list, zipf } = read;
+    this.store.set({ game: read.game, ...(list && { list }), ...(zipf !== null && { zipf }) });
     this.store.setOptions(read.game, read.options);
     this.store.edit(read.game, read.position);
   }
@@ -173,6 +187,23 @@ export class App extends LitElement {
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }
+
+  get #lists() {
+    return /** @type {import("./lists.js").ListsPanel | null} */ (this.renderRoot.querySelector("tw-lists"));
+  }
+
+  // A file that is dropped anywhere is a word list, unless it is a picture or whoever it was dropped on took it.
+  #onDrag = (/** @type {DragEvent} */ event) => {
+    const [item] = event.dataTransfer?.items ?? [];
+    if (item?.kind === "file" && !item.type.startsWith("image/")) event.preventDefault();
+  };
+
+  #onDrop = (/** @type {DragEvent} */ event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (event.defaultPrevented || !file || file.type.startsWith("image/")) return;
+    event.preventDefault();
+    this.#lists?.bring(file);
+  };
 
   #skip = () => {
     /** @type {any} */ (this.renderRoot.querySelector("#game"))?.focusPlays?.();

@@ -78,26 +78,36 @@ export const barStyles = css`
     min-width: 0;
   }
 
-  .select {
+  .menu {
     position: relative;
-    display: flex;
-    align-items: center;
+    display: none;
+    min-width: 0;
+    margin-right: auto;
   }
 
-  /* What is chosen is shown by the page; the select itself lies over it unseen, with all that it can do. */
   .chosen {
     display: flex;
     align-items: center;
     gap: 8px;
     min-height: 40px;
     min-width: 0;
-    padding: 0 36px 0 12px;
-    overflow: hidden;
+    max-width: 100%;
+    padding: 0 10px 0 12px;
+    border: 0;
     border-radius: var(--radius);
+    background: none;
+    color: inherit;
     font-size: 0.9375rem;
     font-weight: 550;
     white-space: nowrap;
+    cursor: pointer;
     transition: background var(--quick);
+  }
+
+  .chosen b {
+    overflow: hidden;
+    font-weight: inherit;
+    text-overflow: ellipsis;
   }
 
   .chosen small {
@@ -106,21 +116,29 @@ export const barStyles = css`
     font-weight: 450;
   }
 
-  .select:hover .chosen {
+  .chosen .icon {
+    width: 17px;
+    height: 17px;
+    color: var(--ink-soft);
+  }
+
+  .chosen:hover,
+  .menu:hover .chosen {
     background: var(--sink);
   }
 
-  .select:focus-within .chosen {
+  .menu:focus-within .chosen {
     outline: 2.5px solid var(--accent);
     outline-offset: -1px;
   }
 
-  .select:has([aria-invalid="true"]) .chosen {
+  .chosen.invalid {
     color: var(--wrong);
     box-shadow: inset 0 0 0 2px var(--wrong);
   }
 
-  select {
+  /* What is chosen is shown by the page; the select itself lies over it unseen, with all that it can do. */
+  .menu select {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -132,15 +150,6 @@ export const barStyles = css`
   option {
     background: var(--surface);
     color: var(--ink);
-  }
-
-  .select .icon {
-    position: absolute;
-    right: 11px;
-    width: 17px;
-    height: 17px;
-    color: var(--ink-soft);
-    pointer-events: none;
   }
 
   .problem {
@@ -170,8 +179,17 @@ export const barStyles = css`
       display: none;
     }
 
+    nav {
+      display: none;
+    }
+
+    .menu {
+      display: block;
+    }
+
     .chosen {
-      padding-left: 8px;
+      gap: 4px;
+      padding: 0 6px 0 8px;
     }
 
     .chosen small {

@@ -1,4 +1,4 @@
-/** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed. */
+/** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`. */
 import { LitElement, html, nothing } from "lit";
 import { icon } from "../components/icons.js";
 import { shared } from "../components/shared-styles.js";
@@ -40,6 +40,7 @@ export class Bar extends LitElement {
     return html`
       <header>
         <span class="name"><i aria-hidden="true">T</i><span>${text.title}</span></span>
+        ${this.#menu(settings.game)}
         <nav aria-label=${text.bar.games}>
           ${games().map(
             ({ id, name }) => html`
@@ -60,23 +61,17 @@ export class Bar extends LitElement {
             : nothing
         }
         <div class="list">
-          <div class="select">
-            <span class="chosen" aria-hidden="true">${this.#chosen(settings.list)}</span>
-            <select
-              name="list"
-              aria-label=${text.bar.list}
-              aria-invalid=${Boolean(this.listProblem)}
-              aria-describedby="wrong"
-              @change=${(/** @type {Event} */ event) =>
-                this.#set(event, { list: /** @type {HTMLSelectElement} */ (event.target).value })}
-            >
-              ${this.#lists(settings.list).map(
-                ({ id, label }) =>
-                  html`<option value=${id} .selected=${id === settings.list}>${label}</option>`,
-              )}
-            </select>
-            ${icon("down")}
-          </div>
+          <button
+            type="button"
+            class="chosen ${this.listProblem ? "invalid" : ""}"
+            name="list"
+            data-list=${settings.list}
+            aria-haspopup="dialog"
+            aria-describedby="wrong"
+            @click=${() => this.dispatchEvent(new CustomEvent("lists"))}
+          >
+            <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(settings.list)}${icon("down")}
+          </button>
           ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)}</div>` : nothing}
         </div>
         <tw-settings
@@ -90,20 +85,29 @@ export class Bar extends LitElement {
   /** The list in use: its name, and where there is room its size. @param {string} id */
   #chosen(id) {
     const list = this.lists.find((one) => one.id === id);
-    if (!list) return id;
-    return html`${list.name}<small class="figures"
-        >${this.#texts.text.bar.size(this.#texts.number(list.words))}</small
-      >`;
+    if (!list) return html`<b>${id}</b>`;
+    return html`<b>${list.name}</b
+      ><small class="figures">${this.#texts.text.bar.size(this.#texts.number(list.words))}</small>`;
   }
 
-  /** A list that nobody knows stays chosen until another is. @param {string} chosen */
-  #lists(chosen) {
-    const { listOption } = this.#texts.text.bar;
-    const lists = this.lists.map(({ id, name, words }) => ({
-      id,
-      label: listOption(name, this.#texts.number(words)),
-    }));
-    return lists.some(({ id }) => id === chosen) ? lists : [{ id: chosen, label: chosen }, ...lists];
+  /** The games, where there is no room to have them side by side. @param {string} chosen */
+  #menu(chosen) {
+    const { text } = this.#texts;
+    const every = games();
+    const { name } = every.find(({ id }) => id === chosen) ?? {};
+    return html`<div class="menu">
+      <span class="chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
+      <select
+        name="game"
+        aria-label=${text.bar.games}
+        @change=${(/** @type {Event} */ event) =>
+          this.#set(event, { game: /** @type {HTMLSelectElement} */ (event.target).value })}
+      >
+        ${every.map(
+          ({ id, name: say }) => html`<option value=${id} .selected=${id === chosen}>${say(text)}</option>`,
+        )}
+      </select>
+    </div>`;
   }
 
   /**

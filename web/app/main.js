@@ -2,6 +2,7 @@
 import { Engine } from "../engine/client.js";
 import "../games/letterpress/index.js";
 import "../games/crossword/index.js";
+import "../games/anagrams/index.js";
 import "./app.js";
 import { watchForUpdate } from "./update.js";
 

@@ -1,4 +1,5 @@
 /** The first state of the page: from the address, else from what was remembered, else as it comes. */
+import { isOwn } from "../engine/lists.js";
 import { findGame, games } from "../games/registry.js";
 import { languages, preferredLanguage } from "../text/texts.js";
 import { recall, remember } from "./memory.js";
@@ -18,6 +19,8 @@ export function startStore(read) {
     list: read?.list ?? (typeof kept.list === "string" ? kept.list : (firstLists[language] ?? "en")),
     language,
     theme: themes.includes(kept.theme) ? kept.theme : "system",
+    zipf: read?.zipf ?? 0,
+    hideRude: kept.hideRude === true,
     options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
   });
   for (const game of games()) store.open(game.id, game.empty());
@@ -26,10 +29,10 @@ export function startStore(read) {
     store.setOptions(read.game, read.options);
   }
   store.addEventListener("change", () => {
-    const { game, list, language: chosen, theme } = store.settings;
+    const { game, list, language: chosen, theme, hideRude } = store.settings;
     // A list that a damaged link named is not worth remembering.
-    const known = PAGE.catalogue.some(({ id }) => id === list);
-    remember({ game, language: chosen, theme, ...(known ? { list } : {}) });
+    const known = isOwn(list) || PAGE.catalogue.some(({ id }) => id === list);
+    remember({ game, language: chosen, theme, hideRude, ...(known ? { list } : {}) });
   });
   return store;
 }

@@ -10,6 +10,8 @@
  * @property {string} list id of the word list
  * @property {string} language of the page's texts
  * @property {"system" | "light" | "dark"} theme
+ * @property {number} zipf how common words must be wherever they are listed, as a Zipf value
+ * @property {boolean} hideRude
  * @property {Readonly<Record<string, Readonly<Record<string, any>>>>} options by game, such as the ranking
  */
 

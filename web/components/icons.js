@@ -15,6 +15,13 @@ const paths = {
   wrong: svg`<path d="M10 6.5v4.5M10 13.8v.1" /><circle cx="10" cy="10" r="7" />`,
   lock: svg`<rect x="5" y="9" width="10" height="7" rx="1.8" /><path d="M7 9V7a3 3 0 0 1 6 0v2" />`,
   plus: svg`<path d="M10 5v10M5 10h10" />`,
+  copy: svg`<rect x="7" y="7" width="9" height="9.5" rx="1.8" /><path d="M13 7V5.3a1.8 1.8 0 0 0-1.8-1.8H5.8A1.8 1.8 0 0 0 4 5.3v6.4a1.8 1.8 0 0 0 1.8 1.8H7" />`,
+  download: svg`<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />`,
+  upload: svg`<path d="M10 13V4M6.5 7 10 3.5 13.5 7M4 16.5h12" />`,
+  edit: svg`<path d="m4 16 .8-3.4L13 4.4a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.2 8.2z" />`,
+  device: svg`<path d="M6 4h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM7.2 10l2 2 3.6-3.8" />`,
+  list: svg`<path d="M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.6 5.5h.1M3.6 10h.1M3.6 14.5h.1" />`,
+  back: svg`<path d="M12 4.5 6.5 10l5.5 5.5" />`,
   keys: svg`<rect x="2.5" y="5" width="15" height="10" rx="2" /><path d="M5.5 8.2h.1M8.5 8.2h.1M11.5 8.2h.1M14.5 8.2h.1M7 12h6" />`,
 };
 

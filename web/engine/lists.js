@@ -128,16 +128,22 @@ export class Lists {
   async derive(list, { name, add = [], remove = [] }) {
     const known = isOwn(list.id);
     const id = known ? list.id : this.#newId(name);
+    const ask = async (/** @type {string[]} */ words, /** @type {boolean} */ wanted) => {
+      const { valid } = await this.#engine.request("lexicon.check", { lexicon: list.id, words });
+      return Object.keys(valid).filter((word) => valid[word] === wanted);
+    };
+    const [fresh, gone] = [await ask(add, false), await ask(remove, true)];
     const made = await this.#engine.request("lexicon.derive", { id, lexicon: list.id, add, remove });
-    const upper = (/** @type {string[]} */ words) => words.map((word) => word.trim());
-    const added = [...(list.added ?? []).filter((word) => !remove.includes(word)), ...upper(add)];
-    const removed = [...(list.removed ?? []).filter((word) => !add.includes(word)), ...upper(remove)];
+    const [added, removed] = [new Set(list.added), new Set(list.removed)];
+    // A change that takes back an earlier one leaves no trace.
+    for (const word of fresh) if (!removed.delete(word)) added.add(word);
+    for (const word of gone) if (!added.delete(word)) removed.add(word);
     const entry = {
       ...list,
       id,
       words: made.words,
-      added: [...new Set(added)],
-      removed: [...new Set(removed)],
+      added: [...added],
+      removed: [...removed],
       ...(known ? {} : { name, licence: "", of: list.id }),
     };
     return { entry, kept: await this.#keep(this.#engine, entry) };

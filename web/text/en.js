@@ -1,3 +1,4 @@
+import { anagrams, lists, words } from "./anagrams-en.js";
 import { crossword } from "./crossword-en.js";
 
 /**
@@ -59,6 +60,12 @@ export const en = {
       zipf: "how common the words are",
       game: "the game",
       rack: "the rack",
+      use: "which tiles are used",
+      through: "the letter on the board",
+      pattern: "the pattern",
+      min: "the shortest length",
+      max: "the longest length",
+      group: "the grouping",
       tiles: "the tiles",
       turns: "the plays made",
       shown: "the turn that is shown",
@@ -72,6 +79,10 @@ export const en = {
   },
 
   crossword,
+
+  anagrams,
+  lists,
+  words,
 
   letterpress: {
     name: "Letterpress",
@@ -125,8 +136,6 @@ export const en = {
       letterpwn: ["Safe", "Winning plays first, then the most locks, then the least exposed squares."],
       territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
     },
-    common: "Words",
-    commonSteps: ["all", "not too rare", "known", "common", "everyday"],
     summary: /** @type {(words: string, moves: string, ms: string, list: string) => string} */ (
       (words, moves, ms, list) => `${words} words, ${moves} moves in ${ms} ms, ${list}`
     ),

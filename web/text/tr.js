@@ -1,3 +1,4 @@
+import { anagrams, listErrors, lists, words } from "./anagrams-tr.js";
 import { crossword, crosswordErrors } from "./crossword-tr.js";
 
 /**
@@ -53,6 +54,12 @@ export const tr = {
       zipf: "kelimelerin yaygınlığı",
       game: "oyun",
       rack: "ıstaka",
+      use: "kullanılan taşlar",
+      through: "tahtadaki harf",
+      pattern: "kalıp",
+      min: "en kısa uzunluk",
+      max: "en uzun uzunluk",
+      group: "öbekleme",
       tiles: "taşlar",
       turns: "oynananlar",
       shown: "gösterilen hamle",
@@ -66,6 +73,10 @@ export const tr = {
   },
 
   crossword,
+
+  anagrams,
+  lists,
+  words,
 
   letterpress: {
     name: "Letterpress",
@@ -120,8 +131,6 @@ export const tr = {
         "Kazanılan ve elde tutulan kareler sayılır; kilitler ve açık kenarlar da tartılır.",
       ],
     },
-    common: "Kelimeler",
-    commonSteps: ["hepsi", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
     summary: (words, moves, ms, list) => `${ms} ms'de ${words} kelime, ${moves} hamle, ${list}`,
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
@@ -160,6 +169,7 @@ export const tr = {
   },
 
   errors: {
+    ...listErrors,
     ...crosswordErrors,
     "board-length": () => "Tahtaya 25 harf gerekir.",
     "board-letter": ({ row, column }) =>

@@ -6,6 +6,7 @@
  */
 import { LitElement, html, nothing } from "lit";
 import { WatchController } from "../../app/watch.js";
+import { withoutRude } from "../../app/words.js";
 import "../../components/sheet.js";
 import { shared } from "../../components/shared-styles.js";
 import "../../components/segments.js";
@@ -116,20 +117,28 @@ export class Letterpress extends LitElement {
 
   get #list() {
     const id = this.store?.settings.list ?? "";
-    return this.engine?.catalogue.find((list) => list.id === id) ?? { id, name: id, language: "en" };
+    return (
+      this.engine?.catalogue.find((list) => list.id === id) ?? {
+        id,
+        name: id,
+        language: "en",
+        alphabet: "en",
+      }
+    );
   }
 
   willUpdate() {
     this.#watch.watch(this.store);
     const { position } = this;
-    const { ranking, zipf } = this.#options;
+    const { ranking } = this.#options;
     const request = {
       lexicon: this.#list.id,
       board: position.letters.join(""),
       ...masksFor(position),
       played: position.played,
       ranking,
-      min_zipf: zipf,
+      min_zipf: this.store?.settings.zipf ?? 0,
+      ...withoutRude(this.store?.settings, this.#list),
       anagrams: "merged",
       limit: this.limit,
     };
@@ -250,7 +259,7 @@ export class Letterpress extends LitElement {
   #plays(problem) {
     const text = this.#texts.text.letterpress;
     const { position } = this;
-    const { ranking, zipf } = this.#options;
+    const { ranking } = this.#options;
     if (!hasLetters(position)) {
       return html`<tw-letterpress-start
         @example=${this.#on((example) => this.#edit(example))}
@@ -272,9 +281,10 @@ export class Letterpress extends LitElement {
       <tw-letterpress-order
         class="order"
         .ranking=${ranking}
-        .zipf=${zipf}
+        .zipf=${this.store?.settings.zipf ?? 0}
         .problem=${problem ?? (this.trouble || null)}
         @options=${this.#on((patch) => this.store?.setOptions(GAME, patch))}
+        @zipf=${this.#on((zipf) => this.store?.set({ zipf }))}
       ></tw-letterpress-order>
       ${
         solved && !plays.length

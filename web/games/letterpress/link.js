@@ -21,12 +21,11 @@ export function toLink(position, options) {
   if (position.played.length) params.set("played", position.played.join(","));
   if (position.turn === "theirs") params.set("turn", "theirs");
   if (options.ranking !== defaults.ranking) params.set("ranking", options.ranking);
-  if (options.zipf !== defaults.zipf) params.set("zipf", String(options.zipf));
   return params;
 }
 
 /** @type {Readonly<Record<string, any>>} */
-export const defaults = Object.freeze({ ranking: "letterpwn", zipf: 0 });
+export const defaults = Object.freeze({ ranking: "letterpwn" });
 
 /**
  * Readers of the address's parts: each returns what it makes of the text, or undefined if it cannot.
@@ -47,7 +46,6 @@ const positionParts = {
 /** @type {Record<string, (text: string) => Record<string, any> | undefined>} */
 const optionParts = {
   ranking: (text) => (/^[a-z]+$/.test(text) ? { ranking: text } : undefined),
-  zipf: (text) => (/^\d(\.\d+)?$/.test(text) ? { zipf: Number(text) } : undefined),
 };
 
 /** @param {URLSearchParams} params */

@@ -1,12 +1,10 @@
-/** How the plays are ordered, and how common their words must be. Raises `options` with what changed. */
+/** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
 import { LitElement, css, html, nothing } from "lit";
 import { TextsController } from "../../text/texts.js";
+import "../../components/commonness.js";
 import "../../components/segments.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
-
-/** The steps of the slider as Zipf values; a word of everyday speech has 4 or more. */
-const STEPS = [0, 1.5, 2.5, 3.5, 4.5];
 
 /** @type {readonly ("letterpwn" | "territory")[]} */
 const rankings = ["letterpwn", "territory"];
@@ -28,27 +26,6 @@ export class LetterpressOrder extends LitElement {
         gap: 8px 20px;
       }
 
-      label {
-        display: grid;
-        grid-template-columns: auto minmax(80px, 110px) 7.5em;
-        align-items: center;
-        gap: 10px;
-        font-size: 0.9375rem;
-      }
-
-      input[type="range"] {
-        width: 100%;
-        height: 36px;
-        margin: 0;
-        accent-color: var(--accent);
-        cursor: pointer;
-      }
-
-      label > :first-child {
-        color: var(--ink-soft);
-        font-weight: 550;
-      }
-
       .why {
         margin: 6px 0 0;
         color: var(--ink-soft);
@@ -65,25 +42,8 @@ export class LetterpressOrder extends LitElement {
           gap: 12px;
         }
 
-        label {
+        tw-commonness {
           flex: 1;
-          grid-template-columns: minmax(60px, 1fr) 5.75em;
-          gap: 8px;
-          font-size: 0.875rem;
-        }
-
-        label > :first-child {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
-      }
-
-      @media (pointer: coarse) {
-        input[type="range"] {
-          height: 44px;
         }
       }
     `,
@@ -101,7 +61,6 @@ export class LetterpressOrder extends LitElement {
 
   render() {
     const text = this.#texts.text.letterpress;
-    const step = STEPS.filter((value) => this.zipf >= value).length - 1;
     const why = text.rankings[/** @type {"letterpwn" | "territory"} */ (this.ranking)]?.[1];
     return html`
       <div class="controls">
@@ -111,21 +70,10 @@ export class LetterpressOrder extends LitElement {
           .options=${rankings.map((value) => ({ value, label: text.rankings[value][0], hint: text.rankings[value][1] }))}
           @choose=${(/** @type {CustomEvent} */ event) => this.#raise({ ranking: event.detail })}
         ></tw-segments>
-        <label>
-          <span>${text.common}</span>
-          <input
-            type="range"
-            name="zipf"
-            min="0"
-            max=${STEPS.length - 1}
-            step="1"
-            .value=${String(step)}
-            aria-valuetext=${text.commonSteps[step] ?? ""}
-            @input=${(/** @type {InputEvent} */ event) =>
-              this.#raise({ zipf: STEPS[Number(/** @type {HTMLInputElement} */ (event.target).value)] })}
-          />
-          <span>${text.commonSteps[step]}</span>
-        </label>
+        <tw-commonness
+          .zipf=${this.zipf}
+          @zipf=${(/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent("zipf", { detail: event.detail }))}
+        ></tw-commonness>
       </div>
       ${this.problem ? wrong(this.problem) : why ? html`<p class="why">${why}</p>` : nothing}
     `;

@@ -1,0 +1,219 @@
+/**
+ * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { icon } from "../components/icons.js";
+import { shared } from "../components/shared-styles.js";
+import { wrong } from "../components/wrong.js";
+import { isOwn } from "../engine/lists.js";
+import { TextsController } from "../text/texts.js";
+
+/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/protocol.js").Lexicon} Lexicon */
+
+export class ListsEdit extends LitElement {
+  static properties = {
+    engine: { attribute: false },
+    list: { attribute: false },
+    trouble: { state: true },
+    done: { state: true },
+    busy: { state: true },
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+      }
+
+      p {
+        margin: 0;
+      }
+
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 8px;
+      }
+
+      label {
+        display: grid;
+        flex: 1 1 100%;
+        gap: 5px;
+      }
+
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        margin-top: 5px;
+      }
+
+      .chip {
+        display: inline-flex;
+        align-items: center;
+        gap: 2px;
+        min-height: 34px;
+        padding: 0 4px 0 12px;
+        border-radius: 17px;
+        background: var(--sink);
+        font-weight: 550;
+      }
+
+      .chip button {
+        display: grid;
+        place-items: center;
+        width: 28px;
+        height: 28px;
+        padding: 0;
+        border: 0;
+        border-radius: 50%;
+        background: none;
+        cursor: pointer;
+      }
+
+      .chip button:hover {
+        background: var(--line);
+      }
+
+      .chip .icon {
+        width: 15px;
+        height: 15px;
+      }
+
+      .out .chip span {
+        text-decoration: line-through;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {Engine | null} */
+    this.engine = null;
+    /** @type {Lexicon | null} */
+    this.list = null;
+    /** @type {string | null} */
+    this.trouble = null;
+    /** What the last change came to. */
+    this.done = "";
+    this.busy = false;
+  }
+
+  firstUpdated() {
+    this.#field?.focus();
+  }
+
+  get #field() {
+    return /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input"));
+  }
+
+  render() {
+    const { list } = this;
+    if (!list) return nothing;
+    const text = this.#texts.text.lists.editing;
+    return html`
+      ${isOwn(list.id) ? nothing : html`<p class="quiet">${text.note(list.name)}</p>`}
+      <form @submit=${this.#onSubmit}>
+        <label>
+          <span class="label">${text.word}</span>
+          <input
+            class="field"
+            name="words"
+            lang=${list.alphabet}
+            placeholder=${text.hint}
+            aria-invalid=${Boolean(this.trouble)}
+            aria-describedby="wrong"
+            autocapitalize="none"
+            autocomplete="off"
+            autocorrect="off"
+            spellcheck="false"
+          />
+        </label>
+        <button type="submit" class="button filled" value="add" ?disabled=${this.busy}>${text.add}</button>
+        <button type="submit" class="button plain" value="remove" ?disabled=${this.busy}>
+          ${text.takeOut}
+        </button>
+      </form>
+      ${wrong(this.trouble)}
+      <p class="quiet figures" role="status">${this.done}</p>
+      ${this.#chips(text.added, list.added ?? [], "remove", "in")}
+      ${this.#chips(text.removed, list.removed ?? [], "add", "out")}
+    `;
+  }
+
+  /**
+   * @param {string} label
+   * @param {readonly string[]} words
+   * @param {"add" | "remove"} undo
+   * @param {string} kind
+   */
+  #chips(label, words, undo, kind) {
+    if (!words.length) return nothing;
+    return html`<div class=${kind}>
+      <span class="label">${label}</span>
+      <div class="chips" lang=${this.list?.alphabet ?? nothing}>
+        ${words.map(
+          (word) =>
+            html`<span class="chip"
+              ><span>${word}</span
+              ><button
+                type="button"
+                aria-label=${this.#texts.text.lists.editing.undo(word)}
+                @click=${() => this.#undo(word, undo)}
+              >
+                ${icon("close")}
+              </button></span
+            >`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  async #onSubmit(event) {
+    event.preventDefault();
+    const field = this.#field;
+    const button = /** @type {HTMLButtonElement | null} */ (event.submitter);
+    const words = (field?.value ?? "").split(/[\s,;]+/).filter(Boolean);
+    if (!field || !words.length) return;
+    if (await this.#change(button?.value === "remove" ? { remove: words } : { add: words })) field.value = "";
+    field.focus();
+  }
+
+  /**
+   * @param {string} word
+   * @param {"add" | "remove"} how
+   */
+  #undo(word, how) {
+    this.#change({ [how]: [word] });
+  }
+
+  /** @param {{ add?: string[], remove?: string[] }} change */
+  async #change(change) {
+    const { engine, list } = this;
+    if (!engine || !list) return false;
+    const text = this.#texts.text.lists.editing;
+    this.trouble = null;
+    this.busy = true;
+    try {
+      const { entry } = await engine.lists.derive(list, { ...change, name: text.newName(list.name) });
+      this.done = text.did(this.#texts.number(entry.words));
+      this.dispatchEvent(new CustomEvent("made", { detail: entry.id }));
+      return true;
+    } catch (error) {
+      this.trouble = this.#texts.error(/** @type {any} */ (error));
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+customElements.define("tw-lists-edit", ListsEdit);

@@ -1,0 +1,99 @@
+/** How common words must be: one slider wherever words are listed. Raises `zipf`. */
+import { LitElement, css, html } from "lit";
+import { TextsController } from "../text/texts.js";
+import { shared } from "./shared-styles.js";
+
+/** The steps of the slider as Zipf values; a word of everyday speech has 4 or more. */
+const STEPS = [0, 1.5, 2.5, 3.5, 4.5];
+
+export class Commonness extends LitElement {
+  static properties = { zipf: { type: Number } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      label {
+        display: grid;
+        grid-template-columns: auto minmax(80px, 110px) 7.5em;
+        align-items: center;
+        justify-content: start;
+        gap: 10px;
+        font-size: 0.9375rem;
+      }
+
+      label > :first-child {
+        color: var(--ink-soft);
+        font-weight: 550;
+      }
+
+      input {
+        width: 100%;
+        height: 36px;
+        margin: 0;
+        accent-color: var(--accent);
+        cursor: pointer;
+      }
+
+      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+        label {
+          grid-template-columns: minmax(60px, 1fr) 5.75em;
+          gap: 8px;
+          font-size: 0.875rem;
+        }
+
+        label > :first-child {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+
+      @media (pointer: coarse) {
+        input {
+          height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    this.zipf = 0;
+  }
+
+  render() {
+    const { common, steps } = this.#texts.text.words;
+    const step = STEPS.filter((value) => this.zipf >= value).length - 1;
+    return html`
+      <label>
+        <span>${common}</span>
+        <input
+          type="range"
+          name="zipf"
+          min="0"
+          max=${STEPS.length - 1}
+          step="1"
+          .value=${String(step)}
+          aria-valuetext=${steps[step] ?? ""}
+          @input=${(/** @type {InputEvent} */ event) =>
+            this.dispatchEvent(
+              new CustomEvent("zipf", {
+                detail: STEPS[Number(/** @type {HTMLInputElement} */ (event.target).value)],
+              }),
+            )}
+        />
+        <span>${steps[step]}</span>
+      </label>
+    `;
+  }
+}
+
+customElements.define("tw-commonness", Commonness);

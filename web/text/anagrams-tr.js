@@ -1,0 +1,177 @@
+/** What the anagrams page and the word lists' panel say, in Turkish. */
+
+/** @type {typeof import("./anagrams-en.js").anagrams} */
+export const anagrams = {
+  name: "Anagram",
+  position: "Istaka",
+  words: "Kelimeler",
+  rack: "Istaka",
+  rackHint: "Taşlarınızı yazın; ? ya da boşluk joker olur",
+  letters: "Başka harfler",
+  blank: "Joker",
+  use: "Kullanılan taşlar",
+  uses: { all: "Hepsi", any: "Herhangileri" },
+  through: "Tahtadaki bir harften geçerek",
+  throughs: { none: "Hiçbiri", one: "Biri", each: "Sırayla her biri" },
+  throughLetter: "Tahtadaki harf",
+  pattern: "Kalıp",
+  patternHint: ". bir harf, * kaç olursa",
+  lengths: "Uzunluk",
+  shortest: "En kısa",
+  longest: "En uzun",
+  anyLength: "fark etmez",
+  order: "Sıra",
+  orders: { length: "uzunluk", score: "puan", zipf: "yaygınlık", alphabet: "alfabe" },
+  grouping: "Öbek",
+  groupings: { length: "uzunluğa göre", through: "harfe göre", none: "hep birlikte" },
+  tiles: "Taşlar",
+  hideRude: "Kaba kelimeleri gizle",
+  copy: "Kopyala",
+  copyHint: "Kelimeleri kopyala, her satırda bir tane",
+  copied: "Kopyalandı",
+  copyFailed: "Kelimeler burada kopyalanamadı. Onları indirin.",
+  linkFailed: "Bu sayfanın adresini kopyalayın; ıstaka onun içindedir.",
+  text: "Metin",
+  asText: "Metin olarak indir, her satırda bir kelime",
+  asTable: "Tablo olarak indir",
+  columns: { length: "Uzunluk", score: "Puan", heard: "Duyulur" },
+  heard: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an", "–"],
+  headings: {
+    length: (n) => `${n} harf`,
+    through: (letter) => `${letter} harfinden`,
+    alone: "harfsiz",
+    words: (n) => `${n} kelime`,
+  },
+  summary: (words, ms, list) => `${ms} ms'de ${words} kelime, ${list}`,
+  none: "Bundan kelime çıkmıyor.",
+  working: "Aranıyor",
+  refused: "Bu düzeltilince kelimeleriniz burada görünür.",
+  pending: "Çözücü hazır olunca kelimeleriniz burada görünür.",
+  chances: {
+    title: "Bir harf daha olsa",
+    share: (words, share, good, draws) =>
+      `${words} bingo. Elinizde olmayan ${draws} taştan ${good} tanesi bingo yapar: çekişlerin ${share} kadarı.`,
+    none: "Hiçbir harf bu taşların hepsinden bir kelime yapmıyor.",
+    letter: (letter, words) => `${letter}: ${words} kelime`,
+  },
+  word: {
+    close: "Kapat",
+    heard: (how) => `${how} duyulur`,
+    notInList: "bu listede yok",
+    noMeaning: "Anlamı burada bilinmiyor.",
+    meaningAway: "Anlamı indirilemedi. Bağlantıyı denetleyin.",
+    kinds: { n: "ad", v: "eylem", a: "sıfat", s: "sıfat", r: "belirteç" },
+    front: "Öne gelen harfler",
+    back: "Sona gelen harfler",
+    anagrams: "Anagramlar",
+    none: "yok",
+    more: (n) => `${n} tane daha`,
+    lists: "Listeler",
+    notIn: (lists) => `şunda yok: ${lists}`,
+    lookIn: (lists) => `Şunlara da bak: ${lists}`,
+  },
+  start: {
+    title: "Taşlarınızı yazın",
+    text: "Onlardan çıkan her kelime siz yazarken görünür: jokerlerle, tahtadaki bir harfle, taşların hepsiyle ya da bir kısmıyla.",
+    examples: "Ya da bunlardan birine bakın:",
+    labels: ["Biri joker, yedi taşın hepsi", "Herhangileri: çıkan her kelime"],
+  },
+};
+
+/** @type {typeof import("./anagrams-en.js").words} */
+export const words = {
+  common: "Kelimeler",
+  steps: ["hepsi", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
+};
+
+/** @type {typeof import("./anagrams-en.js").lists} */
+export const lists = {
+  open: "Kelime listeleri",
+  title: "Kelime listeleri",
+  close: "Kapat",
+  back: "Geri",
+  shipped: "Birlikte gelen listeler",
+  own: "Sizin listeleriniz",
+  size: (words) => `${words} kelime`,
+  here: "Bu makinede",
+  fetched: (megabytes) => `${megabytes} MB inecek`,
+  fetching: "İndiriliyor",
+  licence: "Lisans",
+  unkept: "Sayfayı kapatana dek burada",
+  changed: (added, removed) => `${added} eklendi, ${removed} çıkarıldı`,
+  bring: "Liste getir",
+  edit: "Kelime ekle ya da çıkar",
+  rename: "Adını değiştir",
+  export: "İndir",
+  remove: "Sil",
+  sure: (name) => `“${name}” bu makineden silinsin mi?`,
+  keep: "Kalsın",
+  save: "Kaydet",
+  name: "Ad",
+  everywhere: "Her oyunda",
+  hideRude: "Kaba kelimeleri gizle",
+  hideRudeNote: "İngilizce listelerde.",
+  drop: "Kelime listesini buraya bırakın",
+  dropHint: "Her satırda bir kelime, ya da ilk sütunu kelimeler olan bir tablo.",
+  choose: "Dosya seç",
+  paste: "Ya da kelimeleri yapıştırın",
+  pasteHint: "her satırda bir kelime",
+  take: "Bunları al",
+  pasted: "Kelimelerim",
+  alphabet: "Alfabe",
+  guess: "harflerinden bulunsun",
+  keptHere: "Bu makinede kalır. Hiçbir yere gönderilmez.",
+  reading: (name) => `${name} okunuyor`,
+  sorting: (name) => `${name} listesinin kelimeleri sıralanıyor`,
+  cancel: "Vazgeç",
+  reason(reason) {
+    const [, letter] = /“(.+)” is not a letter/.exec(reason) ?? [];
+    if (letter) return `“${letter}” bu alfabede yok.`;
+    return reason.includes("at least")
+      ? "Bir kelimede en az 2 harf olur."
+      : "Bir kelimede en çok 64 harf olur.";
+  },
+  report: {
+    taken: (words, lines, name) => `${name}: ${lines} satırdan ${words} kelime alındı.`,
+    read: (alphabet, encoding) => `${alphabet}, ${encoding} olarak okundu.`,
+    column: "Bu bir tablo; ilk sütunu alındı.",
+    repeated: (n) => `${n} satır bir kelimeyi yineliyordu.`,
+    refused: (n) => `${n} satır geri çevrildi:`,
+    first: (n) => `İlk ${n} tanesi:`,
+    line: (line) => `satır ${line}`,
+    again: "Şu alfabeyle yeniden oku",
+    use: "Bu listeyi kullan",
+    done: "Tamam",
+    unkept: "Tarayıcı bu sayfa için bir şey saklamıyor; liste yalnızca sayfayı kapatana dek burada.",
+  },
+  editing: {
+    title: (name) => `${name}: kelimeler`,
+    note: (name) => `“${name}” olduğu gibi kalır; ondan size ait bir liste yapılır.`,
+    newName: (name) => `${name}, kelimelerinizle`,
+    word: "Kelimeler",
+    hint: "bir ya da birkaç",
+    add: "Ekle",
+    takeOut: "Çıkar",
+    added: "Eklenenler",
+    removed: "Çıkarılanlar",
+    undo: (word) => `${word} için geri al`,
+    did: (words) => `Şimdi ${words} kelime.`,
+  },
+};
+
+/**
+ * Sentences for the engine's error codes about lists and racks.
+ * @type {Record<string, (data: Record<string, any>, message: string) => string>}
+ */
+export const listErrors = {
+  "list-empty": () => "Bu dosya boş.",
+  "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
+  "list-too-large": ({ has, most }, message) =>
+    has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olur.` : message,
+  "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.",
+  "no-words": () => "Bu listede kelime yok.",
+  "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
+  "word-length": () => "Bir kelime 2 ile 64 harf arasındadır.",
+  "rack-length": () => "Istakada en çok 64 taş olur.",
+  pattern: () => "Kalıpta harfler, bir harf için “.”, kaç harf olursa olsun “*” bulunur.",
+};
