@@ -28,9 +28,9 @@ KINDS = ("play", "pass", "exchange", "withdrawn", "points")
 """What a turn can be."""
 
 _PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
-_TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d+)\s+(?P<total>-?\d+)\s*")
+_TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d{1,9})\s+(?P<total>[+-]?\d{1,9})\s*")
 _REMARK = re.compile(r"\([^()]*\)")
-_SQUARE = re.compile(r"(?:(?P<row>\d+)(?P<column>[A-Z]+)|(?P<Column>[A-Z]+)(?P<Row>\d+))", re.ASCII)
+_SQUARE = re.compile(r"(?:(?P<row>\d{1,2})(?P<column>[A-Z]{1,2})|(?P<Column>[A-Z]{1,2})(?P<Row>\d{1,2}))", re.ASCII)
 
 
 @dataclass(frozen=True)

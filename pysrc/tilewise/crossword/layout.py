@@ -28,6 +28,7 @@ __all__ = [
     "Layout",
     "layout_of",
     "letter_times",
+    "premium_points",
     "square_name",
     "tile_set_of",
 ]
@@ -87,6 +88,15 @@ MOST_TIMES = {premium: letter_times(premium) for premium in PREMIUMS}
 """How often a letter counts at the most on a premium square."""
 
 
+@lru_cache(maxsize=16)
+def premium_points(points: bytes) -> Mapping[str, bytes]:
+    """Give for each premium what tiles count there, byte for byte, from what they count elsewhere."""
+    return {
+        premium: bytes(each * letter_times(premium, each) if each else 0 for each in points) for premium in PREMIUMS
+    }
+
+
+@lru_cache(maxsize=4096)
 def square_name(row: int, column: int, *, across: bool) -> str:
     """Name a square as players do: row first for a word across, column first for a word down.
 

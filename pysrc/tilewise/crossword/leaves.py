@@ -8,8 +8,8 @@ Values are static and in half points:
     a repeat    2 points less for each tile that the rack keeps more than once
     no bag      nothing: when the other side holds all that is unseen, there is no next rack to keep tiles for
 
-The idea is the usual one (a letter is good to keep when more words want it than the bag holds); the weights are round
-numbers that give English S, Q, V and the blank about the values that players teach. They are not fitted to any game.
+The idea is the usual one: a letter is good to keep when words want it more often than the bag gives it. The weights are
+round numbers, fitted to no game; in English they put the blank and S on top and Q, J, V and X at the bottom.
 """
 
 from collections.abc import Mapping

@@ -8,6 +8,7 @@ both racks; both scores; the number of scoreless turns; and operations, which ar
 All that follows the board may be missing. Source: the description of CGP that comes with macondo.
 """
 
+import re
 from dataclasses import dataclass
 
 from ..alphabets import Tiles
@@ -18,6 +19,7 @@ from .layout import Layout
 
 __all__ = ["Reading", "format_of", "read_cgp", "read_rows", "write_cgp", "write_plain"]
 
+_SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _EMPTIES = str.maketrans("-_", "..")
 
 
@@ -50,7 +52,7 @@ def read_cgp(text: str, layout: Layout, tiles: TileSet) -> Reading:
     position = read_position(board, layout, tiles)
     first, second = _two(rest[0], "racks") if rest else ("", "")
     scores = _two(rest[1], "scores") if len(rest) > 1 else ("0", "0")
-    if not all(score.lstrip("-").isdecimal() for score in scores):
+    if not all(_SCORE.fullmatch(score) for score in scores):
         raise PositionError("cgp", f"The scores of a CGP line are two numbers; “{rest[1]}” is not.", field="text")
     racks = tiles.read_rack(first, "text"), tiles.read_rack(second, "text")
     return Reading(position, racks, (int(scores[0]), int(scores[1])))

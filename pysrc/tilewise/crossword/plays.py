@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..tiles import AS_BLANK, BLANK, EMPTY
-from .layout import WORD_TIMES, letter_times
+from .layout import WORD_TIMES, premium_points
 from .slots import Slot
 
 __all__ = ["Play", "leave_of", "placed_in"]
@@ -27,13 +27,13 @@ class Play(NamedTuple):
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
         line, start, worth, placed = self.slot.line, self.slot.start, self.slot.worth, self.placed
-        points = line.tile_set.points
+        points = premium_points(line.tile_set.points)
         lying = bytearray(line.tiles[start : start + len(placed)])
         main = worth.lying
         crossing = []
         for i, premium, _ in worth.places:
             tile = lying[i] = placed[i]
-            value = points[tile] * letter_times(premium, points[tile])
+            value = points[premium][tile]
             main += value
             if other := line.crossings[start + i]:
                 made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]

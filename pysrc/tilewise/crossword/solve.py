@@ -14,7 +14,7 @@ from ..lanes import register
 from ..lexicon import Lexicon
 from .board import Position
 from .filters import Filter
-from .layout import PREMIUMS, letter_times
+from .layout import premium_points
 from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
@@ -215,10 +215,10 @@ class _Search:
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:
     """Give for each premium what each tile of the rack counts there; all others are blanks and count nothing."""
     tables = {}
-    for premium in PREMIUMS:
+    for premium, counts in premium_points(points).items():
         table = bytearray(256)
         for tile in rack:
-            table[tile] = letter_times(premium, points[tile]) * points[tile]
+            table[tile] = counts[tile]
         tables[premium] = bytes(table)
     return tables
 
