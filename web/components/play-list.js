@@ -86,6 +86,11 @@ export class PlayList extends LitElement {
     if (["plays", "stale", "active", "pointed", "held"].some((name) => changed.has(name))) this.#show();
   }
 
+  /** Show nothing any more, as when the board is touched. */
+  release() {
+    this.held = false;
+  }
+
   focusList() {
     this.#row(this.active)?.focus();
   }

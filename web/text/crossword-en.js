@@ -119,6 +119,7 @@ export const crossword = {
     length: "Length",
     places: "Uses tile",
     contains: "Contains",
+    containsExample: "ING",
     any: "any",
     clear: "All plays",
   },

@@ -113,6 +113,7 @@ export const crossword = {
     length: "Uzunluk",
     places: "Taş",
     contains: "İçerir",
+    containsExample: "LAR",
     any: "hepsi",
     clear: "Bütün hamleler",
   },

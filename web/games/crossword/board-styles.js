@@ -174,15 +174,30 @@ export const boardStyles = [
       --wrong-mark: light-dark(#b3165c, #c9286c);
     }
 
+    .square input {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      padding: 0;
+      border: 0;
+      border-radius: inherit;
+      outline: none;
+      background: none;
+      color: transparent;
+      caret-color: transparent;
+      font-size: 16px;
+      cursor: inherit;
+    }
+
     /* The caret: a frame, and an arrow on the side to which typing goes. */
-    .caret:focus,
-    .caret:focus-visible {
+    .caret:focus-within {
       z-index: 2;
       outline: max(1.5px, calc(var(--cell) * 0.07)) solid var(--accent);
       outline-offset: 0;
     }
 
-    .caret:focus::after {
+    .caret:focus-within::after {
       content: "";
       position: absolute;
       inset: 0 calc(var(--cell) * -0.3) 0 auto;
@@ -194,7 +209,7 @@ export const boardStyles = [
       pointer-events: none;
     }
 
-    .caret.down:focus::after {
+    .caret.down:focus-within::after {
       inset: auto 0 calc(var(--cell) * -0.3);
       width: calc(var(--cell) * 0.42);
       height: calc(var(--cell) * 0.26);

@@ -40,6 +40,7 @@ export class CrosswordBoard extends LitElement {
     letterLanguage: {},
     describedBy: {},
     asBlank: { type: Boolean },
+    keyless: { type: Boolean },
     caret: { state: true },
     across: { state: true },
     small: { state: true },
@@ -71,6 +72,8 @@ export class CrosswordBoard extends LitElement {
     this.describedBy = "";
     /** Is the next letter a blank? */
     this.asBlank = false;
+    /** Is there a keyboard on the page, so that the system's need not come? */
+    this.keyless = false;
     this.caret = 0;
     this.across = true;
     /** Are squares too small for more than a letter? */
@@ -107,7 +110,7 @@ export class CrosswordBoard extends LitElement {
    */
   focusSquare(square = this.caret, options) {
     this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
-    this.updateComplete.then(() => this.#cell(this.caret)?.focus(options));
+    this.updateComplete.then(() => this.#cell(this.caret)?.querySelector("input")?.focus(options));
   }
 
   render() {
@@ -169,6 +172,7 @@ export class CrosswordBoard extends LitElement {
       tile: Boolean(seen),
       blank: Boolean(seen?.blank),
       wide: (seen?.face.length ?? 0) > 1,
+      dear: (seen?.points ?? 0) > 9,
       tentative: tentative !== undefined,
       latest: this.latest.includes(square),
       bad: this.bad.has(square),
@@ -176,15 +180,18 @@ export class CrosswordBoard extends LitElement {
       down: !this.across,
       [`p-${premium}`]: premium !== ".",
     };
+    const name = this.#name(seen, row, column, {
+      premium,
+      start,
+      tentative: classes.tentative,
+      bad: classes.bad,
+    });
     return html`
       <div
         role="gridcell"
         class=${classMap(classes)}
         data-square=${square}
-        tabindex=${square === this.caret ? 0 : -1}
-        aria-label=${this.#name(seen, row, column, { premium, start, tentative: Boolean(tentative), bad: classes.bad })}
         lang=${seen ? this.letterLanguage : nothing}
-        @focus=${() => (this.caret = square)}
       >
         ${
           seen
@@ -197,7 +204,27 @@ export class CrosswordBoard extends LitElement {
                 ? nothing
                 : html`<s>${label}</s>`
         }
+        ${classes.caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
       </div>
+    `;
+  }
+
+  /**
+   * What takes the keys on the caret's square: a field, so that input methods and clipboards know that one can type here.
+   * @param {string} name
+   */
+  #field(name) {
+    return html`
+      <input
+        aria-label=${name}
+        lang=${this.letterLanguage}
+        inputmode=${this.keyless ? "none" : "text"}
+        autocapitalize="none"
+        autocomplete="off"
+        autocorrect="off"
+        spellcheck="false"
+        @input=${this.#onInput}
+      />
     `;
   }
 
@@ -301,10 +328,22 @@ export class CrosswordBoard extends LitElement {
     event.preventDefault();
   }
 
+  // What comes without a key of its own: letters from input methods, and from keyboards that are not there.
+  /** @param {InputEvent} event */
+  #onInput(event) {
+    if (event.isComposing) return;
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const typed = Array.from(input.value.normalize("NFC"));
+    input.value = "";
+    for (const letter of typed)
+      if (this.letters?.isLetter(letter)) this.type(this.letters.tile(letter, this.asBlank));
+  }
+
   /** @param {PointerEvent} event */
   #onDown(event) {
     const square = this.#under(event);
     if (square < 0 || event.button !== 0) return;
+    event.preventDefault();
     if (this.brush) this.#raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
     else if (square === this.caret && this.#isFocused) this.turn();
     this.#stroke = this.brush ? event.timeStamp : 0;

@@ -29,10 +29,6 @@ export const crosswordStyles = css`
     scrollbar-color: var(--line) transparent;
   }
 
-  tw-crossword-board {
-    min-width: calc(var(--columns) * 20px + 14px);
-  }
-
   tw-crossword-rack {
     container-type: inline-size;
   }
@@ -165,9 +161,14 @@ export const crosswordStyles = css`
     }
 
     .board {
-      max-width: max(280px, 100dvh - 420px);
+      max-width: max(280px, 100dvh - 404px);
       width: 100%;
       align-self: center;
+    }
+
+    /* Squares stay large enough for a finger; a wide board moves under it. */
+    tw-crossword-board {
+      min-width: calc(var(--columns) * 20px + 14px);
     }
 
     :host([up]) .board {

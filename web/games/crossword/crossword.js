@@ -206,8 +206,10 @@ export class Crossword extends LitElement {
     if (board) this.#sheetTop.observe(board);
   }
 
-  updated() {
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
     this.toggleAttribute("up", this.up);
+    if (changed.has("up")) this.#measure();
     this.toggleAttribute("typing", this.#docked);
     const refusal = this.#solving.refusal ?? this.#judging.refusal;
     const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
@@ -269,9 +271,10 @@ export class Crossword extends LitElement {
             .bad=${this.#badSquares}
             .brush=${this.brush}
             .asBlank=${this.asBlank}
+            .keyless=${this.#coarse}
             .letterLanguage=${list.language}
             .describedBy=${problem.board ?? ""}
-            @focusin=${() => (this.typing = "board")}
+            @focusin=${() => this.#startTyping("board")}
             @focusout=${this.#onFocusOut}
             @tile=${this.#on(({ square, tile }) => this.#setTile(square, tile))}
             @premium=${this.#on(({ square, premium, stroke }) => this.#paint(square, premium, stroke))}
@@ -289,7 +292,7 @@ export class Crossword extends LitElement {
             .letterLanguage=${list.language}
             .problem=${problem.rack ?? null}
             .keyless=${this.#coarse}
-            @focusin=${() => (this.typing = "rack")}
+            @focusin=${() => this.#startTyping("rack")}
             @focusout=${this.#onFocusOut}
             @rack=${this.#on((rack) => this.#edit({ ...position, rack }, "rack"))}
           ></tw-crossword-rack>
@@ -680,6 +683,14 @@ export class Crossword extends LitElement {
     else target?.move(key);
   }
 
+  /** @param {"board" | "rack"} where */
+  #startTyping(where) {
+    this.typing = where;
+    /** @type {import("./plays.js").CrosswordPlays | null} */ (
+      this.renderRoot.querySelector("tw-crossword-plays")
+    )?.release();
+  }
+
   #onFocusOut = () => {
     // A moment later it is known whether the focus went on to the other of the two.
     const was = this.typing;
@@ -703,7 +714,6 @@ export class Crossword extends LitElement {
   #pull(up) {
     this.up = up;
     if (up) window.scrollTo({ top: 0 });
-    this.#measure();
   }
 
   // Pulled up, the sheet ends below the board.

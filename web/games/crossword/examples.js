@@ -1,6 +1,6 @@
 /**
- * A position of each game to look at, one tap away. Most come from the golden cases of the solver's tests, where their plays
- * are counted; the games without one there have a position of the same tiles on their own board.
+ * A position of each game to look at, one tap away, all of words in the shipped lists. Those of Scrabble and Words With Friends
+ * are golden cases of the solver's tests; the others were played out by the solver, or put together by hand.
  */
 import { fromLink } from "./link.js";
 
@@ -27,15 +27,15 @@ export const examples = Object.freeze({
     "scrabble",
     "tr",
     "tr",
-    "11M3/11U3/11A3/10AR3/10RE3/7ADaP4/7YOMA4/3ERİKA7/6İZCE5/15/15/15/15/15/15",
-    "O?İGLAK",
+    "15/15/7e7/7Ş7/6CİDAL4/7L1MATARA/6OM7/4G1NE7/4R1U8/3DEĞMEK6/3AS2T7/2AL3A7/2LA3N7/2İN3O7/2L4L7",
+    "CIK?EHA",
   ),
   super: example(
     "super",
     "en_super",
     "en",
-    "17TOKO/1TOuZE2P7KI3/5MONADS2LIVIDLY1/8R1JURA2NY3/8D5P1A3L/14OMS3E/14UH4W/14NO3LI/14C1W2US/9QI2TEDIOUS1/10TREED1SWAT1/16T2R1/19EF/20A/20Y/21/21/21/21/21/21",
-    "RETAI?L",
+    "21/21/21/15M5/8T4BRING3/8O6L5/4NAIAD6K5/7PA4Q1MENDER/7AYE2JUTE5/7C1A3I1N5/3SUAVE1SENTRY6/9T3TA6/14WIZ4/10PRIZE6/14DO5/7GAMEY1B1U5/10MOLESTED1F1/6VIRUS2C1G3L1/12NANOTUbE1/13L5DO/13m6X",
+    "FQTELAY",
   ),
   wwf: example(
     "wwf",
@@ -49,15 +49,15 @@ export const examples = Object.freeze({
     "wordfeud",
     "en_wordfeud",
     "en",
-    "15/15/15/15/9U4M/9N4U/5N1TEGUMENT/3TEAZE1R4I/2VEEP3e5/5R3ED4/5O3DE4/5N3YA4/1WASES4W4/JET12/A14",
-    "HORAGLO",
+    "10A4/7LAZE4/10O4/7H2N4/6JAMBS4/7I1U5/7R1D5/2CONVOY1GAMY2/9I2EAR/9E2SHE/14I/14N/15/15/15",
+    "EIIQRE?",
   ),
   kelimelik: example(
     "kelimelik",
     "tr_kelimelik",
     "tr",
-    "15/1DM2S9/2İTHAL8/3E1Y4FİTLE/3Y1AĞZIMA3Ş/3P1C3UZO2L/4TA8E/1GEÇEKÇİ5KM/4N8I1/3MiS7R1/3US8K1/3T11/15/15/15",
-    "LLRAR?K",
+    "15/15/15/11K3/8Ş1DİNCE/7BU2M3/7OH1TİK2/7Z2U1Ö2/6FASIL1K2/2AAA1İ8/4ŞET8/15/15/15/15",
+    "IIIJAP?",
   ),
   literaki: example(
     "literaki",

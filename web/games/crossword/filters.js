@@ -147,7 +147,7 @@ export class CrosswordFilters extends LitElement {
               ]),
           ),
         ])}
-        ${this.#text("contains", text.filters.contains, contains, "ING")}
+        ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
         ${
           at || length || places || contains
             ? html`<button

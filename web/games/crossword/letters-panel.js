@@ -285,6 +285,7 @@ export class CrosswordLettersPanel extends LitElement {
       tile: true,
       blank: tile === BLANK || (this.asBlank && !this.onRack),
       wide: face.length > 1,
+      dear: points > 9,
     };
     const name = face || text.blank;
     return html`

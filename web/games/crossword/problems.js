@@ -16,7 +16,7 @@ import { said } from "./word-tiles.js";
  * @property {string} message
  * @property {string} [word]
  * @property {number} [row]
- * @property {number} [column]
+ * @property {number} [col]
  * @property {boolean} [across]
  * @property {string} [position]
  * @property {string} [letter]
@@ -34,16 +34,16 @@ const SHOWN = 4;
  * @param {(value: number) => string} number
  */
 function sentence(text, letters, problem, number) {
-  const { kind, word = "", row = 0, column = 0, letter = "", count = 0, has = 0 } = problem;
+  const { kind, word = "", row = 0, col = 0, letter = "", count = 0, has = 0 } = problem;
   const say = text.problems[kind];
-  const square = problem.position ?? `${row + 1}${columnName(column)}`;
+  const square = problem.position ?? `${row + 1}${columnName(col)}`;
   const what = kind === "too-many-tiles" ? letters.see(letter).face || text.blank : said(letters, word);
   return say
     ? say({
         what,
         square,
         row: number(row + 1),
-        column: number(column + 1),
+        column: number(col + 1),
         count: number(count),
         has: number(has),
       })
@@ -54,8 +54,8 @@ function sentence(text, letters, problem, number) {
 export function badSquares(problems, layout, width = 1) {
   const squares = problems
     .filter(({ kind }) => kind === "not-a-word")
-    .flatMap(({ row = 0, column = 0, across = true, word = "" }) =>
-      line(layout, row * width + column, across, tokensOf(word).length),
+    .flatMap(({ row = 0, col = 0, across = true, word = "" }) =>
+      line(layout, row * width + col, across, tokensOf(word).length),
     );
   return new Set(squares);
 }

@@ -208,6 +208,7 @@ export class CrosswordRack extends LitElement {
       first,
       blank: token === BLANK,
       wide: seen.face.length > 1,
+      dear: seen.points > 9,
       used: this.used.has(n),
       extra: n >= this.size,
     };

@@ -83,6 +83,10 @@ export class CrosswordSetup extends LitElement {
       }
 
       @media (max-width: 860px) {
+        .select {
+          flex: 1 1 0;
+        }
+
         .button {
           padding: 0 10px;
           margin-right: -8px;

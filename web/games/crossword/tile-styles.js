@@ -28,6 +28,17 @@ export const tileStyles = css`
     transform: translate(-4%, -3%);
   }
 
+  /* A value of two digits needs the corner. */
+  .tile.dear b {
+    transform: translate(-12%, -3%);
+  }
+
+  .tile.dear small {
+    right: 5%;
+    font-size: calc(var(--cell) * 0.22);
+    letter-spacing: -0.04em;
+  }
+
   .tile.wide b {
     font-size: calc(var(--cell) * 0.43);
     letter-spacing: -0.03em;

@@ -1,0 +1,163 @@
+"""The crossword page as its visitors name it: board, rack, plays, sentences. For the tests beside this file."""
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class CrosswordPage:
+    """One open page of the site."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+
+    def open(self, address: str = "#crossword") -> "CrosswordPage":
+        self.page.goto(f"{self.site}{address}")
+        self.board.locator("[data-square]").first.wait_for()
+        return self
+
+    def open_example(self, name: str = "scrabble") -> "CrosswordPage":
+        self.open()
+        self.page.locator(f"tw-crossword-start button[name={name}]").click()
+        self.wait_for_plays()
+        return self
+
+    # What one sees.
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator("tw-crossword-board")
+
+    def square(self, row: int, column: int, width: int = 15) -> Locator:
+        """A square, counted from 0."""
+        return self.board.locator(f'[data-square="{row * width + column}"]')
+
+    def rows(self, width: int = 15) -> list[str]:
+        """What lies on the board: "." for an empty square, lower case for a blank; tiles that are only shown count as well."""
+        faces: list[str] = self.board.locator("[data-square]").evaluate_all(
+            """all => all.map(square => {
+                const face = square.querySelector("b")?.textContent ?? ".";
+                return square.classList.contains("blank") ? `(${face})` : face;
+            })"""
+        )
+        return ["".join(faces[i : i + width]) for i in range(0, len(faces), width)]
+
+    def rack(self) -> str:
+        tiles: list[str] = self.page.locator("tw-crossword-rack [data-tile]").evaluate_all(
+            "all => all.map(tile => tile.dataset.tile)"
+        )
+        return "".join(tiles)
+
+    @property
+    def rack_field(self) -> Locator:
+        return self.page.locator("tw-crossword-rack input")
+
+    @property
+    def plays(self) -> Locator:
+        return self.page.locator("tw-crossword-plays").get_by_role("option")
+
+    def facts(self, play: int) -> tuple[str, str, int]:
+        """A play's position, its word (blanks in lower case) and its score."""
+        row = self.plays.nth(play)
+        word = row.get_attribute("data-word") or ""
+        score = row.locator(".decides").evaluate("cell => cell.lastChild.textContent.trim()")
+        return row.locator(".square").inner_text(), word, int(score)
+
+    @property
+    def summary(self) -> Locator:
+        return self.page.locator("tw-crossword .summary")
+
+    @property
+    def tentative(self) -> Locator:
+        return self.board.locator(".tentative")
+
+    @property
+    def problems(self) -> Locator:
+        """The judge's sentences."""
+        return self.page.locator("tw-crossword .problems .wrong")
+
+    def wrong(self, place: str) -> Locator:
+        """The sentence about what is wrong, at its place: "board", "rack", "filters", "import", "written"."""
+        return self.page.locator(
+            {
+                "board": "tw-crossword .position > p.wrong",
+                "rack": "tw-crossword-rack .wrong",
+                "filters": "tw-crossword-filters .wrong",
+                "import": "tw-crossword-transfer #wrong",
+                "written": "tw-crossword-transfer #wrong-written",
+                "list": "tw-bar .wrong",
+            }[place]
+        )
+
+    @property
+    def turns(self) -> Locator:
+        return self.page.locator("tw-crossword-record [data-turn]")
+
+    def left(self, tile: str) -> Locator:
+        """How many of a tile nobody has seen."""
+        return self.page.locator(f'tw-crossword-letters [data-tile="{tile}"] .count')
+
+    # What one does.
+
+    def go_to(self, row: int, column: int, *, across: bool = True, width: int = 15) -> None:
+        """Walk to a square with the arrow keys, and turn the caret if need be."""
+        keyboard = self.page.keyboard
+        focused = self.board.locator(".caret")
+        focused.locator("input").focus()
+        here = divmod(int(focused.get_attribute("data-square") or 0), width)
+        for steps, keys in ((row - here[0], ("ArrowUp", "ArrowDown")), (column - here[1], ("ArrowLeft", "ArrowRight"))):
+            for _ in range(abs(steps)):
+                keyboard.press(keys[steps > 0])
+        if ("down" in (focused.get_attribute("class") or "").split()) == across:
+            keyboard.press("Space")
+
+    def type_word(self, word: str, row: int, column: int, *, across: bool = True, width: int = 15) -> None:
+        self.go_to(row, column, across=across, width=width)
+        self.page.keyboard.type(word)
+
+    def paste(self, text: str) -> None:
+        """Paste as a browser does: an event with the text, at the square in use."""
+        cell = self.board.locator(".caret input")
+        cell.focus()
+        cell.evaluate(
+            """(cell, text) => {
+                const clipboardData = new DataTransfer();
+                clipboardData.setData("text/plain", text);
+                const event = { clipboardData, bubbles: true, composed: true, cancelable: true };
+                cell.dispatchEvent(new ClipboardEvent("paste", event));
+            }""",
+            text,
+        )
+
+    def choose_letters(self, id: str) -> None:
+        self.page.locator("tw-crossword-setup [name=tiles]").select_option(id)
+
+    def choose_game(self, id: str) -> None:
+        self.page.locator("tw-crossword-setup [name=game]").select_option(id)
+
+    def open_transfer(self) -> None:
+        self.page.locator("tw-crossword-transfer summary").click()
+
+    def bring_in(self, text: str) -> None:
+        """Import a text through its field."""
+        if not self.page.locator("tw-crossword-transfer details[open]").count():
+            self.open_transfer()
+        self.page.locator("tw-crossword-transfer [name=import]").fill(text)
+        self.page.locator("tw-crossword-transfer [name=read]").click()
+
+    def written(self, format: str) -> str:
+        """The board as text."""
+        if not self.page.locator("tw-crossword-transfer details[open]").count():
+            self.open_transfer()
+        self.page.locator(f"tw-crossword-transfer [name=write-{format}]").click()
+        field = self.page.locator("tw-crossword-transfer [name=written]")
+        field.wait_for()
+        return field.input_value()
+
+    def wait_for_plays(self) -> None:
+        """Wait until the plays belong to the board."""
+        self.plays.first.wait_for()
+        expect(self.page.locator("tw-crossword-plays .stale")).to_have_count(0)
+        expect(self.summary).to_have_attribute("aria-busy", "false")
+
+    def wait_for_address(self, part: str) -> None:
+        self.page.wait_for_function("part => decodeURIComponent(location.hash).includes(part)", arg=part)

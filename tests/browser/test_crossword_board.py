@@ -1,0 +1,165 @@
+"""The board and the rack take tiles by keyboard, clipboard and pointer, and the answer follows by itself."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_page import CrosswordPage
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(page, site)
+
+
+def test_a_turkish_position_typed_by_keyboard_gets_its_best_play(table: CrosswordPage) -> None:
+    table.open()
+    table.choose_letters("tr")
+    # The golden position tr-mid-1: its best play scores 89 by three independent engines.
+    table.type_word("muare", 0, 11, across=False)
+    table.type_word("a", 3, 10)
+    table.type_word("r", 4, 10)
+    table.type_word("ad", 5, 7)
+    table.page.keyboard.press("Shift+A")
+    table.page.keyboard.type("p")
+    table.type_word("yoma", 6, 7)
+    table.type_word("erika", 7, 3)
+    table.type_word("izce", 8, 6)
+    table.rack_field.focus()
+    table.page.keyboard.type("o iglak")
+    assert table.rack() == "O?İGLAK"
+    assert table.rows()[5] == ".......AD(A)P...."
+    assert table.rows()[7] == "...ERİKA......."
+    table.wait_for_plays()
+    assert table.facts(0) == ("1E", "KİLOGrAM", 89)
+    expect(table.summary).to_contain_text("Turkish")
+
+
+def test_turkish_letters_come_from_an_ordinary_keyboard(table: CrosswordPage) -> None:
+    table.open()
+    table.choose_letters("tr")
+    table.type_word("ag=zi=ma", 7, 5)
+    assert table.rows()[7] == ".....AĞZIMA...."
+    table.type_word("ş", 6, 5)
+    table.page.keyboard.press("Shift+I")
+    table.page.keyboard.type("ıi")
+    assert table.rows()[6].startswith(".....Ş(I)Iİ")
+
+
+def test_two_letters_on_one_tile(table: CrosswordPage) -> None:
+    table.open()
+    table.choose_letters("es")
+    table.type_word("c=oza", 7, 7)
+    assert table.rows()[7] == ".......CHOZA...."
+    expect(table.board.locator("b", has_text="CH")).to_have_count(1)
+    table.rack_field.focus()
+    table.page.keyboard.type("l=er=n")
+    assert table.rack() == "[LL]E[RR]N"
+    table.wait_for_plays()
+    assert "board=15/15/15/15/15/15/15/7[CH]OZA4" in table.page.evaluate("decodeURIComponent(location.hash)")
+
+
+def test_the_caret_walks_turns_and_erases(table: CrosswordPage) -> None:
+    table.open()
+    keyboard = table.page.keyboard
+    caret = table.board.locator(".caret")
+    table.square(7, 7).click()
+    expect(caret).to_have_attribute("data-square", "112")
+    keyboard.type("cat")
+    expect(caret).to_have_attribute("data-square", "115")
+    keyboard.press("Backspace")
+    assert table.rows()[7] == ".......CA......"
+    table.square(7, 8).click()
+    table.square(7, 8).click()
+    keyboard.type("at")
+    assert [row[8] for row in table.rows()[7:10]] == ["A", "T", "."]
+    keyboard.press("Space")
+    keyboard.press("Home")
+    expect(caret).to_have_attribute("data-square", "135")
+    keyboard.press("End")
+    expect(caret).to_have_attribute("data-square", "149")
+    keyboard.type("ab")
+    assert table.rows()[9].endswith("B"), "at the edge the caret stays, and the last letter counts"
+
+
+def test_words_and_boards_are_pasted(table: CrosswordPage) -> None:
+    table.open()
+    table.paste("WORdS")
+    assert table.rows()[7] == ".......WOR(D)S..."
+    table.paste("\n".join(["." * 15] * 7 + [".......CAT....."] + ["_" * 15] * 7 + ["AEINRS?"]))
+    expect(table.square(7, 8).locator("b")).to_have_text("A")
+    assert table.rack() == "AEINRS?"
+    table.wait_for_plays()
+
+
+def test_the_letters_below_the_board_type_and_count_what_is_unseen(table: CrosswordPage) -> None:
+    table.open()
+    table.square(7, 7).click()
+    expect(table.left("Q")).to_have_text("1")
+    expect(table.left("E")).to_have_text("12")
+    for tile in "QI":
+        table.page.locator(f'tw-crossword-letters [data-tile="{tile}"]').click()
+    assert table.rows()[7] == ".......QI......"
+    expect(table.left("Q")).to_have_text("0")
+    expect(table.page.locator("tw-crossword-letters .left")).to_have_text("98, 91 in the bag")
+    table.page.locator('tw-crossword-letters [data-tile="?"]').click()
+    table.page.locator('tw-crossword-letters [data-tile="S"]').click()
+    assert table.rows()[7] == ".......QI(S)....."
+    expect(table.left("?")).to_have_text("1")
+
+
+def test_every_game_has_an_example_with_plays_and_a_board_without_fault(table: CrosswordPage) -> None:
+    table.open()
+    names = table.page.locator("tw-crossword-start button").evaluate_all("all => all.map(e => e.name)")
+    assert len(names) == 11, "ten games, one of them in two languages"
+    for name in names:
+        table.page.goto("about:blank")
+        table.open_example(name)
+        assert table.facts(0)[2] > 20, name
+        expect(table.problems, name).to_have_count(0)
+        expect(table.wrong("board"), name).to_have_count(0)
+
+
+def test_choosing_a_game_brings_its_tiles_and_its_word_list(table: CrosswordPage) -> None:
+    table.open()
+    chosen = table.page.locator("tw-crossword-setup [name=tiles]")
+    table.choose_game("kelimelik")
+    expect(chosen).to_have_value("tr_kelimelik")
+    table.wait_for_address("list=tr")
+    table.choose_game("wwf11")
+    expect(chosen).to_have_value("en_wwf")
+    table.wait_for_address("list=en")
+    expect(table.board.locator("[data-square]")).to_have_count(121)
+    table.choose_letters("fr")
+    table.wait_for_address("list=fr")
+    table.page.locator("tw-bar select[name=list]").select_option("tr")
+    expect(chosen).to_have_value("tr")
+
+
+def test_a_board_and_tiles_of_ones_own(table: CrosswordPage) -> None:
+    table.open()
+    table.choose_game("own")
+    editor = table.page.locator("tw-crossword-own-board")
+    for name, value in {"width": "9", "height": "7", "rack": "5", "bonus-tiles": "5", "bonus": "100"}.items():
+        editor.locator(f"[name={name}]").fill(value)
+        editor.locator(f"[name={name}]").blur()
+    expect(table.board.locator("[data-square]")).to_have_count(63)
+    editor.locator('[data-brush="Q"]').click()
+    table.square(3, 2, 9).click()
+    editor.locator('[data-brush="*"]').click()
+    table.square(3, 4, 9).click()
+    editor.locator('[data-brush=""]').click()
+    table.choose_letters("own")
+    tiles = table.page.locator("tw-crossword-own-tiles")
+    tiles.locator("[name=points-q]").fill("50")
+    tiles.locator("[name=points-q]").blur()
+    table.rack_field.focus()
+    table.page.keyboard.type("quits")
+    table.wait_for_plays()
+    # By hand, on what is left of the Scrabble board: Q on the double letter 4A, the new square 4C and the double word 4D
+    # under the word, (2 x 50 + 1 + 1 + 1 + 1) x 4 x 2, and 100 for five tiles. QUITS scores as much, but comes later.
+    best = ("4A", "QUIST", 932)
+    assert table.facts(0) == best
+    address = table.page.evaluate("location.hash")
+    table.page.goto("about:blank")
+    table.open(address)
+    table.wait_for_plays()
+    assert table.facts(0) == best
