@@ -90,6 +90,7 @@ async function bundle(entry, { define = {}, folder = "code", ...options } = {}) 
     legalComments: "none", // the notices are in licences.html
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
+    chunkNames: "part-[hash]",
     loader: { ".woff2": "file", ".svg": "file" },
     outdir: join(OUT, folder),
     write: false,
@@ -101,7 +102,9 @@ async function bundle(entry, { define = {}, folder = "code", ...options } = {}) 
   for (const { path, contents } of result.outputFiles ?? []) {
     names.push(await write(posix.join(folder, basename(path)), contents));
   }
-  const isMain = (/** @type {string} */ name) => [".js", ".css"].includes(extname(name));
+  const stem = basename(entry, extname(entry));
+  const isMain = (/** @type {string} */ name) =>
+    [".js", ".css"].includes(extname(name)) && basename(name).startsWith(stem);
   return basename(names.find(isMain) ?? "");
 }
 
@@ -210,7 +213,7 @@ const page = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const app = await bundle("app/main.js", { define: { PAGE: page } });
+const app = await bundle("app/main.js", { define: { PAGE: page }, splitting: true });
 const style = await bundle("app/main.css");
 const build = await placeMutable({
   __APP_JS__: `code/${app}`,

@@ -44,6 +44,12 @@ def test_a_draw_is_the_same_for_the_same_seed_and_never_takes_a_tile_twice(engin
     assert len({engine.call("draw.deal", {"seed": seed})["rack"] for seed in range(50)}) == 50
 
 
+def test_a_deal_says_what_its_tiles_are_worth(engine):
+    dealt = engine.call("draw.deal", {"bag": {"CH": [1, 5], "A": [2, 1], "?": [1, 0]}, "alphabet": "es", "size": 4})
+    assert sorted(dealt["tiles"]) == [["?", 0], ["A", 1], ["A", 1], ["CH", 5]]
+    assert dealt["rack"].replace("[CH]", "CH") == "".join(tile for tile, _ in dealt["tiles"])
+
+
 def test_each_tiles_share_of_many_draws_lies_within_its_confidence_bounds():
     bag, draws, size = read_bag(None, ENGLISH), 20_000, 7
     deals = bag.deals(size, 7, 0)

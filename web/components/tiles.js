@@ -1,7 +1,7 @@
 /** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 import { css, html } from "lit";
 
-/** @param {string} word */
+/** @param {Iterable<string>} word its letters, or the faces of its tiles */
 export const tiles = (word) => {
   const letters = Array.from(word);
   return html`<span class="tiles" aria-hidden="true" .style=${`--n: ${letters.length}`}

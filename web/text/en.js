@@ -1,5 +1,7 @@
 import { anagrams, lists, words } from "./anagrams-en.js";
 import { crossword } from "./crossword-en.js";
+import { draw } from "./draw-en.js";
+import { race } from "./race-en.js";
 
 /**
  * Everything the page says, in English. `tr.js` has the same keys; the type of this object holds it to them.
@@ -75,6 +77,13 @@ export const en = {
       length: "the filter of lengths",
       places: "the filter of tiles",
       contains: "the filter of letters",
+      bag: "the bag",
+      size: "the size of the draw",
+      seed: "the draw",
+      clock: "the clock",
+      draws: "the number of draws",
+      runners: "who runs",
+      view: "what is shown",
     },
   },
 
@@ -176,6 +185,10 @@ export const en = {
     refused: "Your plays appear here once that is put right.",
     pending: "Your plays appear here as soon as the solver is ready.",
   },
+
+  draw,
+  race,
+  plot: { table: "As a table" },
 
   /**
    * Sentences for the engine's error codes, where the page knows better words than the engine's own message.

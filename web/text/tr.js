@@ -1,5 +1,7 @@
 import { anagrams, listErrors, lists, words } from "./anagrams-tr.js";
 import { crossword, crosswordErrors } from "./crossword-tr.js";
+import { draw } from "./draw-tr.js";
+import { race } from "./race-tr.js";
 
 /**
  * Everything the page says, in Turkish.
@@ -69,6 +71,13 @@ export const tr = {
       length: "uzunluk süzgeci",
       places: "taş süzgeci",
       contains: "harf süzgeci",
+      bag: "torba",
+      size: "çekilen taş sayısı",
+      seed: "çekiliş",
+      clock: "süre",
+      draws: "deneydeki çekiliş sayısı",
+      runners: "kimlerin yarıştığı",
+      view: "ne gösterildiği",
     },
   },
 
@@ -167,6 +176,10 @@ export const tr = {
     refused: "Bu düzeltilince hamleleriniz burada görünür.",
     pending: "Çözücü hazır olunca hamleleriniz burada görünür.",
   },
+
+  draw,
+  race,
+  plot: { table: "Tablo olarak" },
 
   errors: {
     ...listErrors,

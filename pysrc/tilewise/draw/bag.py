@@ -122,8 +122,8 @@ class Bag:
 def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
     """Read a bag: letter (or "?" for blanks) -> [count, value]; None is the ancestor's.
 
-    Raises PositionError "bag": with the `letter` and the `part`, "count" or "value", for one that is not a whole
-    number from 0 on; with the `letter` for one that is not in the alphabet or comes twice; and for a bag without tiles.
+    Raises PositionError "bag": with `letter`, `part` ("count" or "value") and `given` for what is not a whole number
+    from 0 on; with `letter` for one that is not in the alphabet or comes twice; and for a bag without tiles.
     """
     counts: dict[int, int] = {}
     points = bytearray(256)
@@ -153,9 +153,11 @@ def _read_letter(letter: str, letters: Alphabet) -> int:
 
 def _read_number(value: object, part: str, most: int, letter: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise _wrong(f"The {part} of “{letter}” is a whole number from 0 to {most}; “{value}” is not.", letter, part)
+        raise _wrong(
+            f"The {part} of “{letter}” is a whole number from 0 to {most}; “{value}” is not.", letter, part, value
+        )
     return value
 
 
-def _wrong(message: str, letter: str, part: str | None = None) -> PositionError:
-    return PositionError("bag", message, field="bag", letter=letter, part=part)
+def _wrong(message: str, letter: str, part: str | None = None, given: object = None) -> PositionError:
+    return PositionError("bag", message, field="bag", letter=letter, part=part, given=given)

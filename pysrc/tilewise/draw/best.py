@@ -4,7 +4,8 @@ Without blanks a word is always worth the same. So all words that a draw can mak
 first, and given one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
 A draw costs some twenty operators, and a hundred thousand draws a second or two.
 
-Blanks are worth nothing, so with them a word's worth depends on the rack; then every word of the rack is scored.
+Blanks are worth nothing, so with them a word's worth depends on the rack; then every word of the rack is scored. So it
+is for a single rack, for which the row would not be worth making.
 """
 
 from collections import Counter
@@ -17,7 +18,7 @@ from ..bitsets import Bits, add_to_counts, column_sets
 from ..lexicon import Lexicon
 from .bag import BLANK, Bag
 
-__all__ = ["BestWords", "best_words_of"]
+__all__ = ["BestWords", "best_of_rack", "best_words_of"]
 
 _PAD = 64
 """Fills short words up; one below the first tile, so that a column's tiles stay consecutive."""
@@ -37,10 +38,11 @@ class BestWords:
     def __init__(self, lexicon: Lexicon, points: bytes, size: int) -> None:
         self.size = size
         self._lexicon, self._points = lexicon, points
-        words = [block.word(j) for block in lexicon if block.length <= size for j in range(block.n)]
-        worth = {word: sum([points[code] for code in word]) for word in words}
-        self._words = sorted(words, key=lambda word: (-worth[word], word))
-        self._scores = [worth[word] for word in self._words]
+        words = sorted([block.word(j) for block in lexicon if block.length <= size for j in range(block.n)])
+        scores = [sum(word.translate(points)) for word in words]
+        order = sorted(range(len(words)), key=scores.__getitem__, reverse=True)  # equals stay in alphabetical order
+        self._words = [words[i] for i in order]
+        self._scores = [scores[i] for i in order]
         text = b"".join([word.ljust(size, bytes([_PAD])) for word in self._words])
         counts: dict[int, list[Bits]] = {}
         for i in range(size):
@@ -53,14 +55,14 @@ class BestWords:
     def score(self, rack: Tiles) -> int:
         """Give what the best word of a rack is worth, 0 if it spells none."""
         if BLANK in rack:
-            return self._with_blanks(rack)[0]
+            return best_of_rack(rack, self._lexicon, self._points)[0]
         spelled = self._spelled(rack)
         return self._scores[len(self._words) - spelled.bit_length()] if spelled else 0
 
     def find(self, rack: Tiles) -> list[Tiles]:
         """List all words of a rack that are worth most, by the alphabet."""
         if BLANK in rack:
-            return self._with_blanks(rack)[1]
+            return best_of_rack(rack, self._lexicon, self._points)[1]
         spelled = self._spelled(rack)
         if not spelled:
             return []
@@ -78,19 +80,28 @@ class BestWords:
             lacking |= levels[rack.count(code)]
         return self._every ^ lacking
 
-    def _with_blanks(self, rack: Tiles) -> tuple[int, list[Tiles]]:
-        letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
-        (group,) = find(Query(letters, use_all=False, max_length=self.size), self._lexicon, [None])
 
-        def worth(word: Tiles) -> int:
-            places = letters.blank_places(word)
-            return sum(self._points[code] for place, code in enumerate(word) if place not in places)
+def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, list[Tiles]]:
+    """Find what the best words of one rack are worth, and all of them by the alphabet.
 
-        first = group.words("score", self._points, 0, 1)
-        if not first:
-            return 0, []
-        top = worth(first[0])
-        return top, sorted(takewhile(lambda word: worth(word) == top, group.words("score", self._points)))
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.draw.bag import read_bag
+    >>> lexicon = Lexicon.from_words(["at", "tea", "eat", "kat"], alphabet("en"))
+    >>> best_of_rack(b"T?A", lexicon, read_bag(None, alphabet("en")).points)
+    (6, [b'AT', b'EAT', b'KAT', b'TEA'])
+    """
+    letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
+    (group,) = find(Query(letters, use_all=False, max_length=len(rack)), lexicon, [None])
+
+    def worth(word: Tiles) -> int:
+        places = letters.blank_places(word)
+        return sum(points[code] for place, code in enumerate(word) if place not in places)
+
+    first = group.words("score", points, 0, 1)
+    if not first:
+        return 0, []
+    top = worth(first[0])
+    return top, sorted(takewhile(lambda word: worth(word) == top, group.words("score", points)))
 
 
 @lru_cache(maxsize=4)

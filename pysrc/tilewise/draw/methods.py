@@ -18,7 +18,7 @@ from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
-from .best import BestWords, best_words_of
+from .best import BestWords, best_of_rack, best_words_of
 
 __all__ = ["bags", "chances", "deal", "experiment", "judge", "solve"]
 
@@ -34,13 +34,18 @@ _STEP = 200
 
 
 def deal(fields: Fields) -> dict[str, Any]:
-    """Answer `draw.deal`: the letters drawn; `alphabet` is the bag's, English unless it is said."""
+    """Answer `draw.deal`: the letters drawn; `alphabet` is the bag's, English unless it is said.
+
+    Beside `rack`: `tiles`, in the same order, each with what it is worth.
+    """
     letters = alphabet(fields.text("alphabet", "en"))
     bag, size = _read_bag(fields, letters), _read_size(fields)
     seed = fields.integer("seed", 0)
     fields.done()
     _check_draw(bag, size)
-    return {"rack": bag.show(bag.deal(size, seed))}
+    rack = bag.deal(size, seed)
+    tiles = [[bag.show(bytes([code])).strip("[]"), bag.points[code]] for code in rack]
+    return {"rack": bag.show(rack), "tiles": tiles}
 
 
 def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
@@ -53,11 +58,10 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     bag = _read_bag(fields, lexicon.alphabet)
     rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
     fields.done()
-    best = best_words_of(lexicon, bag, len(rack))
-    words = best.find(rack)
+    score, words = best_of_rack(rack, lexicon, bag.points)
     most = max(map(len, words), default=0)
     return {
-        "score": best.score(rack),
+        "score": score,
         "words": [lexicon.alphabet.decode(word) for word in words],
         "uses": [len(word) for word in words],
         "longest": [len(word) == most for word in words],

@@ -1,7 +1,6 @@
 """How each finder's time grows with the rack: `finders.growth`."""
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 from ..anagrams.find import read_rack
@@ -10,16 +9,16 @@ from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from . import FINDERS
-from .race import read_finders, set_up, tiles_of
+from .race import read_finders, set_up, shortest, tiles_of
 
 __all__ = ["growth"]
 
 _LEAST = 2
 _MOST = 15
 
-_REPEATS = 5
+_REPEATS = 3
 _SHORT = 0.02
-"""Seconds below which a find is timed again, because anything may have come between."""
+"""Seconds below which the next find is timed more than once, because anything may have come between."""
 
 _PATIENCE = 2.0
 """Seconds that the next find may be expected to take."""
@@ -61,7 +60,8 @@ def _run(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[dict[str, Any]]
                 curve["stopped"] = "slow"
                 break
             try:
-                seconds, found = _shortest(lambda rack=rack[:n], find=finder.find: find(rack))  # type: ignore[misc]
+                last = curve["seconds"][-1] if curve["seconds"] else 0.0
+                seconds, found = shortest(finder, rack[:n], _REPEATS if last < _SHORT else 1)
             except RequestError:
                 curve["stopped"] = "refused"
                 break
@@ -76,13 +76,3 @@ def _run(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[dict[str, Any]]
 def _expected(seconds: list[float]) -> float:
     """Guess the next time from the last two."""
     return seconds[-1] * max(1.0, seconds[-1] / seconds[-2]) if len(seconds) > 1 else 0.0
-
-
-def _shortest(find: Callable[[], set[bytes]]) -> tuple[float, set[bytes]]:
-    times: list[float] = []
-    while True:
-        start = perf_counter()
-        found = find()
-        times.append(perf_counter() - start)
-        if len(times) == _REPEATS or times[-1] > _SHORT:
-            return min(times), found

@@ -1,0 +1,276 @@
+/**
+ * The bag: whose tiles are in it, and how many there are of each letter and what each is worth.
+ *
+ *   bag  {bag, stroke}  another bag; what is typed into one field is one step of undo
+ */
+import { LitElement, css, html } from "lit";
+import { live } from "lit/directives/live.js";
+import { icon } from "../../components/icons.js";
+import { shared } from "../../components/shared-styles.js";
+import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.js";
+import { entryOf } from "./position.js";
+
+/** @typedef {import("./position.js").Bag} Bag */
+/** @typedef {import("./position.js").Rows} Rows */
+/** @typedef {{ id: string, name: string, tiles: number, bag: Rows }} Known */
+
+const OWN = "word-game";
+
+export class DrawBag extends LitElement {
+  static properties = {
+    bag: { attribute: false },
+    known: { attribute: false },
+    problem: {},
+    badLetter: {},
+    badPart: {},
+    open: { type: Boolean },
+    letterLanguage: {},
+  };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+
+      summary {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        min-height: 40px;
+        border-radius: var(--radius);
+        font-size: 0.9375rem;
+        font-weight: 600;
+        list-style: none;
+        cursor: pointer;
+      }
+
+      summary::-webkit-details-marker {
+        display: none;
+      }
+
+      summary .icon {
+        width: 18px;
+        height: 18px;
+        color: var(--ink-soft);
+        transition: transform var(--quick);
+      }
+
+      details:not([open]) summary .icon {
+        transform: rotate(-90deg);
+      }
+
+      summary small {
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        font-weight: 450;
+      }
+
+      .from {
+        display: grid;
+        gap: 4px;
+        margin-bottom: 12px;
+      }
+
+      select.field {
+        appearance: none;
+        padding-right: 36px;
+      }
+
+      .select {
+        position: relative;
+      }
+
+      .select .icon {
+        position: absolute;
+        top: 50%;
+        right: 11px;
+        width: 17px;
+        height: 17px;
+        color: var(--ink-soft);
+        transform: translateY(-50%);
+        pointer-events: none;
+      }
+
+      .hint {
+        margin: 0 0 8px;
+        font-size: 0.875rem;
+      }
+
+      .wrong {
+        margin: 0 0 8px;
+      }
+
+      .rows {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
+        gap: 6px 14px;
+      }
+
+      .row {
+        display: grid;
+        grid-template-columns: 1.6rem 1fr 1fr;
+        align-items: center;
+        gap: 4px;
+      }
+
+      .row > span {
+        font: 800 1.0625rem/1 var(--font-tile);
+      }
+
+      .row input {
+        min-height: 36px;
+        padding: 0 4px;
+        text-align: center;
+        font-size: 0.9375rem;
+      }
+
+      .row .value {
+        color: var(--ink-soft);
+      }
+
+      @media (pointer: coarse) {
+        summary,
+        .row input {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** @type {Bag} */
+    this.bag = null;
+    /** The bags that ship. @type {readonly Known[]} */
+    this.known = [];
+    this.problem = "";
+    this.badLetter = "";
+    this.badPart = "";
+    this.open = false;
+    this.letterLanguage = "en";
+  }
+
+  get #chosen() {
+    return typeof this.bag === "object" && this.bag !== null ? "" : (this.bag ?? OWN);
+  }
+
+  /** @returns {Rows} */
+  get #rows() {
+    if (typeof this.bag === "object" && this.bag !== null) return this.bag;
+    return this.known.find(({ id }) => id === this.#chosen)?.bag ?? {};
+  }
+
+  render() {
+    const text = this.#texts.text.draw;
+    const chosen = this.#chosen;
+    const name = (/** @type {Known} */ each) => text.bagNames[each.id] ?? each.name;
+    const known = this.known.find(({ id }) => id === chosen);
+    const rows = Object.entries(this.#rows);
+    const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return html`
+      <details ?open=${live(this.open || Boolean(this.problem))} @toggle=${this.#onToggle}>
+        <summary>
+          ${icon("down")}${text.bag}
+          <small class="figures"
+            >${text.bagTiles(this.#texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
+          >
+        </summary>
+        <label class="from">
+          <span class="label">${text.bagFrom}</span>
+          <span class="select">
+            <select class="field" name="bag" @change=${this.#onChoose}>
+              ${this.known.map(
+                (each) =>
+                  html`<option value=${each.id} .selected=${each.id === chosen}>
+                    ${name(each)}, ${text.bagTiles(this.#texts.number(each.tiles))}
+                  </option>`,
+              )}
+              ${chosen ? "" : html`<option value="" selected>${text.bagOwn}</option>`}
+            </select>
+            ${icon("down")}
+          </span>
+        </label>
+        <p class="hint quiet">${text.bagHint}</p>
+        ${wrong(this.problem, "wrong-bag")}
+        <div class="rows figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
+      </details>
+    `;
+  }
+
+  /**
+   * @param {string} letter
+   * @param {readonly import("./position.js").Entry[]} row
+   */
+  #row(letter, [count = 0, value = 0]) {
+    const text = this.#texts.text.draw;
+    const face = letter === "?" ? text.blank : letter;
+    return html`
+      <div class="row">
+        <span lang=${this.letterLanguage}>${letter}</span>
+        ${this.#field(letter, "count", count, text.count(face))}
+        ${letter === "?" ? "" : this.#field(letter, "value", value, text.value(face))}
+      </div>
+    `;
+  }
+
+  /**
+   * @param {string} letter
+   * @param {"count" | "value"} part
+   * @param {import("./position.js").Entry} entry
+   * @param {string} label
+   */
+  #field(letter, part, entry, label) {
+    const bad = letter === this.badLetter && part === this.badPart;
+    return html`<input
+      class="field ${part}"
+      inputmode="numeric"
+      autocomplete="off"
+      data-letter=${letter}
+      data-part=${part}
+      aria-label=${label}
+      aria-invalid=${bad}
+      aria-describedby=${bad ? "wrong-bag" : ""}
+      title=${label}
+      .value=${live(String(entry))}
+      @input=${this.#onInput}
+    />`;
+  }
+
+  /** @param {InputEvent} event */
+  #onInput(event) {
+    const { value, dataset } = /** @type {HTMLInputElement} */ (event.target);
+    const { letter = "", part } = dataset;
+    const [count, worth] = this.#rows[letter] ?? [0, 0];
+    const entry = entryOf(value);
+    const row = part === "count" ? [entry, worth] : [count, entry];
+    this.#raise({ ...this.#rows, [letter]: /** @type {any} */ (row) }, `${letter} ${part}`);
+  }
+
+  /** @param {Event} event */
+  #onChoose(event) {
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    if (value) this.#raise(value === OWN ? null : value, null);
+  }
+
+  /** @param {Event} event */
+  #onToggle(event) {
+    this.open = /** @type {HTMLDetailsElement} */ (event.target).open;
+  }
+
+  /**
+   * @param {Bag} bag
+   * @param {unknown} stroke
+   */
+  #raise(bag, stroke) {
+    this.dispatchEvent(new CustomEvent("bag", { detail: { bag, stroke } }));
+  }
+}
+
+customElements.define("tw-draw-bag", DrawBag);

@@ -1,0 +1,52 @@
+/** A clock that runs down and says so four times a second. */
+const TICK = 250;
+
+export class Clock {
+  #host;
+  #timer = 0;
+  #end = 0;
+  #onEnd;
+
+  /**
+   * @param {import("lit").ReactiveControllerHost} host
+   * @param {() => void} onEnd
+   */
+  constructor(host, onEnd) {
+    this.#host = host;
+    this.#onEnd = onEnd;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.stop();
+  }
+
+  get running() {
+    return this.#end > 0;
+  }
+
+  /** Seconds left, in whole ones. */
+  get left() {
+    return this.running ? Math.max(0, Math.ceil((this.#end - performance.now()) / 1000)) : 0;
+  }
+
+  /** @param {number} seconds */
+  start(seconds) {
+    this.stop();
+    this.#end = performance.now() + seconds * 1000;
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#host.requestUpdate();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+    this.#end = 0;
+  }
+
+  #tick() {
+    this.#host.requestUpdate();
+    if (this.left > 0) return;
+    this.stop();
+    this.#onEnd();
+  }
+}

@@ -1,0 +1,42 @@
+/** A word cut into the tiles that spell it, and which tiles of a rack it takes. */
+
+/** @typedef {readonly [letter: string, points: number]} Tile */
+
+export const BLANK = "?";
+
+/**
+ * Cut what was typed into tiles, in capitals; longer tiles (CH, LL) go first, and what is no letter stays as it is.
+ * @param {string} text
+ * @param {string} alphabet
+ * @returns {string[]}
+ */
+export function tilesOf(text, alphabet) {
+  const { letters = [], lowers = [] } = PAGE.alphabets[alphabet] ?? {};
+  const faces = letters
+    .flatMap((letter, i) => [letter, lowers[i] ?? letter].map((face) => ({ face, letter })))
+    .sort((a, b) => b.face.length - a.face.length);
+  const tiles = [];
+  for (let rest = text.normalize("NFC").replace(/\s/g, ""); rest;) {
+    const found = faces.find(({ face }) => rest.startsWith(face));
+    const step = found?.face ?? Array.from(rest)[0] ?? "";
+    tiles.push(found?.letter ?? step);
+    rest = rest.slice(step.length);
+  }
+  return tiles;
+}
+
+/**
+ * The places on a rack that a word takes, in the word's order; blanks where no letter is left, -1 where nothing is.
+ * @param {readonly string[]} word
+ * @param {readonly Tile[]} rack
+ * @returns {number[]}
+ */
+export function placesOf(word, rack) {
+  const free = new Set(rack.keys());
+  const takes = (/** @type {string} */ letter) => {
+    const place = [...free].find((each) => rack[each]?.[0] === letter);
+    if (place !== undefined) free.delete(place);
+    return place;
+  };
+  return word.map((letter) => takes(letter) ?? takes(BLANK) ?? -1);
+}

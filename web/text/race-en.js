@@ -1,0 +1,134 @@
+/** What the page of the race of the finders says, in English. */
+export const race = {
+  name: "Race",
+  table: "Who runs",
+  answers: "The race",
+  rack: "Rack",
+  rackHint: "Two letters or more; ? is a blank.",
+  runners: "Finders",
+  all: "All",
+  none: "None",
+  repeats: "Each runs",
+  repeatsOf: { 1: "once", 5: "5 times", 20: "20 times" },
+  repeatsHint: "The shortest time counts.",
+  copy: "Copy link",
+  copied: "Link copied",
+  copyFailed: "Copy the address of this page instead; the race is in it.",
+  undo: "Undo",
+  redo: "Redo",
+  view: "What is shown",
+  views: { race: "Race", growth: "Growth" },
+  run: "Start the race",
+  runGrowth: "Measure growth",
+  cancel: "Cancel",
+  intro: {
+    title: "Nine ways to find the words of a rack",
+    text: "Each finder gets the same list and the same rack, sets itself up once, and must find every word.",
+  },
+  growthIntro: {
+    title: "How each grows with the rack",
+    text: /** @type {(first: string, last: string) => string} */ (
+      (first, last) => `Every finder on the first ${first} to ${last} of these letters:`
+    ),
+  },
+  status: /** @type {(done: string, total: string, name: string) => string} */ (
+    (done, total, name) => `${done} of ${total} finished. ${name} is running.`
+  ),
+  settingUp: /** @type {(done: string, total: string, name: string) => string} */ (
+    (done, total, name) => `${done} of ${total} finished. ${name} is setting itself up.`
+  ),
+  starting: "The racers' own worker is starting.",
+  measuring: /** @type {(name: string, part: string) => string} */ (
+    (name, part) => `${name} is running, ${part} done`
+  ),
+  summary: /** @type {(words: string, finders: number, list: string) => string} */ (
+    (words, finders, list) =>
+      `${words} words, found by ${finders === 1 ? "one finder" : `all ${finders} finders`} alike, ${list}`
+  ),
+  differs: /** @type {(names: string) => string} */ ((names) => `Another answer than Registers: ${names}.`),
+  cancelled: "Stopped. What had finished is shown.",
+  perRack: "Each rack",
+  setUp: "Set-up, once a list",
+  scale: "Each step of the scale is ten times the time.",
+  same: "same words",
+  other: "other words",
+  running: "running",
+  settingUpShort: "setting up",
+  waits: "waits",
+  quickest: "quickest a rack",
+  pays: /** @type {(n: string) => string} */ ((n) => `pays from ${n} racks on`),
+  refused: {
+    "too-many-tiles": /** @type {(most: string) => string} */ (
+      (most) => `Does not run: it would take too long for more than ${most} tiles.`
+    ),
+    "no-blanks": /** @type {(most: string) => string} */ (() => "Does not run: it knows no blanks."),
+  },
+  empty: "Choose who runs, and start the race.",
+  noRunners: "Choose at least one finder.",
+  growth: {
+    label: "Seconds a rack, by the number of tiles, for each finder, on a logarithmic scale",
+    tiles: "Tiles",
+    seconds: "Time a rack",
+    stopped: /** @type {(names: string) => string} */ (
+      (names) => `Ended early, because the next rack would have taken them seconds: ${names}.`
+    ),
+    refused: /** @type {(names: string) => string} */ (
+      (names) => `Ended early, because longer racks are beyond them: ${names}.`
+    ),
+    same: "All gave the same words at every length.",
+  },
+  problems: {
+    rack: "A rack has two tiles or more.",
+    letter: /** @type {(letter: string) => string} */ (
+      (letter) => `“${letter}” is not a letter of this word list.`
+    ),
+    growth: "To grow, a rack needs two letters or more.",
+  },
+  finders: {
+    permutation: {
+      name: "Permutations",
+      idea: "Puts the tiles in every order, each an exchange of two neighbours from the last, and looks up the beginnings.",
+      cost: "n! orders of n tiles; the list hardly matters.",
+    },
+    powerset: {
+      name: "Power set",
+      idea: "Takes every choice of tiles by its bit pattern, and tries each choice in all orders.",
+      cost: "About 2.7 times n! orders.",
+    },
+    "letter-count": {
+      name: "Letter counts",
+      idea: "Walks the whole list and counts whether the rack has the letters of each word.",
+      cost: "Every word of the list, whatever the rack.",
+    },
+    "prime-product": {
+      name: "Prime products",
+      idea: "Gives each letter a prime: a word fits if its product divides the rack's.",
+      cost: "One division a word of the list.",
+    },
+    "canonical-key": {
+      name: "Canonical keys",
+      idea: "Files words by their sorted letters, and looks up every sorted choice of the tiles.",
+      cost: "Up to 2 to the n choices; sorting the list's letters first.",
+    },
+    "sorted-subset": {
+      name: "Sorted subsets",
+      idea: "Walks the list with each word's letters sorted, and goes along rack and word with two fingers.",
+      cost: "Every word of the list, a few steps each.",
+    },
+    "subset-key": {
+      name: "Subset keys",
+      idea: "Makes the sorted letters of every smaller rack once, and looks all of them up.",
+      cost: "Up to 2 to the n look-ups; sorting the list's letters first.",
+    },
+    trie: {
+      name: "Trie",
+      idea: "A tree of sorted letters, rare ones first: what the rack lacks cuts off a whole branch.",
+      cost: "The branches the rack can walk; building the tree is dear.",
+    },
+    registers: {
+      name: "Registers",
+      idea: "One whole number holds a bit for every word; a few operators test all words at once.",
+      cost: "Some 26 operators for each word length, whatever the rack.",
+    },
+  },
+};
