@@ -110,15 +110,23 @@ class RackWords:
         if placed not in self._designations:
             if len(self._designations) == _KEPT:
                 self._designations.clear()
-            chosen: list[tuple[int, ...]] = [()]
-            have = dict(self._have)
-            for tile in dict.fromkeys(placed):
-                places = [i for i, each in enumerate(placed) if each == tile]
-                least = max(len(places) - have.get(tile, 0), 0)
-                ways = [way for n in range(least, len(places) + 1) for way in combinations(places, n)]
-                chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
-            self._designations[placed] = sorted(tuple(sorted(way)) for way in chosen)
+            self._designations[placed] = self._designate(placed)
         return self._designations[placed]
+
+    def _designate(self, placed: Tiles) -> list[tuple[int, ...]]:
+        places: dict[int, list[int]] = {}
+        for i, tile in enumerate(placed):
+            places.setdefault(tile, []).append(i)
+        have = dict(self._have)
+        least = {tile: max(len(at) - have.get(tile, 0), 0) for tile, at in places.items()}
+        spare = self.blanks - sum(least.values())
+        chosen: list[tuple[int, ...]] = [()] if spare >= 0 else []
+        for tile, at in places.items():
+            if least[tile] or spare:
+                most = min(least[tile] + spare, len(at))
+                ways = [way for n in range(least[tile], most + 1) for way in combinations(at, n)]
+                chosen = [before + way for before in chosen for way in ways if len(before) + len(way) <= self.blanks]
+        return sorted(tuple(sorted(way)) for way in chosen)
 
     def _find(self, pattern: Tiles) -> Reach:
         matching = self._patterns.matching(pattern)
