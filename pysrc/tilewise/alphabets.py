@@ -118,7 +118,7 @@ class Alphabet:
         >>> alphabet("en").decode(b"QI")
         'QI'
         """
-        return "".join([self.letters[code - FIRST_CODE] for code in tiles])
+        return codecs.charmap_decode(tiles, "strict", self._decoding)[0]
 
     def parse(self, text: str, *, extra: str = "") -> Iterator[tuple[int, str]]:
         """Read the tiles of a board row or a rack: single letters, and digraph tiles in brackets ("[CH]").
@@ -189,6 +189,10 @@ class Alphabet:
     @cached_property
     def _expansions(self) -> dict[str, str]:
         return {char: letters for char, letters in self.folds.items() if len(letters) > 1}
+
+    @cached_property
+    def _decoding(self) -> dict[int, str]:
+        return dict(zip(self.codes, self.letters, strict=True))
 
     @cached_property
     def _digraphs(self) -> list[tuple[bytes, bytes]]:

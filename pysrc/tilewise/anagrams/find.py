@@ -51,14 +51,19 @@ class Rack:
 
     def blank_places(self, word: Tiles) -> list[int]:
         """Say at which places of a word, from 0, a blank plays: where no letter is left, read from the left."""
-        left = dict(self.letters)
+        for code, n in self._spelled:
+            word = word.replace(code, b"\0", n)
         places = []
-        for place, code in enumerate(word):
-            if left.get(code, 0):
-                left[code] -= 1
-            else:
-                places.append(place)
+        rest = word.lstrip(b"\0")
+        while rest:
+            places.append(len(word) - len(rest))
+            rest = rest[1:].lstrip(b"\0")
         return places
+
+    @cached_property
+    def _spelled(self) -> list[tuple[bytes, int]]:
+        """The letters as runs of one byte, to be struck out of words."""
+        return [(bytes([code]), n) for code, n in self.letters.items()]
 
 
 def read_rack(text: str, letters: Alphabet) -> Rack:

@@ -125,13 +125,14 @@ def _describe(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSe
     rows = []
     for tiles in words:
         blanks = rack.blank_places(tiles) if rack.blanks else []
-        row: dict[str, Any] = {"word": letters.decode(tiles), "blanks": blanks}
+        text = letters.decode(tiles)
+        row: dict[str, Any] = {"word": text, "blanks": blanks}
         if values is not None:
             block = lexicon.of_length(len(tiles))
             place = block.find(tiles)
             row["zipf"] = 0.0 if place is None else block.zipf_of(place)
             row["score"] = sum(values.points[code] for k, code in enumerate(tiles) if k not in blanks)
-        if len(letters.decode(tiles)) != len(tiles):
+        if len(text) != len(tiles):
             row["tiles"] = [letters.decode(bytes([code])) for code in tiles]
         rows.append(row)
     through = None if group.through is None else letters.decode(bytes([group.through]))
