@@ -2,6 +2,7 @@
 import { Engine } from "../engine/client.js";
 import "../games/letterpress/index.js";
 import "../games/crossword/index.js";
+import "../games/tycoon/index.js";
 import "../games/anagrams/index.js";
 import "../games/draw/index.js";
 import "../games/race/index.js";

@@ -1,5 +1,6 @@
 import { anagrams, lists, words } from "./anagrams-en.js";
 import { crossword } from "./crossword-en.js";
+import { tycoon } from "./tycoon-en.js";
 import { draw } from "./draw-en.js";
 import { race } from "./race-en.js";
 
@@ -88,6 +89,8 @@ export const en = {
   },
 
   crossword,
+
+  tycoon,
 
   anagrams,
   lists,

@@ -2,6 +2,7 @@ import { anagrams, listErrors, lists, words } from "./anagrams-tr.js";
 import { crossword, crosswordErrors } from "./crossword-tr.js";
 import { draw } from "./draw-tr.js";
 import { race } from "./race-tr.js";
+import { tycoon } from "./tycoon-tr.js";
 
 /**
  * Everything the page says, in Turkish.
@@ -82,6 +83,8 @@ export const tr = {
   },
 
   crossword,
+
+  tycoon,
 
   anagrams,
   lists,

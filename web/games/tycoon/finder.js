@@ -1,0 +1,316 @@
+/** The finder for games played elsewhere: hand, pool and patents left, the best plays right. */
+import { LitElement, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { WatchController } from "../../app/watch.js";
+import { shared } from "../../components/shared-styles.js";
+import "../../components/segments.js";
+import "../../components/sheet.js";
+import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.js";
+import { Solving } from "../letterpress/solving.js";
+import { replacement } from "./advice.js";
+import "./plays.js";
+import { emptyPosition, exampleFinder, GAME, HAND, LETTERS, POOL, STACKINGS } from "./position.js";
+import { saying } from "./saying.js";
+import { viewSwitch } from "./switch.js";
+import { tycoonStyles } from "./tycoon-styles.js";
+import { about, card, help, patents } from "./views.js";
+
+/** @typedef {import("./position.js").Finder} Finder */
+/** @typedef {import("./position.js").Position} Position */
+
+export class TycoonFinder extends LitElement {
+  static properties = {
+    engine: { attribute: false },
+    store: { attribute: false },
+    patent: { state: true },
+    shown: { state: true },
+    stacking: { state: true },
+    up: { state: true },
+  };
+
+  static styles = [shared, tycoonStyles];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "change");
+  /** @type {Solving<any>} */
+  #solving = new Solving(this, "tycoon.solve", "tycoon-solve");
+  /** @type {Solving<any>} */
+  #replacing = new Solving(this, "tycoon.replace", "tycoon-replace");
+  #listProblem = "";
+
+  constructor() {
+    super();
+    /** @type {import("../../engine/client.js").Engine | null} */
+    this.engine = null;
+    /** @type {import("../../app/store.js").Store | null} */
+    this.store = null;
+    this.patent = "";
+    /** @type {import("./plays.js").Play | null} */
+    this.shown = null;
+    this.stacking = STACKINGS[0] ?? "";
+    this.up = false;
+  }
+
+  get position() {
+    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
+  }
+
+  get finder() {
+    return this.position.finder;
+  }
+
+  get #list() {
+    const id = this.store?.settings.list ?? "en";
+    return this.engine?.catalogue.find((list) => list.id === id) ?? { id, name: id };
+  }
+
+  willUpdate() {
+    this.#watch.watch(this.store);
+    const { hand, pool, patents: owned, others, money } = this.finder;
+    const cards = { lexicon: this.#list.id, hand, pool, patents: owned, stacking: this.stacking };
+    const asked = hand.length >= HAND && pool.length > 0;
+    const purse = /^\d{1,3}$/.test(money) ? Number(money) : 0;
+    this.#solving.ask(this.engine, asked ? { ...cards, others, money: purse, limit: 50 } : null);
+    const replaces = asked && owned.includes("Q") && this.#solving.fresh;
+    this.#replacing.ask(this.engine, replaces ? cards : null);
+    if (!this.#solving.fresh) this.shown = null;
+  }
+
+  updated() {
+    this.toggleAttribute("up", this.up);
+    const { refusal } = this.#solving;
+    const problem = refusal?.data.field === "lexicon" ? saying(this.#texts, refusal) : "";
+    if (problem === this.#listProblem) return;
+    this.#listProblem = problem;
+    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  }
+
+  render() {
+    const { store } = this;
+    if (!store) return nothing;
+    const text = this.#texts.text.tycoon;
+    const { finder } = this;
+    const { refusal } = this.#solving;
+    const field = String(refusal?.data.field ?? "");
+    const sentence = refusal && field !== "lexicon" ? saying(this.#texts, refusal) : "";
+    const owner = (/** @type {string} */ letter) =>
+      finder.patents.includes(letter) ? 0 : finder.others.includes(letter) ? 1 : -1;
+    const whose = (/** @type {number} */ index) => (index ? text.patents.others : text.patents.yours);
+    return html`
+      <section class="position" aria-label=${text.position}>
+        ${viewSwitch(this.#texts, store)}
+        <div class="typed">
+          ${this.#field("hand", text.finder.hand, text.finder.handHint, field)}
+          ${this.#field("pool", text.finder.pool, text.finder.poolHint, field)}
+          ${this.#field("money", text.finder.money, "0", field)}
+        </div>
+        ${wrong(sentence)}
+        <div class="places">
+          <div class="row hand">${this.#cards("hand", HAND)}</div>
+          <div class="row pool">${this.#cards("pool", POOL)}</div>
+        </div>
+        <div class="form">
+          <div>
+            <span class="label">${text.patents.title}. ${text.patents.finderHint}</span>
+          </div>
+          ${patents(
+            { owner, whose, can: [], chosen: this.patent, onPress: (letter) => this.#turnPatent(letter) },
+            this.#texts,
+          )}
+          ${about(this.patent, owner(this.patent) < 0 ? text.patents.free : whose(owner(this.patent)), this.#texts)}
+          <tw-segments
+            .label=${text.setup.stacking}
+            .value=${this.stacking}
+            .options=${STACKINGS.map((value) => ({
+              value,
+              label: `${/** @type {Record<string, string>} */ (text.setup.stackings)[value]}`,
+            }))}
+            @choose=${(/** @type {CustomEvent} */ event) => (this.stacking = event.detail)}
+          ></tw-segments>
+        </div>
+        <div class="toolbar">
+          <button
+            type="button"
+            class="button"
+            name="undo"
+            ?disabled=${!store.canUndo(GAME)}
+            @click=${() => store.undo(GAME)}
+          >
+            ${text.undo}
+          </button>
+          <button
+            type="button"
+            class="button"
+            name="clear"
+            @click=${() => this.#edit(emptyPosition().finder)}
+          >
+            ${text.builder.clear}
+          </button>
+        </div>
+        <div>${help(this.#texts)}</div>
+      </section>
+      <tw-sheet
+        id="plays"
+        role="region"
+        aria-label=${text.advice.title}
+        .up=${this.up}
+        @pull=${(/** @type {CustomEvent} */ event) => (this.up = event.detail)}
+      >
+        ${this.#plays()}
+      </tw-sheet>
+    `;
+  }
+
+  /**
+   * @param {"hand" | "pool" | "money"} name
+   * @param {string} label
+   * @param {string} hint
+   * @param {string} bad
+   */
+  #field(name, label, hint, bad) {
+    return html`<div>
+      <label class="label" for=${name}>${label}</label>
+      <input
+        class="field"
+        id=${name}
+        name=${name}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        inputmode=${name === "money" ? "numeric" : nothing}
+        placeholder=${hint}
+        aria-invalid=${bad === name}
+        aria-describedby=${bad === name ? "wrong" : nothing}
+        .value=${this.finder[name]}
+        @input=${(/** @type {InputEvent} */ event) =>
+          this.#edit(
+            {
+              ...this.finder,
+              [name]: /** @type {HTMLInputElement} */ (event.target).value
+                .replaceAll(/\s/g, "")
+                .toUpperCase(),
+            },
+            name,
+          )}
+      />
+    </div>`;
+  }
+
+  // Where each card of the shown play comes from.
+  /** @param {"hand" | "pool"} from @param {number} most */
+  #cards(from, most) {
+    const text = this.#texts.text.tycoon.cards;
+    const letters = Array.from(this.finder[from]).slice(0, most);
+    const used =
+      this.shown?.cards
+        .flat()
+        .filter((each) => each.from === from)
+        .map(({ letter }) => letter) ?? [];
+    return letters.map((letter) => {
+      const at = used.indexOf(letter);
+      if (at >= 0) used.splice(at, 1);
+      return LETTERS.includes(letter)
+        ? html`<span class=${classMap({ lifted: at >= 0 })}
+            >${card({
+              letter,
+              from,
+              disabled: true,
+              marked: at >= 0,
+              label: text.card(letter, from === "hand" ? text.fromHand : text.fromPool),
+            })}</span
+          >`
+        : nothing;
+    });
+  }
+
+  #plays() {
+    const text = this.#texts.text.tycoon.finder;
+    const { answer, fresh, refusal } = this.#solving;
+    const { hand, pool } = this.finder;
+    if (hand.length < HAND || !pool) {
+      return html`<div class="pane form">
+        <h2>${text.startTitle}</h2>
+        <p class="lead">${text.startText}</p>
+        <div>
+          <button type="button" class="button plain" name="example" @click=${() => this.#edit(exampleFinder)}>
+            ${text.example}
+          </button>
+        </div>
+      </div>`;
+    }
+    const result = answer?.result;
+    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    const ms = n(Math.max(1, Math.round(answer?.milliseconds ?? 0)));
+    const said = !answer
+      ? refusal
+        ? text.refused
+        : this.engine?.state.stage === "ready"
+          ? text.working
+          : text.pending
+      : text.summary(
+          n(result.best_total),
+          text.ties(n(result.best_count), result.best_count),
+          ms,
+          this.#list.name,
+        );
+    const { buy } = this.shown ?? {};
+    return html`
+      <p
+        slot="head"
+        class="summary figures ${answer && !fresh ? "stale" : ""}"
+        role="status"
+        aria-busy=${this.#solving.pending}
+      >
+        ${said}
+      </p>
+      ${
+        this.finder.patents.includes("Q") && answer
+          ? html`<p class="pane bests" role="status">
+              ${
+                this.#replacing.answer && this.#replacing.fresh
+                  ? replacement(this.#replacing.answer.result, this.#texts)
+                  : text.replacing
+              }
+            </p>`
+          : nothing
+      }
+      ${result && !result.plays.length ? html`<p class="pane quiet">${text.none}</p>` : nothing}
+      <tw-tycoon-plays
+        .plays=${result?.plays ?? []}
+        .stale=${!fresh}
+        @show=${(/** @type {CustomEvent} */ event) => (this.shown = event.detail)}
+        @play=${(/** @type {CustomEvent} */ event) => (this.shown = event.detail)}
+      ></tw-tycoon-plays>
+      ${
+        result?.plays.length
+          ? html`<p class="pane quiet" role="status">
+              ${buy ? text.detail(buy.letter, n(buy.price)) : text.pointHint}
+            </p>`
+          : nothing
+      }
+    `;
+  }
+
+  /** Free, yours, another's, and free again. @param {string} letter */
+  #turnPatent(letter) {
+    const { patents: mine, others } = this.finder;
+    const without = (/** @type {string} */ text) => text.replaceAll(letter, "");
+    this.patent = letter;
+    if (mine.includes(letter))
+      this.#edit({ ...this.finder, patents: without(mine), others: others + letter });
+    else if (others.includes(letter)) this.#edit({ ...this.finder, others: without(others) });
+    else this.#edit({ ...this.finder, patents: mine + letter });
+  }
+
+  /** @param {Finder} finder @param {string | null} [stroke] */
+  #edit(finder, stroke = null) {
+    this.store?.edit(GAME, { ...this.position, finder }, stroke);
+  }
+
+  focusPlays() {
+    /** @type {any} */ (this.renderRoot.querySelector("tw-tycoon-plays"))?.focusList?.();
+  }
+}
+
+customElements.define("tw-tycoon-finder", TycoonFinder);

@@ -1,0 +1,234 @@
+/** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
+import { css, html, nothing } from "lit";
+import { PlayList } from "../../components/play-list.js";
+import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.js";
+
+/** @typedef {import("./position.js").Card} Card */
+
+/**
+ * @typedef {object} Play as the engine gives it
+ * @property {string[]} words
+ * @property {Card[][]} cards
+ * @property {number} money
+ * @property {number} stock
+ * @property {number} total
+ * @property {number} royalties
+ * @property {{ letter: string, price: number } | null} buy
+ * @property {{ total: number, points: number, patent: number, royalties: number, gifts: number }} [worth]
+ */
+
+/** @extends {PlayList<Play>} */
+export class TycoonPlays extends PlayList {
+  static properties = { ...PlayList.properties, weighed: { type: Boolean } };
+
+  static styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+        --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
+      }
+
+      .list {
+        display: flex;
+        flex-direction: column;
+        flex: 1;
+        min-height: 0;
+      }
+
+      .head,
+      .row {
+        display: grid;
+        grid-template-columns: var(--columns);
+        align-items: center;
+        column-gap: 8px;
+        padding-inline: 12px;
+        text-align: right;
+      }
+
+      .head {
+        padding-block: 4px 6px;
+        border-bottom: 1px solid var(--line);
+        color: var(--ink-soft);
+        font-size: 0.75rem;
+        font-weight: 550;
+      }
+
+      .scroll {
+        flex: 1;
+        min-height: 0;
+        padding: 4px 0;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+        transition: opacity 80ms;
+      }
+
+      .stale .scroll {
+        opacity: 0.35;
+        pointer-events: none;
+      }
+
+      .row {
+        min-height: 46px;
+        padding-block: 6px;
+        border-radius: var(--radius);
+        cursor: pointer;
+        scroll-margin: 8px;
+      }
+
+      .row.shown {
+        background: var(--hover);
+      }
+
+      .row:focus-visible {
+        outline-offset: -2px;
+      }
+
+      .rank {
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        text-align: left;
+      }
+
+      .word {
+        container-type: inline-size;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 10px;
+        min-width: 0;
+        text-align: left;
+      }
+
+      .tiles {
+        display: flex;
+        gap: 2px;
+        font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1
+          var(--font-tile);
+      }
+
+      .tiles i {
+        display: grid;
+        place-items: center;
+        width: 1.6em;
+        height: 1.75em;
+        border-radius: 0.32em;
+        background: var(--tile);
+        color: var(--tile-ink);
+        box-shadow:
+          inset 0 -0.12em 0 var(--tile-edge),
+          0 0 0 0.5px var(--tile-edge);
+        font-style: normal;
+      }
+
+      .tiles .pool {
+        background: var(--accent-wash);
+        color: var(--ink);
+      }
+
+      .tiles .copy,
+      .tiles .s {
+        background: none;
+        color: var(--ink);
+        box-shadow: inset 0 0 0 1.5px var(--accent);
+      }
+
+      .earned,
+      .lighter {
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+        white-space: nowrap;
+      }
+
+      .decides {
+        font-size: 1.1875rem;
+        font-weight: 650;
+        letter-spacing: -0.01em;
+      }
+
+      @media (max-width: 1100px) {
+        :host {
+          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
+        }
+      }
+
+      @media (max-width: 560px) {
+        :host {
+          --columns: 1.25rem minmax(0, 1fr) 3.75rem 1.5rem 2.5rem;
+        }
+
+        .head,
+        .row {
+          column-gap: 6px;
+          padding-inline: 6px;
+        }
+
+        .scroll {
+          overflow: visible;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  constructor() {
+    super();
+    /** Does `worth` decide the order, or what is earned? */
+    this.weighed = false;
+  }
+
+  get words() {
+    return { plays: this.#texts.text.tycoon.advice.title, more: "" };
+  }
+
+  /** @param {Play} play */
+  nameOf(play) {
+    return play.words.join(" ");
+  }
+
+  head() {
+    const text = this.#texts.text.tycoon.advice;
+    return html`<span></span><span></span><span>${text.earns}</span><span>${text.buy}</span
+      ><span>${this.weighed ? text.worth : text.total}</span>`;
+  }
+
+  /**
+   * @param {Play} play
+   * @param {number} index
+   */
+  cells(play, index) {
+    const text = this.#texts.text.tycoon.advice;
+    const n = (/** @type {number} */ value) => this.#texts.number(value, { maximumFractionDigits: 0 });
+    const decides = this.weighed ? (play.worth?.total ?? play.total) : play.total;
+    return html`
+      <span class="rank">${n(index + 1)}</span>
+      <span class="word">
+        ${play.cards.map(
+          (cards) =>
+            html`<span class="tiles" aria-hidden="true" .style=${`--n: ${Math.max(6, cards.length)}`}
+              >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
+            >`,
+        )}
+        <span class="out-of-sight" lang="en">${play.words.join(", ")}</span>
+      </span>
+      <span class="earned"
+        ><span class="out-of-sight">, ${text.earns} </span>$${n(play.money)}${
+          play.stock ? html` + ${n(play.stock)}` : nothing
+        }</span
+      >
+      <span class="lighter"
+        >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
+      >
+      <span class="decides"
+        ><span class="out-of-sight">, ${this.weighed ? text.worth : text.total} </span>${n(decides)}</span
+      >
+    `;
+  }
+}
+
+customElements.define("tw-tycoon-plays", TycoonPlays);
