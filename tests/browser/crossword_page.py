@@ -32,7 +32,7 @@ class CrosswordPage:
         return self.board.locator(f'[data-square="{row * width + column}"]')
 
     def rows(self, width: int = 15) -> list[str]:
-        """What lies on the board: "." for an empty square, lower case for a blank; tiles that are only shown count as well."""
+        """The board: "." for an empty square, "(A)" for a blank; tiles that are only shown count as well."""
         faces: list[str] = self.board.locator("[data-square]").evaluate_all(
             """all => all.map(square => {
                 const face = square.querySelector("b")?.textContent ?? ".";

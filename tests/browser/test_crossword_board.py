@@ -93,17 +93,17 @@ def test_words_and_boards_are_pasted(table: CrosswordPage) -> None:
 def test_the_letters_below_the_board_type_and_count_what_is_unseen(table: CrosswordPage) -> None:
     table.open()
     table.square(7, 7).click()
-    expect(table.left("Q")).to_have_text("1")
-    expect(table.left("E")).to_have_text("12")
+    expect(table.left("Q")).to_have_text("1 unseen")
+    expect(table.left("E")).to_have_text("12 unseen")
     for tile in "QI":
         table.page.locator(f'tw-crossword-letters [data-tile="{tile}"]').click()
     assert table.rows()[7] == ".......QI......"
-    expect(table.left("Q")).to_have_text("0")
+    expect(table.left("Q")).to_have_text("0 unseen")
     expect(table.page.locator("tw-crossword-letters .left")).to_have_text("98, 91 in the bag")
     table.page.locator('tw-crossword-letters [data-tile="?"]').click()
     table.page.locator('tw-crossword-letters [data-tile="S"]').click()
     assert table.rows()[7] == ".......QI(S)....."
-    expect(table.left("?")).to_have_text("1")
+    expect(table.left("?")).to_have_text("1 unseen")
 
 
 def test_every_game_has_an_example_with_plays_and_a_board_without_fault(table: CrosswordPage) -> None:
@@ -154,8 +154,8 @@ def test_a_board_and_tiles_of_ones_own(table: CrosswordPage) -> None:
     table.rack_field.focus()
     table.page.keyboard.type("quits")
     table.wait_for_plays()
-    # By hand, on what is left of the Scrabble board: Q on the double letter 4A, the new square 4C and the double word 4D
-    # under the word, (2 x 50 + 1 + 1 + 1 + 1) x 4 x 2, and 100 for five tiles. QUITS scores as much, but comes later.
+    # By hand, on what is left of the Scrabble board: Q on the double letter 4A, the word over the new square 4C and the
+    # double word 4D, (2 x 50 + 1 + 1 + 1 + 1) x 4 x 2, and 100 for five tiles. QUITS scores as much, but comes later.
     best = ("4A", "QUIST", 932)
     assert table.facts(0) == best
     address = table.page.evaluate("location.hash")

@@ -163,7 +163,10 @@ export class PlayList extends LitElement {
    * @param {number} index
    */
   #onPoint(event, index) {
-    this.#at = `${event.clientX} ${event.clientY}`;
+    const at = `${event.clientX} ${event.clientY}`;
+    // A list that appears under the pointer is not pointed at, either.
+    if (!this.#at && event.type === "pointerenter") this.#rest = at;
+    this.#at = at;
     const moved = event.type === "pointermove" || this.#at !== this.#rest;
     if (event.pointerType !== "touch" && moved) this.pointed = index;
   }

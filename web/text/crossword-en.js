@@ -89,9 +89,7 @@ export const crossword = {
   unseenCount: /** @type {(count: string, bag: string) => string} */ (
     (count, bag) => `${count}, ${bag} in the bag`
   ),
-  leftOf: /** @type {(letter: string, left: string) => string} */ (
-    (letter, left) => `${letter}, ${left} unseen`
-  ),
+  unseenWord: "unseen",
   done: "Done",
   turn: "Turn the direction of typing",
   erase: "Take the tile back",

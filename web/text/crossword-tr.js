@@ -85,7 +85,7 @@ export const crossword = {
   rackHint: "Taşlarınız; joker için ? ya da boşluk",
   unseen: "Görülmeyen taşlar",
   unseenCount: (count, bag) => `${count}, torbada ${bag}`,
-  leftOf: (letter, left) => `${letter}, ${left} görülmedi`,
+  unseenWord: "görülmedi",
   done: "Bitti",
   turn: "Yazma yönünü çevir",
   erase: "Taşı geri al",

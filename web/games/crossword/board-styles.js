@@ -15,8 +15,8 @@ export const premiumStyles = css`
   }
 
   .p-q {
-    --ground: light-dark(#5aa0d0, #3f88b8);
-    --label: light-dark(#072b44, #04202f);
+    --ground: light-dark(#5aa0d0, #4a96c6);
+    --label: light-dark(#04202f, #021019);
   }
 
   .p-D {
@@ -131,7 +131,6 @@ export const boardStyles = [
       font: 700 calc(var(--cell) * 0.31) / 1 var(--font);
       letter-spacing: -0.01em;
       text-decoration: none;
-      opacity: 0.85;
     }
 
     .small .square s,

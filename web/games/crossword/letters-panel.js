@@ -101,12 +101,9 @@ export class CrosswordLettersPanel extends LitElement {
       }
 
       .gone .tile {
-        opacity: 0.32;
+        background: var(--sink);
         box-shadow: none;
-      }
-
-      .gone .count {
-        opacity: 0.6;
+        color: var(--ink-soft);
       }
 
       .over .count {
@@ -166,8 +163,11 @@ export class CrosswordLettersPanel extends LitElement {
         right: 5px;
         margin: 0;
         color: var(--wood-ink);
-        opacity: 0.75;
         font-size: 0.625rem;
+      }
+
+      :host([docked]) .gone .count {
+        color: var(--ink-soft);
       }
 
       :host([docked]) .tile small,
@@ -287,7 +287,6 @@ export class CrosswordLettersPanel extends LitElement {
       wide: face.length > 1,
       dear: points > 9,
     };
-    const name = face || text.blank;
     return html`
       <button
         type="button"
@@ -295,15 +294,24 @@ export class CrosswordLettersPanel extends LitElement {
         tabindex="-1"
         data-tile=${tile}
         lang=${this.letterLanguage}
-        aria-label=${left === undefined ? name : text.leftOf(name, this.#texts.number(left))}
         aria-pressed=${tile === BLANK && !this.onRack ? this.asBlank : nothing}
         @click=${() => this.#press(tile)}
       >
-        <span class=${classMap(look)}
-          ><b>${face || (this.docked ? "?" : "")}</b
-          >${face ? html`<small>${points}</small>` : html`<u></u>`}</span
-        >
-        ${left === undefined ? nothing : html`<span class="count figures">${this.#texts.number(left)}</span>`}
+        <span class=${classMap(look)}>
+          <b aria-hidden=${face ? nothing : "true"}>${face || (this.docked ? "?" : "")}</b>
+          ${
+            face
+              ? html`<small aria-hidden="true">${points}</small>`
+              : html`<u></u><span class="out-of-sight">${text.blank}</span>`
+          }
+        </span>
+        ${
+          left === undefined
+            ? nothing
+            : html`<span class="count figures"
+                >${this.#texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
+              >`
+        }
       </button>
     `;
   }

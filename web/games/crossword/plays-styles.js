@@ -63,8 +63,6 @@ export const playsStyles = css`
     border-radius: var(--radius);
     cursor: pointer;
     scroll-margin: 8px;
-    content-visibility: auto;
-    contain-intrinsic-size: auto 48px;
   }
 
   .row.shown {

@@ -22,6 +22,7 @@ export class CrosswordRack extends LitElement {
     letterLanguage: {},
     problem: {},
     caret: { state: true },
+    from: { state: true },
     focused: { state: true },
     keyless: { type: Boolean },
   };
@@ -73,11 +74,18 @@ export class CrosswordRack extends LitElement {
       }
 
       .extra {
-        opacity: 0.75;
+        box-shadow: inset 0 0 0 2px var(--wrong);
+      }
+
+      .selected {
+        outline: 2.5px solid var(--accent);
+        outline-offset: -1px;
       }
 
       .used {
-        opacity: 0.35;
+        background: light-dark(#e9dfcf, #423c34);
+        box-shadow: none;
+        color: var(--ink-soft);
       }
 
       input {
@@ -147,6 +155,8 @@ export class CrosswordRack extends LitElement {
     this.problem = null;
     /** The tile before which typing goes. */
     this.caret = 0;
+    /** Where the selected tiles begin; they end at the caret. */
+    this.from = 0;
     this.focused = false;
     /** Is there a keyboard on the page, so that the system's need not come? */
     this.keyless = false;
@@ -184,6 +194,7 @@ export class CrosswordRack extends LitElement {
           @input=${this.#onInput}
           @keydown=${this.#onKey}
           @keyup=${this.#follow}
+          @select=${this.#follow}
           @pointerup=${this.#onPointer}
         />
       </div>
@@ -194,7 +205,8 @@ export class CrosswordRack extends LitElement {
   /** @param {number} n */
   #place(n) {
     const token = this.tiles[n];
-    const caret = this.focused && (this.caret === n + 1 || (n === 0 && this.caret === 0));
+    const selecting = this.from < this.caret;
+    const caret = this.focused && !selecting && (this.caret === n + 1 || (n === 0 && this.caret === 0));
     const bar = caret ? html`<span class="after"></span>` : nothing;
     const first = n === 0 && this.caret === 0;
     if (token === undefined || !this.letters) {
@@ -211,6 +223,7 @@ export class CrosswordRack extends LitElement {
       dear: seen.points > 9,
       used: this.used.has(n),
       extra: n >= this.size,
+      selected: this.focused && n >= this.from && n < this.caret,
     };
     return html`
       <span class=${classMap(classes)} data-tile=${token} lang=${this.letterLanguage}>
@@ -225,12 +238,13 @@ export class CrosswordRack extends LitElement {
    * @param {string} tile
    */
   type(tile) {
-    const at = Math.min(this.caret, this.tiles.length);
-    this.#change(this.tiles.toSpliced(at, 0, tile), at + 1);
+    const from = Math.min(this.from, this.tiles.length);
+    this.#change(this.tiles.toSpliced(from, this.caret - from, tile), from + 1);
   }
 
   erase() {
-    if (this.caret > 0) this.#change(this.tiles.toSpliced(this.caret - 1, 1), this.caret - 1);
+    const from = this.from < this.caret ? this.from : Math.max(0, this.caret - 1);
+    this.#change(this.tiles.toSpliced(from, this.caret - from), from);
   }
 
   /** @param {string} key @returns {boolean} */
@@ -246,9 +260,11 @@ export class CrosswordRack extends LitElement {
       this.#change(this.tiles.with(this.caret - 1, this.letters.kin(tile)), this.caret);
   }
 
+  // Whoever comes with the Tab key has the whole rack selected, as in any field; that shows a moment later.
   #onFocus = () => {
     this.focused = true;
-    this.#setCaret(this.tiles.length);
+    this.#follow();
+    setTimeout(this.#follow);
   };
 
   /** @param {InputEvent} event */
@@ -266,10 +282,14 @@ export class CrosswordRack extends LitElement {
     this.turnTile();
   }
 
-  /** The field's own caret stands between characters; a tile may be written with several. */
+  // The field's own caret stands between characters; a tile may be written with several.
   #follow = () => {
     const field = this.#field;
-    if (field) this.caret = tokensOf(field.value.slice(0, field.selectionEnd ?? field.value.length)).length;
+    if (!field) return;
+    const tilesTo = (/** @type {number | null} */ end) =>
+      tokensOf(field.value.slice(0, end ?? field.value.length)).length;
+    this.caret = tilesTo(field.selectionEnd);
+    this.from = tilesTo(field.selectionStart);
   };
 
   /** @param {PointerEvent} event */
@@ -284,7 +304,7 @@ export class CrosswordRack extends LitElement {
 
   /** @param {number} at */
   #setCaret(at) {
-    this.caret = Math.max(0, at);
+    this.caret = this.from = Math.max(0, at);
     this.#moved = true;
     this.requestUpdate();
   }

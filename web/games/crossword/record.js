@@ -71,8 +71,9 @@ export class CrosswordRecord extends LitElement {
         background: var(--accent-wash);
       }
 
-      .later {
-        opacity: 0.5;
+      .later .word {
+        color: var(--ink-soft);
+        font-weight: 450;
       }
 
       .who,

@@ -1,0 +1,108 @@
+"""On a phone everything is in reach of a thumb, and everybody can use the page."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.crossword_page import CrosswordPage
+from tests.browser.test_page_access import problems
+
+
+@pytest.fixture
+def table(open_context: Callable[..., Any], site: str) -> CrosswordPage:
+    context = open_context(
+        service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}
+    ).context
+    return CrosswordPage(context.new_page(), site)
+
+
+def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
+    table.open()
+
+    def key(tile: str) -> None:
+        table.page.locator(f'tw-crossword-letters [data-tile="{tile}"]').tap()
+
+    def press(name: str) -> None:
+        table.page.locator("tw-crossword-letters").get_by_role("button", name=name, exact=True).tap()
+
+    table.square(7, 7).tap()
+    for tile in "CAT":
+        key(tile)
+    press("Take the tile back")
+    press("Blank")
+    key("R")
+    assert table.rows()[7] == ".......CA(R)....."
+    table.square(7, 8).tap()
+    press("Turn the direction of typing")
+    press("Down")
+    key("T")
+    assert table.rows()[8][8] == "T"
+    expect(table.page.locator("tw-sheet")).to_be_hidden()
+    table.page.locator("tw-crossword-rack").tap()
+    assert table.rack_field.get_attribute("inputmode") == "none", "the page has its own keys"
+    for tile in "AEINRS?":
+        key(tile)
+    assert table.rack() == "AEINRS?"
+    press("Done")
+    table.wait_for_plays()
+    expect(table.page.locator("tw-crossword-letters[docked]")).to_have_count(0)
+
+
+def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) -> None:
+    table.open_example()
+    table.page.get_by_role("button", name="Show all plays").tap()
+    table.plays.nth(1).tap()
+    expect(table.tentative).to_have_count(7)
+    expect(table.turns).to_have_count(0)
+    board, sheet = table.board.bounding_box(), table.page.locator("tw-sheet").bounding_box()
+    assert board
+    assert sheet
+    assert board["y"] >= 0
+    assert board["y"] + board["height"] <= sheet["y"] + 1
+    table.plays.nth(1).tap()
+    expect(table.turns).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["scrabble", "super", "letter_league"])
+def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: CrosswordPage, game: str) -> None:
+    table.open_example(game)
+    box = table.board.locator("[data-square]").first.bounding_box()
+    assert box
+    assert box["width"] >= 19.5
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_crossword_screen_breaks_the_accessibility_guidelines(
+    open_context: Callable[..., Any], site: str, scheme: str, width: int
+) -> None:
+    context = open_context(
+        service_workers="block",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 800},
+        has_touch=width == 360,
+    ).context
+    table = CrosswordPage(context.new_page(), site)
+    table.open()
+    found = {"empty": problems(table.page)}
+    table.page.locator("tw-crossword-start button[name=literaki]").click()
+    table.wait_for_plays()
+    table.plays.nth(1).focus()
+    expect(table.tentative).not_to_have_count(0)
+    found["play shown"] = problems(table.page)
+    table.plays.nth(1).press("Enter")
+    expect(table.turns).to_have_count(1)
+    found["played"] = problems(table.page)
+    table.page.goto("about:blank")
+    table.open("#crossword?game=super&board=QQZ18/" + "/".join(["21"] * 20) + "&rack=AEINRSTLD")
+    expect(table.wrong("rack")).to_be_visible()
+    expect(table.problems.first).to_be_visible()
+    found["wrong"] = problems(table.page)
+    table.choose_game("own")
+    table.choose_letters("own")
+    table.open_transfer()
+    found["own"] = problems(table.page)
+    assert found == {screen: [] for screen in found}

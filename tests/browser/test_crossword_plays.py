@@ -1,0 +1,209 @@
+"""The ranked plays: shown on the board, filtered, played, taken back, and never those of another board."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_page import CrosswordPage
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(page, site)
+
+
+def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> None:
+    table.open_example()
+    before = table.rows()
+    assert table.facts(0) == ("M8", "AIGrETTE", 68), "the best of the golden position mid-1a"
+    table.plays.first.hover()
+    expect(table.tentative).to_have_count(7)
+    assert [row.replace("(", "").replace(")", "")[12] for row in table.rows()[7:15]] == list("AIGRETTE")
+    expect(table.page.locator("tw-crossword-details")).to_contain_text("Play for 68")
+    assert "in this play" in table.square(8, 12).inner_text()
+    table.page.mouse.move(5, 5)
+    expect(table.tentative).to_have_count(0)
+    assert table.rows() == before
+
+
+def test_a_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
+    table.open_example()
+    before = table.rows()
+    index = next(n for n in range(50) if table.facts(n)[1] == "WETTING" or table.facts(n)[1] == "WETTInG")
+    table.plays.nth(index).click()
+    assert table.rack() == "E"
+    expect(table.turns).to_have_count(1)
+    expect(table.turns.first).to_contain_text("WETTING")
+    expect(table.board.locator(".latest")).to_have_count(6)
+    table.page.keyboard.press("Control+z")
+    assert table.rack() == "GI?TTEE"
+    assert table.rows() == before
+    expect(table.turns).to_have_count(0)
+    table.page.locator("[name=redo]").click()
+    assert table.rack() == "E"
+    expect(table.turns).to_have_count(1)
+
+
+def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage) -> None:
+    table.open_example()
+    filters = table.page.locator("tw-crossword-filters")
+    filters.locator("[name=at]").fill("m8")
+    expect(table.summary).to_contain_text(" of 2,")
+    table.wait_for_plays()
+    assert {table.facts(n)[0] for n in range(table.plays.count())} == {"M8"}
+    filters.locator("[name=clear-filters]").click()
+    filters.locator("select[name=length]").select_option("8")
+    filters.locator("[name=contains]").fill("ett")
+    table.wait_for_address("contains=ett")
+    table.wait_for_plays()
+    words = [table.facts(n)[1] for n in range(table.plays.count())]
+    assert words
+    assert all(len(word) == 8 and "ETT" in word.upper() for word in words)
+    filters.locator("[name=clear-filters]").click()
+    filters.locator("select[name=places]").select_option("?")
+    expect(table.summary).to_contain_text(" of 2,")
+    table.wait_for_plays()
+    assert all(table.plays.nth(n).locator(".blank").count() for n in range(table.plays.count()))
+    filters.locator("[name=at]").fill("8-")
+    expect(table.wrong("filters")).to_contain_text("8G")
+    filters.locator("[name=at]").fill("zz99")
+    expect(table.page.get_by_text("No play passes these filters.")).to_be_visible()
+
+
+def test_plays_are_ordered_by_what_is_chosen(table: CrosswordPage) -> None:
+    table.open_example()
+    scores = [table.facts(n)[2] for n in range(20)]
+    assert scores == sorted(scores, reverse=True)
+    table.page.get_by_role("radio", name="Equity").click()
+    table.wait_for_address("order=equity")
+    table.wait_for_plays()
+    cells = table.plays.locator(".decides").evaluate_all("all => all.map(e => Number(e.lastChild.textContent))")
+    assert cells == sorted(cells, reverse=True)
+
+
+def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
+    table.open()
+    keyboard = table.page.keyboard
+    table.page.locator("tw-crossword-setup [name=example]").focus()
+    keyboard.press("Tab")
+    keyboard.type("cat")
+    keyboard.press("Tab")
+    expect(table.rack_field).to_be_focused()
+    keyboard.type("aeinrs?")
+    table.wait_for_plays()
+    option = table.page.locator("tw-crossword-plays [role=option]:focus")
+    for _ in range(40):
+        keyboard.press("Tab")
+        if option.count():
+            break
+    keyboard.press("ArrowDown")
+    word = table.facts(1)[1]
+    expect(table.tentative).not_to_have_count(0)
+    keyboard.press("Enter")
+    expect(table.turns).to_have_count(1)
+    expect(table.turns.first).to_contain_text(word.upper())
+    keyboard.press("Control+z")
+    expect(table.turns).to_have_count(0)
+    assert table.rack() == "AEINRS?"
+
+
+def test_an_answer_is_never_shown_beside_another_board(table: CrosswordPage) -> None:
+    table.open_example()
+    table.page.evaluate(
+        """() => {
+            globalThis.seen = [];
+            const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-crossword").shadowRoot;
+            const look = () => {
+                const rack = root.querySelector("tw-crossword-rack").shadowRoot;
+                const plays = root.querySelector("tw-crossword-plays")?.shadowRoot;
+                const rows = plays ? [...plays.querySelectorAll("[role=option]")] : [];
+                if (rows.length && !plays.querySelector(".stale")) {
+                    const tiles = [...rack.querySelectorAll("[data-tile]")].map((tile) => tile.dataset.tile).join("");
+                    seen.push({ tiles, words: rows.map((row) => row.dataset.word) });
+                }
+                requestAnimationFrame(look);
+            };
+            look();
+        }"""
+    )
+    # Racks without a common letter, so that a word tells whose answer it is.
+    for rack in ("VVVV", "NOO", "VVV", "NNOO", "VV", "NO"):
+        table.rack_field.fill(rack)
+        table.page.wait_for_timeout(60)
+    table.wait_for_plays()
+    seen = table.page.evaluate("seen")
+    assert any("N" in each["tiles"] for each in seen), "some answers were seen"
+    board = set("".join(table.rows()).replace(".", ""))
+    assert "V" in board, "what lies on the board may be in a word, so letters alone do not tell"
+    for each in seen:
+        if set(each["tiles"]) <= set("NO"):
+            assert all("V" not in word[1:-1] or "N" in word or "O" in word for word in each["words"])
+
+
+def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
+    game = "\n".join(
+        [
+            "#player1 ann Ann",
+            "#player2 bob Bob",
+            ">ann: AEQINRS 8G QI +22 22",
+            ">bob: AEOPSTT H7 T.P +5 5",
+            ">ann: AENRSVV -VV +0 22",
+            ">bob: AEOST?? 10F SoAP +4 9",
+            "",
+        ]
+    )
+    table.open()
+    table.bring_in(game)
+    expect(table.turns).to_have_count(4)
+    expect(table.turns.nth(1)).to_contain_text("TIP")
+    expect(table.turns.nth(2)).to_contain_text("exchanges VV")
+    assert table.rows()[9] == ".....S(O)AP......"
+    table.turns.nth(0).click()
+    assert table.rows()[7] == "......QI......."
+    assert "".join(table.rows()).replace(".", "") == "QI"
+    assert table.rack() == "AEOPSTT", "the rack of the one who comes next"
+    table.wait_for_plays()
+    table.page.locator("tw-crossword-record [name=forward]").click()
+    assert table.rows()[6][7] == "T"
+    table.page.locator("tw-crossword-record [name=forward]").click()
+    table.page.locator("tw-crossword-record [name=forward]").click()
+    text = table.written("gcg")
+    table.page.locator("[name=clear]").click()
+    assert "".join(table.rows()) == "." * 225
+    table.bring_in(text)
+    expect(table.turns).to_have_count(4)
+    assert table.rows()[9] == ".....S(O)AP......"
+    table.rack_field.fill("AEINRS?")
+    cgp = table.written("cgp")
+    assert cgp.startswith("15/15/15/15/15/15/7T7/6QI7/7P7/5SoAP6/15/15/15/15/15 AEINRS?/")
+    plain = table.written("rows")
+    table.page.locator("[name=clear]").click()
+    table.paste(plain)
+    expect(table.square(9, 6).locator("b")).to_have_text("O")
+    assert table.rack() == "AEINRS?"
+
+
+def test_a_link_is_the_whole_table(table: CrosswordPage) -> None:
+    table.open_example("scrabble_tr")
+    leaves = table.plays.locator(".leave").evaluate_all("all => all.map(e => e.lastChild.textContent.trim())")
+    index = next(n for n, leave in enumerate(leaves) if len(leave) > 1)
+    table.plays.nth(index).click()
+    expect(table.turns).to_have_count(1)
+    table.rack_field.press("End")
+    table.page.keyboard.type("ş")
+    assert table.rack() == leaves[index] + "Ş"
+    table.page.get_by_role("radio", name="Equity").click()
+    table.wait_for_plays()
+    before = (table.rows(), table.rack(), [table.facts(n) for n in range(5)])
+    address = table.page.evaluate("location.hash")
+    table.page.goto("about:blank")
+    table.open(address)
+    table.wait_for_plays()
+    assert (table.rows(), table.rack(), [table.facts(n) for n in range(5)]) == before
+    expect(table.turns).to_have_count(1)
+    expect(table.page.locator("tw-crossword-setup [name=tiles]")).to_have_value("tr")
+
+
+def test_what_of_a_link_cannot_be_read_is_named_and_the_rest_is_kept(table: CrosswordPage) -> None:
+    table.open("#crossword?game=scrabble&board=15/15/QI&rack=AEINRS%3F&list=en")
+    expect(table.page.locator("tw-app .notice")).to_contain_text("the letters")
+    assert table.rack() == "AEINRS?"
+    table.wait_for_plays()

@@ -1,0 +1,154 @@
+"""Whatever is wrong with a board, a rack or a text is said in a sentence at its place, and nothing is lost."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_page import CrosswordPage
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(page, site)
+
+
+def test_a_phony_is_marked_as_it_is_typed(table: CrosswordPage) -> None:
+    table.open()
+    table.type_word("cat", 7, 7)
+    expect(table.problems).to_have_count(0)
+    table.page.keyboard.type("x")
+    expect(table.problems).to_have_text(["CATX at 8H (row 8, column 8) is not in this word list."])
+    expect(table.board.locator(".bad")).to_have_count(4)
+    assert "something is wrong here" in table.square(7, 8).inner_text()
+    table.page.keyboard.press("Backspace")
+    expect(table.problems).to_have_count(0)
+    expect(table.board.locator(".bad")).to_have_count(0)
+
+
+def test_the_judge_names_everything_with_row_and_column(table: CrosswordPage) -> None:
+    table.open()
+    table.type_word("qqz", 0, 0)
+    table.type_word("at", 13, 2, across=False)
+    expect(table.problems).to_have_count(3)
+    for part in (
+        "QQZ at 1A (row 1, column 1) is not in this word list.",
+        "The tiles at 14C (row 14, column 3) do not touch the rest.",
+        "No word covers the start square, 8H (row 8, column 8).",
+    ):
+        expect(table.problems.filter(has_text=part)).to_have_count(1)
+    expect(table.wrong("board")).to_contain_text("Row 1, column 2: there are 2 tiles Q")
+
+
+def test_islands_are_solved_all_the_same(table: CrosswordPage) -> None:
+    table.open()
+    table.type_word("at", 0, 0)
+    table.type_word("at", 13, 2)
+    table.rack_field.fill("CATS")
+    table.wait_for_plays()
+    expect(table.problems.filter(has_text="do not touch")).to_have_count(1)
+
+
+def test_a_letter_outside_the_tile_set_stays_and_is_told(table: CrosswordPage) -> None:
+    table.open()
+    table.choose_letters("tr")
+    table.rack_field.fill("KALEM")
+    table.wait_for_plays()
+    table.type_word("kaq", 7, 7)
+    expect(table.wrong("board")).to_contain_text("Row 8, column 10")
+    assert table.rows()[7] == ".......KAQ....."
+    assert "bad" in (table.square(7, 9).get_attribute("class") or "").split()
+    table.page.keyboard.press("Backspace")
+    expect(table.wrong("board")).to_have_count(0)
+    table.rack_field.fill("KAWE")
+    expect(table.wrong("rack")).to_contain_text("W")
+    assert table.rack() == "KAWE"
+
+
+def test_more_tiles_than_the_set_has_are_told_where_they_are(table: CrosswordPage) -> None:
+    table.open()
+    table.type_word("qi", 7, 7)
+    table.rack_field.fill("QAT")
+    expect(table.wrong("rack")).to_contain_text("There are 2 tiles Q")
+    table.rack_field.fill("AT")
+    expect(table.wrong("rack")).to_have_count(0)
+    table.type_word("q", 9, 9)
+    expect(table.wrong("board")).to_contain_text("Row 10, column 10")
+    assert table.rack() == "AT"
+
+
+def test_a_rack_of_nine_is_told_and_kept(table: CrosswordPage) -> None:
+    table.open_example()
+    table.rack_field.fill("AEINRSTLD")
+    expect(table.wrong("rack")).to_contain_text("9 tiles")
+    assert table.rack() == "AEINRSTLD"
+    expect(table.summary).to_contain_text("once that is put right")
+    expect(table.plays).to_have_count(0)
+    table.rack_field.focus()
+    table.page.keyboard.press("Backspace")
+    table.page.keyboard.press("Backspace")
+    table.wait_for_plays()
+
+
+ROWS = ["." * 15] * 15
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("\n".join([*ROWS[:2], "." * 14, *ROWS[3:]]), "Row 3 has 14 squares; it needs 15."),
+        ("\n".join(ROWS[:14]), "The board has 14 rows"),
+        ("15/15/15/15/15/15/15/6QI8/15/15/15/15/15/15/15 AEINRS?/ 0/0 0", "Row 8 has 16 squares"),
+        ("15/15/15/15/15/15/15/6QÉ7/15/15/15/15/15/15/15 AEINRS?/ 0/0 0", "Row 8, column 8"),
+        ("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS 0/0 0", "two racks"),
+        ("#player1 a A\n#player2 b B\n>a: AEINRST 8Z QI +22 22\n", "Line 3"),
+        ("#player1 a A\n#player2 b B\n>a: AEINRST what is this\n", "Line 3"),
+    ],
+    ids=["a row of 14", "14 rows", "a row too long", "no such letter", "one rack", "off the board", "no turn"],
+)
+def test_a_text_that_cannot_be_is_told_and_nothing_is_lost(table: CrosswordPage, text: str, sentence: str) -> None:
+    table.open_example()
+    before = (table.rows(), table.rack())
+    table.bring_in(text)
+    expect(table.wrong("import")).to_contain_text(sentence)
+    assert (table.rows(), table.rack()) == before
+    field = table.page.locator("tw-crossword-transfer [name=import]")
+    assert field.input_value() == text
+    field.fill("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS?/ 0/0 0")
+    table.page.locator("tw-crossword-transfer [name=read]").click()
+    expect(table.wrong("import")).to_have_count(0)
+    assert table.rack() == "AEINRS?"
+    table.page.keyboard.press("Escape")
+    table.page.locator("[name=undo]").click()
+    assert (table.rows(), table.rack()) == before
+
+
+def test_a_pasted_text_with_a_mistake_waits_to_be_put_right(table: CrosswordPage) -> None:
+    table.open_example()
+    before = table.rows()
+    text = "\n".join([*ROWS[:4], "." * 14, *ROWS[5:]])
+    table.paste(text)
+    expect(table.wrong("import")).to_contain_text("Row 5 has 14 squares; it needs 15.")
+    assert table.page.locator("tw-crossword-transfer [name=import]").input_value() == text
+    assert table.rows() == before
+
+
+def test_a_file_is_read(table: CrosswordPage) -> None:
+    table.open()
+    table.open_transfer()
+    content = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEQINRS 8G QI +22 22\n"
+    table.page.locator("tw-crossword-transfer input[type=file]").set_input_files(
+        {"name": "game.gcg", "mimeType": "text/plain", "buffer": content.encode()}
+    )
+    expect(table.turns).to_have_count(1)
+    assert table.rows()[7] == "......QI......."
+
+
+def test_sentences_are_turkish_in_turkish(table: CrosswordPage) -> None:
+    table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr', list: 'tr' }))")
+    table.open()
+    table.type_word("xq", 7, 7)
+    expect(table.wrong("board")).to_contain_text("Satır 8, sütun 8")
+    table.page.keyboard.press("Backspace")
+    table.page.keyboard.press("Backspace")
+    table.type_word("şç", 7, 7)
+    expect(table.problems.first).to_contain_text("8H yerindeki ŞÇ (satır 8, sütun 8)")
+    table.rack_field.fill("KALEMLERİ")
+    expect(table.wrong("rack")).to_contain_text("Istakada 9 taş var; en çok 7 olabilir.")
