@@ -126,10 +126,10 @@ export class AnagramChances extends LitElement {
                 lang=${this.letterLanguage}
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}
-                aria-label=${text.letter(letter, n(count))}
+                title=${text.letter(letter, n(count))}
                 @click=${() => this.#raise(letter === this.through ? "" : letter)}
               >
-                <b>${letter}</b><span>${n(count)}</span>
+                <b>${letter}</b> <span>${n(count)}</span>
               </button>
             `,
           )}

@@ -1,0 +1,308 @@
+"""The visitor's own word lists: brought in every way, kept, changed, taken along and deleted; and odd files."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.anagrams_page import AnagramsPage
+
+MINE = "quizzify\nzaxes\nqi\nqi\nco-op\n\nx\n"
+
+
+@pytest.fixture
+def table(page, site) -> AnagramsPage:
+    return AnagramsPage(page, site).open()
+
+
+def solves_with_mine(table: AnagramsPage) -> None:
+    table.rack.fill("zaxes")
+    expect(table.summary).to_contain_text(re.compile(r"1 word in .* ms, (Mine|words)"))
+    assert table.words() == ["ZAXES"]
+
+
+def told(table: AnagramsPage) -> None:
+    """The report of MINE."""
+    report = table.page.locator("tw-lists-bring")
+    expect(report).to_contain_text("3 words taken from 7 lines")
+    expect(report).to_contain_text("Read as English, UTF-8.")
+    expect(report).to_contain_text("One word came twice.")
+    expect(report).to_contain_text("2 lines were refused:")
+    expect(report.locator(".refused li")).to_have_text(
+        [
+            re.compile(r"line 5\s+co-op\s+“-” is not a letter of the English alphabet\."),
+            re.compile(r"line 7\s+x\s+A word has at least 2 letters\."),
+        ]
+    )
+
+
+def test_a_file_is_chosen_told_of_and_used(table):
+    table.bring("Mine.txt", MINE.encode())
+    told(table)
+    table.use()
+    expect(table.list_in_use).to_contain_text("Mine")
+    solves_with_mine(table)
+
+
+def test_a_file_may_be_dropped_anywhere_on_the_page(table):
+    table.drop("words.csv", MINE)
+    told(table)
+    table.use()
+    solves_with_mine(table)
+
+
+def test_words_may_be_pasted(table):
+    table.open_bring()
+    table.page.locator("tw-lists-bring textarea").fill("zaxes, qi quizzify")
+    table.page.locator("tw-lists-bring [name=take]").click()
+    expect(table.page.locator("tw-lists-bring")).to_contain_text("3 words taken from 3 lines of My words.")
+    table.use()
+    expect(table.list_in_use).to_contain_text("My words")
+    table.rack.fill("qi")
+    table.wait(1)
+
+
+def test_a_list_read_in_the_wrong_alphabet_is_read_again(table):
+    table.bring("Liste.txt", b"ilik\ncep\n")
+    report = table.page.locator("tw-lists-bring")
+    expect(report).to_contain_text("Read as English")
+    report.locator("[name=alphabet]").select_option("tr")
+    expect(report).to_contain_text("Read as Turkish")
+    table.use()
+    table.rack.fill("ilik")
+    assert table.tiles() == ["İ", "L", "İ", "K"]
+    expect(table.row("İLİK")).to_be_visible()
+    table.open_lists()
+    expect(table.page.locator("tw-lists [data-list^=my-]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("content", "encoding"),
+    [
+        ("ağaç\r\nışık\r\n".encode("utf-16"), "UTF-16"),
+        ("ağaç\nışık\n".encode("cp1254"), "Windows-1254"),
+        ("ağaç\tx\nışık\ty\n".encode("utf-8-sig"), "UTF-8"),
+    ],
+)
+def test_encodings_and_tables_are_understood(table, content, encoding):
+    table.bring("liste.tsv", content)
+    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"Read as Turkish, {encoding}.")
+    table.use()
+    table.rack.fill("ışık")
+    expect(table.row("IŞIK")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "This file is empty."),
+        (b"\x89PNG\r\n\x1a\n" + random.Random(1).randbytes(4000), "This is not a text file"),
+        (b"12\n34\n", "There is no word in this list."),
+    ],
+    ids=["empty", "binary", "numbers"],
+)
+def test_a_file_without_words_gets_a_sentence_and_harms_nothing(table, content, sentence):
+    table.bring("odd.txt", content)
+    expect(table.wrong("bring")).to_contain_text(sentence)
+    table.page.keyboard.press("Escape")
+    table.rack.fill("AALNST?")
+    table.wait(11)
+    table.open_lists()
+    expect(table.page.locator("tw-lists [data-list^=my-]")).to_have_count(0)
+
+
+def test_three_hundred_megabytes_are_refused_before_they_are_read(table):
+    table.open_bring()
+    read = table.page.evaluate(
+        """() => {
+            const megabyte = new Uint8Array(2 ** 20);
+            const file = new File(Array(286).fill(megabyte), "noise.txt");
+            let read = 0;
+            for (const how of ["arrayBuffer", "stream", "slice", "text"]) {
+                const before = file[how].bind(file);
+                file[how] = (...each) => { read += 1; return before(...each); };
+            }
+            const dataTransfer = new DataTransfer();
+            document.querySelector("tw-app").shadowRoot.querySelector("tw-lists").bring(file);
+            return new Promise((resolve) => setTimeout(() => resolve(read), 500));
+        }"""
+    )
+    assert read == 0
+    expect(table.wrong("bring")).to_contain_text("This file has 300 MB; a list has at most 160 MB.")
+
+
+def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
+    table.rack.fill("AALNST?")
+    table.wait(11)
+    rng = random.Random(4)
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    words = {"".join(rng.choices(letters, k=rng.randint(4, 9))) for _ in range(400_000)}
+    table.bring("large.txt", "\n".join(words).encode())
+    expect(table.page.locator("tw-lists-bring progress")).to_be_visible()
+    engine = "document.querySelector('tw-app').engine"
+    answer = table.page.evaluate(f"{engine}.request('anagram.find', {{ lexicon: 'en', rack: 'QI' }})")
+    assert answer["groups"][0]["count"] == 1
+    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"{len(words):,} words taken", timeout=60_000)
+    table.use()
+    table.rack.fill(sorted(words)[0])
+    expect(table.row(sorted(words)[0].upper())).to_be_visible()
+
+
+def is_kept(page: Page) -> None:
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def test_an_own_list_is_there_after_a_reload_without_a_network(open_context, own_server):
+    watched = open_context(own_server.address)
+    table = AnagramsPage(watched.context.new_page(), own_server.address).open()
+    is_kept(table.page)
+    table.bring("Mine.txt", MINE.encode())
+    table.use()
+    solves_with_mine(table)
+    own_server.stop()
+    watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+    watched.context.set_offline(True)
+    table.page.reload()
+    expect(table.list_in_use).to_contain_text("Mine")
+    table.rack.fill("")
+    solves_with_mine(table)
+    table.page.goto("about:blank")
+    table.open("")
+    expect(table.list_in_use).to_contain_text("Mine")
+
+
+def test_a_meaning_is_there_offline_once_its_letter_was_asked_for(open_context, own_server):
+    watched = open_context(own_server.address)
+    table = AnagramsPage(watched.context.new_page(), own_server.address).open("#anagrams?rack=AALNST%3F")
+    is_kept(table.page)
+    table.row("ANALYST").click()
+    expect(table.word).to_contain_text("someone who is skilled")
+    own_server.stop()
+    watched.expect("sw.js|meanings|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED")
+    watched.context.set_offline(True)
+    table.page.reload()
+    table.row("ANALYST").click()
+    expect(table.word).to_contain_text("someone who is skilled")
+    table.row("SULTANA").click()
+    expect(table.word).to_contain_text("could not be fetched")
+    expect(table.word).to_contain_text("Back hooks")
+
+
+def test_an_own_list_outlives_the_engines_worker(table):
+    table.bring("Mine.txt", MINE.encode())
+    table.use()
+    solves_with_mine(table)
+    table.page.evaluate("document.querySelector('tw-app').engine.stop()")
+    table.rack.fill("qi")
+    table.wait(1)
+
+
+def test_where_nothing_can_be_kept_an_own_list_lasts_as_long_as_the_page(page, site):
+    page.add_init_script(
+        """Object.defineProperty(globalThis, "indexedDB", {
+            get() { throw new DOMException("denied", "SecurityError"); },
+        })"""
+    )
+    table = AnagramsPage(page, site).open()
+    table.bring("Mine.txt", MINE.encode())
+    expect(table.wrong("bring")).to_contain_text("keeps nothing for this page")
+    table.use()
+    solves_with_mine(table)
+    page.evaluate("document.querySelector('tw-app').engine.stop()")
+    table.rack.fill("qi")
+    table.wait(1)
+
+
+def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
+    table.bring("Mine.txt", MINE.encode())
+    table.use()
+    table.open_lists()
+    row = table.list_row("my-mine")
+    row.get_by_role("button", name="Rename").click()
+    row.get_by_label("Name").fill("Better words")
+    row.get_by_label("Name").press("Enter")
+    expect(row).to_contain_text("Better words")
+    expect(table.list_in_use).to_contain_text("Better words")
+    with table.page.expect_download() as taken:
+        row.get_by_role("button", name="Download").click()
+    assert taken.value.suggested_filename == "Better words.txt"
+    assert Path(taken.value.path()).read_text("utf-8") == "QI\nZAXES\nQUIZZIFY\n"
+    row.get_by_role("button", name="Delete").click()
+    expect(row).to_contain_text("Delete “Better words” from this machine?")
+    row.get_by_role("button", name="Keep it").click()
+    row.get_by_role("button", name="Delete").click()
+    row.locator("[name=remove]").click()
+    expect(row).to_have_count(0)
+    expect(table.list_in_use).to_have_attribute("data-list", "en")
+    table.page.reload()
+    table.open_lists()
+    expect(table.page.locator("tw-lists [data-list^=my-]")).to_have_count(0)
+
+
+def test_words_are_added_to_a_shipped_list_and_taken_out(table):
+    table.open_lists()
+    table.list_row("en").get_by_role("button", name="Add or take out words").click()
+    edit = table.page.locator("tw-lists-edit")
+    edit.locator("[name=words]").fill("qzqz, qqq")
+    edit.get_by_role("button", name="Add", exact=True).click()
+    expect(edit.locator(".in .chip")).to_have_text(["QZQZ", "QQQ"])
+    edit.locator("[name=words]").fill("analyst")
+    edit.get_by_role("button", name="Take out").click()
+    expect(edit.locator(".out .chip")).to_have_text(["ANALYST"])
+    edit.get_by_role("button", name="Undo QQQ").click()
+    expect(edit.locator(".in .chip")).to_have_text(["QZQZ"])
+    edit.locator("[name=words]").fill("q2")
+    edit.get_by_role("button", name="Add", exact=True).click()
+    expect(table.wrong("edit")).to_contain_text("“2” is not a letter of the English alphabet.")
+    table.page.keyboard.press("Escape")
+    expect(table.list_in_use).to_contain_text("English (large), with your words")
+    table.rack.fill("AALNST?")
+    table.wait(10)
+    table.rack.fill("qzqz")
+    table.wait(1)
+    table.page.reload()
+    table.wait(1)
+    table.choose_list("en")
+    expect(table.page.locator("tw-anagrams .none")).to_be_visible()
+
+
+def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_server):
+    watched = open_context(own_server.address)
+    table = AnagramsPage(watched.context.new_page(), own_server.address).open()
+    is_kept(table.page)
+    table.open_lists()
+    expect(table.page.locator("tw-lists-overview li")).to_have_count(9)
+    english = table.list_row("en")
+    expect(english).to_contain_text("274,926 words")
+    expect(english).to_contain_text("On this machine")
+    assert "licences" in (english.get_by_role("link", name="Licence").get_attribute("href") or "")
+    turkish = table.list_row("tr")
+    expect(turkish).to_contain_text("0.1 MB to fetch")
+    english.get_by_role("radio").focus()
+    for _ in range(2):
+        table.page.keyboard.press("ArrowDown")
+    expect(table.list_in_use).to_have_attribute("data-list", "tr")
+    expect(turkish).to_contain_text("On this machine")
+
+
+def test_a_list_on_its_way_shows_how_far_it_is(page, site):
+    table = AnagramsPage(page, site).open("#anagrams?rack=AALNST%3F")
+    table.wait(11)
+    page.route("**/lists/de-*", lambda route: None)  # it never comes
+    table.open_lists()
+    table.list_row("en").get_by_role("radio").focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(table.list_in_use).to_have_attribute("data-list", "de")
+    page.unroute_all()
+
+
+def test_a_link_with_somebody_elses_list_says_so(page, site):
+    table = AnagramsPage(page, site).open("#anagrams?rack=QI&list=my-mine")
+    expect(table.wrong("list")).to_contain_text("no such word list")
+    table.choose_list("en")
+    table.wait(1)
+    expect(table.wrong("list")).to_have_count(0)
