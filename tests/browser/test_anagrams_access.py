@@ -1,4 +1,4 @@
-"""The anagrams page and the lists' panel for everybody: by a screen reader, small, light and dark, in both languages."""
+"""The anagrams page and the lists' panel for everybody: read aloud, small, light and dark, in both languages."""
 
 from collections.abc import Callable
 from typing import Any

@@ -81,7 +81,7 @@ export const barStyles = css`
   .menu {
     position: relative;
     display: none;
-    min-width: 0;
+    flex: none;
     margin-right: auto;
   }
 
@@ -164,6 +164,16 @@ export const barStyles = css`
     box-shadow: var(--shadow);
   }
 
+  @media (max-width: 1100px) {
+    nav {
+      display: none;
+    }
+
+    .menu {
+      display: block;
+    }
+  }
+
   @media (max-width: 860px) {
     header {
       gap: 4px;
@@ -177,14 +187,6 @@ export const barStyles = css`
     .name span,
     .offline span {
       display: none;
-    }
-
-    nav {
-      display: none;
-    }
-
-    .menu {
-      display: block;
     }
 
     .chosen {

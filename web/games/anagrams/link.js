@@ -9,9 +9,9 @@ export const GROUPINGS = /** @type {const} */ (["length", "through", "none"]);
 /** @type {Readonly<Record<string, any>>} */
 export const defaults = Object.freeze({ order: "length", grouping: "", tiles: "" });
 
-const RACK = /^[\p{L}\p{M}?_* [\]·]{1,80}$/u;
+const RACK = /^[\p{L}\p{M}\d?_* [\]·]{1,80}$/u;
 const LETTER = /^(\*|[\p{L}\p{M}·]{1,3})$/u;
-const PATTERN = /^[\p{L}\p{M}.*[\]·]{1,80}$/u;
+const PATTERN = /^[\p{L}\p{M}\d.*[\]·]{1,80}$/u;
 const LENGTH = /^[1-9]\d?$/;
 
 /** @type {Record<string, (text: string) => Partial<Position> | undefined>} */
@@ -68,6 +68,6 @@ export function fromLink(params) {
   const parts = Object.assign({}, ...read(positionParts));
   /** @type {Position} */
   const position = Object.keys(parts).length ? { ...emptyPosition(), ...parts } : emptyPosition();
-  const options = Object.assign({}, ...read(optionParts));
+  const options = Object.assign({}, defaults, ...read(optionParts));
   return { position, options, kept, lost };
 }
