@@ -306,6 +306,10 @@ def test_a_replay_gives_the_game_and_names_a_wrong_action(engine):
     with pytest.raises(TilewiseError) as refusal:
         engine.call("tycoon.replay", {"setup": setup, "actions": [play, {"type": "pass"}]})
     assert refusal.value.data["action"] == 1
+    assert engine.call("tycoon.replay", {"setup": setup, "actions": [play], "lexicon": "en"}) == step
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("tycoon.legal", {"state": state, "lexicon": "de"})
+    assert refusal.value.code == "lexicon-other"
 
 
 def test_advice_for_every_phase_and_the_review_at_the_end(engine):

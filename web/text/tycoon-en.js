@@ -4,6 +4,7 @@
 
 export const tycoon = {
   name: "Letter Tycoon",
+  locale: "en",
   position: "Table",
   view: "What to do here",
   views: { game: "Play a game", finder: "Find plays" },
@@ -19,16 +20,16 @@ export const tycoon = {
     players: "Players",
     seat: /** @type {Say} */ ((n) => `Player ${n}`),
     who: /** @type {Say} */ ((n) => `Who plays as player ${n}`),
+    opponents: "Opponents",
     person: "A person",
     nameOf: /** @type {Say} */ ((n) => `Name of player ${n}`),
     you: "You",
     add: "Add a player",
     remove: /** @type {Say} */ ((name) => `Remove ${name}`),
-    rules: "Rules",
     stacking: "Doublings",
     stackings: { multiply: "multiply", add: "add up", once: "once a word" },
     challenge: "Words",
-    challenges: { automatic: "checked at once", players: "challenged by players" },
+    challenges: { automatic: "checked", players: "challenged" },
     start: "Deal the cards",
     full: /** @type {Say} */ ((name) => `Words are those of ${name}.`),
   },
@@ -226,6 +227,7 @@ export const tycoon = {
   copyFailed: "Copy the address of this page instead; the game is in it.",
   help: {
     title: "Rules and sources",
+    how: "How it is played",
     rules: [
       "A word has 3 to 12 letters, from your hand and the pool, with at least one card from your hand.",
       "3, 4, 5 letters earn $1, $2, $3; 6 earn $4 and 1 stock; 7 earn $6 and 1 stock; each letter more a stock more.",

@@ -5,6 +5,7 @@
 /** @type {typeof import("./tycoon-en.js").tycoon} */
 export const tycoon = {
   name: "Letter Tycoon",
+  locale: "tr",
   position: "Masa",
   view: "Burada ne yapılacak",
   views: { game: "Oyun oyna", finder: "Hamle bul" },
@@ -20,16 +21,16 @@ export const tycoon = {
     players: "Oyuncular",
     seat: (n) => `Oyuncu ${n}`,
     who: (n) => `Oyuncu ${n} kim olacak`,
+    opponents: "Rakipler",
     person: "Bir kişi",
     nameOf: (n) => `Oyuncu ${n}, adı`,
     you: "Sen",
     add: "Oyuncu ekle",
     remove: (name) => `Çıkar: ${name}`,
-    rules: "Kurallar",
     stacking: "Katlamalar",
     stackings: { multiply: "çarpılır", add: "toplanır", once: "tek kez" },
     challenge: "Sözcükler",
-    challenges: { automatic: "hemen denetlenir", players: "oyuncular itiraz eder" },
+    challenges: { automatic: "denetlenir", players: "itiraz edilir" },
     start: "Kartları dağıt",
     full: (name) => `Sözcük listesi: ${name}.`,
   },
@@ -220,6 +221,7 @@ export const tycoon = {
   copyFailed: "Bunun yerine sayfanın adresini kopyala; oyun onun içinde.",
   help: {
     title: "Kurallar ve kaynaklar",
+    how: "Nasıl oynanır",
     rules: [
       "Bir sözcük elinden ve ortadan 3 ile 12 harftir; en az bir kart elinden olmalı.",
       "3, 4, 5 harf $1, $2, $3; 6 harf $4 ve 1 hisse; 7 harf $6 ve 1 hisse; her fazla harf bir hisse daha kazandırır.",

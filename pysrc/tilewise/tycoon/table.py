@@ -68,7 +68,14 @@ def _players(value: Any) -> list[tuple[str, str | None]]:
 
 def _state(fields: Fields, lexicons: Lexicons) -> tuple[Game, Lexicon]:
     game = read_game(fields.value("state"))
-    return game, english(lexicons(game.lexicon))
+    return game, _lexicon(fields, game, lexicons)
+
+
+def _lexicon(fields: Fields, game: Game, lexicons: Lexicons) -> Lexicon:
+    """Give the game's word list; a request may name it again, for those who load lists by a request's `lexicon`."""
+    if fields.text("lexicon", game.lexicon) != game.lexicon:
+        raise PositionError("lexicon-other", f"This game's word list is “{game.lexicon}”.", field="lexicon")
+    return english(lexicons(game.lexicon))
 
 
 def do(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
@@ -92,10 +99,10 @@ def replay(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     """
     game = _new(Fields(fields.mapping("setup")), lexicons)
     actions = fields.value("actions")
+    lexicon = _lexicon(fields, game, lexicons)
     fields.done()
     if not isinstance(actions, list):
         raise PlayError("action", "“actions” is a list of actions.", field="actions")
-    lexicon = english(lexicons(game.lexicon))
     events: list[Event] = []
     for i, action in enumerate(actions):
         try:

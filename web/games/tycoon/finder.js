@@ -107,8 +107,8 @@ export class TycoonFinder extends LitElement {
         </div>
         ${wrong(sentence)}
         <div class="places">
-          <div class="row hand">${this.#cards("hand", HAND)}</div>
-          <div class="row pool">${this.#cards("pool", POOL)}</div>
+          <div><div class="row hand">${this.#cards("hand", HAND)}</div></div>
+          <div><div class="row pool">${this.#cards("pool", POOL)}</div></div>
         </div>
         <div class="form">
           <div>
@@ -216,7 +216,6 @@ export class TycoonFinder extends LitElement {
               letter,
               from,
               disabled: true,
-              marked: at >= 0,
               label: text.card(letter, from === "hand" ? text.fromHand : text.fromPool),
             })}</span
           >`

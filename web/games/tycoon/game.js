@@ -188,14 +188,14 @@ export class TycoonGame extends LitElement {
       laid ? { lexicon, stacking, ...cards, others, cards: cardsOf(this.words) } : null,
     );
     const wanted = this.advised && this.myTurn && state;
-    this.advising.ask(engine, wanted ? { state, limit: 30 } : null);
+    this.advising.ask(engine, wanted ? { lexicon, state, limit: 30 } : null);
     const mayReplace = wanted && this.#mayReplace(state);
     const whole = cards.hand.length === HAND;
     this.replacements.ask(
       engine,
       mayReplace && whole ? { lexicon, stacking, ...cards, seen: this.#seenCards(state) } : null,
     );
-    this.reviewing.ask(engine, state?.phase === "over" ? { state } : null);
+    this.reviewing.ask(engine, state?.phase === "over" ? { lexicon, state } : null);
   }
 
   /** What the player knows to lie among the discards. @param {State} state */
@@ -390,7 +390,11 @@ export class TycoonGame extends LitElement {
     const text = this.#texts.text.tycoon;
     if (!state)
       return html`<div class="pane form">
-        <p class="lead">${this.position.setup ? "" : text.advice.hint}</p>
+        <h3>${text.help.how}</h3>
+        <ol class="how">
+          ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
+        </ol>
+        <h3>${text.setup.opponents}</h3>
         <ul class="advised">
           ${
             /** @type {const} */ (["easy", "middle", "top"]).map(
@@ -513,8 +517,8 @@ export class TycoonGame extends LitElement {
     try {
       const next = await this.#table.act(engine, position, action);
       if (!next) return;
-      store.edit(GAME, next, stroke);
-      this.#tell();
+      store.edit(GAME, next.position, stroke);
+      this.#tell(next.events);
     } catch (error) {
       if (/** @type {any} */ (error).name === "AbortError") return;
       this.trouble = saying(this.#texts, /** @type {any} */ (error));
@@ -522,9 +526,10 @@ export class TycoonGame extends LitElement {
   }
 
   // A word that does not count is no error: it costs a try.
-  #tell() {
+  /** @param {any[]} events */
+  #tell(events) {
     const text = this.#texts.text.tycoon.say;
-    for (const event of this.#table.outcome?.events ?? []) {
+    for (const event of events) {
       if (event.type === "refused") {
         this.trouble = text.refused(event.words.join(", "), this.#texts.number(event.left));
       }
@@ -552,10 +557,14 @@ export class TycoonGame extends LitElement {
     const { engine, store } = this;
     if (!engine || !store || key !== this.#table.key) return;
     try {
-      const action = await engine.request("tycoon.choose", { state }, { view: "tycoon-opponent" });
+      const action = await engine.request(
+        "tycoon.choose",
+        { lexicon: state.lexicon, state },
+        { view: "tycoon-opponent" },
+      );
       if (key !== this.#table.key || !this.isConnected) return;
       const next = await this.#table.act(engine, this.position, action);
-      if (next) store.edit(GAME, next, this.#stroke);
+      if (next) store.edit(GAME, next.position, this.#stroke);
     } catch (error) {
       this.#thinking = "";
       if (/** @type {any} */ (error).name !== "AbortError" && engine.state.stage !== "failed")

@@ -51,7 +51,7 @@ export class TycoonSetup extends LitElement {
     const { stacking, challenge } = this;
     return html`
       <form class="form" @submit=${this.#deal}>
-        <fieldset class="seats">
+        <fieldset class="seats ${this.seats.length > FEWEST ? "many" : ""}">
           <legend class="label">${text.players}</legend>
           ${this.seats.map((seat, index) => this.#seat(seat, index))}
           ${

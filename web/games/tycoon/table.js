@@ -55,7 +55,7 @@ export class Table {
     this.#key = setup ? keyOf(position) : "";
     if (!setup || !engine || this.outcome || this.#asked === this.#key) return;
     this.#asked = this.#key;
-    this.#replay(engine, this.#key, { setup: { ...setup }, actions });
+    this.#replay(engine, this.#key, { lexicon: setup.lexicon, setup: { ...setup }, actions });
   }
 
   /**
@@ -63,17 +63,21 @@ export class Table {
    * @param {Engine} engine
    * @param {Position} position
    * @param {Action} action
-   * @returns {Promise<Position | null>} null if the table has changed meanwhile
+   * @returns {Promise<{ position: Position, events: any[] } | null>} null if the table has changed meanwhile
    */
   async act(engine, position, action) {
     const before = this.outcome;
     const key = this.#key;
     if (!before) return null;
-    const outcome = await engine.request("tycoon.act", { state: before.state, action });
+    const outcome = await engine.request("tycoon.act", {
+      lexicon: before.state.lexicon,
+      state: before.state,
+      action,
+    });
     if (key !== this.#key) return null;
     const after = { ...position, actions: [...position.actions, action] };
     this.#keep(keyOf(after), outcome);
-    return after;
+    return { position: after, events: outcome.events };
   }
 
   /**

@@ -158,7 +158,7 @@ export const tycoonStyles = css`
   .places {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: start;
     gap: 14px 26px;
   }
 
@@ -172,6 +172,7 @@ export const tycoonStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
+    min-height: 62px;
   }
 
   .card {
@@ -244,9 +245,11 @@ export const tycoonStyles = css`
       0 1px 3px rgb(0 0 0 / 10%);
   }
 
-  .card.back {
-    background: repeating-linear-gradient(45deg, var(--sink) 0 5px, var(--line) 5px 10px);
-    box-shadow: 0 0 0 1px var(--line);
+  .lifted .card {
+    transform: translateY(-6px);
+    box-shadow:
+      inset 0 -3px 0 var(--card-edge),
+      0 0 0 2.5px var(--accent);
   }
 
   /* The builder. */
@@ -447,8 +450,14 @@ export const tycoonStyles = css`
   }
 
   .advice.full {
-    flex: 1;
+    flex: 1 1 60%;
     max-height: none;
+  }
+
+  .advice.full + .logged {
+    flex: 0 1 auto;
+    max-height: 34%;
+    border-top: 1px solid var(--line);
   }
 
   tw-tycoon-plays {
@@ -512,6 +521,19 @@ export const tycoonStyles = css`
     display: none;
   }
 
+  .how {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+    padding-left: 1.3em;
+    color: var(--ink-soft);
+  }
+
+  .how li::marker {
+    color: var(--ink);
+    font-weight: 650;
+  }
+
   .advised {
     display: grid;
     gap: 6px;
@@ -535,6 +557,10 @@ export const tycoonStyles = css`
     color: var(--ink-soft);
   }
 
+  .seats legend {
+    padding: 0 0 6px;
+  }
+
   .seats {
     display: grid;
     gap: 8px;
@@ -545,9 +571,13 @@ export const tycoonStyles = css`
 
   .seat {
     display: grid;
-    grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr) 40px;
+    grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
     gap: 10px;
+  }
+
+  .seats.many .seat {
+    grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr) 40px;
   }
 
   .seat > i {
@@ -724,11 +754,38 @@ export const tycoonStyles = css`
     }
 
     .players {
-      grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));
+      gap: 6px;
     }
 
     .player {
-      padding: 7px 10px 7px 14px;
+      padding: 6px 8px 7px 13px;
+    }
+
+    .player .who,
+    .player .points {
+      font-size: 0.9375rem;
+    }
+
+    .players.many .unit {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    /* Once there is a table, it comes first. */
+    .position:has(.players) .switch {
+      order: 9;
+    }
+
+    .now h2 {
+      font-size: 1.125rem;
+    }
+
+    .places .label {
+      display: none;
     }
 
     .card {
@@ -744,11 +801,12 @@ export const tycoonStyles = css`
     }
 
     .places {
-      gap: 10px 18px;
+      gap: 8px 18px;
     }
 
     .row {
       gap: 5px;
+      min-height: 54px;
     }
 
     .builder {
@@ -775,8 +833,20 @@ export const tycoonStyles = css`
       line-height: 1.25;
     }
 
-    .advice {
+    .advice,
+    .advice.full {
+      flex: none;
       max-height: none;
+    }
+
+    .logged,
+    .advice.full + .logged {
+      flex: none;
+      max-height: none;
+    }
+
+    .builder {
+      gap: 6px;
     }
 
     .typed {

@@ -50,7 +50,7 @@ export function players(state, texts) {
   const text = texts.text.tycoon;
   const n = (/** @type {number} */ value) => texts.number(value);
   return html`
-    <ul class="players figures">
+    <ul class="players figures ${state.players.length > 2 ? "many" : ""}">
       ${state.players.map((player, index) => {
         const value = worthOf(player.patents);
         const acting = index === state.actor;
@@ -65,8 +65,8 @@ export function players(state, texts) {
               >${n(state.scores[index] ?? 0)}<span class="out-of-sight"> ${text.over.score}</span></span
             >
             <span class="purse">
-              <span><b>$${n(player.money)}</b> ${text.player.money}</span>
-              <span><b>${n(player.stock)}</b> ${text.player.stock}</span>
+              <span><b>$${n(player.money)}</b> <span class="unit">${text.player.money}</span></span>
+              <span><b>${n(player.stock)}</b> <span class="unit">${text.player.stock}</span></span>
             </span>
             <span
               class="progress"
@@ -116,7 +116,9 @@ export function patents({ owner, whose, can, chosen, onPress }, texts) {
             title=${name}
             @click=${() => onPress(letter)}
           >
-            ${letter}<small>${index >= 0 ? name.slice(0, 1) : `$${price(letter)}`}</small>
+            ${letter}<small
+              >${index >= 0 ? name.slice(0, 1).toLocaleUpperCase(texts.text.tycoon.locale) : `$${price(letter)}`}</small
+            >
           </button>
         `;
       })}

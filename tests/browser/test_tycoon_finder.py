@@ -1,0 +1,86 @@
+"""Letter Tycoon's finder: plays beside typed cards, and a sentence for every wrong entry, with the state as it was."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.tycoon_page import TycoonPage
+
+GOOD = {"hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ"}
+
+
+@pytest.fixture
+def finder(page: Page, site: str) -> TycoonPage:
+    return TycoonPage(page, site).open_finder(**GOOD)
+
+
+def wait(finder: TycoonPage) -> None:
+    finder.rows.first.wait_for(timeout=60_000)
+    expect(finder.page.locator("tw-tycoon-plays .stale")).to_have_count(0)
+
+
+def test_the_best_play_is_there_without_asking(finder: TycoonPage) -> None:
+    wait(finder)
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+    expect(finder.rows.first.locator(".decides")).to_contain_text("56")
+    finder.patent("B").click()
+    expect(finder.page.locator("tw-tycoon .summary")).not_to_contain_text("Best 56")
+    finder.wait_for_address("patents=J&others=B")
+    finder.button("undo").click()
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "sentence"),
+    [
+        ("hand", "AEIIMSUE", "A hand has 7 cards, not 8."),
+        ("pool", "NP", "The pool has 3 cards, not 2."),
+        ("hand", "AEIIMS?", "There is no blank in this game; cards are A to Z."),
+        ("pool", "N3Q", "“3” is no letter card; cards are A to Z."),
+    ],
+)
+def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
+    finder: TycoonPage, field: str, text: str, sentence: str
+) -> None:
+    wait(finder)
+    finder.field(field).fill(text)
+    expect(finder.wrong).to_have_text(sentence)
+    expect(finder.field(field)).to_have_attribute("aria-invalid", "true")
+    expect(finder.field(field)).to_have_value(text)
+    expect(finder.rows).to_have_count(0)
+    finder.field(field).fill(GOOD[field])
+    wait(finder)
+    expect(finder.wrong).to_have_count(0)
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+
+
+def test_a_patent_twice_in_a_link_gets_its_sentence(page: Page, site: str) -> None:
+    finder = TycoonPage(page, site).open_finder(**{**GOOD, "patents": "BJB"})
+    expect(finder.wrong).to_have_text("Patent B is there once in the game, not twice.", timeout=60_000)
+    expect(finder.field("hand")).to_have_value(GOOD["hand"])
+
+
+def test_the_q_patent_says_which_card_to_replace(page: Page, site: str) -> None:
+    finder = TycoonPage(page, site).open_finder(hand="CFNTVUI", pool="GTO", patents="Q")
+    wait(finder)
+    expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("Replace F from your hand", timeout=60_000)
+    expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("0.85")
+
+
+def test_a_play_shows_where_its_cards_come_from(finder: TycoonPage) -> None:
+    wait(finder)
+    finder.rows.first.hover()
+    word = finder.rows.first.get_attribute("data-word") or ""
+    expect(finder.page.locator("tw-tycoon .places .lifted")).to_have_count(len(word))
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen(open_context, site: str) -> None:
+    watched = open_context(viewport={"width": 360, "height": 740}, has_touch=True, service_workers="block")
+    page = watched.context.new_page()
+    for address in (
+        "#tycoon",
+        "#tycoon?players=You~,B~middle,C~top&deal=5&words=en",
+        "#tycoon?view=finder&hand=AEIIMSU&pool=NPQ",
+    ):
+        page.goto(f"{site}{address}")
+        page.locator("tw-tycoon .switch").wait_for()
+        page.wait_for_timeout(1500)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360

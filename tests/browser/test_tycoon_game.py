@@ -1,0 +1,194 @@
+"""A game of Letter Tycoon in the page: a whole one, undo, reload, links, people at one screen, both languages."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.tycoon_page import TycoonPage
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> TycoonPage:
+    page.emulate_media(reduced_motion="reduce")
+    return TycoonPage(page, site)
+
+
+def take_a_turn(table: TycoonPage) -> None:
+    """Play what is advised first, buy what is advised first, keep all cards."""
+    page = table.page
+    for _ in range(6):
+        table.wait_for_turn()
+        phase, turns = table.phase(), table.log.count()
+        if phase == "build":
+            table.show_advice()
+            table.rows.first.click()
+            expect(table.button("play")).to_be_enabled()
+            table.button("play").click()
+        elif phase == "buy":
+            page.locator("tw-tycoon .actions [name^=buy-]").first.click()
+        elif phase == "discard":
+            table.button("discard").click()
+        else:
+            return
+        page.wait_for_function(
+            """([phase, turns]) => {
+                const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-tycoon").shadowRoot
+                    .querySelector("tw-tycoon-game").shadowRoot;
+                const { dataset } = root.querySelector("h2[data-phase]");
+                return dataset.phase !== phase || dataset.actor !== "0"
+                    || root.querySelectorAll(".log li").length !== turns;
+            }""",
+            arg=[phase, turns],
+        )
+        if phase == "discard":
+            return
+
+
+def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
+    table.open()
+    expect(table.page.locator("[name=name-0]")).to_be_visible()
+    table.page.locator("[name=level-1]").select_option("middle")
+    table.button("deal").click()
+    table.todo.wait_for(timeout=60_000)
+    for _ in range(40):
+        table.wait_for_turn()
+        if table.phase() == "over":
+            break
+        take_a_turn(table)
+    assert table.phase() == "over"
+    expect(table.page.locator(".standings tbody tr")).to_have_count(2)
+    expect(table.page.locator("ul.review")).to_be_attached()
+    scores = [int(text) for text in table.page.locator(".standings td.total").all_inner_texts()]
+    assert scores == sorted(scores, reverse=True)
+    shown = sorted(int(table.player(i).locator(".points").inner_text().split()[0]) for i in (0, 1))
+    assert shown == sorted(scores)
+    assert table.log.count() % 2 == 0, "everybody has had the same number of turns"
+    expect(table.wrong).to_have_count(0)
+
+    moves = table.page.url.split("moves=")[1]
+    table.page.reload()
+    table.wait_for_turn()
+    assert table.phase() == "over", "a reload keeps the game"
+    assert moves in table.page.url
+    table.button("again").click()
+    expect(table.button("deal")).to_be_visible()
+
+
+def test_cards_are_laid_by_pointer_and_by_key_and_earn_at_once(table: TycoonPage) -> None:
+    table.open_game()
+    table.wait_for_turn()
+    hand, pool = table.letters("hand"), table.letters("pool")
+    assert (len(hand), len(pool)) == (7, 3)
+    table.cards("hand").first.click()
+    assert table.laid() == hand[0]
+    expect(table.cards("hand").first).to_be_disabled()
+    table.page.locator(".slot .card").first.click()
+    assert table.laid() == ""
+    table.page.keyboard.type("bouged")
+    assert table.laid() == "BOUGED"
+    expect(table.earns).to_contain_text("$4")
+    expect(table.earns).to_contain_text("1 stock")
+    table.page.keyboard.press("Backspace")
+    table.page.keyboard.type("v")
+    expect(table.wrong).to_have_text("BOUGEV is not in the word list.")
+    table.page.keyboard.press("Backspace")
+    table.page.keyboard.type("d")
+    expect(table.wrong).to_have_count(0)
+    table.page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "buy")
+    table.patent("B").click()
+    expect(table.todo).to_have_attribute("data-phase", "discard")
+    expect(table.patent("B")).to_have_attribute("aria-label", "B, $2, You, has a power")
+    table.wait_for_address("moves=PBOugeD.BB")
+
+
+def test_undo_takes_back_ones_own_step_with_what_the_opponents_did_after_it(table: TycoonPage) -> None:
+    table.open_game()
+    table.wait_for_turn()
+    hand = table.letters("hand")
+    table.button("pass").click()
+    expect(table.todo).to_have_attribute("data-phase", "discard")
+    table.page.keyboard.press("Enter")
+    expect(table.log.first).to_have_attribute("data-turn", "play")
+    table.page.locator("tw-tycoon-game h2[data-actor='0'][data-phase='build']").wait_for()
+    expect(table.log).to_have_count(2)
+    table.button("undo").click()
+    expect(table.todo).to_have_attribute("data-phase", "discard")
+    table.button("undo").click()
+    expect(table.todo).to_have_attribute("data-phase", "build")
+    expect(table.log).to_have_count(0)
+    assert table.letters("hand") == hand
+
+
+def test_a_reload_keeps_the_game_and_a_link_shares_it(table: TycoonPage) -> None:
+    table.open_game()
+    table.wait_for_turn()
+    table.page.keyboard.type("bouged")
+    table.page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "buy")
+    hand = table.letters("hand")
+    table.page.reload()
+    expect(table.todo).to_have_attribute("data-phase", "buy", timeout=60_000)
+    assert table.letters("hand") == hand
+    expect(table.log.first).to_contain_text("BOUGED")
+
+
+def test_a_word_that_is_none_costs_a_try_and_then_a_card(table: TycoonPage) -> None:
+    table.open_game()
+    table.wait_for_turn()
+    for left in ("3", "2", "1"):
+        table.page.keyboard.type("bid")
+        table.page.keyboard.press("Escape")
+        table.page.keyboard.type("duv")
+        table.page.keyboard.press("Enter")
+        expect(table.wrong.last).to_have_text(f"DUV is not in the word list. Tries left: {left}.")
+        assert len(table.letters("hand")) == 7
+    table.page.keyboard.type("duv")
+    table.page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "forfeit")
+    expect(table.button("discard")).to_be_disabled()
+    table.cards("hand").first.click()
+    table.button("discard").click()
+    expect(table.log.last).to_contain_text("DUV did not count")
+
+
+def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(table: TycoonPage) -> None:
+    table.open_game(players="Ada~,Cem~")
+    shown = table.page.locator("tw-tycoon .card")
+    expect(table.button("show-cards")).to_be_visible()
+    expect(shown).to_have_count(0)
+    table.button("show-cards").click()
+    expect(table.cards("hand")).to_have_count(7)
+    first = table.letters("hand")
+    table.button("pass").click()
+    table.button("discard").click()
+    expect(table.button("show-cards")).to_be_visible()
+    expect(shown).to_have_count(0)
+    table.button("show-cards").click()
+    assert table.letters("hand") != first
+
+
+def test_five_opponents_of_all_levels_play_by_themselves(table: TycoonPage) -> None:
+    table.open_game(players="A~easy,B~middle,C~top,D~easy,E~middle", deal=2)
+    table.page.wait_for_function(
+        """() => document.querySelector("tw-app").shadowRoot.querySelector("tw-tycoon").shadowRoot
+            .querySelector("tw-tycoon-game").shadowRoot.querySelectorAll(".log li").length > 5""",
+        timeout=60_000,
+    )
+    expect(table.wrong).to_have_count(0)
+
+
+def test_help_names_the_rules_sources(table: TycoonPage) -> None:
+    table.open()
+    table.page.locator("details[name=help] summary").click()
+    links = table.page.locator("details[name=help] a")
+    assert links.count() >= 4
+    assert all(str(link.get_attribute("href")).startswith("https://") for link in links.all())
+
+
+def test_the_page_speaks_turkish(table: TycoonPage) -> None:
+    table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr' }))")
+    table.open_game()
+    table.wait_for_turn()
+    expect(table.todo).to_have_text("Bir sözcük kur")
+    table.page.keyboard.type("eu")
+    table.page.keyboard.type("g")
+    expect(table.wrong).to_have_text("Her sözcükte elinden bir kart olmalı.")
