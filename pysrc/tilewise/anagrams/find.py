@@ -13,7 +13,7 @@ from functools import cached_property
 from heapq import merge
 from itertools import chain, islice
 
-from ..alphabets import FIRST_CODE, Alphabet, Tiles
+from ..alphabets import Alphabet, Tiles
 from ..bitsets import Bits, bytes_in, select_rows, sum_columns
 from ..errors import LetterError
 from ..lexicon import Lexicon, WordBlock
@@ -72,12 +72,11 @@ def read_rack(text: str, letters: Alphabet) -> Rack:
     Raises LetterError "letter" with the field "rack" and the `index` of what is no tile.
     """
     try:
-        tiles = Counter(code for code, _ in letters.parse("".join(text.splitlines()), extra=BLANKS))
+        read = list(letters.parse("".join(text.splitlines()), extra=BLANKS))
     except LetterError as error:
         raise LetterError("letter", str(error), field="rack", **error.place) from error
-    return Rack(
-        {code: n for code, n in sorted(tiles.items()) if code >= FIRST_CODE}, sum(tiles[ord(each)] for each in BLANKS)
-    )
+    tiles = Counter(code for code, sign in read if sign not in BLANKS)
+    return Rack(dict(sorted(tiles.items())), len(read) - sum(tiles.values()))
 
 
 @dataclass(frozen=True)

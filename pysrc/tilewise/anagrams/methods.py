@@ -40,8 +40,8 @@ def find_words(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     query = Query(
         rack,
         use_all=fields.choice("use", ("all", "any"), "all") == "all",
-        min_length=fields.integer("min_length", 2, least=0),
-        max_length=fields.integer("max_length", _LONGEST_RACK, least=0),
+        min_length=fields.integer_or_none("min_length", 0, least=0) or 0,
+        max_length=_LONGEST_RACK if (most := fields.integer_or_none("max_length", None, least=0)) is None else most,
         pattern=read_pattern(pattern, letters) if pattern else None,
         min_zipf=fields.number("min_zipf", 0, least=0, most=10),
         without=lexicons(without) if without is not None else None,
