@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+expect.set_options(timeout=20_000)  # on a busy machine an engine takes its time to start
+
 ANALYST = [
     "ANALYST",
     "CANTALS",

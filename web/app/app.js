@@ -48,7 +48,6 @@ export class App extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
-  #catalogue = new WatchController(this, "catalogue");
   /** The word list that was asked for last. */
   #warmed = "";
 
@@ -73,7 +72,7 @@ export class App extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has("engine")) this.#catalogue.watch(this.engine);
+    if (changed.has("engine")) this.engine?.addEventListener("catalogue", () => this.store.set({}));
     if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
   }
 
