@@ -57,24 +57,25 @@ def lay(words: Sequence[str], hand: str, pool: str, patents: str) -> Laid | None
     >>> lay(["PAT", "TAP"], "PAT", "PAT", "V") is not None, lay(["PAT"], "XXX", "PAT", "") is None
     (True, True)
     """
+    cards = hand + pool
     ends = [i for i, word in enumerate(words) if word.endswith("S")] if "Z" in patents else []
     ways = [(s, copy) for copy in (False, True)[: 1 + ("X" in patents)] for s in (None, *ends)]
     for s_word, copy in ways:
         places = [(i, k) for i, word in enumerate(words) for k in range(len(word) - (s_word == i))]
-        need = Counter(words[i][k] for i, k in places)
-        over = need - Counter(hand + pool)
-        if over.total() == copy and (not copy or len(places) > 3):
-            for made in [(i, k) for i, k in reversed(places) if words[i][k] in over] if copy else [None]:
-                if made is None or words[made[0]][made[1]] in hand + pool:
-                    sources = _share(words, [place for place in places if place != made], hand, pool)
-                    if sources is not None:
-                        return tuple(
-                            tuple(
-                                Card(letter, sources.get((i, k)) or ("copy" if (i, k) == made else "s"))
-                                for k, letter in enumerate(word)
-                            )
-                            for i, word in enumerate(words)
-                        )
+        letters = "".join([words[i][k] for i, k in places])
+        over = [letter for letter in set(letters) for _ in range(letters.count(letter) - cards.count(letter))]
+        if len(over) != copy or (copy and (len(places) <= 3 or over[0] not in cards)):
+            continue
+        for made in [(i, k) for i, k in reversed(places) if words[i][k] == over[0]] if copy else [None]:
+            sources = _share(words, [place for place in places if place != made], hand, pool)
+            if sources is not None:
+                return tuple(
+                    tuple(
+                        Card(letter, sources.get((i, k)) or ("copy" if (i, k) == made else "s"))
+                        for k, letter in enumerate(word)
+                    )
+                    for i, word in enumerate(words)
+                )
     return None
 
 
@@ -82,24 +83,24 @@ def _share(
     words: Sequence[str], places: list[tuple[int, int]], hand: str, pool: str
 ) -> Mapping[tuple[int, int], str] | None:
     """Say which letters come from the hand, one of each word at least, and which from the pool."""
-    of_hand = [
-        sorted(
-            (place for place in places if place[0] == i and words[i][place[1]] in hand),
-            key=lambda place: words[place[0]][place[1]] in pool,
-        )
-        for i in range(len(words))
-    ]
+    of_hand: list[list[tuple[int, int]]] = [[] for _ in words]
+    for i, k in places:
+        if words[i][k] in hand:
+            of_hand[i].append((i, k))
+    for same in of_hand:
+        same.sort(key=lambda place: words[place[0]][place[1]] in pool)
     for anchors in product(*of_hand):
-        if not Counter(words[i][k] for i, k in anchors) - Counter(hand):
-            left = Counter(pool)
-            sources = {}
-            for i, k in places:
-                from_pool = (i, k) not in anchors and left[words[i][k]] > 0
-                left[words[i][k]] -= from_pool
-                sources[i, k] = "pool" if from_pool else "hand"
-            used = Counter(words[i][k] for (i, k), source in sources.items() if source == "hand")
-            if not used - Counter(hand):
-                return sources
+        left, used, sources = pool, "", {}
+        for place in places:
+            letter = words[place[0]][place[1]]
+            if place not in anchors and letter in left:
+                left = left.replace(letter, "", 1)
+                sources[place] = "pool"
+            else:
+                used += letter
+                sources[place] = "hand"
+        if all(used.count(letter) <= hand.count(letter) for letter in set(used)):
+            return sources
     return None
 
 

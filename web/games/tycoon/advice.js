@@ -14,7 +14,7 @@ import { buyable } from "./position.js";
 export function adviceView(game, state, texts) {
   const text = texts.text.tycoon.advice;
   if (state.phase === "over" || !game.myTurn)
-    return html`<p slot="head" class="summary">${texts.text.tycoon.log.title}</p>`;
+    return html`<p slot="head" class="summary">${game.heading(state)}</p>`;
   const { answer, fresh } = game.advising;
   const advice = answer?.result;
   const ms = texts.number(Math.max(1, Math.round(answer?.milliseconds ?? 0)));

@@ -55,7 +55,7 @@ export class TycoonGame extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
-  #table = new Table(this);
+  #table = new Table(this, (done, error) => this.#cut(done, error));
   /** @type {Solving<any>} */
   building = new Solving(this, "tycoon.build", "tycoon-build");
   /** @type {Solving<any>} */
@@ -255,7 +255,9 @@ export class TycoonGame extends LitElement {
     return html`
       ${players(state, this.#texts)}
       <div class="now">
-        <h2 role="status" data-phase=${state.phase} data-actor=${state.actor ?? ""}>${this.#toDo(state)}</h2>
+        <h2 role="status" data-phase=${state.phase} data-actor=${state.actor ?? ""}>
+          ${this.heading(state)}
+        </h2>
         <span class="facts figures" title=${text.now.goal(n(state.goal))}
           >${state.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(state.round))} ·
           ${text.now.deck(n(state.deck.length))}</span
@@ -285,8 +287,8 @@ export class TycoonGame extends LitElement {
     `;
   }
 
-  /** @param {State} state */
-  #toDo(state) {
+  /** What is to be done, in a few words. @param {State} state */
+  heading(state) {
     const text = this.#texts.text.tycoon.now;
     if (state.phase === "over") return this.#winner();
     const actor = state.players[state.actor ?? 0];
@@ -419,6 +421,14 @@ export class TycoonGame extends LitElement {
     this.trouble = "";
     this.seen = -1;
     this.store?.edit(GAME, { ...this.position, setup, actions: [] }, this.#stroke);
+  }
+
+  // A link that was damaged on its way is played as far as it goes.
+  /** @param {number} done @param {any} error */
+  #cut(done, error) {
+    const { position } = this;
+    this.store?.edit(GAME, { ...position, actions: position.actions.slice(0, done) });
+    this.trouble = `${this.#texts.text.tycoon.say.damaged} ${saying(this.#texts, error)}`;
   }
 
   newGame = () => {

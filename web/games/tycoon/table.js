@@ -23,13 +23,16 @@ export class Table {
   /** What the engine said against the actions of a link. @type {{ key: string, error: any } | null} */
   #refused = null;
 
-  /** @param {import("lit").ReactiveControllerHost} host */
-  constructor(host) {
-    this.#host = host;
-    host.addController(this);
-  }
+  #onBroken;
 
-  hostConnected() {}
+  /**
+   * @param {import("lit").ReactiveControllerHost} host
+   * @param {(done: number, error: any) => void} onBroken hears of a link that can be done only so far
+   */
+  constructor(host, onBroken) {
+    this.#host = host;
+    this.#onBroken = onBroken;
+  }
 
   /** The state of the position on the table, or null while it is not known. @returns {Outcome | null} */
   get outcome() {
@@ -94,6 +97,8 @@ export class Table {
       this.#asked = "";
       if (engine.state.stage === "failed") return;
       this.#refused = { key, error };
+      const done = /** @type {any} */ (error).data?.action;
+      if (Number.isInteger(done) && key === this.#key) this.#onBroken(done, error);
     }
     this.#host.requestUpdate();
   }
