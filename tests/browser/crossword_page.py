@@ -55,12 +55,12 @@ class CrosswordPage:
     def plays(self) -> Locator:
         return self.page.locator("tw-crossword-plays").get_by_role("option")
 
-    def facts(self, play: int) -> tuple[str, str, int]:
-        """A play's position, its word (blanks in lower case) and its score."""
+    def facts(self, play: int) -> tuple[str, str, float]:
+        """A play's position, its word (blanks in lower case), and the number that decides the order."""
         row = self.plays.nth(play)
         word = row.get_attribute("data-word") or ""
         score = row.locator(".decides").evaluate("cell => cell.lastChild.textContent.trim()")
-        return row.locator(".square").inner_text(), word, int(score)
+        return row.locator(".square").inner_text(), word, float(score)
 
     @property
     def summary(self) -> Locator:

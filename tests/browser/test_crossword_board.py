@@ -130,7 +130,8 @@ def test_choosing_a_game_brings_its_tiles_and_its_word_list(table: CrosswordPage
     expect(table.board.locator("[data-square]")).to_have_count(121)
     table.choose_letters("fr")
     table.wait_for_address("list=fr")
-    table.page.locator("tw-bar select[name=list]").select_option("tr")
+    table.page.locator("tw-bar button[name=list]").click()
+    table.page.locator("tw-lists-overview input[name=list][value=tr]").check()
     expect(chosen).to_have_value("tr")
 
 

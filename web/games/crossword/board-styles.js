@@ -189,6 +189,12 @@ export const boardStyles = [
       cursor: inherit;
     }
 
+    @media (pointer: coarse) {
+      .square input {
+        scroll-margin-bottom: 270px;
+      }
+    }
+
     /* The caret: a frame, and an arrow on the side to which typing goes. */
     .caret:focus-within {
       z-index: 2;

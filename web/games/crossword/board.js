@@ -195,14 +195,18 @@ export class CrosswordBoard extends LitElement {
       >
         ${
           seen
-            ? html`<b>${seen.face}</b>${
-                  seen.blank ? html`<u></u>` : seen.known ? html`<small>${seen.points}</small>` : nothing
+            ? html`<b aria-hidden="true">${seen.face}</b>${
+                  seen.blank
+                    ? html`<u></u>`
+                    : seen.known
+                      ? html`<small aria-hidden="true">${seen.points}</small>`
+                      : nothing
                 }`
             : start
-              ? html`<s>★</s>`
+              ? html`<s aria-hidden="true">★</s>`
               : premium === "."
                 ? nothing
-                : html`<s>${label}</s>`
+                : html`<s aria-hidden="true">${label}</s>`
         }
         ${classes.caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
       </div>

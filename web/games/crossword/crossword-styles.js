@@ -183,6 +183,10 @@ export const crosswordStyles = css`
       padding-bottom: 270px;
     }
 
+    tw-crossword-rack {
+      scroll-margin-bottom: 270px;
+    }
+
     :host([typing]) tw-sheet {
       visibility: hidden;
     }

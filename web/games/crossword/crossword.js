@@ -249,18 +249,7 @@ export class Crossword extends LitElement {
               ></tw-crossword-own-board>`
             : nothing
         }
-        ${
-          typeof position.tiles === "object" && position.tiles && position.tiles === this.#tiles
-            ? html`<tw-crossword-own-tiles
-                .tiles=${position.tiles}
-                .letterLanguage=${list.language}
-                .problem=${problem.tiles ?? null}
-                @tiles=${this.#on((tiles) => this.#edit({ ...position, tiles }))}
-              ></tw-crossword-own-tiles>`
-            : problem.tiles
-              ? wrong(problem.tiles)
-              : nothing
-        }
+        ${typeof this.#tiles === "string" ? wrong(problem.tiles) : nothing}
         <div class="board" .style=${`--columns: ${widthOf(layout)}`}>
           <tw-crossword-board
             .layout=${layout}
@@ -319,6 +308,16 @@ export class Crossword extends LitElement {
           @letter=${this.#on((tile) => this.#typeTile(tile))}
           @key=${this.#on((key) => this.#press(key))}
         ></tw-crossword-letters>
+        ${
+          typeof this.#tiles === "object"
+            ? html`<tw-crossword-own-tiles
+                .tiles=${this.#tiles}
+                .letterLanguage=${list.language}
+                .problem=${problem.tiles ?? null}
+                @tiles=${this.#on((tiles) => this.#edit({ ...position, tiles }))}
+              ></tw-crossword-own-tiles>`
+            : nothing
+        }
         <tw-crossword-record
           .turns=${position.turns}
           .players=${position.players}
@@ -684,11 +683,14 @@ export class Crossword extends LitElement {
   }
 
   /** @param {"board" | "rack"} where */
-  #startTyping(where) {
+  async #startTyping(where) {
     this.typing = where;
     /** @type {import("./plays.js").CrosswordPlays | null} */ (
       this.renderRoot.querySelector("tw-crossword-plays")
     )?.release();
+    // What is typed into stays above the keys at the foot of the screen.
+    await this.updateComplete;
+    if (this.#docked && where === "rack") this.#rack?.scrollIntoView({ block: "nearest" });
   }
 
   #onFocusOut = () => {

@@ -101,7 +101,6 @@ export class CrosswordOwnBoard extends LitElement {
       }
 
       .brushes button {
-        --ground: light-dark(#e8e0d3, #2a2622);
         display: grid;
         place-items: center;
         width: 38px;
@@ -109,7 +108,7 @@ export class CrosswordOwnBoard extends LitElement {
         padding: 0;
         border: 0;
         border-radius: 7px;
-        background: var(--ground);
+        background: var(--ground, light-dark(#e8e0d3, #38332d));
         color: var(--label, var(--ink-soft));
         font-size: 0.8125rem;
         font-weight: 700;
