@@ -192,3 +192,29 @@ def test_the_page_speaks_turkish(table: TycoonPage) -> None:
     table.page.keyboard.type("eu")
     table.page.keyboard.type("g")
     expect(table.wrong).to_have_text("Her sözcükte elinden bir kart olmalı.")
+
+
+def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:
+    table.open_game(moves="PBOugeD.BB.DZ.D")
+    expect(table.todo).to_have_attribute("data-phase", "discard", timeout=60_000)
+    expect(table.wrong).to_contain_text("could be read only so far")
+    expect(table.log.first).to_contain_text("BOUGED")
+    expect(table.patent("B")).to_have_attribute("aria-label", "B, $2, You, has a power")
+
+
+def test_a_turn_needs_no_pointer(table: TycoonPage) -> None:
+    table.open_game()
+    table.wait_for_turn()
+    page = table.page
+    page.keyboard.type("bouged")
+    page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "buy")
+    table.button("buy-B").focus()
+    page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "discard")
+    page.keyboard.type("v")
+    expect(table.page.locator(".card.marked")).to_have_count(1)
+    expect(table.button("discard")).to_have_text("Discard V")
+    page.locator("body").click(position={"x": 5, "y": 700})
+    page.keyboard.press("Enter")
+    expect(table.log.last).to_contain_text("discarded 1")
