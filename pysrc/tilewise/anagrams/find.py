@@ -125,7 +125,8 @@ class Group:
             return list(islice(runs, start, end))
         if order == "alphabet":
             return list(islice(merge(*[self._run(block, bits) for block, bits in self._parts]), start, end))
-        ranked = [(block, block.select(bits), self._keys(block, bits, order, points)) for block, bits in self._parts]
+        texts = [(block, bits, block.select(bits)) for block, bits in self._parts]
+        ranked = [(block, text, self._keys(block, bits, text, order, points)) for block, bits, text in texts]
         least = _least_of_first(Counter(chain.from_iterable(keys for _, _, keys in ranked)), end)
         best = [
             (-key, text[j * block.length : (j + 1) * block.length])
@@ -142,10 +143,10 @@ class Group:
         for k in range(0, len(text), block.length):
             yield text[k : k + block.length]
 
-    def _keys(self, block: WordBlock, bits: Bits, order: str, points: bytes) -> Sequence[int]:
-        """Give what each word is ordered by, highest first."""
+    def _keys(self, block: WordBlock, bits: Bits, text: bytes, order: str, points: bytes) -> Sequence[int]:
+        """Give what each word of a set, whose words are `text`, is ordered by, highest first."""
         if order == "score":
-            return _scores(block.select(bits), block.length, self.rack, points)
+            return _scores(text, block.length, self.rack, points)
         return select_rows(block.zipf, 1, bits) if block.zipf else bytes(bits.bit_count())
 
 
@@ -203,8 +204,8 @@ def _scores(text: bytes, width: int, rack: Rack, points: bytes) -> Sequence[int]
         return [sum(points[c] for c in word) - sum(points[word[i]] for i in rack.blank_places(word)) for word in words]
     total = int.from_bytes(sum_columns(text.translate(points), width), "little")
     for code in bytes_in(text) if rack.blanks else ():
-        counts = sum_columns(text.translate(bytes(byte == code for byte in range(256))), width)
+        counts = sum_columns(text.translate(bytes(code) + b"\1" + bytes(255 - code)), width)
         have = rack.letters.get(code, 0)
-        lacking = counts.translate(bytes(max(n - have, 0) * points[code] if n <= width else 0 for n in range(256)))
+        lacking = counts.translate(bytes([max(n - have, 0) * points[code] for n in range(width + 1)]).ljust(256, b"\0"))
         total -= int.from_bytes(lacking, "little")
     return total.to_bytes(len(text) // width, "little")
