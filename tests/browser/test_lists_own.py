@@ -2,6 +2,8 @@
 
 import random
 import re
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -287,17 +289,32 @@ def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_serv
     expect(turkish).to_contain_text("On this machine")
 
 
-def test_a_list_on_its_way_shows_how_far_it_is(page, site):
-    table = AnagramsPage(page, site).open("#anagrams?rack=AALNST%3F")
+def test_a_list_on_its_way_shows_how_far_it_is(open_context, own_server, monkeypatch):
+    handler = sys.modules[type(own_server).__module__].Handler
+    copy = handler.copyfile
+
+    def copy_slowly(self, source, target):
+        if "/lists/de-" not in self.path:
+            return copy(self, source, target)
+        while piece := source.read(200_000):
+            target.write(piece)
+            time.sleep(0.3)
+        return None
+
+    monkeypatch.setattr(handler, "copyfile", copy_slowly)
+    watched = open_context(own_server.address, service_workers="block")
+    table = AnagramsPage(watched.context.new_page(), own_server.address).open("#anagrams?rack=AALNST%3F")
     table.wait(11)
-    page.route("**/lists/de-*", lambda route: None)  # it never comes
     table.open_lists()
     table.list_row("en").get_by_role("radio").focus()
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowUp")
+    for _ in range(3):
+        table.page.keyboard.press("ArrowUp")
+    german = table.list_row("de")
+    expect(german.get_by_role("progressbar")).to_be_visible()
+    part = german.get_by_role("progressbar").evaluate("bar => bar.value / bar.max")
+    assert 0 < part < 1
+    expect(german.get_by_role("progressbar")).to_have_count(0)
     expect(table.list_in_use).to_have_attribute("data-list", "de")
-    page.unroute_all()
 
 
 def test_a_link_with_somebody_elses_list_says_so(page, site):
