@@ -325,6 +325,7 @@ export class AnagramRack extends LitElement {
           @pointerup=${this.#onPointer}
         />
       </div>
+      ${wrong(this.problem)}
       <div class="under">
         <slot name="tools"></slot>
         <div class="keys" role="group" aria-label=${text.letters}>
@@ -344,7 +345,6 @@ export class AnagramRack extends LitElement {
           </button>
         </div>
       </div>
-      ${wrong(this.problem)}
     `;
   }
 
