@@ -70,7 +70,7 @@ export const boardStyles = [
     :host {
       display: block;
       container-type: inline-size;
-      --name: clamp(12px, 3cqi, 20px);
+      --name: clamp(15px, 3.4cqi, 20px);
     }
 
     .frame {

@@ -22,8 +22,10 @@ export const crosswordStyles = css`
 
   .board {
     container-type: inline-size;
+    /* A tall board is as high as a square one would be. */
+    width: min(100% + 4px, var(--side) * var(--columns) / var(--rows) + 4px);
     padding: 2px;
-    margin: -2px;
+    margin: -2px auto;
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
@@ -162,7 +164,6 @@ export const crosswordStyles = css`
 
     .board {
       max-width: max(280px, 100dvh - 404px);
-      width: 100%;
       align-self: center;
     }
 

@@ -250,7 +250,7 @@ export class Crossword extends LitElement {
             : nothing
         }
         ${typeof this.#tiles === "string" ? wrong(problem.tiles) : nothing}
-        <div class="board" .style=${`--columns: ${widthOf(layout)}`}>
+        <div class="board" .style=${`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`}>
           <tw-crossword-board
             .layout=${layout}
             .letters=${letters}
