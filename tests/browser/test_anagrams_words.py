@@ -106,7 +106,9 @@ def test_sixty_thousand_words_scroll_and_the_last_is_there(table):
     table.rows.first.wait_for()
     assert table.rows.count() < 60, "only rows in sight are there"
     for part in (0.25, 0.5, 0.77, 1):
+        before = table.rows.first.get_attribute("aria-posinset") or ""
         table.scroll.evaluate("(scroll, part) => { scroll.scrollTop = part * scroll.scrollHeight; }", part)
+        expect(table.rows.first).not_to_have_attribute("aria-posinset", before)
         expect(table.page.locator("tw-anagram-words .waiting")).to_have_count(0)
         assert all(table.words())
     last = table.rows.last
@@ -120,6 +122,7 @@ def test_arrows_and_end_walk_through_the_words(table):
     table.rows.first.wait_for()
     table.page.locator("tw-anagram-words [role=listbox]").focus()
     table.page.keyboard.press("End")
+    expect(table.rows.first).not_to_have_attribute("aria-posinset", "1")
     expect(table.page.locator("tw-anagram-words .waiting")).to_have_count(0)
     table.page.keyboard.press("Enter")
     expect(table.word).to_be_visible()
