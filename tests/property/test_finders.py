@@ -1,6 +1,7 @@
 """All finders agree on random racks, with blanks where the method has them, and refuse what takes too long."""
 
 import random
+import time
 from functools import cache
 from itertools import pairwise
 from itertools import permutations as every_order
@@ -11,6 +12,7 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import RequestError, TilewiseError
 from tilewise.finders import FINDERS
+from tilewise.finders import race as race_module
 from tilewise.finders.base import all_words
 from tilewise.finders.permutation import permutations
 from tilewise.jobs import Progress
@@ -154,3 +156,14 @@ def test_a_race_refuses_what_makes_no_sense(fields, code, field):
     with pytest.raises(ValueError, match=r"\.$") as refusal:
         race(**fields)
     assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
+
+
+def test_a_time_is_never_nothing_even_by_a_coarse_clock_and_on_a_busy_machine(monkeypatch):
+    # A browser's clock goes in steps; and something comes between the first two looks at it.
+    looks = iter([0.0, 0.005])
+    real = time.perf_counter
+    monkeypatch.setattr(race_module, "perf_counter", lambda: next(looks, round(real(), 4)))
+    finder = FINDERS["subset-key"](Lexicon.from_words(["at"], alphabet("en")))
+    seconds, found = race_module.shortest(finder, b"TA", 3)
+    assert 0 < seconds < 0.001
+    assert found == {b"AT"}

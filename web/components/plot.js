@@ -28,6 +28,13 @@ let library = null;
 
 const load = () => (library ??= import("uplot").then((module) => module.default));
 
+/** @param {number} low @param {number} high */
+function powersOfTen(low, high) {
+  const first = Math.ceil(Math.log10(low) - 1e-9);
+  const count = Math.floor(Math.log10(high) + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, i) => 10 ** (first + i));
+}
+
 export class Plot extends LitElement {
   static properties = {
     kind: {},
@@ -375,6 +382,7 @@ export class Plot extends LitElement {
           size: lines ? 56 : 48,
           grid: { stroke: line, width: 1 },
           ticks: { show: false },
+          ...(lines ? { splits: (_, __, low, high) => powersOfTen(low, high) } : {}),
           values: (_, all) => all.map((y) => (y === null ? "" : this.yText(y))),
         },
       ],
@@ -447,6 +455,7 @@ export class Plot extends LitElement {
       foot = places[i] ?? 0;
     }
     ctx.save();
+    ctx.textAlign = "left";
     ctx.textBaseline = "middle";
     ctx.lineWidth = ratio;
     ends.forEach(({ name, strong, color, x, y }, i) => {

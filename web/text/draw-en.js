@@ -4,9 +4,6 @@ export const draw = {
   table: "Draw",
   answers: "Round and experiment",
   rack: "Your tiles",
-  tile: /** @type {(letter: string, points: string) => string} */ (
-    (letter, points) => `${letter}, ${points} points`
-  ),
   blank: "blank",
   used: "in your word",
   faceDown: "face down",

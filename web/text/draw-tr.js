@@ -7,7 +7,6 @@ export const draw = {
   table: "Çekiliş",
   answers: "El ve deney",
   rack: "Taşlarınız",
-  tile: (letter, points) => `${letter}, ${points} puan`,
   blank: "joker",
   used: "kelimenizde",
   faceDown: "kapalı",

@@ -56,7 +56,7 @@ export const race = {
   settingUpShort: "setting up",
   waits: "waits",
   quickest: "quickest a rack",
-  pays: /** @type {(n: string) => string} */ ((n) => `pays from ${n} racks on`),
+  pays: /** @type {(n: string) => string} */ ((n) => `pays from ${n} racks`),
   refused: {
     "too-many-tiles": /** @type {(most: string) => string} */ (
       (most) => `Does not run: it would take too long for more than ${most} tiles.`

@@ -23,7 +23,7 @@ BLANK = ord("?")
 BLOCK = 100
 """Draws that share one seeding of the random numbers, so that a long row of draws can be shared out."""
 
-_MOST_KEYS = 3_000_000
+_MOST_KEYS = 1_000_000
 """Sets of letters beyond which counting them takes too long."""
 
 _STEP = 2000

@@ -110,6 +110,10 @@ export const drawStyles = css`
       padding: 2px 56px 8px 4px;
     }
 
+    .copy .long {
+      display: none;
+    }
+
     .summary {
       padding: 0 4px 8px;
       font-size: 0.8125rem;

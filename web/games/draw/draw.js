@@ -149,7 +149,8 @@ export class Draw extends LitElement {
     const rack = this.#dealt?.rack;
     const solved = rack ? { lexicon, rack, bag } : null;
     this.#solving.ask(this.engine, solved);
-    this.#chances.ask(this.engine, this.#solving.fresh ? solved : null);
+    const counts = this.#solving.fresh && this.#options.view === "round";
+    this.#chances.ask(this.engine, counts ? solved : null);
     const of = JSON.stringify([lexicon, bag, size, seed]);
     if (of !== this.round.of) this.#begin(of);
     if (this.#eager && rack) {
@@ -211,7 +212,14 @@ export class Draw extends LitElement {
             ${text.shuffle}
           </button>
           <button type="button" class="button" name="new-draw" @click=${this.#next}>${text.next}</button>
-          <button type="button" class="button copy" name="copy-link" @click=${this.#copyLink}>
+          <button
+            type="button"
+            class="button copy"
+            name="copy-link"
+            aria-label=${text.copy}
+            title=${text.copy}
+            @click=${this.#copyLink}
+          >
             ${icon(this.copied === "link" ? "check" : "link")}
             ${this.copied === "link" ? text.copied : text.copy}
           </button>

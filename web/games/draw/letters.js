@@ -29,14 +29,16 @@ export function tilesOf(text, alphabet) {
  * The places on a rack that a word takes, in the word's order; blanks where no letter is left, -1 where nothing is.
  * @param {readonly string[]} word
  * @param {readonly Tile[]} rack
+ * @param {readonly number[]} [tapped] places that its first letters were taken from
  * @returns {number[]}
  */
-export function placesOf(word, rack) {
+export function placesOf(word, rack, tapped = []) {
   const free = new Set(rack.keys());
-  const takes = (/** @type {string} */ letter) => {
-    const place = [...free].find((each) => rack[each]?.[0] === letter);
+  const takes = (/** @type {string} */ letter, /** @type {number | undefined} */ wish) => {
+    const fits = (/** @type {number} */ each) => rack[each]?.[0] === letter;
+    const place = wish !== undefined && free.has(wish) && fits(wish) ? wish : [...free].find(fits);
     if (place !== undefined) free.delete(place);
     return place;
   };
-  return word.map((letter) => takes(letter) ?? takes(BLANK) ?? -1);
+  return word.map((letter, k) => takes(letter, tapped[k]) ?? takes(BLANK, undefined) ?? -1);
 }

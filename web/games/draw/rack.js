@@ -175,6 +175,8 @@ export class DrawRack extends LitElement {
   ];
 
   #texts = new TextsController(this);
+  /** Where the first letters of the word were tapped. @type {readonly number[]} */
+  #tapped = [];
 
   constructor() {
     super();
@@ -219,7 +221,7 @@ export class DrawRack extends LitElement {
     const text = this.#texts.text.draw;
     const closed = this.closed || this.faceDown;
     const word = tilesOf(this.shown || this.entry, this.alphabet);
-    const places = this.faceDown ? [] : placesOf(word, this.tiles);
+    const places = this.faceDown ? [] : placesOf(word, this.tiles, this.shown ? [] : this.#tapped);
     const n = this.tiles.length || this.size;
     const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
     const blank = !closed && this.tiles.some(([letter]) => letter === BLANK);
@@ -249,7 +251,7 @@ export class DrawRack extends LitElement {
             spellcheck="false"
             enterkeyhint="go"
             maxlength="40"
-            @input=${() => this.#enter(this.#input?.value ?? "")}
+            @input=${this.#onInput}
           />
           ${
             this.entry && !closed
@@ -282,27 +284,38 @@ export class DrawRack extends LitElement {
     if (this.faceDown) return html`<span class="tile down" role="img" aria-label=${text.faceDown}></span>`;
     const used = inWord && !this.shown;
     const classes = { tile: true, used, lit: inWord && Boolean(this.shown), wide: letter.length > 1 };
-    const name = letter === BLANK ? text.blank : text.tile(letter, this.#texts.number(points));
+    const worth = this.#texts.number(points);
+    const more = [letter === BLANK ? text.blank : text.points(points, worth), used ? text.used : ""];
     return html`
       <button
         type="button"
         class=${classMap(classes)}
         data-letter=${letter}
-        aria-label=${used ? `${name}, ${text.used}` : name}
         ?disabled=${closed || used}
-        @click=${() => this.#onTile(letter)}
+        @click=${() => this.#onTile(i, letter)}
       >
-        ${letter === BLANK ? "" : letter}${letter === BLANK ? nothing : html`<small>${this.#texts.number(points)}</small>`}
+        ${letter === BLANK ? "" : letter}<span class="out-of-sight">${more.filter(Boolean).join(", ")}</span>
+        ${letter === BLANK ? nothing : html`<small aria-hidden="true">${worth}</small>`}
       </button>
     `;
   }
 
-  /** @param {string} letter */
-  #onTile(letter) {
+  /**
+   * @param {number} i
+   * @param {string} letter
+   */
+  #onTile(i, letter) {
     // The letter of a blank is the player's to say.
     if (letter === BLANK) return this.focusEntry();
+    const word = tilesOf(this.entry, this.alphabet);
+    this.#tapped = [...placesOf(word, this.tiles, this.#tapped), i];
     this.#enter(this.entry + letter);
   }
+
+  #onInput = () => {
+    this.#tapped = [];
+    this.#enter(this.#input?.value ?? "");
+  };
 
   #onTake = () => {
     this.#enter(tilesOf(this.entry, this.alphabet).slice(0, -1).join(""));

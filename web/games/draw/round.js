@@ -227,7 +227,7 @@ export class DrawRound extends LitElement {
         aria-selected=${i === this.pointed}
         tabindex=${i === this.active ? 0 : -1}
         data-word=${word}
-        @pointerenter=${() => this.#point(i)}
+        @pointermove=${() => this.#point(i)}
         @click=${() => this.#point(i)}
         @focus=${() => {
           this.active = i;
@@ -285,6 +285,7 @@ export class DrawRound extends LitElement {
 
   /** @param {number} index */
   #point(index) {
+    if (index === this.pointed) return;
     this.pointed = index;
     this.dispatchEvent(new CustomEvent("show", { detail: this.solved?.words[index] ?? "" }));
   }

@@ -71,7 +71,7 @@ export class RaceLanes extends LitElement {
 
       li {
         display: grid;
-        grid-template-columns: 8.25rem minmax(0, 1fr) 5.5rem 4.25rem;
+        grid-template-columns: 9.25rem minmax(0, 1fr) 5.5rem 4.25rem;
         align-items: center;
         gap: 0 14px;
         min-height: 46px;
@@ -182,7 +182,7 @@ export class RaceLanes extends LitElement {
 
       .scale {
         display: grid;
-        grid-template-columns: 8.25rem minmax(0, 1fr) 5.5rem 4.25rem;
+        grid-template-columns: 9.25rem minmax(0, 1fr) 5.5rem 4.25rem;
         gap: 0 14px;
         color: var(--ink-soft);
         font-size: 0.75rem;

@@ -1,0 +1,250 @@
+"""A round of the Word Game: dealt, tried, timed, shown; and a link is a draw."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.draw_page import DrawPage, asked
+from tests.browser.test_page_access import problems
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> DrawPage:
+    return DrawPage(page, site)
+
+
+def rack_of(seed: int, **fields: Any) -> str:
+    rack: str = asked("draw.deal", seed=seed, **fields)["rack"]
+    return rack
+
+
+def best_of(rack: str, **fields: Any) -> dict[str, Any]:
+    return asked("draw.solve", lexicon="en-common", rack=rack, **fields)
+
+
+def test_a_link_is_a_draw(table: DrawPage) -> None:
+    table.open_dealt(seed=11, size=8, bag="en")
+    assert table.letters() == rack_of(11, size=8, bag="en")
+    table.page.reload()
+    table.tiles.first.wait_for()
+    assert table.letters() == rack_of(11, size=8, bag="en")
+    table.field("seed").fill("12")
+    table.expect_address("seed=12")
+    expect(table.tiles.first).to_have_attribute("data-letter", rack_of(12, size=8, bag="en")[0])
+    assert table.letters() == rack_of(12, size=8, bag="en")
+
+
+def test_the_next_draw_is_another_and_undo_brings_the_old_one_back(table: DrawPage) -> None:
+    table.open_dealt(seed=11)
+    before = table.letters()
+    table.page.locator("[name=new-draw]").click()
+    expect(table.page.locator("[name=undo]")).to_be_enabled()
+    table.page.wait_for_function("!location.hash.includes('seed=11&')")
+    table.tiles.first.wait_for()
+    assert table.letters() != before
+    table.page.locator("[name=undo]").click()
+    table.expect_address("seed=11&")
+    table.tiles.first.wait_for()
+    assert table.letters() == before
+
+
+def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:
+    # Draw 5 of the game's own bag; what its words are worth, Python says.
+    table.open_dealt(seed=5)
+    rack = table.letters()
+    good = best_of(rack)["words"][0]
+    lacking = next(letter for letter in "QZXJK" if letter not in rack)
+    table.try_word(good.lower())
+    points = asked("draw.judge", lexicon="en-common", rack=rack, word=good)["score"]
+    expect(table.tries.nth(0)).to_contain_text(f"{points} points")
+    table.try_word(lacking * 2)
+    expect(table.tries.nth(1)).to_contain_text(f"you lack {lacking}, {lacking}")
+    table.try_word(rack)
+    expect(table.tries.nth(2)).to_contain_text("not in the word list")
+    table.try_word(good)
+    expect(table.page.locator("tw-draw-rack .wrong")).to_contain_text("You have tried that word.")
+    expect(table.tries).to_have_count(3)
+    table.try_word("a1")
+    expect(table.page.locator("tw-draw-rack .wrong")).to_contain_text("“1” is not a letter of this word list.")
+    expect(table.best).to_have_count(0)
+
+
+def test_tiles_can_be_tapped_into_a_word(table: DrawPage) -> None:
+    table.open_dealt(seed=5)
+    rack = table.letters()
+    table.tiles.nth(2).click()
+    table.tiles.nth(0).click()
+    expect(table.word).to_have_value(rack[2] + rack[0])
+    expect(table.tiles.nth(2)).to_be_disabled()
+    points = points_of(rack[2])
+    name = f"{rack[2]} {points} point{'s' * (points > 1)}, in your word"
+    expect(table.tiles.nth(2)).to_have_accessible_name(name)
+    table.page.get_by_role("button", name="Take the last letter back").click()
+    expect(table.word).to_have_value(rack[2])
+    expect(table.tiles.nth(0)).to_be_enabled()
+    table.page.locator("[name=shuffle]").click()
+    assert sorted(table.letters()) == sorted(rack)
+
+
+def points_of(letter: str) -> int:
+    own = asked("draw.bags")["bags"][0]["bag"]
+    points: int = own[letter][1]
+    return points
+
+
+@pytest.mark.parametrize("seed", [2, 21])
+def test_all_best_words_are_shown_with_their_tiles_and_how_close_one_came(table: DrawPage, seed: int) -> None:
+    # In draw 21 words of different lengths are worth the same.
+    table.open_dealt(seed=seed)
+    right = best_of(table.letters())
+    table.reveal()
+    assert table.best_words() == right["words"]
+    for i, uses in enumerate(right["uses"]):
+        expect(table.best.nth(i)).to_contain_text(f"{uses} tiles")
+        marked = right["longest"][i] and len(set(right["uses"])) > 1
+        expect(table.best.nth(i).locator(".mark")).to_have_count(int(marked))
+    expect(table.outcome).to_contain_text(f"0 of {right['score']} points")
+    expect(table.outcome).to_contain_text("You made no word this time.")
+    expect(table.word).to_be_disabled()
+    table.best.nth(0).focus()
+    expect(table.page.locator("tw-draw-rack .lit")).to_have_count(right["uses"][0])
+
+
+def test_a_streak_grows_with_good_draws_counts_each_once_and_is_remembered(table: DrawPage) -> None:
+    for n, seed in enumerate((5, 6), 1):
+        table.page.goto("about:blank")
+        table.open_dealt(seed=seed)
+        right = best_of(table.letters())
+        table.try_word(right["words"][0])
+        expect(table.tries).to_have_count(1)
+        table.reveal()
+        expect(table.outcome).to_contain_text("Nothing beats that.")
+        expect(table.outcome).to_contain_text("1 draw in a row" if n == 1 else f"{n} draws in a row")
+        expect(table.best.nth(0)).to_contain_text("yours")
+    table.page.goto("about:blank")
+    table.open_dealt(seed=5)
+    table.reveal()
+    expect(table.outcome).to_contain_text("2 draws in a row")
+    table.page.goto("about:blank")
+    table.open_dealt(seed=7)
+    table.reveal()
+    expect(table.outcome).to_contain_text("0 draws in a row")
+    expect(table.outcome).to_contain_text("longest 2")
+
+
+def test_the_result_can_be_taken_along_with_its_link(table: DrawPage) -> None:
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.open_dealt(seed=5)
+    best = best_of(table.letters())["score"]
+    table.reveal()
+    table.page.locator("[name=share]").click()
+    expect(table.page.locator("[name=share]")).to_have_text("Result copied")
+    said = table.page.evaluate("navigator.clipboard.readText()")
+    assert f"0 of {best} points" in said
+    assert said.endswith(table.page.url)
+    assert "seed=5" in said
+
+
+def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(table: DrawPage) -> None:
+    table.page.clock.install()
+    table.open(seed=5, clock=30)
+    expect(table.page.locator("tw-draw-rack .tile.down")).to_have_count(7)
+    expect(table.tiles).to_have_count(0)
+    expect(table.word).to_be_disabled()
+    table.page.get_by_role("button", name="Turn the tiles: 30 seconds").click()
+    table.tiles.first.wait_for()
+    timer = table.page.get_by_role("timer")
+    expect(timer).to_contain_text("0:")
+    right = best_of(table.letters())
+    table.word.fill(right["words"][0].lower())
+    table.page.clock.fast_forward(20_000)
+    expect(timer).to_have_class("time figures late")
+    expect(table.best).to_have_count(0)
+    table.page.clock.fast_forward(10_000)
+    expect(table.outcome).to_contain_text("Time is up.")
+    expect(table.outcome).to_contain_text(f"{right['score']} of {right['score']} points")
+    assert table.best_words() == right["words"]
+    expect(timer).to_have_count(0)
+    # Who asks for the next draw of a timed game gets it running.
+    table.page.locator("[name=next]").click()
+    expect(timer).to_contain_text("0:")
+    table.tiles.first.wait_for()
+
+
+def test_the_clock_can_be_put_away_in_the_middle(table: DrawPage) -> None:
+    table.open(seed=5, clock=60)
+    table.page.locator("[name=start]").click()
+    expect(table.page.get_by_role("timer")).to_be_visible()
+    table.page.get_by_role("radio", name="None").click()
+    expect(table.page.get_by_role("timer")).to_have_count(0)
+    expect(table.word).to_be_enabled()
+
+
+def test_chances_are_the_exact_ones(table: DrawPage) -> None:
+    table.open_dealt(seed=5)
+    exact = asked("draw.chances", lexicon="en-common", rack=table.letters())
+    shown = table.page.locator("tw-draw-round .chances dd")
+    expect(shown.nth(1)).to_contain_text(f"1 in {1 / exact['full_word']:,.0f}")
+    expect(shown.nth(0)).to_contain_text("1 in ")
+    expect(shown.nth(0)).to_contain_text(f"{1 / exact['rack'] / 1e6:.3g} million")
+
+
+def test_a_blank_stands_for_what_is_typed(table: DrawPage) -> None:
+    seed = next(seed for seed in range(500) if "?" in rack_of(seed, bag="en"))
+    table.open_dealt(seed=seed, bag="en")
+    rack = table.letters()
+    assert "?" in rack
+    expect(table.page.get_by_text("A blank is whatever you type")).to_be_visible()
+    word = best_of(rack, bag="en")["words"][0]
+    table.try_word(word)
+    score = asked("draw.judge", lexicon="en-common", rack=rack, word=word, bag="en")["score"]
+    expect(table.tries.nth(0)).to_contain_text(f"{score} points")
+
+
+def test_a_turkish_draw_keeps_its_letters_apart(table: DrawPage) -> None:
+    table.open_dealt(seed=3, list="tr", bag="tr", size=9)
+    assert table.letters() == rack_of(3, bag="tr", size=9, alphabet="tr")
+    rack = table.letters()
+    table.try_word(rack)
+    expect(table.tries.nth(0)).to_contain_text(rack)
+    expect(table.tries.nth(0)).to_contain_text("not in the word list")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_screen_of_the_word_game_breaks_the_accessibility_guidelines(
+    open_context: Callable[..., Any], site: str, scheme: str, width: int
+) -> None:
+    context = open_context(
+        service_workers="block",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 800},
+        has_touch=width == 360,
+    ).context
+    table = DrawPage(context.new_page(), site).open_dealt(seed=5)
+    found = {}
+    table.try_word("zz")
+    expect(table.tries).to_have_count(1)
+    found["trying"] = problems(table.page)
+    table.open_bag()
+    found["bag"] = problems(table.page)
+    table.bag_field("A", "count").fill("-1")
+    expect(table.page.locator("tw-draw-bag .wrong")).to_be_visible()
+    found["wrong"] = problems(table.page)
+    table.page.goto("about:blank")
+    table.open_dealt(seed=5)
+    if width == 360:
+        table.page.locator("tw-sheet .handle").click()
+    table.reveal()
+    table.best.first.focus()
+    found["shown"] = problems(table.page)
+    table.page.get_by_role("radio", name="Experiment").click()
+    table.draw_times(500)
+    table.expect_done()
+    table.experiment.locator("tw-plot canvas").wait_for()
+    table.experiment.locator("summary").click()
+    found["experiment"] = problems(table.page)
+    assert found == {screen: [] for screen in found}
+    assert table.page.evaluate("document.documentElement.scrollWidth") == width

@@ -1,0 +1,212 @@
+"""The race of the finders in the browser: side by side, the same answer, growth, stopped, linked, refused."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.draw_page import asked
+from tests.browser.test_page_access import problems
+
+FINDERS = [
+    *("permutation", "powerset", "letter-count", "prime-product", "canonical-key"),
+    *("sorted-subset", "subset-key", "trie", "registers"),
+]
+PATIENT = 120_000
+"""Milliseconds for a worker to start and a race to be run, on a machine that has other things to do."""
+
+QUICK = "letter-count,subset-key,registers"
+
+
+class RacePage:
+    """One open page of the race."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+
+    def open(self, **parts: object) -> "RacePage":
+        parts = {"list": "en-common", **parts}
+        self.page.goto(f"{self.site}#race?" + "&".join(f"{name}={value}" for name, value in parts.items()))
+        self.rack.wait_for()
+        return self
+
+    @property
+    def rack(self) -> Locator:
+        return self.page.locator("tw-race [name=rack]")
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("tw-race .status")
+
+    def lane(self, finder: str) -> Locator:
+        return self.page.locator(f"tw-race-lanes [data-finder={finder}]")
+
+    def run(self) -> None:
+        self.page.locator("tw-race [name^=run]").click()
+
+    def curves(self) -> dict[str, list[str]]:
+        """The table behind the plot: what each finder took, by the number of tiles."""
+        rows: list[list[str]] = self.page.locator("tw-race tw-plot tr").evaluate_all(
+            "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
+        )
+        head, *body = rows
+        return {name: [row[i] for row in body] for i, name in enumerate(head)}
+
+
+@pytest.fixture
+def race(page: Page, site: str) -> RacePage:
+    return RacePage(page, site)
+
+
+def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:
+    race.open(rack="GARDENS")
+    right = asked("finders.race", lexicon="en-common", rack="GARDENS", finders=["registers"])["results"][0]["words"]
+    assert right > 50
+    race.run()
+    expect(race.status).to_have_text(
+        f"{right} words, found by all 9 finders alike, English (common words)", timeout=PATIENT
+    )
+    for finder in FINDERS:
+        lane = race.lane(finder)
+        expect(lane.locator(".words")).to_contain_text(f"{right} same words")
+        expect(lane.locator(".bar .time")).to_have_count(1)
+        expect(lane.locator(".bar .set-up")).to_have_count(1)
+        expect(lane.locator(".figures b")).to_contain_text(re.compile(r"Each rack [\d.,]+ (s|ms|µs)"))
+        expect(lane.locator(".figures small")).to_contain_text(re.compile(r"Set-up, once a list [\d.,]+ (s|ms|µs)"))
+    expect(race.page.get_by_text("quickest a rack")).to_have_count(1)
+
+
+def test_the_bars_come_while_the_race_is_run_and_it_can_be_stopped(race: RacePage) -> None:
+    race.open(rack="GARDENSIT", list="en", repeats=20)
+    race.run()
+    expect(race.lane("permutation").locator(".live")).to_be_visible(timeout=PATIENT)
+    expect(race.lane("permutation").locator(".set-up")).to_be_visible(timeout=PATIENT)
+    expect(race.status).to_contain_text("0 of 9 finished. Permutations is running.")
+    race.page.locator("tw-race [name=cancel]").click()
+    expect(race.status).to_have_text("Stopped. What had finished is shown.")
+    expect(race.page.locator("tw-race-lanes .live")).to_have_count(0)
+    # The stopped worker is gone, and another runs the next race.
+    race.page.locator("tw-race-runners [name=none]").click()
+    expect(race.status).to_have_text("Choose at least one finder.")
+    race.page.locator("tw-race-runners input[name=registers]").check()
+    race.run()
+    expect(race.status).to_contain_text("found by one finder alike", timeout=PATIENT)
+
+
+def test_who_cannot_run_says_why(race: RacePage) -> None:
+    race.open(rack="GARDENSITO?", runners="permutation,canonical-key,registers", list="en-common")
+    race.run()
+    expect(race.lane("registers").locator(".words")).to_contain_text("same words", timeout=PATIENT)
+    expect(race.lane("permutation")).to_contain_text("Does not run: it would take too long for more than 9 tiles.")
+    race.rack.fill("GARD?")
+    expect(race.page.locator("tw-race-lanes .words")).to_have_count(0)
+    race.run()
+    expect(race.lane("permutation")).to_contain_text("Does not run: it knows no blanks.", timeout=PATIENT)
+    expect(race.status).to_contain_text("found by all 2 finders alike", timeout=PATIENT)
+
+
+def test_growth_is_a_line_for_each_finder_and_a_table_behind_them(race: RacePage) -> None:
+    race.open(rack="GARDENS", runners="powerset,subset-key,registers", view="growth")
+    race.run()
+    expect(race.status).to_have_text("All gave the same words at every length.", timeout=PATIENT)
+    race.page.locator("tw-plot canvas").wait_for()
+    plot = race.page.get_by_role("img", name="Seconds a rack, by the number of tiles")
+    expect(plot).to_be_visible()
+    curves = race.curves()
+    assert list(curves) == ["Tiles", "Power set", "Subset keys", "Registers"]
+    assert curves["Tiles"] == [str(n) for n in range(2, 11)]
+    for name in ("Subset keys", "Registers"):
+        assert all(re.fullmatch(r"[\d.,]+ (s|ms|µs)", cell) for cell in curves[name]), curves[name]
+    # The power set does nine tiles at most.
+    assert curves["Power set"][-1] == "–"
+    expect(race.page.locator("tw-race .early")).to_contain_text("Power set")
+
+
+def test_growth_can_be_stopped_too(race: RacePage) -> None:
+    race.open(rack="GARDENS", view="growth")
+    race.run()
+    race.page.locator("tw-plot canvas").wait_for(timeout=PATIENT)
+    race.page.locator("tw-race [name=cancel]").click()
+    expect(race.status).to_have_text("Stopped. What had finished is shown.")
+    expect(race.page.locator("tw-race progress")).to_have_count(0)
+
+
+def test_a_link_is_a_race(race: RacePage) -> None:
+    race.open(rack="KALEM", list="tr", runners="trie,registers", repeats=5, view="growth")
+    expect(race.rack).to_have_value("KALEM")
+    expect(race.page.locator("tw-race-runners input:checked")).to_have_count(2)
+    expect(race.page.get_by_role("radio", name="5 times")).to_be_checked()
+    expect(race.page.get_by_role("radio", name="Growth")).to_be_checked()
+    race.rack.fill("KALEMİ")
+    race.page.locator("tw-race-runners input[name=powerset]").check()
+    race.page.wait_for_function("location.hash.includes('runners=powerset,trie,registers')")
+    race.page.reload()
+    expect(race.rack).to_have_value("KALEMİ")
+    expect(race.page.locator("tw-race-runners input:checked")).to_have_count(3)
+
+
+@pytest.mark.parametrize(
+    ("rack", "sentence"), [("GARD3N", "“3” is not a letter of this word list."), ("KALEMŞ", "“Ş” is not a letter")]
+)
+def test_a_letter_that_is_none_is_told_at_the_rack(race: RacePage, rack: str, sentence: str) -> None:
+    race.open(rack="GARDENS", runners=QUICK)
+    race.rack.fill(rack)
+    race.run()
+    expect(race.page.locator("#wrong-rack")).to_contain_text(sentence, timeout=PATIENT)
+    expect(race.rack).to_have_attribute("aria-invalid", "true")
+    race.rack.fill("GARDEN")
+    expect(race.page.locator("#wrong-rack")).to_have_count(0)
+    race.run()
+    expect(race.status).to_contain_text("found by all 3 finders alike", timeout=PATIENT)
+
+
+def test_a_damaged_link_says_what_was_lost(race: RacePage) -> None:
+    race.open(rack="GARDENS", runners="trie,magic")
+    expect(race.page.locator("tw-app .notice")).to_contain_text("who runs")
+    expect(race.rack).to_have_value("GARDENS")
+    expect(race.page.locator("tw-race-runners input:checked")).to_have_count(len(FINDERS))
+
+
+def test_every_finder_says_its_idea_and_its_cost_in_both_languages(race: RacePage) -> None:
+    race.open()
+    described = {}
+    for language, name in (("en", "English"), ("tr", "Türkçe")):
+        race.page.locator("[name=settings]").click()
+        race.page.get_by_role("radio", name=name, exact=True).click()
+        race.page.keyboard.press("Escape")
+        texts = race.page.locator("tw-race-runners small").all_inner_texts()
+        assert len(texts) == len(FINDERS)
+        assert all(len(text) > 40 and text.endswith(".") for text in texts)
+        described[language] = texts
+    assert not set(described["en"]) & set(described["tr"])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_screen_of_the_race_breaks_the_accessibility_guidelines(
+    open_context: Callable[..., Any], site: str, scheme: str, width: int
+) -> None:
+    context = open_context(
+        service_workers="block",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 800},
+        has_touch=width == 360,
+    ).context
+    race = RacePage(context.new_page(), site).open(rack="GARDENS", runners=QUICK)
+    if width == 360:
+        race.page.locator("tw-sheet .handle").click()
+    found = {"before": problems(race.page)}
+    race.run()
+    expect(race.status).to_contain_text("alike", timeout=PATIENT)
+    found["raced"] = problems(race.page)
+    race.page.get_by_role("radio", name="Growth").click()
+    race.run()
+    expect(race.status).to_contain_text("at every length", timeout=PATIENT)
+    race.page.locator("tw-plot canvas").wait_for()
+    race.page.locator("tw-plot summary").click()
+    found["grown"] = problems(race.page)
+    assert found == {screen: [] for screen in found}
+    assert race.page.evaluate("document.documentElement.scrollWidth") == width
