@@ -119,15 +119,20 @@ export class TycoonFinder extends LitElement {
             this.#texts,
           )}
           ${about(this.patent, owner(this.patent) < 0 ? text.patents.free : whose(owner(this.patent)), this.#texts)}
-          <tw-segments
-            .label=${text.setup.stacking}
-            .value=${this.stacking}
-            .options=${STACKINGS.map((value) => ({
-              value,
-              label: `${/** @type {Record<string, string>} */ (text.setup.stackings)[value]}`,
-            }))}
-            @choose=${(/** @type {CustomEvent} */ event) => (this.stacking = event.detail)}
-          ></tw-segments>
+          <div class="pair">
+            <div>
+              <span class="label">${text.setup.stacking}</span>
+              <tw-segments
+                .label=${text.setup.stacking}
+                .value=${this.stacking}
+                .options=${STACKINGS.map((value) => ({
+                  value,
+                  label: `${/** @type {Record<string, string>} */ (text.setup.stackings)[value]}`,
+                }))}
+                @choose=${(/** @type {CustomEvent} */ event) => (this.stacking = event.detail)}
+              ></tw-segments>
+            </div>
+          </div>
         </div>
         <div class="toolbar">
           <button

@@ -409,7 +409,9 @@ export class TycoonGame extends LitElement {
         </ul>
       </div>`;
     return html`${adviceView(this, state, this.#texts)}
-      <div class="logged">${log(state, this.#texts)}</div>`;
+      <div class="logged" role="region" aria-label=${text.log.title} tabindex="0">
+        ${log(state, this.#texts)}
+      </div>`;
   }
 
   // What people do.

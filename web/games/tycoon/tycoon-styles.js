@@ -199,7 +199,9 @@ export const tycoonStyles = css`
       box-shadow var(--quick);
   }
 
-  .card small {
+  /* What a card costs is no part of its name. */
+  .card::after {
+    content: attr(data-mark);
     position: absolute;
     right: 5px;
     bottom: 6px;
@@ -221,7 +223,7 @@ export const tycoonStyles = css`
     box-shadow: inset 0 0 0 2px var(--accent);
   }
 
-  .card.made small {
+  .card.made::after {
     color: var(--accent);
   }
 
@@ -309,8 +311,9 @@ export const tycoonStyles = css`
     font-size: 0.9375rem;
   }
 
-  .earns.idle {
-    opacity: 0.45;
+  .earns.idle b {
+    color: var(--ink-soft);
+    font-weight: 500;
   }
 
   .actions {
@@ -370,7 +373,9 @@ export const tycoonStyles = css`
     cursor: pointer;
   }
 
-  .patent small {
+  .patent::before {
+    content: attr(data-mark);
+    order: 1;
     color: var(--ink-soft);
     font: 600 0.6875rem/1 var(--font);
   }
@@ -392,7 +397,7 @@ export const tycoonStyles = css`
     box-shadow: none;
   }
 
-  .patent.owned small {
+  .patent.owned::before {
     color: #fff;
   }
 
@@ -411,7 +416,6 @@ export const tycoonStyles = css`
   }
 
   .about {
-    min-height: 1.45em;
     color: var(--ink-soft);
     font-size: 0.9375rem;
   }
@@ -794,7 +798,7 @@ export const tycoonStyles = css`
       font-size: 1.375rem;
     }
 
-    .card small {
+    .card::after {
       right: 4px;
       bottom: 5px;
       font-size: 0.625rem;
@@ -814,7 +818,26 @@ export const tycoonStyles = css`
     }
 
     .slot {
-      min-height: 56px;
+      min-height: 50px;
+      gap: 4px;
+    }
+
+    .slot .card {
+      width: 33px;
+      height: 46px;
+      font-size: 1.1875rem;
+    }
+
+    .slot.two {
+      padding: 4px 5px;
+    }
+
+    .slot.two:not(.chosen) {
+      min-height: 44px;
+    }
+
+    .form .lead {
+      display: none;
     }
 
     .patents {

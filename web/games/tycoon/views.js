@@ -35,13 +35,14 @@ export const card = ({
     class=${classMap({ card: true, pool: from === "pool", made: from === "copy" || from === "s", used, marked })}
     data-letter=${letter}
     data-from=${from}
+    data-mark=${from === "copy" ? "×2" : from === "s" ? "+" : price(letter)}
     name=${name ?? nothing}
     aria-label=${label}
     aria-pressed=${marked ? "true" : nothing}
     ?disabled=${disabled || used}
     @click=${onPress}
   >
-    ${letter}<small>${from === "copy" ? "×2" : from === "s" ? "+" : price(letter)}</small>
+    ${letter}
   </button>
 `;
 
@@ -112,13 +113,12 @@ export function patents({ owner, whose, can, chosen, onPress }, texts) {
               [`whose-${index}`]: index >= 0,
             })}
             data-patent=${letter}
+            data-mark=${index < 0 ? `$${price(letter)}` : name.slice(0, 1).toLocaleUpperCase(texts.text.tycoon.locale)}
             aria-label=${`${text.patent(letter, String(price(letter)), name)}${power ? `, ${text.power}` : ""}`}
             title=${name}
             @click=${() => onPress(letter)}
           >
-            ${letter}<small
-              >${index >= 0 ? name.slice(0, 1).toLocaleUpperCase(texts.text.tycoon.locale) : `$${price(letter)}`}</small
-            >
+            ${letter}
           </button>
         `;
       })}
@@ -130,8 +130,9 @@ export function patents({ owner, whose, can, chosen, onPress }, texts) {
 export function about(letter, whose, texts) {
   const text = texts.text.tycoon.patents;
   const power = /** @type {Record<string, string>} */ (text.powers)[letter];
+  if (!letter) return nothing;
   return html`<p class="about" role="status">
-    ${letter ? html`<b>${text.patent(letter, String(price(letter)), whose)}.</b> ${power ?? text.plain}` : nothing}
+    <b>${text.patent(letter, String(price(letter)), whose)}.</b> ${power ?? text.plain}
   </p>`;
 }
 
