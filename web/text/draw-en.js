@@ -33,7 +33,7 @@ export const draw = {
   bag: "Bag",
   bagTiles: /** @type {(tiles: string) => string} */ ((tiles) => `${tiles} tiles`),
   bagFrom: "Tiles of",
-  bagOwn: "Your own",
+  bagOwn: "a bag of your own",
   bagNames: /** @type {Record<string, string>} */ ({ "word-game": "the Word Game itself" }),
   bagHint: "How many there are of each letter, and what each is worth.",
   count: /** @type {(letter: string) => string} */ ((letter) => `How many ${letter}`),
@@ -104,6 +104,7 @@ export const draw = {
       (done, total) => `${done} of ${total} draws`
     ),
     left: /** @type {(seconds: string) => string} */ ((seconds) => `about ${seconds} s left`),
+    leftLong: /** @type {(minutes: string) => string} */ ((minutes) => `about ${minutes} min left`),
     workers: /** @type {(n: number) => string} */ ((n) => (n === 1 ? "one worker" : `${n} workers`)),
     preparing: "Sorting the words by their points",
     cancelled: /** @type {(done: string) => string} */ (

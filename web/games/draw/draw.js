@@ -308,6 +308,7 @@ export class Draw extends LitElement {
                 .copied=${this.copied === "result"}
                 .size=${this.#dealt?.tiles.length ?? SIZE}
                 .seconds=${clock}
+                .dealt=${this.#dealt !== null}
                 .listLanguage=${list.language}
                 @start=${this.#turn}
                 @reveal=${() => this.#reveal()}

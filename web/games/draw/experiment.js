@@ -34,6 +34,9 @@ import { nothing as noTally, statistics } from "./tally.js";
 /** The published figures: 800 draws on eight cores, in seconds. */
 const THEIRS = Object.freeze({ draws: 800, permutations: 14, scan: 34 });
 
+/** Seconds from which on the time left is told in minutes. */
+const LONG = 100;
+
 export class DrawExperiment extends LitElement {
   static properties = {
     engine: { attribute: false },
@@ -150,7 +153,8 @@ export class DrawExperiment extends LitElement {
     const elapsed = (performance.now() - run.since) / 1000;
     const left = (elapsed * (run.total - run.tally.done)) / run.tally.done;
     const soFar = text.done(n(run.tally.done), n(run.total));
-    const words = elapsed > 0.5 ? `, ${text.left(n(Math.ceil(left)))}` : "";
+    const time = left > LONG ? text.leftLong(n(Math.ceil(left / 60))) : text.left(n(Math.ceil(left)));
+    const words = elapsed > 0.5 ? `, ${time}` : "";
     return `${soFar}${words}, ${text.workers(run.workers)}`;
   }
 

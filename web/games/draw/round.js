@@ -28,6 +28,7 @@ export class DrawRound extends LitElement {
     copied: { type: Boolean },
     size: { type: Number },
     seconds: { type: Number },
+    dealt: { type: Boolean },
     listLanguage: {},
     pointed: { state: true },
     active: { state: true },
@@ -55,6 +56,8 @@ export class DrawRound extends LitElement {
     this.size = 7;
     /** What the clock gives. */
     this.seconds = 0;
+    /** Is there a draw, to be shown the best words of? */
+    this.dealt = false;
     this.listLanguage = "en";
     /** The best word under the pointer, or -1. */
     this.pointed = -1;
@@ -103,6 +106,7 @@ export class DrawRound extends LitElement {
                 type="button"
                 class="button plain"
                 name="reveal"
+                ?disabled=${!this.dealt}
                 @click=${() => this.#raise("reveal")}
               >
                 ${text.reveal}
