@@ -102,7 +102,7 @@ export class RaceLanes extends LitElement {
 
       .bar i {
         display: block;
-        width: calc(var(--part) * 100%);
+        width: calc(var(--part, 0) * 100%);
         height: 12px;
         border-radius: 0 6px 6px 0;
         background: var(--edge);
