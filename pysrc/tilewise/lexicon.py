@@ -12,14 +12,14 @@ import json
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 
 from .alphabets import UNKNOWN, Alphabet, Tiles, alphabet
 from .bitsets import Bits, add_to_counts, column_sets, from_flags, indices, select_rows
 from .errors import LetterError, LexiconError
 
-__all__ = ["Lexicon", "Rejected", "WordBlock", "zipf_value"]
+__all__ = ["Lexicon", "Rejected", "WordBlock", "narrowed", "zipf_value"]
 
 _FORMAT = "tilewise-list-1"
 _CHUNK = 1 << 20
@@ -323,6 +323,25 @@ class Lexicon:
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
         return cls(letters, blocks, has_zipf=header["zipf"])
+
+
+@lru_cache(maxsize=4)
+def narrowed(lexicon: Lexicon, min_zipf: float, without: Lexicon | None) -> Lexicon:
+    """Keep the words that are common enough and not in another list; gives the lexicon itself if that is all of them.
+
+    >>> some = Lexicon.from_words(["aa", "qi", "za"], alphabet("en"), {"qi": 3.0, "za": 2.0})
+    >>> len(narrowed(some, 1.5, Lexicon.from_words(["za"], alphabet("en")))), narrowed(some, 0, None) is some
+    (1, True)
+    """
+    blocks = []
+    for block in lexicon:
+        bits = block.common(min_zipf)
+        if without is not None:
+            bits &= ~block.those(without.of_length(block.length))
+        zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+        blocks.append(WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf))
+    fewer = Lexicon(lexicon.alphabet, blocks, has_zipf=lexicon.has_zipf)
+    return fewer if len(fewer) < len(lexicon) else lexicon
 
 
 def zipf_value(byte: int) -> float:

@@ -2,9 +2,12 @@
 
 import pytest
 
+from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import GAMES, layout_of, tile_set_of
 from tilewise.errors import TilewiseError
+from tilewise.lexicon import Lexicon
+from tilewise.shelf import Shelf
 from tilewise.tiles import tokens
 
 EMPTY = ["." * 15] * 15
@@ -302,3 +305,19 @@ def test_a_cgp_line_has_two_racks_and_two_scores(engine):
     assert (read["rack"], read["other_rack"], read["scores"]) == ("AEINRS?", "IQ", [12, -3])
     assert refused(engine, "crossword.read", text=f"{line} A/B/C")["code"] == "cgp"
     assert refused(engine, "crossword.read", text=f"{line} A/B x/y")["code"] == "cgp"
+
+
+def test_words_too_rare_or_in_another_list_are_in_no_play():
+    shelf = Shelf(None)
+    shelf.keep("few", Lexicon.from_words(["cat", "act", "tac"], alphabet("en"), {"cat": 4.0, "act": 3.0}))
+    shelf.keep("rude", Lexicon.from_words(["act"], alphabet("en")))
+    engine = Engine(shelf)
+
+    def words(**fields):
+        board = {"lexicon": "few", "layout": "scrabble", "tiles": "en", "board": ["." * 15] * 15, "rack": "CAT"}
+        return {play["word"] for play in engine.call("crossword.solve", {**board, "limit": None, **fields})["plays"]}
+
+    assert words() == {"CAT", "ACT", "TAC"}
+    assert words(min_zipf=2.5) == {"CAT", "ACT"}
+    assert words(without="rude") == {"CAT", "TAC"}
+    assert words(min_zipf=2.5, without="rude") == {"CAT"}

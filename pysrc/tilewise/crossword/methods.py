@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..fields import Fields
+from ..lexicon import narrowed
 from ..tiles import BLANK
 from .board import read_position, unseen
 from .filters import read_filter
@@ -16,8 +17,14 @@ __all__ = ["check", "solve", "unseen_tiles"]
 
 
 def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.solve`; with a `filter` (see `filters`), `matching` counts the plays that pass it."""
-    position, lexicon = read_position_of(fields, lexicons(fields.text("lexicon")))
+    """Answer `crossword.solve`; with a `filter` (see `filters`), `matching` counts the plays that pass it.
+
+    `min_zipf` and `without` (a list) leave words out, so that no play makes them.
+    """
+    named = lexicons(fields.text("lexicon"))
+    min_zipf, without = fields.number("min_zipf", 0, least=0, most=10), fields.text("without", None)
+    words = narrowed(named, min_zipf, None if without is None else lexicons(without))
+    position, lexicon = read_position_of(fields, words)
     rack = read_rack(fields.text("rack"), position)
     limit = fields.integer_or_none("limit", 20, least=0)
     by_equity = fields.choice("order", ("score", "equity"), "score") == "equity"

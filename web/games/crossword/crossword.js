@@ -6,6 +6,7 @@
  */
 import { LitElement, html, nothing } from "lit";
 import { WatchController } from "../../app/watch.js";
+import { withoutRude } from "../../app/words.js";
 import "../../components/sheet.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
@@ -193,7 +194,9 @@ export class Crossword extends LitElement {
     const asked = { ...this.#game, ...boardFor(position) };
     const rack = position.rack.join("");
     const { order } = this.#options;
-    const solve = { ...asked, rack, order, limit: this.limit, ...filterFor(this.#options) };
+    const settings = this.store?.settings;
+    const wanted = { min_zipf: settings?.zipf ?? 0, ...withoutRude(settings, this.#list) };
+    const solve = { ...asked, rack, order, limit: this.limit, ...wanted, ...filterFor(this.#options) };
     this.#solving.ask(this.engine, position.rack.length ? solve : null);
     this.#judging.ask(this.engine, hasTiles(position) ? asked : null);
     this.#counting.ask(this.engine, { ...asked, rack });
