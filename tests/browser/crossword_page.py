@@ -33,6 +33,7 @@ class CrosswordPage:
 
     def rows(self, width: int = 15) -> list[str]:
         """The board: "." for an empty square, "(A)" for a blank; tiles that are only shown count as well."""
+        self.settle()
         faces: list[str] = self.board.locator("[data-square]").evaluate_all(
             """all => all.map(square => {
                 const face = square.querySelector("b")?.textContent ?? ".";
@@ -41,7 +42,13 @@ class CrosswordPage:
         )
         return ["".join(faces[i : i + width]) for i in range(0, len(faces), width)]
 
+    def settle(self) -> None:
+        """Let the page draw what the last tap or key has changed."""
+        self.page.wait_for_timeout(50)
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def rack(self) -> str:
+        self.settle()
         tiles: list[str] = self.page.locator("tw-crossword-rack [data-tile]").evaluate_all(
             "all => all.map(tile => tile.dataset.tile)"
         )
