@@ -315,20 +315,28 @@ def pack_lists() -> None:
     make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)
 
 
-def build_snapshot() -> None:
-    """Keep the memory of a Python that has imported the solvers, so that the page need not."""
-    folder = MADE / "snapshot"
+def build_python() -> None:
+    """Make what the page's Python starts from: its WebAssembly, a library, and a memory with the solvers imported."""
+    folder = MADE / "python"
 
     def action() -> None:
-        memory = emptied(folder) / "memory.bin"
-        [wheel] = (MADE / "wheel").glob("*.whl")
-        node("node", "snapshot.mjs", wheel, memory)
-        plain = memory.read_bytes()
-        memory.write_bytes(gzip.compress(plain, 9, mtime=0))
-        (folder / "snapshot.json").write_text(json.dumps({"unpacked": len(plain)}))
+        [wheel], [micropip] = ([*(MADE / name).glob("*.whl")] for name in ("wheel", "micropip"))
+        library = emptied(folder) / "library.zip"
+        node("node", "library.mjs", wheel, micropip, library)
+        node("node", "snapshot.mjs", wheel, library, folder / "memory")
+        shutil.copyfile(WEB / "node_modules" / "pyodide" / "pyodide.asm.wasm", folder / "pyodide.asm.wasm")
+        unpacked = {}
+        for file in (folder / "memory", folder / "pyodide.asm.wasm"):
+            plain = file.read_bytes()
+            # Not .gz, or some hosts would tell the browser to unpack it.
+            packed = file.rename(f"{file}.pack")
+            packed.write_bytes(gzip.compress(plain, 9, mtime=0))
+            unpacked[packed.name] = len(plain)
+        (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    sources: list[Path | str] = [MADE / "wheel", WEB / "snapshot.mjs", WEB / "package-lock.json"]
-    make("snapshot", "the memory snapshot", sources, [folder / "snapshot.json"], action)
+    scripts: list[Path | str] = [WEB / name for name in ("python.mjs", "library.mjs", "snapshot.mjs")]
+    sources = [MADE / "wheel", MADE / "micropip", *scripts, WEB / "engine" / "segments.js", WEB / "package-lock.json"]
+    make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 
 
 def build_site() -> None:
@@ -340,7 +348,7 @@ def build_site() -> None:
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
 
-    made = [MADE / name for name in ("wheel", "micropip", "lists", "snapshot")]
+    made = [MADE / name for name in ("wheel", "micropip", "lists", "python")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
     texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
@@ -354,7 +362,7 @@ def build() -> None:
         build_wheel()
         fetch_micropip()
         pack_lists()
-        build_snapshot()
+        build_python()
         build_site()
 
 
@@ -379,8 +387,10 @@ class SiteHandler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*arguments, directory=directory)  # type: ignore[arg-type]
 
     def end_headers(self) -> None:
-        """Add how long the answer may be kept."""
-        immutable = "/" in self.path.removeprefix(self.top)
+        """Add how long the answer may be kept, and that other sites may load it."""
+        name = self.path.partition("?")[0].removeprefix(self.top)
+        immutable = "/" in name and not name.startswith("examples/")
+        self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if immutable else "no-cache")
         super().end_headers()
 

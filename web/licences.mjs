@@ -10,8 +10,8 @@ import { basename, join } from "node:path";
 /** @param {string} version */
 const pyodideNotice = (
   version,
-) => `Pyodide ${version}, pyodide.asm.wasm, pyodide.asm.mjs, python_stdlib.zip and the part of the worker that
-loads them, unchanged but for being put into one file with it; and micropip. Mozilla Public License 2.0, whose
+) => `Pyodide ${version}: pyodide.asm.wasm, compressed; pyodide.asm.mjs and pyodide.mjs, put into one file with the
+worker; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
 text is below. Their source is at https://github.com/pyodide/pyodide/tree/${version} and
 https://github.com/pyodide/micropip.`;
 

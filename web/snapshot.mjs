@@ -1,21 +1,22 @@
 /**
  * Writes the memory of a Python that has every module of the solvers imported, for the worker to start from.
  *
- *     node snapshot.mjs tilewise.whl memory.bin
+ *     node snapshot.mjs tilewise.whl library.zip memory.bin
  *
  * This is Pyodide's private way (`_makeSnapshot`), so package.json pins Pyodide, and the worker starts
  * plainly when a snapshot does not fit. It must be made where nothing in Python refers to JavaScript:
  * `unpackArchive` leaves no such reference, `micropip.install` does.
  *
- * A visitor's browser could make its own after a plain first start and download less. Measured side by side
- * (tests/bench/bench_start.py): the first start then takes three to four times as long, a second more goes
- * into compressing, and later starts are no quicker than from this one out of the browser's cache. The 5.8 MB
+ * A visitor's browser could make its own after a plain first start and download less. Measured side by side:
+ * the first start then takes three to four times as long, a second more goes
+ * into compressing, and later starts are no quicker than from this one out of the browser's cache. The 3.7 MB
  * are repaid at once on lines above about 20 Mbit/s, and they are the same bytes that the tests have run.
  */
 
-import crypto from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { loadPyodide } from "pyodide";
+import { fileURLToPath } from "node:url";
+import { crossOut } from "./engine/segments.js";
+import { IMPORT_ALL, python, standStill } from "./python.mjs";
 
 /** The heap that Pyodide starts with, in bytes; a snapshot of a larger one cannot be loaded. */
 const INITIAL_HEAP = 31_457_280;
@@ -23,18 +24,20 @@ const INITIAL_HEAP = 31_457_280;
 /** More than what a snapshot holds before the heap itself. */
 const HEADER = 65_536;
 
-/** Imports every module of the solvers but `__main__`, and leaves no name behind. */
-const IMPORT_ALL = `
-def import_all():
-    import gc, importlib, pkgutil
-    import tilewise
-    for module in pkgutil.walk_packages(tilewise.__path__, "tilewise."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
+/**
+ * Lets go of the library's file, which is not there when the snapshot is loaded: whoever looks for a module that was
+ * not imported is told that there is none.
+ */
+const FORGET_LIBRARY = `
+def forget_library():
+    import gc, sys, zipimport
+    sys.path[:] = [path for path in sys.path if not path.endswith(".zip")]
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()
     gc.collect()
 
-import_all()
-del import_all
+forget_library()
+del forget_library
 `;
 
 /**
@@ -44,38 +47,27 @@ del import_all
 const ZEROS = [3_000_000, 1_500_000, 0];
 
 /**
- * Makes the clock, chance and surroundings the same everywhere, so that the same solvers give the same
- * snapshot, and nothing of this machine gets into it.
- */
-function standStill() {
-  process.argv.length = 1; // the program's path would be Python's
-  const then = Date.UTC(2020, 0, 1);
-  Date.now = () => then;
-  performance.now = () => 0;
-  crypto.randomFillSync = (bytes) => bytes;
-}
-
-/**
  * @param {Buffer} wheel
+ * @param {string} library
  * @param {number} zeros
  */
-async function makeSnapshot(wheel, zeros) {
-  const python = await loadPyodide({
-    _makeSnapshot: true,
-    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
-  });
-  python.unpackArchive(new Uint8Array(wheel), "wheel");
-  python.runPython(IMPORT_ALL);
-  python.runPython(`[bytes(1000) for _ in range(${zeros / 1000})]; None`);
-  return python.makeMemorySnapshot();
+async function makeSnapshot(wheel, library, zeros) {
+  const pyodide = await python({ _makeSnapshot: true, stdLibURL: library });
+  pyodide.unpackArchive(new Uint8Array(wheel), "wheel");
+  pyodide.runPython(IMPORT_ALL);
+  pyodide.runPython(FORGET_LIBRARY);
+  pyodide.runPython(`[bytes(1000) for _ in range(${zeros / 1000})]; None`);
+  return pyodide.makeMemorySnapshot();
 }
 
-const [wheelFile, snapshotFile] = process.argv.slice(2);
+const [wheelFile, library, snapshotFile] = process.argv.slice(2);
 const wheel = await readFile(wheelFile);
+const wasm = await readFile(fileURLToPath(import.meta.resolve("pyodide/pyodide.asm.wasm")));
 standStill();
 for (const zeros of ZEROS) {
-  const snapshot = await makeSnapshot(wheel, zeros);
+  const snapshot = await makeSnapshot(wheel, library, zeros);
   if (snapshot.length < INITIAL_HEAP + HEADER) {
+    crossOut(snapshot, wasm);
     await writeFile(snapshotFile, snapshot);
     process.exit(0);
   }

@@ -1,7 +1,7 @@
-"""Puts the word lists into the wheel that people install, and leaves them out of the page's.
+"""Puts the word lists and the command line into the wheel that people install, and leaves them out of the page's.
 
-The page fetches one list at a time, packed (`python -m tilewise pack`), so its wheel carries none:
-`build.py` sets TILEWISE_WHEEL=page when it builds that one.
+The page fetches one list at a time, packed (`python -m tilewise pack`), and has no terminal, so its wheel carries
+neither: `build.py` sets TILEWISE_WHEEL=page when it builds that one.
 """
 
 import os
@@ -17,7 +17,7 @@ class WordLists(BuildHookInterface[Any]):
     """Hatchling's build hook; it finds this class by its base."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the lists to the wheel as ``tilewise/data/wordlists/``."""
+        """Add the lists to the wheel as ``tilewise/data/wordlists/``, and the commands as ``tilewise/cli/``."""
         if os.environ.get("TILEWISE_WHEEL") == "page":
             return
         here = Path(self.root, "wordlists")
@@ -25,3 +25,6 @@ class WordLists(BuildHookInterface[Any]):
             for path in sorted(here.glob(pattern)):
                 name = path.relative_to(here).as_posix()
                 build_data["force_include"][str(path)] = f"tilewise/data/wordlists/{name}"
+        package = Path(self.root, "pysrc", "tilewise")
+        for path in (package / "__main__.py", *sorted((package / "cli").glob("*.py"))):
+            build_data["force_include"][str(path)] = f"tilewise/{path.relative_to(package).as_posix()}"

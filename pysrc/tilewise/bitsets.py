@@ -26,6 +26,7 @@ __all__ = [
     "flags",
     "from_flags",
     "indices",
+    "rows",
     "select_rows",
     "sum_columns",
     "union",
@@ -77,11 +78,24 @@ def indices(bits: Bits, n: int) -> list[int]:
     return found
 
 
+def rows(text: bytes, width: int, bits: Bits) -> list[bytes]:
+    """List the rows of a text of `width` bytes each that belong to a set.
+
+    >>> rows(b"AAHAALBOACOO", 3, 0b1010)
+    [b'AAH', b'BOA']
+    """
+    count = bits.bit_count()
+    if _is_many(count, text, width):
+        kept = select_rows(text, width, bits)
+        return [kept[k : k + width] for k in range(0, len(kept), width)]
+    return [text[j * width : j * width + width] for j in indices(bits, len(text) // width)]
+
+
 def select_rows(text: bytes, width: int, bits: Bits) -> bytes:
     """Keep the rows of a text of `width` bytes each that belong to a set, closing the gaps.
 
-    No byte of the text may be 0. For more than a few rows the set is widened into a mask of one byte a letter, the text
-    is blanked with it as one integer, and the zero bytes are deleted: three passes of C and no loop.
+    No byte of the text may be 0. Of many rows the set is widened into a mask of one byte a letter, the text is blanked
+    with it as one integer, and the zero bytes are deleted: three passes of C and no loop.
 
     >>> select_rows(b"AAHAALBOACOO", 3, 0b1010)
     b'AAHBOA'
@@ -90,14 +104,19 @@ def select_rows(text: bytes, width: int, bits: Bits) -> bytes:
     count = bits.bit_count()
     if count == n:
         return text
-    if count <= 64:
-        return b"".join([text[j * width : (j + 1) * width] for j in indices(bits, n)])
+    if not _is_many(count, text, width):
+        return b"".join(rows(text, width, bits))
     column = flags(bits, n).translate(_DIGITS_TO_MASK)
     mask = bytearray(len(text))
     for i in range(width):
         mask[i::width] = column
     kept = int.from_bytes(text, "little") & int.from_bytes(mask, "little")
     return kept.to_bytes(len(text), "little").translate(None, b"\0")
+
+
+def _is_many(count: int, text: bytes, width: int) -> bool:
+    """Say whether passes over the whole text cost less than a loop over so many rows (about 60 bytes a row)."""
+    return (count > 64 and count * 60 > len(text)) or count * width == len(text)
 
 
 def bytes_in(text: bytes) -> list[int]:

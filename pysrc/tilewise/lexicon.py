@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 
 from .alphabets import UNKNOWN, Alphabet, Tiles, alphabet
-from .bitsets import Bits, add_to_counts, column_sets, from_flags, indices, select_rows
+from .bitsets import Bits, add_to_counts, column_sets, from_flags, rows, select_rows
 from .errors import LetterError, LexiconError
 
 __all__ = ["Lexicon", "Rejected", "WordBlock", "narrowed", "zipf_value"]
@@ -59,7 +59,7 @@ class WordBlock:
 
     def words(self, bits: Bits) -> list[Tiles]:
         """List the words of a set in order."""
-        return [self.word(j) for j in indices(bits, self.n)]
+        return rows(self.text, self.length, bits)
 
     def select(self, bits: Bits) -> bytes:
         """Join the words of a set into one text, like the block's own."""
@@ -113,23 +113,27 @@ class WordBlock:
                 add_to_counts(counts.setdefault(code, []), bits)
         return counts
 
-    def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
-        """Find the words that lack at most `blanks` tiles of what is `available` (tile -> number, absent means none).
+    def lacking(self, available: Mapping[int, int], most: int) -> list[Bits]:
+        """Find the words that lack more than 0, 1, … `most` tiles of what is `available`, a number for each tile.
 
-        Each tile that a word needs once more than it is there adds one to what the word lacks; the sets "lacks more
-        than 0, 1, … tiles" are carried along up to the number of blanks.
+        Each tile that a word needs once more than it is there adds one to what the word lacks, saturating at the last
+        set: the carry of `bitsets.add_to_counts`.
         """
-        lacks: list[Bits] = [0] * (blanks + 1)
+        lacks: list[Bits] = [0] * (most + 1)
         for code, levels in self.counts.items():
             have = available.get(code, 0)
-            for level in levels[have : have + blanks + 1]:
+            for level in levels[have : have + most + 1]:
                 bits = level
                 for k, lack in enumerate(lacks):
                     lacks[k] = lack | bits
                     bits &= lack
                     if not bits:
                         break
-        return self.every ^ lacks[blanks]
+        return lacks
+
+    def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
+        """Find the words that lack at most `blanks` tiles of what is `available`."""
+        return self.every ^ self.lacking(available, blanks)[blanks]
 
     def common(self, min_zipf: float) -> Bits:
         """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""

@@ -5,6 +5,7 @@ has been played for a letter is that letter's byte with `AS_BLANK` added. Text s
 lower case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
 """
 
+import codecs
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
@@ -55,7 +56,7 @@ class TileSet:
 
     def show(self, tiles: Iterable[int]) -> str:
         """Write tiles, played blanks and empty squares as text."""
-        return bytes(tiles).decode("latin-1").translate(self._texts)
+        return codecs.charmap_decode(bytes(tiles), "strict", self._decoding)[0]
 
     def read_rack(self, text: str, field: str = "rack") -> Tiles:
         """Read a rack; its tiles come back in alphabetical order, blanks last.
@@ -99,6 +100,13 @@ class TileSet:
             texts[code] = upper if len(upper) == 1 else f"[{upper}]"
             texts[code | AS_BLANK] = as_blank if len(as_blank) == 1 else f"[{as_blank}]"
         return texts
+
+    @cached_property
+    def _decoding(self) -> "Mapping[int, str] | str":
+        """The same as one text, the quicker table, unless some tile shows more than one character."""
+        if max(map(len, self._texts.values())) > 1:
+            return self._texts
+        return "".join(self._texts.get(byte, "\ufffe") for byte in range(256))
 
     @cached_property
     def _bytes(self) -> Mapping[str, int]:

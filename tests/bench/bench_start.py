@@ -1,30 +1,61 @@
-"""The start of the engine in Chromium: from the site's snapshot, without one, and from one that the browser makes.
+"""The start, in one run on one machine: the page, plain Pyodide beside it, further workers, and the one file.
 
-Every way starts in turn, each time in a new profile, from files on this machine. `cold` has nothing stored; `again` is
-the same profile's second visit, with what a browser keeps by itself. The time runs from making the worker to the
-first answer that needs no list. What a line costs on top is the bytes over its speed, printed for 10 and 50 Mbit/s.
+Everything is served from this machine to a new profile each time. `cold` has nothing stored; `again` is a later visit
+with the service worker; an answer is the plays of a Letterpress board, the word list included. The last part prints
+what Firefox and WebKit take, where they are installed. Medians of three.
 """
 
 import json
 import statistics
+import sys
+import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from chromium import browser_tests
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
-REPEATS = 5
-OWN = Path(__file__).with_name("own-snapshot-worker.js")
-START = """async () => {
-    const begun = performance.now();
-    const { result } = await ask("lexicon.list", {});
-    if (!result) throw new Error(engine.state.error.message);
-    return performance.now() - begun;
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.browser.engines.chromium import Chromium, launch_options
+from tests.browser.engines.driver import Program
+from tests.browser.engines.programs import PROGRAMS
+
+REPEATS = 3
+GAME = "#letterpress?list=en&board=msgzxcbjlqblmgeppjxmjynxs&ours=3310592&theirs=17180"
+MEASURE = """
+globalThis.seen = {};
+const look = () => {
+  const game = document.querySelector("tw-app")?.shadowRoot?.querySelector("#game")?.shadowRoot;
+  if (!seen.board && game?.querySelector("tw-letterpress-board")?.shadowRoot?.querySelector(".cell"))
+    seen.board = performance.now();
+  if (!seen.answer && /275/.test(game?.querySelector(".summary")?.textContent ?? ""))
+    seen.answer = performance.now();
+  if (!seen.answer) setTimeout(look, 4);
+};
+look();
+"""
+"""Milliseconds from the navigation until the board is drawn, and until its plays are counted."""
+FURTHER = """async () => {
+  const { engine } = document.querySelector("tw-app");
+  const begun = performance.now();
+  const other = engine.another();
+  await other.request("lexicon.list", {});
+  const took = performance.now() - begun;
+  other.stop();
+  return took;
 }"""
-RUN_OWN = """(message) => new Promise((resolve, reject) => {
-    const worker = new Worker("own-snapshot-worker.js", { type: "module" });
-    worker.onmessage = ({ data }) => resolve(data);
+PLAIN = Path(__file__).with_name("plain-worker.js")
+RUN_PLAIN = """(message) => new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const worker = new Worker("plain-worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => {
+        worker.terminate();
+        if (data === 275) resolve(performance.now() - begun);
+        else reject(new Error(String(data)));
+    };
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(message);
 })"""
@@ -38,69 +69,79 @@ def main() -> None:
     def note(name: str, milliseconds: float) -> None:
         times.setdefault(name, []).append(milliseconds)
 
-    def started(context: BrowserContext, plainly: bool = False) -> float:
-        page = context.new_page()
-        if plainly:
-            page.route("**/python/memory-*", lambda route: route.fulfill(status=404))
-        milliseconds: float = browser_tests.EngineOnPage(page, server.address, built).run(START)
-        page.close()
-        return milliseconds
+    def opened(page: Page, address: str, name: str) -> None:
+        page.add_init_script(MEASURE)
+        page.goto(address + GAME)
+        page.wait_for_function("() => globalThis.seen.answer")
+        for what, value in page.evaluate("seen").items():
+            note(f"{name}: {'board drawn' if what == 'board' else 'first answer'}", value)
 
-    def own(context: BrowserContext) -> dict[str, float]:
-        page = context.new_page()
-        page.route("**/own-snapshot-worker.js", lambda route: route.fulfill(path=OWN))
-        page.goto(f"{server.address}-tests/pytest.html")
-        result: dict[str, float] = page.evaluate(RUN_OWN, message(server.address, built))
-        page.close()
-        return result
-
-    with sync_playwright() as playwright, browser_tests.launched(playwright) as browser:
-
-        def twice(what: Callable[[BrowserContext], None]) -> None:
-            context = browser.new_context(service_workers="block")
-            what(context)
-            context.close()
-
-        def from_snapshot(context: BrowserContext) -> None:
-            note("the site's snapshot, cold", started(context))
-            note("the site's snapshot, again", started(context))
-
-        def without(context: BrowserContext) -> None:
-            note("no snapshot, cold", started(context, plainly=True))
-            note("no snapshot, again", started(context, plainly=True))
-
-        def from_own(context: BrowserContext) -> None:
-            first, second = own(context), own(context)
-            note("the browser's own, cold (no snapshot yet)", first["start"])
-            note("   then making it", first["make"])
-            note("   compressing it", first["compress"])
-            note("   keeping it", first["keep"])
-            note("the browser's own, again", second["start"])
-
+    with sync_playwright() as playwright:
         for _ in range(REPEATS):
-            for way in (from_snapshot, without, from_own):
-                twice(way)
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+                context = playwright.chromium.launch_persistent_context(profile, **launch_options())
+                page = context.new_page()
+                opened(page, server.address, "cold")
+                note("a further worker: ready", page.evaluate(FURTHER))
+                page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+                page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+                page.close()
+                page = context.new_page()
+                opened(page, server.address, "again")
+                page.close()
+                page = context.new_page()
+                page.route("**/plain-worker.js", lambda route: route.fulfill(path=PLAIN))
+                page.goto(f"{server.address}-tests/pytest.html")
+                note(
+                    "plain loadPyodide, micropip: first answer", page.evaluate(RUN_PLAIN, plain(server.address, built))
+                )
+                page.close()
+                opened(context.new_page(), (browser_tests.build.DIST / "tilewise.html").as_uri(), "one file")
+                context.close()
+
+    base = statistics.median(times["plain loadPyodide, micropip: first answer"])
+    for name, values in sorted(times.items()):
+        median = statistics.median(values)
+        print(f"Chromium, {name:45} {median:7.0f} ms   {median / base:5.2f} of plain   best {min(values):5.0f} ms")
+    print_bytes(built["engine"])
+    for name, kind in PROGRAMS.items():
+        if kind is not Chromium:
+            print(f"{name}: {kind.missing() or engine_times(kind, server.address)}")
     server.stop()
 
-    base = statistics.median(times["the site's snapshot, cold"])
-    for name, values in times.items():
-        median = statistics.median(values)
-        print(f"{name:44} {median:7.0f} ms   {median / base:5.2f} of the first")
-    print_bytes(built["engine"])
 
-
-def message(address: str, built: dict[str, Any]) -> dict[str, Any]:
+def plain(address: str, built: dict[str, Any]) -> dict[str, Any]:
+    """Tell the plain worker where everything is."""
     engine = built["engine"]
+    names = ("wheel", "micropip")
     return {
-        "folder": f"{address}code/{engine['pyodide']['folder']}",
+        "folder": f"{address}-web/node_modules/pyodide/",
         "info": engine["pyodide"]["info"],
-        "wheel": f"{address}code/{engine['wheel']['url']}",
+        "list": f"{address}code/{engine['lists']['en']['url']}",
+        **{name: f"{address}code/{engine[name]['url']}" for name in names},
     }
+
+
+def engine_times(kind: Callable[[], Program], address: str) -> str:
+    """Open the site and the one file in another engine, from outside: milliseconds until the first answer."""
+    told = []
+    with kind() as program:
+        for name, url in (("cold", address), ("one file", (browser_tests.build.DIST / "tilewise.html").as_uri())):
+            took = []
+            for _ in range(3):
+                visit = program.visit()
+                begun = time.monotonic()
+                visit.open(url + GAME)
+                visit.wait_for_text("tw-letterpress >> .summary", "275")
+                took.append((time.monotonic() - begun) * 1000)
+                visit.close()
+            told.append(f"{name} {statistics.median(took):.0f} ms")
+        return f"{program.version}, first answer: {', '.join(told)}"
 
 
 def print_bytes(engine: dict[str, Any]) -> None:
     print()
-    for name in ("wasm", "code", "library", "snapshot", "wheel", "micropip"):
+    for name in ("wasm", "snapshot", "library", "wheel", "micropip"):
         size = engine[name]["bytes"]
         print(
             f"{name:10} {size / 1e6:6.2f} MB   {size * 8 / 10e6:5.1f} s at 10 Mbit/s   {size * 8 / 50e6:5.1f} s at 50"

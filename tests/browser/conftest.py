@@ -4,8 +4,8 @@ The site is served below a path, as on GitHub Pages, so an address that is not r
 page fails its test for any error in its console, any uncaught exception and any request to another host.
 """
 
+import io
 import json
-import os
 import re
 import shutil
 import sys
@@ -17,23 +17,18 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 import build  # noqa: E402 - build.py, which knows how to serve the site and where a Chromium is
+from tests.browser.engines.chromium import Chromium, launched  # noqa: E402
+from tests.browser.engines.driver import Program, Visit  # noqa: E402
+from tests.browser.engines.programs import PROGRAMS  # noqa: E402
 
 BELOW = "/tilewise/"
 """The path below which the site is served."""
-
-QUIET = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 class Handler(build.SiteHandler):
@@ -41,6 +36,27 @@ class Handler(build.SiteHandler):
 
     top = BELOW
     protocol_version = "HTTP/1.0"  # one request a connection, so that another folder or a stop counts at once
+    recorded = False
+    """Are pages served with a script that notes their errors? For an engine whose driver is told of none."""
+
+    kinds: dict[str, str] = {}  # noqa: RUF012 - each server has its own
+    """Types that files are said to have, by their names."""
+
+    def guess_type(self, path: Any) -> str:
+        return self.kinds.get(Path(path).name) or super().guess_type(path)
+
+    def send_head(self) -> Any:
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not self.recorded or path.suffix != ".html" or not path.exists():
+            return super().send_head()
+        recorder = f'<head><script src="{BELOW}-tests/record.js"></script>'
+        html = path.read_text("utf-8").replace("<head>", recorder, 1).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(html)))
+        self.end_headers()
+        return io.BytesIO(html)
 
     def translate_path(self, path: str) -> str:
         path = unquote(urlsplit(path).path)
@@ -56,8 +72,10 @@ class Handler(build.SiteHandler):
 class Server:
     """Serves a built site on a free port until it is closed; `folder` may be changed meanwhile."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, recorded: bool = False, handler: type[Handler] = Handler) -> None:
         self.folder = folder
+        self.kinds: dict[str, str] = {}
+        self._handler = type("Handler", (handler,), {"recorded": recorded, "kinds": self.kinds})
         self._server: build.SiteServer | None = None
         self.port = 0
         self.start()
@@ -68,7 +86,9 @@ class Server:
 
     def start(self) -> None:
         """Serve, on the same port as before if there was one."""
-        self._server = build.SiteServer(("127.0.0.1", self.port), lambda *each: Handler(*each, directory=self.folder))
+        self._server = build.SiteServer(
+            ("127.0.0.1", self.port), lambda *each: self._handler(*each, directory=self.folder)
+        )
         self.port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -83,14 +103,18 @@ class Server:
 class Watched:
     """A browser context whose pages must stay free of errors, but for those that a test expects."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, *addresses: str) -> None:
         self.context = context
         self.problems: list[str] = []
-        self._address = address
+        self._origins = tuple("{0.scheme}://{0.netloc}/".format(urlsplit(address)) for address in addresses)
         self._expected: list[str] = []
         context.on("request", self._see_request)
         context.on("console", self._see_console)
         context.on("weberror", lambda error: self.problems.append(f"uncaught: {error.error}"))
+
+    def also(self, origin: str) -> None:
+        """Let pages of one more site be asked for."""
+        self._origins += (f"{origin}/",)
 
     def expect(self, pattern: str) -> None:
         """Let problems pass that contain this regular expression."""
@@ -106,15 +130,8 @@ class Watched:
             self.problems.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _see_request(self, request: Request) -> None:
-        origin = self._address.removesuffix(BELOW)
-        if not request.url.startswith((f"{origin}/", "data:", "blob:")):
+        if not request.url.startswith((*self._origins, "data:", "blob:")):
             self.problems.append(f"request to another host: {request.url}")
-
-
-def launched(playwright: Playwright) -> Browser:
-    """Start the Chromium that the machine has, or else Playwright's own."""
-    arguments = QUIET + (["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])
-    return playwright.chromium.launch(executable_path=build.installed_chromium(), args=arguments)
 
 
 @pytest.fixture(scope="session")
@@ -156,11 +173,14 @@ def site(server: Server) -> str:
 
 @pytest.fixture
 def open_context(browser: Browser, site: str) -> Iterator[Callable[..., Watched]]:
-    """Open watched contexts: new profiles, with Playwright's options (viewport, color_scheme, service_workers...)."""
+    """Open watched contexts: new profiles, with Playwright's options (viewport, color_scheme, service_workers...).
+
+    Pages of the site at `address` and of the `hosts` that embed it may be asked for, and nothing else.
+    """
     opened: list[Watched] = []
 
-    def open_one(address: str = site, **options: Any) -> Watched:
-        watched = Watched(browser.new_context(**options), address)
+    def open_one(address: str = site, *hosts: str, **options: Any) -> Watched:
+        watched = Watched(browser.new_context(**options), address, *hosts)
         watched.context.set_default_timeout(30_000)
         opened.append(watched)
         return watched
@@ -228,3 +248,32 @@ class EngineOnPage:
 def start_engine(page: Page, site: str, built: dict[str, Any]) -> Callable[..., EngineOnPage]:
     """Open a page with an engine on it; route faults on `page` before calling this."""
     return partial(EngineOnPage, page, site, built)
+
+
+@pytest.fixture(scope="session", params=PROGRAMS)
+def program(request: pytest.FixtureRequest) -> Iterator[Program]:
+    """Each of the three engines' browsers in turn; a test that uses it runs in all that are installed."""
+    kind = PROGRAMS[request.param]
+    if why := kind.missing():
+        pytest.skip(why)
+    with Chromium(request.getfixturevalue("browser")) if kind is Chromium else kind() as program:
+        yield program
+
+
+@pytest.fixture
+def engine_server(dist: Path, program: Program) -> Iterator[Server]:
+    """A server of one test's own, for `visit`."""
+    server = Server(dist, recorded=not program.hears_console)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(program: Program) -> Iterator[Visit]:
+    """A page in a new profile, in each engine; the test fails for any error in its console."""
+    visit = program.visit()
+    try:
+        yield visit
+        visit.check()
+    finally:
+        visit.close()

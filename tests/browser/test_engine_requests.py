@@ -173,7 +173,7 @@ def counting_engine(page, watched, start_engine) -> Callable[[int], object]:
 
         watched.expect("404.*memory-")
         page.route("**/python/memory-*", lambda route: route.fulfill(status=404))
-        page.route("**/tilewise-*/*.whl", change)
+        page.route("**/wheel-*/*.whl", change)
         engine = start_engine()
         assert "result" in engine.ask("test.count", {"total": 1})
         return engine

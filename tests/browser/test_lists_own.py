@@ -243,6 +243,23 @@ def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
     expect(table.page.locator("tw-lists [data-list^=my-]")).to_have_count(0)
 
 
+def test_a_list_brought_or_deleted_in_one_tab_is_so_in_the_others(open_context, site):
+    watched = open_context(service_workers="block")
+    here, there = (AnagramsPage(watched.context.new_page(), site).open() for _ in range(2))
+    there.open_lists()
+    here.bring("Mine.txt", MINE.encode())
+    row = there.list_row("my-mine")
+    expect(row).to_contain_text("Mine")
+    row.get_by_role("radio").click()
+    solves_with_mine(there)
+    here.use()
+    here.open_lists()
+    here.list_row("my-mine").get_by_role("button", name="Delete").click()
+    here.list_row("my-mine").locator("[name=remove]").click()
+    there.open_lists()
+    expect(there.list_row("my-mine")).to_have_count(0)
+
+
 def test_words_are_added_to_a_shipped_list_and_taken_out(table):
     table.open_lists()
     table.list_row("en").get_by_role("button", name="Add or take out words").click()

@@ -1,4 +1,7 @@
-"""The golden cases once more, by the same pytest, inside the Pyodide that the site ships."""
+"""The golden cases once more, by the same pytest, inside the Pyodide that the site is made of.
+
+Pytest needs the whole standard library, so it is Pyodide as it comes, and not the part of it that the site carries.
+"""
 
 import io
 import zipfile
@@ -41,7 +44,7 @@ def test_the_golden_cases_hold_inside_pyodide(page, site, built):
             worker.postMessage(message);
         })""",
         {
-            "folder": f"{site}code/{built['engine']['pyodide']['folder']}",
+            "folder": f"{site}-web/node_modules/pyodide/",
             "info": built["engine"]["pyodide"]["info"],
             "archive": "project.zip",
             "arguments": ["tests/golden"],

@@ -75,7 +75,12 @@ def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:
         expect(lane.locator(".bar .set-up")).to_have_count(1)
         expect(lane.locator(".figures b")).to_contain_text(re.compile(r"Each rack [\d.,]+ (s|ms|µs)"))
         expect(lane.locator(".figures small")).to_contain_text(re.compile(r"Set-up, once a list [\d.,]+ (s|ms|µs)"))
-    expect(race.page.get_by_text("quickest a rack")).to_have_count(1)
+    # The browser's clock is coarse, so two may share the first place; nobody else may have it.
+    part = "bar => Number(getComputedStyle(bar).getPropertyValue('--part'))"
+    parts = {finder: race.lane(finder).locator(".bar .time").evaluate(part) for finder in FINDERS}
+    for finder in FINDERS:
+        is_first = parts[finder] == min(parts.values())
+        expect(race.lane(finder).get_by_text("quickest a rack")).to_have_count(int(is_first))
 
 
 def test_the_bars_come_while_the_race_is_run_and_it_can_be_stopped(race: RacePage) -> None:

@@ -63,6 +63,44 @@ def test_words_are_those_of_the_canonical_key(id):
 
 
 @pytest.mark.parametrize("id", LISTS)
+def test_every_through_letter_at_once_finds_what_each_finds_alone(id):
+    rng = random.Random(id)
+    lexicon, words = sample(id)
+    found = 0
+    for turn in range(12):
+        blanks = turn % 4
+        rack = random_rack(rng, words, rng.randint(max(blanks, 2), 8), blanks)
+        query = Query(Rack(Counter(rack.encode()), blanks), use_all=turn % 3 != 0, min_length=rng.choice((0, 4)))
+        for group in find(query, lexicon, [None, *lexicon.alphabet.codes]):
+            through = None if group.through is None else chr(group.through)
+            expected = oracle.find(words, rack, blanks, letters_of(lexicon), use_all=query.use_all, through=through)
+            expected = {word for word in expected if len(word) >= query.min_length}
+            assert {word.decode() for word in group.words()} == expected, (rack, blanks, through)
+            found += len(expected)
+    assert found > 200, "racks that spell nothing prove nothing"
+
+
+@pytest.mark.parametrize("id", LISTS)
+def test_blanks_play_the_letters_that_the_rack_lacks_from_the_left(id):
+    rng = random.Random(id)
+    lexicon, words = sample(id)
+    seen = 0
+    for turn in range(60):
+        blanks = 1 + turn % 3
+        rack = Rack(Counter(random_rack(rng, words, 7, blanks).encode()), blanks)
+        (group,) = find(Query(rack, use_all=turn % 2 == 0), lexicon, [rng.choice([None, *lexicon.alphabet.codes])])
+        for word in group.words():
+            left, places = Counter(group.rack.letters), []
+            for place, code in enumerate(word):
+                left[code] -= 1
+                if left[code] < 0:
+                    places.append(place)
+            assert group.rack.blank_places(word) == places, (rack, word)
+            seen += len(set(word)) < len(word)
+    assert seen > 100, "words without a repeated letter prove little"
+
+
+@pytest.mark.parametrize("id", LISTS)
 def test_orders_agree_on_the_words_and_cut_where_they_are_told(id):
     lexicon, words = sample(id)
     rng = random.Random(id)

@@ -9,6 +9,8 @@ import zipfile
 import build
 import pytest
 
+PACKAGE = build.ROOT / "pysrc" / "tilewise"
+
 
 @pytest.fixture
 def workshop(tmp_path, monkeypatch):
@@ -89,7 +91,7 @@ def test_the_named_chromium_comes_first(monkeypatch):
     assert build.installed_chromium() == "/opt/my-browser"
 
 
-def test_an_installed_package_has_the_word_lists_and_the_pages_wheel_has_none(tmp_path):
+def test_an_installed_package_has_the_word_lists_and_commands_and_the_pages_wheel_has_neither(tmp_path):
     command = [
         sys.executable,
         "-m",
@@ -110,7 +112,12 @@ def test_an_installed_package_has_the_word_lists_and_the_pages_wheel_has_none(tm
     for name in ("en.txt.gz", "en.zipf.tsv.gz", "tr.txt.gz", "index.json", "LICENCES.md", "licences/en-common.txt"):
         assert lists + name in names
     assert lists + "en.gloss.tsv.gz" not in names
-    assert {name for name in names if not name.startswith(lists)} == set(zipfile.ZipFile(paged).namelist())
+    commands = {f"tilewise/{path.relative_to(PACKAGE).as_posix()}" for path in (PACKAGE / "cli").glob("*.py")}
+    commands.add("tilewise/__main__.py")
+    assert len(commands) > 10
+    assert commands < names
+    left = {name for name in names if not name.startswith(lists)} - commands
+    assert left == set(zipfile.ZipFile(paged).namelist())
 
 
 def test_the_pinned_packages_are_the_installed_ones():

@@ -1,11 +1,23 @@
-"""The README tells the truth: its example runs, and the files and commands it names are there."""
+"""The README tells the truth: its examples run, and the files and commands it names are there."""
 
 import doctest
+import os
 import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
+from unit.command_line import environment, tilewise
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "README.md").read_text("utf-8")
+
+TERMINAL = re.findall(
+    r"^\$ (.*)\n((?:[^$`].*\n)*)", "".join(re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL)), re.MULTILINE
+)
+"""What is typed at a terminal, and what is shown below it, if anything is."""
 
 
 def test_the_python_example_gives_what_it_says():
@@ -27,3 +39,39 @@ def test_what_it_names_is_there():
 def test_its_picture_is_there():
     for picture in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", TEXT):
         assert (ROOT / picture).is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the examples are written for a POSIX shell")
+@pytest.mark.parametrize(("typed", "shown"), TERMINAL, ids=[typed[:50] for typed, _ in TERMINAL])
+def test_what_is_typed_at_a_terminal_answers_as_shown(tmp_path, typed, shown):
+    program = tmp_path / "tilewise"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tilewise "$@"\n')
+    program.chmod(0o755)
+    surroundings = environment(PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    done = subprocess.run(
+        typed, shell=True, cwd=tmp_path, env=surroundings, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+    assert done.stdout == shown or not shown
+
+
+def test_the_plays_it_shows_are_those_of_its_example():
+    [(shown,)] = [re.findall(r"```\n(\d[\d,]* plays\n.*?)```", TEXT, re.DOTALL)]
+    [typed] = [typed for typed, _ in TERMINAL if typed.startswith("tilewise crossword 'AEINRS?'")]
+    assert tilewise(*shlex.split(typed)[1:]).out.endswith(f"\n\n{shown}")
+
+
+def test_every_line_that_is_typed_is_an_example_that_runs_or_starts_the_build():
+    """The build's own commands cannot be run from its tests; that they are there is what can be asked."""
+    blocks = re.findall(r"```(\w*)\n(.*?)```", TEXT, re.DOTALL)
+    assert not [
+        line for kind, block in blocks if kind != "console" for line in block.splitlines() if line.startswith("$ ")
+    ]
+    steps = re.findall(r"^python3 build\.py (\w+)", TEXT, re.MULTILINE)
+    known = subprocess.run(
+        [sys.executable, ROOT / "build.py", "--help"], capture_output=True, text=True, check=True
+    ).stdout
+    assert steps
+    assert all(f"    {step} " in known for step in steps)
+    assert len(TERMINAL) > 10

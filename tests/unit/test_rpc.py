@@ -190,10 +190,10 @@ class TestCommandLine:
 
     def test_call_says_why_not(self):
         done = self.run("call", "letterpress.solve", stdin='{"lexicon": "en-common", "board": "abc"}')
-        assert (done.returncode, done.stdout) == (1, b"")
-        assert done.stderr.decode().strip() == "The board needs 25 letters; there are 3."
+        assert (done.returncode, done.stdout) == (2, b"")
+        assert done.stderr.decode().strip() == "tilewise call: board: The board needs 25 letters; there are 3."
 
     def test_call_refuses_what_is_not_json(self):
         done = self.run("call", "lexicon.list", stdin="nonsense")
-        assert done.returncode == 1
-        assert done.stderr.decode().startswith("The params on stdin are not JSON")
+        assert done.returncode == 2
+        assert done.stderr.decode().startswith("tilewise call: the params on stdin are not JSON")

@@ -15,16 +15,18 @@ PYTHON_LAYERS = (
     {"__init__"},
     {"errors", "alphabets", "tiles"},
     {"bitsets", "lanes", "lexicon"},
-    {"fields", "jobs"},
+    {"fields", "jobs", "wanted"},
     {"finders", "anagrams", "draw", "letterpress", "crossword", "tycoon"},
     {"reading", "shelf", "lists"},
     {"api"},
     {"rpc"},
+    {"cli"},
     {"__main__"},
 )
 """Modules and rooms from the bottom up: each may import from its own layer and those before it.
 
-`fields` and `jobs` are the shapes of a request and of long work, which games read and yield; what runs them is above.
+`fields`, `wanted` and `jobs` are the shapes of a request and of long work, which games read and yield; what runs them
+is above.
 """
 
 BELOW_API = set().union(*PYTHON_LAYERS[:5])
@@ -34,17 +36,27 @@ FORBIDDEN_BELOW_API = {
 }
 
 JS_LAYERS = (
-    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js"},
-    {"engine/lists.js", "engine/meanings.js"},
+    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js", "engine/segments.js"},
+    {"engine/lists.js", "engine/meanings.js", "engine/python.js"},
     {"engine/client.js", "engine/worker.js"},
+    {"embed/contract.js", "embed/keeping.js"},
+    {"embed/wire.js", "embed/server.js", "embed/names.js", "embed/renew.js", "embed/options.js"},
+    {"embed/calls.js"},
+    {"embed/engines.js", "embed/engine-frame.js"},
+    {"embed/solver.js"},
+    {"embed/tilewise.js"},
     {"text"},
+    {"embed/tilewise-element.js"},
     {"components"},
     {"games/registry.js"},
     {"app"},
+    {"games/shared"},
     {"games"},
-    {"app/main.js"},
+    {"app/begin.js", "app/open.js"},
+    {"app/main.js", "embed", "one-file"},
 )
-"""The page's files and folders from the bottom up. The registry is where games, higher up, hand themselves in."""
+"""The page's files and folders from the bottom up. The registry is where games, higher up, hand themselves in; what
+their pages have in common is in a folder that knows none of them."""
 
 
 def run(*command: str | Path, folder: Path = build.ROOT) -> None:
@@ -116,14 +128,19 @@ def test_python_imports_point_one_way(path):
 
 
 def scripts() -> list[Path]:
-    folders = ("engine", "app", "components", "games", "text")
+    folders = ("engine", "app", "components", "games", "text", "embed", "one-file")
     return [path for folder in folders for path in sorted((build.WEB / folder).rglob("*.js"))]
 
 
+def sources(path: Path) -> list[str]:
+    """What a script imports."""
+    return re.findall(r'^(?:import|export)(?: [^";]* from)? "([^"]+)";', path.read_text("utf-8"), re.MULTILINE)
+
+
 def js_layer_of(path: Path) -> int:
-    """The layer of a script: that of its own name, else of its folder."""
-    name = path.relative_to(build.WEB).as_posix()
-    for known in (name, name.split("/")[0]):
+    """The layer of a script: that of its own name, else of the nearest folder that has one."""
+    name = path.relative_to(build.WEB)
+    for known in (each.as_posix() for each in (name, *name.parents)):
         for number, names in enumerate(JS_LAYERS):
             if known in names:
                 return number
@@ -132,15 +149,34 @@ def js_layer_of(path: Path) -> int:
 
 @pytest.mark.parametrize("path", scripts(), ids=lambda path: path.relative_to(build.WEB).as_posix())
 def test_javascript_imports_point_one_way(path):
-    text = path.read_text("utf-8")
     name = path.relative_to(build.WEB).as_posix()
-    for source in re.findall(r'^(?:import|export)(?: [^";]* from)? "([^"]+)";', text, re.MULTILINE):
+    for source in sources(path):
         if source.startswith("."):
             target = (path.parent / source).resolve()
             assert js_layer_of(target) <= js_layer_of(path), f"{name} must not know {source}"
         else:
-            assert name == "engine/worker.js" or "pyodide" not in source
-            assert not name.startswith("engine/") or source == "pyodide", "the engine's side needs no front end"
+            assert ("pyodide" in source) == (name == "engine/python.js")
+            assert not name.startswith("engine/") or "pyodide" in source, "the engine's side needs no front end"
+
+
+def test_a_game_knows_no_other_game():
+    for path in sorted((build.WEB / "games").glob("*/*.js")):
+        for source in re.findall(r'(?:from |import |import\()"(\.\./[^"]+)"', path.read_text("utf-8")):
+            assert source.startswith(("../shared/", "../registry.js", "../../")), f"{path.name} must not know {source}"
+
+
+@pytest.mark.parametrize("name", ["tilewise", "tilewise-element"])
+def test_what_other_sites_load_brings_no_front_end_along(name):
+    """Their own imports, and those of what they import, are few and light."""
+    seen: set[Path] = set()
+    left = [build.WEB / "embed" / f"{name}.js"]
+    while left:
+        path = left.pop()
+        if path not in seen:
+            seen.add(path)
+            left += [(path.parent / source).resolve() for source in sources(path)]
+    assert {path.relative_to(build.WEB).parts[0] for path in seen} <= {"embed", "engine", "text"}
+    assert not [path.name for path in seen if path.name in ("en.js", "tr.js", "texts.js", "worker.js")]
 
 
 def test_the_engines_client_knows_no_document():

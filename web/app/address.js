@@ -95,6 +95,14 @@ export function writeAddress(store) {
   return `#${id}?${params}`.replaceAll("%2C", ",");
 }
 
+/**
+ * Where the store's position is on Tilewise's own page, for a page that lies beside it.
+ *
+ * @param {Store} store
+ */
+export const pageAddress = (store) =>
+  new URL(`./${writeAddress(store)}`, location.href.split(/[?#]/)[0]).href;
+
 /** Browsers allow only so many changes of the address; beyond this many in this many milliseconds it has to wait. */
 const CHANGES = 80;
 const WHILE = 10_000;

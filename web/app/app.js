@@ -7,6 +7,7 @@ import { findGame } from "../games/registry.js";
 import { setLanguage, TextsController } from "../text/texts.js";
 import { Address, readAddress } from "./address.js";
 import "./bar.js";
+import { damage } from "./damage.js";
 import "./lists.js";
 import "./loading.js";
 import { startStore } from "./start.js";
@@ -72,7 +73,12 @@ export class App extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has("engine")) this.engine?.addEventListener("catalogue", () => this.store.set({}));
+    if (changed.has("engine")) {
+      this.engine?.addEventListener("catalogue", () => this.store.set({}));
+      const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
+      this.engine?.addEventListener("state", look);
+      look();
+    }
     if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
   }
 
@@ -87,6 +93,7 @@ export class App extends LitElement {
     } catch (error) {
       const { name, data } = /** @type {any} */ (error);
       if (name === "AbortError" || list !== this.store.settings.list) return;
+      if (data?.code === "list-unavailable") this.#tellMissing();
       if (data?.field === "lexicon") this.listProblem = this.#texts.error(/** @type {any} */ (error));
       else this.#warmed = "";
     }
@@ -131,7 +138,7 @@ export class App extends LitElement {
         @set=${(/** @type {CustomEvent} */ event) => this.store.set(event.detail)}
       ></tw-lists>
       <tw-loading .engine=${this.engine}></tw-loading>
-      ${this.damaged ? notice(this.#damage(this.damaged), { close, onClose: () => (this.damaged = null) }) : nothing}
+      ${this.damaged ? notice(damage(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting
           ? notice(text.notice.update, {
@@ -160,15 +167,6 @@ export class App extends LitElement {
     `;
   }
 
-  /** @param {Read} read */
-  #damage({ lost, kept }) {
-    const { notice: words } = this.#texts.text;
-    const list = new Intl.ListFormat(this.store.settings.language);
-    const names = (/** @type {string[]} */ parts) =>
-      list.format(parts.map((part) => words.parts[/** @type {keyof typeof words.parts} */ (part)] ?? part));
-    return words.damaged(names(lost), names(kept));
-  }
-
   /** @param {Read | null} read */
   #read(read) {
     if (!read) return;
@@ -189,6 +187,11 @@ export class App extends LitElement {
 
   get #lists() {
     return /** @type {import("./lists.js").ListsPanel | null} */ (this.renderRoot.querySelector("tw-lists"));
+  }
+
+  // A file of the site that is gone may have been replaced by a new build's: whoever hears of it looks.
+  #tellMissing() {
+    this.dispatchEvent(new CustomEvent("missing"));
   }
 
   // A file that is dropped anywhere is a word list, unless it is a picture or whoever it was dropped on took it.

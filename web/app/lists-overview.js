@@ -217,8 +217,8 @@ export class ListsOverview extends LitElement {
     if (changed.has("engine")) {
       this.#state.watch(this.engine);
       this.#catalogue.watch(this.engine);
+      this.engine?.addEventListener("kept", () => this.#look());
     }
-    // What is kept changes when a list has been fetched.
     const present = `${this.engine?.state.stage} ${this.settings?.list}`;
     if (present !== this.#present) this.#look();
     this.#present = present;

@@ -6,7 +6,7 @@ export const listsStyles = css`
     position: fixed;
     inset: calc(var(--bar) + 6px) max(12px, 3vw) auto auto;
     width: min(460px, 94vw);
-    max-height: calc(100dvh - var(--bar) - 24px);
+    max-height: calc(var(--screen) - var(--bar) - 24px);
     margin: 0;
     padding: 0;
     overflow: auto;

@@ -4,6 +4,7 @@ import { icon } from "../components/icons.js";
 import "../components/segments.js";
 import { shared } from "../components/shared-styles.js";
 import { languages, TextsController } from "../text/texts.js";
+import { size } from "./sizes.js";
 
 /** @type {readonly ("system" | "light" | "dark")[]} */
 const themes = ["system", "light", "dark"];
@@ -36,6 +37,12 @@ export class SettingsMenu extends LitElement {
         display: flex;
         flex-direction: column;
         gap: 6px;
+      }
+
+      p {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
       }
 
       a {
@@ -109,7 +116,23 @@ export class SettingsMenu extends LitElement {
             @choose=${(/** @type {CustomEvent} */ event) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
+        ${this.#sizes()}
         <a href=${PAGE.licences}>${bar.about}</a>
+      </div>
+    `;
+  }
+
+  /** What a visit costs, and the way to take everything along. */
+  #sizes() {
+    const { bar } = this.#texts.text;
+    const [visit, file] = [size("first-visit"), size("one-file")];
+    if (visit === null || file === null) return nothing;
+    const megabytes = (/** @type {number} */ bytes, /** @type {number} */ digits) =>
+      this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return html`
+      <div class="group">
+        <p>${bar.firstVisit(megabytes(visit, 1))}</p>
+        <a href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
       </div>
     `;
   }

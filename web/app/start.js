@@ -6,21 +6,25 @@ import { recall, remember } from "./memory.js";
 import { Store } from "./store.js";
 
 /** The word list of a first visit, by the language of the page. @type {Record<string, string>} */
-const firstLists = { en: "en", tr: "tr" };
+export const firstLists = { en: "en", tr: "tr" };
 
 const themes = ["system", "light", "dark"];
 
-/** @param {import("./address.js").Read | null} read */
-export function startStore(read) {
-  const kept = recall();
-  const language = kept.language in languages ? kept.language : preferredLanguage();
+/**
+ * A store with every game on its table.
+ *
+ * @param {import("./address.js").Read | null} read what the address says
+ * @param {Partial<import("./store.js").Settings> & { language: string }} settings what holds where it says nothing
+ */
+export function newStore(read, { language, ...settings }) {
   const store = new Store({
-    game: read?.game ?? (findGame(kept.game) ? kept.game : games()[0]?.id),
-    list: read?.list ?? (typeof kept.list === "string" ? kept.list : (firstLists[language] ?? "en")),
+    theme: "system",
+    hideRude: false,
+    ...settings,
     language,
-    theme: themes.includes(kept.theme) ? kept.theme : "system",
+    game: read?.game ?? settings.game ?? games()[0]?.id ?? "",
+    list: read?.list ?? settings.list ?? firstLists[language] ?? "en",
     zipf: read?.zipf ?? 0,
-    hideRude: kept.hideRude === true,
     options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
   });
   for (const game of games()) store.open(game.id, game.empty());
@@ -28,6 +32,19 @@ export function startStore(read) {
     store.open(read.game, read.position);
     store.setOptions(read.game, read.options);
   }
+  return store;
+}
+
+/** @param {import("./address.js").Read | null} read */
+export function startStore(read) {
+  const kept = recall();
+  const store = newStore(read, {
+    game: findGame(kept.game)?.id,
+    list: typeof kept.list === "string" ? kept.list : undefined,
+    language: kept.language in languages ? kept.language : preferredLanguage(),
+    theme: themes.includes(kept.theme) ? kept.theme : "system",
+    hideRude: kept.hideRude === true,
+  });
   store.addEventListener("change", () => {
     const { game, list, language: chosen, theme, hideRude } = store.settings;
     // A list that a damaged link named is not worth remembering.

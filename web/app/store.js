@@ -12,6 +12,8 @@
  * @property {"system" | "light" | "dark"} theme
  * @property {number} zipf how common words must be wherever they are listed, as a Zipf value
  * @property {boolean} hideRude
+ * @property {"game" | "board"} [view] "board": only the board and its best plays
+ * @property {boolean} [readonly] positions stay as they are, but for what `open` puts there
  * @property {Readonly<Record<string, Readonly<Record<string, any>>>>} options by game, such as the ranking
  */
 
@@ -77,7 +79,7 @@ export class Store extends EventTarget {
    */
   edit(game, position, stroke = null) {
     const line = this.#timeline(game);
-    if (position === line.position) return;
+    if (position === line.position || this.#settings.readonly) return;
     if (stroke === null || stroke !== line.stroke) line.past.push(line.position);
     if (line.past.length > DEPTH) line.past.shift();
     line.position = position;
@@ -114,7 +116,7 @@ export class Store extends EventTarget {
    * @param {any[]} to
    */
   #step(line, from, to) {
-    if (!from.length) return;
+    if (!from.length || this.#settings.readonly) return;
     to.push(line.position);
     line.position = from.pop();
     line.stroke = null;

@@ -7,13 +7,13 @@ const RUDE = { en: "en-rude" };
 export const knowsRude = (alphabet) => Object.hasOwn(RUDE, alphabet);
 
 /**
- * What a request has to say so that rude words are left out, if they are to be.
+ * What a request has to say so that only wanted words are listed: common ones, and none that are rude.
  *
  * @param {Readonly<import("./store.js").Settings> | undefined} settings
  * @param {{ alphabet: string }} list
- * @returns {{ without?: string }}
+ * @returns {{ min_zipf: number, without?: string }}
  */
-export function withoutRude(settings, { alphabet }) {
-  const without = RUDE[alphabet];
-  return settings?.hideRude && without ? { without } : {};
+export function wantedWords(settings, { alphabet }) {
+  const without = settings?.hideRude ? RUDE[alphabet] : undefined;
+  return { min_zipf: settings?.zipf ?? 0, ...(without && { without }) };
 }

@@ -1,5 +1,6 @@
 /** How common words must be: one slider wherever words are listed. Raises `zipf`. */
 import { LitElement, css, html } from "lit";
+import { phone } from "./media.js";
 import { TextsController } from "../text/texts.js";
 import { shared } from "./shared-styles.js";
 
@@ -38,7 +39,7 @@ export class Commonness extends LitElement {
         cursor: pointer;
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+      @media ${phone} {
         label {
           grid-template-columns: minmax(60px, 1fr) 5.75em;
           gap: 8px;

@@ -8,12 +8,15 @@
  */
 import { LitElement, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { embedded } from "./media.js";
+import { placeAfter } from "./walking.js";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
 
 /** @template T */
 export class PlayList extends LitElement {
+  /** @type {import("lit").PropertyDeclarations} */
   static properties = {
     plays: { attribute: false },
     stale: { type: Boolean },
@@ -79,10 +82,7 @@ export class PlayList extends LitElement {
   updated(changed) {
     // Focus stays with the best play when the list is replaced under it.
     if (changed.has("plays") && this.held) this.#row(this.active)?.focus();
-    if (changed.has("plays") && changed.get("plays")) {
-      const scroll = this.renderRoot.querySelector(".scroll");
-      if (scroll) scroll.scrollTop = 0;
-    }
+    if (changed.has("plays") && changed.get("plays")) this.#toTop();
     if (["plays", "stale", "active", "pointed", "held"].some((name) => changed.has(name))) this.#show();
   }
 
@@ -207,17 +207,8 @@ export class PlayList extends LitElement {
     const onRow = /** @type {Element} */ (event.target).matches('[role="option"]');
     if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
     this.#pointer = "keyboard";
-    const last = this.plays.length - 1;
-    /** @type {Record<string, number>} */
-    const targets = {
-      ArrowDown: Math.min(last, this.active + 1),
-      ArrowUp: Math.max(0, this.active - 1),
-      PageDown: Math.min(last, this.active + PAGE_STEP),
-      PageUp: Math.max(0, this.active - PAGE_STEP),
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
+    const { active, plays } = this;
+    const target = placeAfter(event.key, { active, last: plays.length - 1, page: PAGE_STEP });
     if (target !== undefined) {
       this.pointed = -1;
       this.#row(target)?.focus();
@@ -226,6 +217,14 @@ export class PlayList extends LitElement {
       if (play && !this.stale) this.raise("play", play);
     } else return;
     event.preventDefault();
+  }
+
+  // On a phone it is the sheet that scrolls, not the list.
+  #toTop() {
+    const scroll = this.renderRoot.querySelector(".scroll");
+    if (scroll && getComputedStyle(scroll).overflowY === "auto") scroll.scrollTop = 0;
+    // That would move the page around a frame as well.
+    else if (!embedded) this.#row(0)?.scrollIntoView({ block: "nearest" });
   }
 
   #show() {

@@ -1,5 +1,6 @@
 /** What every component's controls look like: buttons, fields, and the sentence where something is wrong. */
 import { css } from "lit";
+import "./fresh-styles.js";
 
 export const shared = css`
   *,

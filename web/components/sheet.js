@@ -4,6 +4,7 @@
  * Pulled up it reaches to `--sheet-top`, so that what is above stays in sight. Raises `pull` with whether it is up.
  */
 import { LitElement, css, html } from "lit";
+import { embedded, phone, sheetWhen } from "./media.js";
 import { TextsController } from "../text/texts.js";
 import { icon } from "./icons.js";
 import { shared } from "./shared-styles.js";
@@ -34,7 +35,19 @@ export class Sheet extends LitElement {
         min-height: 0;
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+      ${
+        embedded
+          ? css`
+              @media ${phone} {
+                .body {
+                  overflow-y: auto;
+                }
+              }
+            `
+          : css``
+      }
+
+      @media ${sheetWhen()} {
         :host {
           --peek: 184px;
           position: fixed;
@@ -48,7 +61,7 @@ export class Sheet extends LitElement {
         }
 
         :host([up]) {
-          height: calc(100dvh - var(--sheet-top, 50dvh));
+          height: calc(var(--screen) - var(--sheet-top, 50dvh));
         }
 
         :host([pulling]) {

@@ -4,7 +4,16 @@
  */
 
 import { Lists } from "./lists.js";
-import { Code, EngineError, cancellation, isMessage, isResponse, notification, request } from "./protocol.js";
+import {
+  Code,
+  EngineError,
+  cancellation,
+  isMessage,
+  isResponse,
+  listsIn,
+  notification,
+  request,
+} from "./protocol.js";
 
 /**
  * @typedef {object} EngineState
@@ -15,6 +24,8 @@ import { Code, EngineError, cancellation, isMessage, isResponse, notification, r
  * @property {number} seconds since the start began, until it was ready
  * @property {{ message: string, code: number } | null} error the first cause, when stage is "failed"
  * @property {"snapshot" | "plain" | null} startedFrom
+ *
+ * @typedef {import("./protocol.js").Parts} Parts
  *
  * @typedef {object} RequestOptions
  * @property {string} [view] a newer request of the same view supersedes this one
@@ -46,13 +57,16 @@ const defaultWorker = () => new Worker(new URL(PAGE.worker, import.meta.url), { 
 
 export class Engine extends EventTarget {
   /** The visitor's own word lists; `catalogue` events tell that there are others. */
-  lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")));
+  lists;
 
   /** Milliseconds from the last answered request to its answer. */
   lastMilliseconds = 0;
 
   #makeWorker;
   #patience;
+  /** What the first worker has unpacked; those after it, of this engine or another, start from it. */
+  #shared;
+  #keep;
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Map<number, Pending>} */
@@ -64,14 +78,22 @@ export class Engine extends EventTarget {
   /** How long the last start took, in milliseconds. */
   #startTook = 0;
   #silence = 0;
+  /** Word lists of the site that requests have named. @type {Set<string>} */
+  #used = new Set();
   /** @type {Omit<EngineState, "seconds">} */
   #state = { stage: "idle", loaded: 0, total: 0, what: "", error: null, startedFrom: null };
 
-  /** @param {{ worker?: () => Worker, patience?: number }} [options] patience in milliseconds */
-  constructor({ worker = defaultWorker, patience = PATIENCE } = {}) {
+  /**
+   * @param {{ worker?: () => Worker, patience?: number, shared?: { parts?: Parts }, keep?: boolean }} [options]
+   *   `patience` in milliseconds; `keep` false has own word lists live as long as this engine does
+   */
+  constructor({ worker = defaultWorker, patience = PATIENCE, shared = {}, keep = true } = {}) {
     super();
     this.#makeWorker = worker;
     this.#patience = patience;
+    this.#shared = shared;
+    this.#keep = keep;
+    this.lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")), { keep });
   }
 
   /** @returns {EngineState} */
@@ -87,7 +109,13 @@ export class Engine extends EventTarget {
 
   /** An engine of the same kind, for work beside this one's. */
   another() {
-    return new Engine({ worker: this.#makeWorker, patience: this.#patience });
+    const [worker, patience, shared, keep] = [this.#makeWorker, this.#patience, this.#shared, this.#keep];
+    return new Engine({ worker, patience, shared, keep });
+  }
+
+  /** Addresses of the site's word lists that were asked for. */
+  get listFiles() {
+    return [...this.#used].map((id) => new URL(PAGE.lists[id]?.url ?? "", import.meta.url).href);
   }
 
   get #isReady() {
@@ -106,6 +134,7 @@ export class Engine extends EventTarget {
       event.preventDefault();
       if (worker === this.#worker) this.#died(event.message);
     };
+    worker.postMessage(notification("$/start", this.#shared));
     for (const id of this.#pending.keys()) this.#send(id);
     this.#listen();
   }
@@ -184,6 +213,7 @@ export class Engine extends EventTarget {
   /** Sends a request, after the own lists that it names. @param {number} id */
   async #send(id) {
     const { method, params, bytes } = /** @type {Pending} */ (this.#pending.get(id));
+    for (const list of listsIn(params)) if (Object.hasOwn(PAGE.lists, list)) this.#used.add(list);
     const worker = this.#worker;
     /** @type {(id: string, packed: Uint8Array<ArrayBuffer>) => void} */
     const hand = (list, packed) =>
@@ -222,8 +252,9 @@ export class Engine extends EventTarget {
   }
 
   /** @param {import("./protocol.js").EngineReport} report */
-  #hearOfEngine({ error, ...report }) {
+  #hearOfEngine({ error, parts, ...report }) {
     if (error) return this.#fail(error);
+    if (parts) this.#shared.parts = parts;
     if (report.stage === "ready") {
       if (!this.#isReady) this.#startTook = now() - this.#begun;
       // An answer's time is the solver's; what was waited for its start or for a list does not count.

@@ -4,7 +4,7 @@
  */
 
 import { OwnLists } from "./own-lists.js";
-import { Code, EngineError } from "./protocol.js";
+import { Code, EngineError, listsIn } from "./protocol.js";
 
 /**
  * @typedef {import("./client.js").Engine} Engine
@@ -36,7 +36,7 @@ export const isOwn = (id) => typeof id === "string" && id.startsWith(OWN);
 
 export class Lists {
   #engine;
-  #own = new OwnLists();
+  #own;
   /** Lists that the engine's worker has been handed. @type {Map<string, Promise<void>>} */
   #handed = new Map();
   #changed;
@@ -44,10 +44,12 @@ export class Lists {
   /**
    * @param {Engine} engine
    * @param {() => void} changed is told when the catalogue is another
+   * @param {{ keep: boolean }} options `keep` false knows nothing of other visits, and leaves nothing for the next
    */
-  constructor(engine, changed) {
+  constructor(engine, changed, options) {
     this.#engine = engine;
     this.#changed = changed;
+    this.#own = new OwnLists({ ...options, onOther: (id) => this.#takeBack(id) });
     this.#own.ready.then(() => this.#own.entries.size && changed());
   }
 
@@ -66,7 +68,8 @@ export class Lists {
     const here = new Set();
     for (const [id, { url }] of Object.entries(PAGE.lists)) {
       try {
-        if (await caches.match(new URL(url, import.meta.url).href)) here.add(id);
+        const { href, protocol } = new URL(url, import.meta.url);
+        if (protocol === "embedded:" || (await caches.match(href))) here.add(id);
       } catch {
         break; // no cache may be looked at
       }
@@ -150,6 +153,16 @@ export class Lists {
   }
 
   /**
+   * Takes in a list that the engine has just been given (`lexicon.add`, `lexicon.import`, `lexicon.derive`), so that it
+   * outlives the worker.
+   *
+   * @param {Lexicon} entry
+   */
+  async adopt(entry) {
+    await this.#keep(this.#engine, entry);
+  }
+
+  /**
    * @param {string} id
    * @param {string} name
    */
@@ -163,6 +176,11 @@ export class Lists {
   /** @param {string} id */
   async remove(id) {
     await this.#own.remove(id);
+    this.#takeBack(id);
+  }
+
+  /** The worker has a list that is there no more, or is another now. @param {string} id */
+  #takeBack(id) {
     this.#handed.delete(id);
     this.#engine.drop(id);
     this.#changed();
@@ -190,7 +208,7 @@ export class Lists {
    * @returns {Promise<unknown> | null} null if there is nothing to wait for
    */
   handOver(params, hand) {
-    const ids = [params.lexicon, params.without].filter(isOwn);
+    const ids = listsIn(params).filter((id) => isOwn(id) || this.#own.entries.has(id));
     const missing = ids.map((id) => {
       const handed =
         this.#handed.get(id) ?? this.#own.packed(id).then((packed) => packed && hand(id, packed.slice()));

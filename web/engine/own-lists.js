@@ -13,6 +13,9 @@ const VERSION = 1;
 const ENTRIES = "entries";
 const PACKS = "packs";
 
+/** Tells the site's other pages which list has changed, by its id. */
+const CHANNEL = "tilewise-lists";
+
 /**
  * @template T
  * @param {IDBRequest<T>} request
@@ -53,16 +56,31 @@ export class OwnLists {
   #database;
   /** Settles when `entries` has what was kept from earlier visits. @type {Promise<void>} */
   ready;
+  /** @type {BroadcastChannel | null} */
+  #others = null;
 
-  constructor() {
+  /**
+   * @param {object} [options]
+   * @param {boolean} [options.keep] false never looks at what is stored, and stores nothing
+   * @param {(id: string) => void} [options.onOther] hears of a list that another page has kept, changed or removed
+   */
+  constructor({ keep = true, onOther } = {}) {
     // A denied IndexedDB throws where it is named.
-    this.#database = (async () => open())().catch(() => null);
-    this.ready = this.#read().catch(() => {});
+    this.#database = keep ? (async () => open())().catch(() => null) : Promise.resolve(null);
+    this.ready = this.#read(onOther).catch(() => {});
   }
 
-  async #read() {
+  /** @param {((id: string) => void) | undefined} onOther */
+  async #read(onOther) {
     const database = await this.#database;
     if (!database) return;
+    this.#others = new BroadcastChannel(CHANNEL);
+    this.#others.onmessage = async ({ data: id }) => {
+      const entry = await settled(database.transaction(ENTRIES).objectStore(ENTRIES).get(id));
+      if (entry) this.entries.set(id, entry);
+      else this.entries.delete(id);
+      onOther?.(id);
+    };
     const entries = await settled(database.transaction(ENTRIES).objectStore(ENTRIES).getAll());
     for (const entry of entries) this.entries.set(entry.id, entry);
   }
@@ -89,14 +107,18 @@ export class OwnLists {
   async save(entry, packed) {
     this.entries.set(entry.id, entry);
     const bytes = packed ?? this.#unstored.get(entry.id);
+    const database = await this.#database;
+    if (!database) {
+      if (bytes) this.#unstored.set(entry.id, bytes);
+      return false;
+    }
     try {
-      const database = await this.#database;
-      if (!database) throw new Error("nothing can be stored");
       const transaction = database.transaction([ENTRIES, PACKS], "readwrite");
       transaction.objectStore(ENTRIES).put(entry);
       if (bytes) transaction.objectStore(PACKS).put(bytes, entry.id);
       await done(transaction);
       this.#unstored.delete(entry.id);
+      this.#others?.postMessage(entry.id);
       return true;
     } catch (cause) {
       console.info("Tilewise cannot keep a word list:", cause);
@@ -115,5 +137,6 @@ export class OwnLists {
     transaction.objectStore(ENTRIES).delete(id);
     transaction.objectStore(PACKS).delete(id);
     await done(transaction).catch(() => {});
+    this.#others?.postMessage(id);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The words that the page and the engine use with each other: JSON-RPC 2.0, with the Language Server
- * Protocol's `$/progress` and `$/cancelRequest`, and one notification of our own, `$/engine`.
+ * Protocol's `$/progress` and `$/cancelRequest`, and notifications of our own: `$/start`, `$/engine`, `$/list`, `$/drop`.
  *
  * The same messages travel between page and worker, and between a host page and an embedded frame.
  */
@@ -36,7 +36,14 @@ export const Code = Object.freeze({
  * @property {number} [total] bytes in all
  * @property {string} [what] the name of what is being loaded, for a person
  * @property {"snapshot" | "plain"} [startedFrom]
+ * @property {Parts} [parts] what another worker can start from, downloaded and unpacked
  * @property {ErrorObject} [error]
+ */
+
+/**
+ * @typedef {object} Parts what a start from the snapshot is made of
+ * @property {WebAssembly.Module} module Pyodide's, compiled
+ * @property {Uint8Array<ArrayBuffer>} memory Python's, as Pyodide takes it
  */
 
 /**
@@ -86,6 +93,16 @@ export const engineReport = (report) => notification("$/engine", report);
  * @returns {Response}
  */
 export const failure = (id, error) => ({ jsonrpc: "2.0", id, error });
+
+/**
+ * The word lists that a request names: the one it finds words in, one whose words it leaves out, that of a game in it.
+ *
+ * @param {Record<string, any>} params
+ * @returns {string[]} ids
+ */
+export function listsIn({ lexicon, without, state, setup }) {
+  return [lexicon, without, state?.lexicon, setup?.lexicon].filter((id) => typeof id === "string");
+}
 
 /**
  * @param {unknown} value

@@ -45,20 +45,22 @@ declare global {
   /** What build.mjs tells the worker about the files it starts from. */
   const ENGINE: {
     version: string;
-    pyodide: { folder: string; info: Record<string, string> };
-    wasm: SiteFile;
-    code: SiteFile;
+    pyodide: { info: Record<string, string>; environment: Record<string, string> };
+    wasm: PackedFile;
+    snapshot: PackedFile;
     library: SiteFile;
-    snapshot: SiteFile & { unpacked: number };
     wheel: SiteFile;
     micropip: SiteFile;
-    lists: Record<string, SiteFile & { name: string; unpacked: number }>;
+    lists: Record<string, PackedFile & { name: string }>;
     catalogue: Lexicon[];
   };
 
-  /** What build.mjs tells the service worker: what to keep at once, and which word lists there are. */
+  /** What build.mjs tells the service worker: the files to keep at once, and those to keep when they are used. */
   const SITE: {
-    precache: { url: string; revision: string | null }[];
-    lists: string[];
+    build: string;
+    atOnce: string[];
+    /** Of these, what other sites refer to. */
+    forHosts: string[];
+    later: string[];
   };
 }

@@ -1,67 +1,36 @@
 /**
- * The engine: Pyodide and the solvers in a worker, and the only file that knows Pyodide.
+ * The engine: the solvers in a worker. It begins when it is told to (`$/start`), with the parts that another worker
+ * has unpacked before, or without; from the memory snapshot, or plainly when anything about that is off.
  *
- * It starts from a memory snapshot with every solver module imported, and falls back to the plain way
- * (load Python, let micropip install the wheel) when anything about the snapshot is off. Messages are
- * protocol.js's; strings alone cross the border to Python, so there is no proxy to destroy.
+ * Messages are protocol.js's; strings alone cross the border to Python, so there is no proxy to destroy.
  */
 
-import { loadPyodide } from "pyodide";
 import { Downloads } from "./download.js";
-import { Code, engineReport, failure, isMessage, isRequest, notification, success } from "./protocol.js";
+import {
+  Code,
+  engineReport,
+  failure,
+  isMessage,
+  isRequest,
+  listsIn,
+  notification,
+  success,
+} from "./protocol.js";
+import { loadParts, loadWasm, resolved, startFromSnapshot, startPlainly } from "./python.js";
 
 /**
  * @typedef {import("./protocol.js").Message} Message
  * @typedef {import("./protocol.js").Request} Request
  * @typedef {import("./protocol.js").EngineReport} EngineReport
- *
- * @typedef {object} Session Python's side, as functions
- * @property {(message: string) => string} receive
- * @property {(seconds: number) => string} step
- * @property {() => boolean} busy
- * @property {(id: string, packed: Uint8Array) => void} put
- * @property {(id: string) => void} drop
- * @property {(id: string) => Uint8Array<ArrayBuffer>} packed
- * @property {(message: string, bytes: Uint8Array) => string} receiveBytes
+ * @typedef {import("./protocol.js").Parts} Parts
+ * @typedef {import("./python.js").Session} Session
  */
 
 /** Seconds of computing between two looks at the mail: one frame of the page. */
 const SLICE = 0.016;
 
-/** Python's side of the border. Bytes arrive as a view of JavaScript's and leave as a copy. */
-const GLUE = `
-import sys
-
-if "random" in sys.modules:  # or everyone would draw what the snapshot's maker would have drawn
-    sys.modules["random"].seed()
-
-from pyodide.ffi import to_js
-from tilewise.rpc import Session
-
-session = Session()
-session.set_catalogue(catalogue)
-
-def busy():
-    return session.busy
-
-def put(lexicon, packed):
-    session.put_lexicon(lexicon, packed.to_bytes())
-
-def drop(lexicon):
-    session.drop_lexicon(lexicon)
-
-def packed(lexicon):
-    return to_js(session.packed_lexicon(lexicon))
-
-def receive_bytes(message, data):
-    return session.receive(message, data.to_bytes())
-`;
-
 /** @type {DedicatedWorkerGlobalScope} */
 const scope = /** @type {any} */ (self);
-
-/** @template {{ url: string }} T @param {T} file @returns {T} */
-const resolved = (file) => ({ ...file, url: new URL(file.url, import.meta.url).href });
 
 /**
  * @param {Message} message
@@ -81,150 +50,31 @@ function postLines(lines) {
 // ---------------------------------------------------------------------------------------------- start
 
 /**
- * Loads Python with the solvers importable.
- *
- * @param {Downloads} downloads
- * @param {Promise<Uint8Array> | undefined} snapshot
+ * @param {Parts | undefined} parts
+ * @returns {Promise<Session>}
  */
-async function loadPython(downloads, snapshot) {
-  const folder = new URL(ENGINE.pyodide.folder, import.meta.url).href;
-  /** @type {(cause: unknown) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failed = new Promise((_, reject) => (fail = reject));
-  const restore = divertFetches(downloads, fail);
-  try {
-    // Pyodide only warns, and never settles, when its WebAssembly does not arrive or cannot be run.
-    return await Promise.race([
-      loadPyodide({
-        indexURL: folder,
-        packageBaseUrl: folder,
-        lockFileContents: /** @type {any} */ ({ info: ENGINE.pyodide.info, packages: {} }),
-        env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
-        _loadSnapshot: snapshot,
-      }),
-      failed,
-    ]);
-  } finally {
-    restore();
+async function start(parts) {
+  if (parts) {
+    const opened = await startFromSnapshot(parts);
+    report({ stage: "ready", startedFrom: "snapshot" });
+    return opened;
   }
-}
-
-/**
- * Lets Pyodide's own fetches be counted, compiles its WebAssembly while the rest is still on its way, and
- * passes on what goes wrong with either.
- *
- * @param {Downloads} downloads
- * @param {(cause: unknown) => void} fail
- * @returns {() => void} puts things back
- */
-function divertFetches(downloads, fail) {
-  const { fetch } = scope;
-  const { instantiateStreaming } = WebAssembly;
-  const [wasm, library] = [ENGINE.wasm, ENGINE.library].map(resolved);
-
-  /** @param {{ url: string, bytes: number }} file */
-  const counted = async (file) => {
-    const { response, complete } = await downloads.fetch(file);
-    complete.catch(fail);
-    return response;
-  };
-  const compiled = counted(wasm).then((response) => WebAssembly.compileStreaming(asWasm(response)));
-  compiled.catch(fail);
-
-  scope.fetch = async (input, options) => {
-    if (String(input) === wasm.url) return new Response(); // `compiled` stands for it
-    if (String(input) !== library.url) return fetch(input, options);
-    // `fail` has told of a failure; Pyodide would leave it unhandled.
-    return counted(library).catch((cause) => (fail(cause), new Promise(() => {})));
-  };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
-  return () => {
-    scope.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  };
-}
-
-/**
- * Some hosts do not know WebAssembly's type, and streaming insists on it.
- *
- * @param {Response} response
- */
-function asWasm(response) {
-  const headers = { "content-type": "application/wasm" };
-  const known = response.headers.get("content-type") === headers["content-type"];
-  return known ? response : new Response(response.body, { headers });
-}
-
-/**
- * Python with the solvers already imported, as it stood when the site was built.
- *
- * @param {Downloads} downloads
- */
-async function startFromSnapshot(downloads) {
-  const wheel = downloads.bytes(resolved(ENGINE.wheel));
-  const snapshot = downloads.unpacked(resolved(ENGINE.snapshot));
-  for (const early of [wheel, snapshot]) early.catch(() => {}); // it may fail before it is awaited
-  const python = await loadPython(downloads, snapshot);
-  // A snapshot holds Python's memory and not its files: tracebacks and data files need the wheel's.
-  python.unpackArchive(await wheel, "wheel");
-  return openSession(python);
-}
-
-/**
- * Python as it comes, the solvers installed by micropip.
- *
- * @param {Downloads} downloads
- */
-async function startPlainly(downloads) {
-  const python = await loadPython(downloads, undefined);
-  const quiet = { messageCallback: () => {} };
-  // micropip by its address: the copy on PyPI has another hash than Pyodide's lock file expects.
-  await python.loadPackage(resolved(ENGINE.micropip).url, quiet);
-  const globals = python.toPy({ wheel: resolved(ENGINE.wheel).url });
-  await python.runPythonAsync("import micropip; await micropip.install(wheel, deps=False)", { globals });
-  globals.destroy();
-  return openSession(python);
-}
-
-/**
- * @param {Awaited<ReturnType<typeof loadPyodide>>} python
- * @returns {Session}
- */
-function openSession(python) {
-  const globals = python.toPy({ catalogue: JSON.stringify(ENGINE.catalogue) });
-  const version = python.runPython("import tilewise; tilewise.__version__", { globals });
-  if (version !== ENGINE.version) throw new Error(`the solvers are of version ${version}`);
-  python.runPython(GLUE, { globals });
-  const session = globals.get("session");
-  return {
-    receive: session.receive,
-    step: session.step,
-    busy: globals.get("busy"),
-    put: globals.get("put"),
-    drop: globals.get("drop"),
-    packed: globals.get("packed"),
-    receiveBytes: globals.get("receive_bytes"),
-  };
-}
-
-/** @returns {Promise<Session>} */
-async function start() {
-  let { startedFrom } = /** @type {EngineReport} */ ({ startedFrom: "snapshot" });
-  let opened;
+  const wasm = loadWasm(downloads);
   try {
-    opened = await startFromSnapshot(downloads);
+    const unpacked = await loadParts(downloads, wasm);
+    const opened = await startFromSnapshot(unpacked);
+    report({ stage: "ready", startedFrom: "snapshot", parts: unpacked });
+    return opened;
   } catch (cause) {
     console.info("Tilewise starts without its snapshot:", cause);
-    startedFrom = "plain";
     downloads = startDownloads();
-    opened = await startPlainly(downloads);
+    const opened = await startPlainly(
+      downloads,
+      wasm.module.catch(() => loadWasm(downloads).module),
+    );
+    report({ stage: "ready", startedFrom: "plain" });
+    return opened;
   }
-  report({ stage: "ready", startedFrom });
-  return opened;
 }
 
 const startDownloads = () =>
@@ -238,6 +88,22 @@ const listDownloads = (what) =>
 
 /** What the start loads; a list that is asked for meanwhile is counted with it. */
 let downloads = startDownloads();
+
+/** @type {(parts: Parts | undefined) => void} */
+let begin = () => {};
+
+const ready = new Promise((/** @type {typeof begin} */ resolve) => (begin = resolve)).then(start);
+ready.then(
+  (opened) => {
+    session = opened;
+    nextTurn();
+  },
+  (cause) => {
+    console.info("Tilewise cannot start:", cause);
+    const message = "The solver could not be started. Check the connection and try again.";
+    report({ stage: "failed", error: { code: Code.engineFailed, message, data: { cause: String(cause) } } });
+  },
+);
 
 // ---------------------------------------------------------------------------------------------- lists
 
@@ -254,10 +120,8 @@ const present = new Set();
  * @returns {string | undefined}
  */
 function missingList(message) {
-  const { lexicon, without } = (isRequest(message) && message.params) || {};
-  return [lexicon, without]
-    .filter((id) => typeof id === "string")
-    .find((id) => Object.hasOwn(ENGINE.lists, id) && !present.has(id));
+  const named = isRequest(message) && message.params ? listsIn(message.params) : [];
+  return named.find((id) => Object.hasOwn(ENGINE.lists, id) && !present.has(id));
 }
 
 /** @param {string} id */
@@ -417,6 +281,7 @@ function cancelUnread(id) {
 
 scope.onmessage = ({ data }) => {
   if (!isMessage(data)) return;
+  if ("method" in data && data.method === "$/start") return begin(data.params.parts);
   if ("method" in data && data.method === "$/cancelRequest" && cancelUnread(data.params.id)) return;
   const list = missingList(data);
   if (list) loadList(list).catch(() => {}); // its download need not wait for Python
@@ -424,16 +289,3 @@ scope.onmessage = ({ data }) => {
   mail.push(data);
   nextTurn();
 };
-
-const ready = start();
-ready.then(
-  (opened) => {
-    session = opened;
-    nextTurn();
-  },
-  (cause) => {
-    console.info("Tilewise cannot start:", cause);
-    const message = "The solver could not be started. Check the connection and try again.";
-    report({ stage: "failed", error: { code: Code.engineFailed, message, data: { cause: String(cause) } } });
-  },
-);

@@ -31,7 +31,6 @@ export const anagrams = {
   copyHint: "Copy the words, one a line",
   copied: "Copied",
   copyFailed: "The words could not be copied here. Download them instead.",
-  linkFailed: "Copy the address of this page instead; the rack is in it.",
   text: "Text",
   asText: "Download as text, one word a line",
   asTable: "Download as a table",

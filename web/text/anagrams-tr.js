@@ -30,7 +30,6 @@ export const anagrams = {
   copyHint: "Kelimeleri kopyala, her satırda bir tane",
   copied: "Kopyalandı",
   copyFailed: "Kelimeler burada kopyalanamadı. Onları indirin.",
-  linkFailed: "Bu sayfanın adresini kopyalayın; ıstaka onun içindedir.",
   text: "Metin",
   asText: "Metin olarak indir, her satırda bir kelime",
   asTable: "Tablo olarak indir",

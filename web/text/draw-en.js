@@ -19,11 +19,7 @@ export const draw = {
   timeUp: "Time is up.",
   shuffle: "Shuffle",
   next: "Next draw",
-  undo: "The draw before",
-  redo: "The draw after",
-  copy: "Copy link",
-  copied: "Link copied",
-  copyFailed: "Copy the address of this page instead; the draw is in it.",
+  tools: { undo: "The draw before", redo: "The draw after" },
   size: "Tiles a draw",
   seed: "Draw number",
   seedHint: "The same number, bag and size always draw the same tiles.",
@@ -38,8 +34,6 @@ export const draw = {
   bagHint: "How many there are of each letter, and what each is worth.",
   count: /** @type {(letter: string) => string} */ ((letter) => `How many ${letter}`),
   value: /** @type {(letter: string) => string} */ ((letter) => `Points of ${letter}`),
-  countHead: "Tiles",
-  valueHead: "Points",
 
   pending: "The solver is on its way. You can set up your draw meanwhile.",
   ask: "Which word is worth most?",
@@ -67,6 +61,9 @@ export const draw = {
     far: /** @type {(points: string) => string} */ (
       (points) => `There were ${points} more points in these tiles.`
     ),
+    beyond: /** @type {(points: string) => string} */ (
+      (points) => `That is ${points} more than the best of the words you chose to see.`
+    ),
     none: "You made no word this time.",
     nothing: "No word can be made of these tiles.",
   },
@@ -89,7 +86,6 @@ export const draw = {
   chanceWord: /** @type {(size: string) => string} */ ((size) => `A draw that makes a ${size}-letter word`),
   oneIn: /** @type {(n: string) => string} */ ((n) => `1 in ${n}`),
   never: "never",
-  counted: "Counted, not sampled.",
   uncounted: "too many to count",
   counting: "counting",
 

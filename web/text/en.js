@@ -2,6 +2,7 @@ import { anagrams, lists, words } from "./anagrams-en.js";
 import { crossword } from "./crossword-en.js";
 import { tycoon } from "./tycoon-en.js";
 import { draw } from "./draw-en.js";
+import { embed } from "./embed-en.js";
 import { race } from "./race-en.js";
 
 /**
@@ -16,9 +17,6 @@ export const en = {
   bar: {
     games: "Games",
     list: "Word list",
-    listOption: /** @type {(name: string, words: string) => string} */ (
-      (name, words) => `${name}, ${words} words`
-    ),
     size: /** @type {(words: string) => string} */ ((words) => `${words} words`),
     settings: "Settings",
     interface: "Language",
@@ -26,6 +24,12 @@ export const en = {
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "Offline",
     offlineHint: "You are offline. Everything here goes on working.",
+    firstVisit: /** @type {(megabytes: string) => string} */ (
+      (megabytes) => `A first visit downloads ${megabytes} MB, later ones nothing.`
+    ),
+    oneFile: /** @type {(megabytes: string) => string} */ (
+      (megabytes) => `One file for a memory stick (${megabytes} MB)`
+    ),
     about: "About and licences",
     skip: "Skip to the plays",
   },
@@ -103,6 +107,16 @@ export const en = {
   lists,
   words,
 
+  /** What can be done with the whole position, in every game. */
+  tools: {
+    undo: "Undo",
+    redo: "Redo",
+    clear: "Clear",
+    copy: "Copy link",
+    copied: "Link copied",
+    copyFailed: "Copy the address of this page instead; all that is here is in it.",
+  },
+
   letterpress: {
     name: "Letterpress",
     position: "Position",
@@ -122,12 +136,6 @@ export const en = {
     toMove: "to move",
     won: { ours: "winner", theirs: "winner" },
     locks: /** @type {(n: string) => string} */ ((n) => `${n} locked`),
-    undo: "Undo",
-    redo: "Redo",
-    clear: "Clear",
-    copy: "Copy link",
-    copied: "Link copied",
-    copyFailed: "Copy the address of this page instead; the board is in it.",
     played: "Played words",
     playedHint: "Barred, and their beginnings too",
     addWord: "Add",
@@ -198,6 +206,7 @@ export const en = {
 
   draw,
   race,
+  embed,
   plot: { table: "As a table" },
 
   /**

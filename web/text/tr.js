@@ -1,6 +1,7 @@
 import { anagrams, listErrors, lists, words } from "./anagrams-tr.js";
 import { crossword, crosswordErrors } from "./crossword-tr.js";
 import { draw } from "./draw-tr.js";
+import { embed } from "./embed-tr.js";
 import { race } from "./race-tr.js";
 import { tycoon } from "./tycoon-tr.js";
 
@@ -15,7 +16,6 @@ export const tr = {
   bar: {
     games: "Oyunlar",
     list: "Kelime listesi",
-    listOption: (name, words) => `${name}, ${words} kelime`,
     size: (words) => `${words} kelime`,
     settings: "Ayarlar",
     interface: "Dil",
@@ -23,6 +23,8 @@ export const tr = {
     themes: { system: "Sistem", light: "Açık", dark: "Koyu" },
     offline: "Çevrimdışı",
     offlineHint: "Bağlantınız yok. Buradaki her şey çalışmayı sürdürür.",
+    firstVisit: (megabytes) => `İlk ziyarette ${megabytes} MB indirilir, sonrakilerde hiçbir şey.`,
+    oneFile: (megabytes) => `Bellek çubuğu için tek dosya (${megabytes} MB)`,
     about: "Hakkında ve lisanslar",
     skip: "Hamlelere geç",
   },
@@ -97,6 +99,15 @@ export const tr = {
   lists,
   words,
 
+  tools: {
+    undo: "Geri al",
+    redo: "Yinele",
+    clear: "Temizle",
+    copy: "Bağlantıyı kopyala",
+    copied: "Kopyalandı",
+    copyFailed: "Bu sayfanın adresini kopyalayın; buradaki her şey onun içindedir.",
+  },
+
   letterpress: {
     name: "Letterpress",
     position: "Konum",
@@ -114,12 +125,6 @@ export const tr = {
     toMove: "sıra burada",
     won: { ours: "kazandınız", theirs: "kazandı" },
     locks: (n) => `${n} kilitli`,
-    undo: "Geri al",
-    redo: "Yinele",
-    clear: "Temizle",
-    copy: "Bağlantıyı kopyala",
-    copied: "Kopyalandı",
-    copyFailed: "Bu sayfanın adresini kopyalayın; tahta onun içindedir.",
     played: "Oynanan kelimeler",
     playedHint: "Kendileri de başlangıçları da yasak",
     addWord: "Ekle",
@@ -189,6 +194,7 @@ export const tr = {
 
   draw,
   race,
+  embed,
   plot: { table: "Tablo olarak" },
 
   errors: {

@@ -55,7 +55,6 @@ export const tycoon = {
     score: /** @type {Say} */ ((n) => `${n} points`),
     cards: /** @type {Say} */ ((n) => `${n} cards`),
     progress: /** @type {Say} */ ((value, goal) => `patents worth ${value} of ${goal}`),
-    toAct: "to act",
   },
   cards: {
     hand: "Your hand",
@@ -68,13 +67,11 @@ export const tycoon = {
     added: "added",
     laid: "laid",
     marked: "to be discarded",
-    fewer: "Your cards come with your turn.",
   },
   builder: {
     word: "Your word",
     words: ["First word", "Second word"],
     hint: "Tap cards, or type. Tap a letter to take it back.",
-    second: "Second word",
     copy: "Copy a letter",
     copyHint: "Patent X: the next letter you choose is one that is laid already.",
     addS: "Add S",
@@ -140,15 +137,11 @@ export const tycoon = {
     earns: "Earns",
     total: "Total",
     buy: "Buy",
-    buys: /** @type {Say} */ ((letter) => `buy ${letter}`),
-    gives: /** @type {Say} */ ((n) => `gives $${n} away`),
     summary: /** @type {Say} */ ((n, ms) => `${n} plays weighed in ${ms} ms`),
-    replaceTitle: "Replace a card",
     replaceBest: /** @type {Say} */ (
       (letter, from, gain) => `Replace ${letter} ${from}: your best play rises by ${gain} on average.`
     ),
     replaceNone: "Keep your cards: no replacement helps on average.",
-    replaceRow: /** @type {Say} */ ((letter, from, mean) => `${letter} ${from}: ${mean}`),
     buyRow: /** @type {Say} */ ((letter, worth) => `${letter} is worth about ${worth} more by the end.`),
     discardSome: /** @type {Say} */ ((cards) => `Discard ${cards}: other cards would do more for you.`),
     discardNone: "Keep all your cards.",
@@ -158,7 +151,6 @@ export const tycoon = {
       (points, patent, royalties, gifts) =>
         `${points} now, ${patent} from the patent's use, ${royalties} in royalties, ${gifts} given away`
     ),
-    tapHint: "Tap a play to lay it out.",
     explained:
       "Worth is what the play earns now, what its patent will still earn, and what it gives away, in dollars at the end.",
   },
@@ -206,7 +198,6 @@ export const tycoon = {
     place: "Place",
     score: "Score",
     review: "Where points were lost",
-    reviewNone: "Nobody missed a point.",
     missed: /** @type {Say} */ ((n) => `missed ${n}`),
     couldHave: /** @type {Say} */ ((words, best, got) => `${words} for ${best} instead of ${got}`),
     again: "Play again",
@@ -220,11 +211,6 @@ export const tycoon = {
     damaged: "This game could be read only so far.",
   },
   newGame: "New game",
-  undo: "Undo",
-  redo: "Redo",
-  copy: "Copy link",
-  copied: "Link copied",
-  copyFailed: "Copy the address of this page instead; the game is in it.",
   help: {
     title: "Rules and sources",
     how: "How it is played",

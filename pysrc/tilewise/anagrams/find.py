@@ -2,8 +2,11 @@
 
 The classical way (the bingo finder's) sorts the letters of every word into a key, expands the rack's blanks into every
 letter and looks the keys up. Here the words of a length are tested all at once: which of them lack at most as many
-tiles as there are blanks (`WordBlock.spelled_from`). A blank more costs one "and" and one "or" a letter; a letter on
-the board is one tile more, and a word through it must have it.
+tiles as there are blanks (`WordBlock.lacking`). A blank more costs one "and" and one "or" a letter.
+
+A letter on the board is one tile more, and a word through it must have it. That tile makes good one that the word
+lacks, or none: so every letter's words come from the two sets that the rack itself gives, "lacks at most b" and "lacks
+at most b + 1", with two "and"s and an "or", and all 26 letters cost little more than one.
 """
 
 from collections import Counter
@@ -51,19 +54,33 @@ class Rack:
 
     def blank_places(self, word: Tiles) -> list[int]:
         """Say at which places of a word, from 0, a blank plays: where no letter is left, read from the left."""
-        for code, n in self._spelled:
-            word = word.replace(code, b"\0", n)
-        places = []
-        rest = word.lstrip(b"\0")
-        while rest:
-            places.append(len(word) - len(rest))
-            rest = rest[1:].lstrip(b"\0")
-        return places
+        if any(word.count(code) > n for code, n in self.letters.items()):
+            for code, n in self._spelled:
+                word = word.replace(code, b"\0", n)
+            return [i for i, code in enumerate(word) if code]
+        missing = word.translate(self._missing)
+        places = self._places.get(missing)
+        if places is None:
+            places = self._places[missing] = [i for i, flag in enumerate(missing) if flag]
+        return places.copy()
 
     @cached_property
     def _spelled(self) -> list[tuple[bytes, int]]:
         """The letters as runs of one byte, to be struck out of words."""
         return [(bytes([code]), n) for code, n in self.letters.items()]
+
+    @cached_property
+    def _missing(self) -> bytes:
+        """Translates a tile to 0 if the rack has one, else to 1."""
+        table = bytearray(b"\1" * 256)
+        for code in self.letters:
+            table[code] = 0
+        return bytes(table)
+
+    @cached_property
+    def _places(self) -> dict[bytes, list[int]]:
+        """Places of the 1s of what `_missing` has made: there are far fewer of these than of words."""
+        return {}
 
 
 def read_rack(text: str, letters: Alphabet) -> Rack:
@@ -121,10 +138,9 @@ class Group:
         """
         end = self.count if limit is None else min(start + limit, self.count)
         if order == "length":
-            runs = chain.from_iterable(self._run(block, bits) for block, bits in reversed(self._parts))
-            return list(islice(runs, start, end))
+            return self._longest_first(start, end)
         if order == "alphabet":
-            return list(islice(merge(*[self._run(block, bits) for block, bits in self._parts]), start, end))
+            return list(islice(merge(*[block.words(bits) for block, bits in self._parts]), start, end))
         texts = [(block, bits, block.select(bits)) for block, bits in self._parts]
         ranked = [(block, text, self._keys(block, bits, text, order, points)) for block, bits, text in texts]
         least = _least_of_first(Counter(chain.from_iterable(keys for _, _, keys in ranked)), end)
@@ -136,12 +152,15 @@ class Group:
         ]
         return [word for _, word in sorted(best)[start:end]]
 
-    @staticmethod
-    def _run(block: WordBlock, bits: Bits) -> Iterator[Tiles]:
-        """Give words of one length one by one."""
-        text = block.select(bits)
-        for k in range(0, len(text), block.length):
-            yield text[k : k + block.length]
+    def _longest_first(self, start: int, end: int) -> list[Tiles]:
+        words: list[Tiles] = []
+        passed = 0
+        for block, bits in reversed(self._parts):
+            count = bits.bit_count()
+            if passed < end and start < passed + count:
+                words += block.words(bits)[max(start - passed, 0) : end - passed]
+            passed += count
+        return words
 
     def _keys(self, block: WordBlock, bits: Bits, text: bytes, order: str, points: bytes) -> Sequence[int]:
         """Give what each word of a set, whose words are `text`, is ordered by, highest first."""
@@ -159,33 +178,61 @@ def find(query: Query, lexicon: Lexicon, throughs: Iterable[int | None]) -> Iter
     >>> [group.words() for group in find(query, lexicon, [None, ord("S")])]
     [[b'EAT', b'TEA'], [b'SEAT']]
     """
-    allowed = {block.length: _allowed(query, block) for block in lexicon}
+    sets = [_Reach(query, block) for block in lexicon if query.min_length <= block.length <= query.max_length]
     for through in throughs:
         rack = query.rack if through is None else query.rack.with_letter(through)
-        parts = []
-        for block in lexicon:
-            if query.use_all and block.length != rack.size:
-                continue
-            if block.length > rack.size:
-                break
-            bits = allowed[block.length]
-            if bits and through is not None:
-                levels = block.counts.get(through)
-                bits = bits & levels[0] if levels else 0
-            if bits:
-                parts.append((block, bits & block.spelled_from(rack.letters, rack.blanks)))
-        yield Group(through, rack, parts)
+        yield Group(
+            through,
+            rack,
+            [
+                (reach.block, reach.through(through))
+                for reach in sets
+                if reach.block.length == rack.size or (not query.use_all and reach.block.length < rack.size)
+            ],
+        )
 
 
-def _allowed(query: Query, block: WordBlock) -> Bits:
-    """Find the words that the query admits whatever the rack."""
-    if not query.min_length <= block.length <= query.max_length:
-        return 0
-    bits = block.every if query.pattern is None else matching(query.pattern, block)
-    bits &= block.common(query.min_zipf)
-    if query.without is not None:
-        bits &= ~block.those(query.without.of_length(block.length))
-    return bits
+class _Reach:
+    """The words of one length that a query's rack makes, through whichever letter: made when first asked for."""
+
+    def __init__(self, query: Query, block: WordBlock) -> None:
+        self.block = block
+        self._query = query
+
+    @cached_property
+    def _allowed(self) -> Bits:
+        """What the query admits whatever the rack."""
+        query, block = self._query, self.block
+        bits = block.every if query.pattern is None else matching(query.pattern, block)
+        bits &= block.common(query.min_zipf)
+        if query.without is not None:
+            bits &= ~block.those(query.without.of_length(block.length))
+        return bits
+
+    @cached_property
+    def _alone(self) -> Bits:
+        """The words that the rack spells by itself."""
+        return self._allowed & self.block.spelled_from(self._query.rack.letters, self._query.rack.blanks)
+
+    @cached_property
+    def _with_one_more(self) -> tuple[Bits, Bits]:
+        """The words that the rack spells, and those that it would spell with one certain tile more."""
+        blanks = self._query.rack.blanks
+        lacks = self.block.lacking(self._query.rack.letters, blanks + 1)
+        most = self._allowed & ~lacks[blanks + 1]
+        return most & ~lacks[blanks], most
+
+    def through(self, code: int | None) -> Bits:
+        """Find the words through a letter, or through none."""
+        if code is None:
+            return self._alone
+        levels = self.block.counts.get(code, ())
+        have = self._query.rack.letters.get(code, 0)
+        if not levels:
+            return 0
+        spelled, most = self._with_one_more
+        more = most & levels[have] if have < len(levels) else 0
+        return spelled & levels[0] | more
 
 
 def _least_of_first(tally: Mapping[int, int], count: int) -> int:

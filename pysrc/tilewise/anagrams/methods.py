@@ -1,6 +1,5 @@
 """The methods of the bingo finder: `anagram.find`, `anagram.word` and `anagram.chances`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from ..alphabets import Alphabet
@@ -9,14 +8,12 @@ from ..errors import LetterError, RequestError
 from ..fields import Fields
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
+from ..wanted import Lexicons, lexicon_of, min_zipf_of, wanted_of, without_of
 from .find import ORDERS, Group, Query, find, read_rack
 from .hooks import anagrams_of, bingo_chances, hooks
 from .patterns import read_pattern
 
 __all__ = ["chances", "find_words", "word"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
 
 _LONGEST_RACK = 64
 
@@ -36,15 +33,14 @@ def find_words(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
             "rack-length", f"A rack has at most {_LONGEST_RACK} tiles; this has {rack.size}.", field="rack"
         )
     pattern = fields.text("pattern", None)
-    without = fields.text("without", None)
     query = Query(
         rack,
         use_all=fields.choice("use", ("all", "any"), "all") == "all",
         min_length=fields.integer_or_none("min_length", 0, least=0) or 0,
         max_length=_LONGEST_RACK if (most := fields.integer_or_none("max_length", None, least=0)) is None else most,
         pattern=read_pattern(pattern, letters) if pattern else None,
-        min_zipf=fields.number("min_zipf", 0, least=0, most=10),
-        without=lexicons(without) if without is not None else None,
+        min_zipf=min_zipf_of(fields),
+        without=without_of(fields, lexicons, lexicon),
     )
     throughs = _read_through(fields.text("through", None), letters)
     limit = fields.integer_or_none("limit", None, least=0)
@@ -63,8 +59,12 @@ def find_words(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
 
 def word(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `anagram.word`: whether it is in the list, its hooks, the other words of its letters, how common it is."""
+    """Answer `anagram.word`: whether it is in the list, its hooks, the other words of its letters, how common it is.
+
+    `min_zipf` and `without` (a list) leave out other words of its letters; what can be hooked on is the whole list's.
+    """
     lexicon = lexicons(fields.text("lexicon"))
+    wanted = wanted_of(fields, lexicons, lexicon)
     letters = lexicon.alphabet
     text = fields.text("word")
     fields.done()
@@ -81,13 +81,16 @@ def word(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
         "zipf": 0.0 if place is None else block.zipf_of(place),
         "front": [letters.decode(bytes([code])) for code in front],
         "back": [letters.decode(bytes([code])) for code in back],
-        "anagrams": [letters.decode(each) for each in anagrams_of(tiles, lexicon)],
+        "anagrams": [letters.decode(each) for each in anagrams_of(tiles, wanted)],
     }
 
 
 def chances(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `anagram.chances`: the bingos of rack and each letter, and how many draws of one tile make one."""
-    lexicon = lexicons(fields.text("lexicon"))
+    """Answer `anagram.chances`: the bingos of rack and each letter, and how many draws of one tile make one.
+
+    `min_zipf` and `without` (a list) leave words out.
+    """
+    lexicon = lexicon_of(fields, lexicons)
     letters = lexicon.alphabet
     rack = read_rack(fields.text("rack"), letters)
     tiles = tile_set_of(fields.text("tiles", letters.id), letters)
@@ -122,19 +125,18 @@ def _read_through(text: str | None, letters: Alphabet) -> list[int | None]:
 
 def _describe(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSet | None) -> dict[str, Any]:
     letters, rack = lexicon.alphabet, group.rack
-    rows = []
-    for tiles in words:
-        blanks = rack.blank_places(tiles) if rack.blanks else []
-        text = letters.decode(tiles)
-        row: dict[str, Any] = {"word": text, "blanks": blanks}
-        if values is not None:
+    texts = letters.decode_all(words)
+    blanks = [rack.blank_places(tiles) for tiles in words] if rack.blanks else [[] for _ in words]
+    rows: list[dict[str, Any]] = [{"word": text, "blanks": places} for text, places in zip(texts, blanks, strict=True)]
+    if values is not None:
+        for row, tiles in zip(rows, words, strict=True):
             block = lexicon.of_length(len(tiles))
             place = block.find(tiles)
             row["zipf"] = 0.0 if place is None else block.zipf_of(place)
-            row["score"] = sum(values.points[code] for k, code in enumerate(tiles) if k not in blanks)
-        if len(text) != len(tiles):
+            row["score"] = sum(values.points[code] for k, code in enumerate(tiles) if k not in row["blanks"])
+    for row, tiles in zip(rows, words, strict=True) if letters.has_digraphs else ():
+        if len(row["word"]) != len(tiles):
             row["tiles"] = [letters.decode(bytes([code])) for code in tiles]
-        rows.append(row)
     through = None if group.through is None else letters.decode(bytes([group.through]))
     lengths = [{"length": length, "count": count} for length, count in group.lengths]
     return {"through": through, "count": group.count, "lengths": lengths, "words": rows}

@@ -3,14 +3,14 @@
 from typing import Any
 
 from ..fields import Fields
-from ..lexicon import narrowed
 from ..tiles import BLANK
+from ..wanted import Lexicons, lexicon_of
 from .board import read_position, unseen
 from .filters import read_filter
 from .judge import problems
 from .layout import square_name
 from .plays import Play
-from .requests import Lexicons, read_board_of, read_game, read_position_of, read_rack, refuse_excess
+from .requests import read_board_of, read_game, read_position_of, read_rack, refuse_excess
 from .solve import best_plays, matching_plays
 
 __all__ = ["check", "solve", "unseen_tiles"]
@@ -21,10 +21,7 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
     `min_zipf` and `without` (a list) leave words out, so that no play makes them.
     """
-    named = lexicons(fields.text("lexicon"))
-    min_zipf, without = fields.number("min_zipf", 0, least=0, most=10), fields.text("without", None)
-    words = narrowed(named, min_zipf, None if without is None else lexicons(without))
-    position, lexicon = read_position_of(fields, words)
+    position, lexicon = read_position_of(fields, lexicon_of(fields, lexicons))
     rack = read_rack(fields.text("rack"), position)
     limit = fields.integer_or_none("limit", 20, least=0)
     by_equity = fields.choice("order", ("score", "equity"), "score") == "equity"

@@ -18,6 +18,9 @@ __all__ = ["Patterns", "patterns_of"]
 _KEPT = 2048
 """Sets kept of each kind; a set of English words takes up to 5 KB."""
 
+_FEW = 24
+"""Up to so many words are read one by one, as quickly as the sets of a whole alphabet are asked."""
+
 
 class Patterns:
     """Finds the words of a lexicon that fit patterns. Patterns are letters' bytes without `AS_BLANK`.
@@ -52,8 +55,8 @@ class Patterns:
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)
-        if not bits:
-            return b""
+        if bits.bit_count() <= _FEW:
+            return bytes(sorted({word[i] for word in self.lexicon.of_length(len(pattern)).words(bits)}))
         return bytes(tile for tile, column in self._of_length(len(pattern))[1][i].items() if column & bits)
 
     def _one_of(self, length: int, i: int, tiles: Tiles) -> Bits:

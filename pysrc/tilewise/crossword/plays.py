@@ -27,18 +27,16 @@ class Play(NamedTuple):
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
         line, start, worth, placed = self.slot.line, self.slot.start, self.slot.worth, self.placed
-        points = premium_points(line.tile_set.points)
-        lying = bytearray(line.tiles[start : start + len(placed)])
-        main = worth.lying
+        main = bytes([new if new != EMPTY else old for new, old in zip(placed, line.tiles[start:], strict=False)])
+        left = self.score - worth.bonus
         crossing = []
-        for i, premium, _ in worth.places:
-            tile = lying[i] = placed[i]
-            value = points[premium][tile]
-            main += value
-            if other := line.crossings[start + i]:
-                made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
-                crossing.append((made, WORD_TIMES[premium] * (value + other.points)))
-        return [(bytes(lying), main * worth.word_factor), *crossing]
+        for i, premium, other in worth.crossed:
+            made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
+            value = premium_points(line.tile_set.points)[premium][placed[i]]
+            score = WORD_TIMES[premium] * (value + other.points)
+            crossing.append((made, score))
+            left -= score
+        return [(main, left), *crossing]
 
 
 def placed_in(slot: Slot, word: Tiles, blanks: Container[int]) -> Tiles:

@@ -19,9 +19,10 @@ from collections import Counter
 from functools import lru_cache
 from itertools import combinations
 from math import comb
+from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, add_to_sums, union, with_sum, with_sum_up_to
+from ..bitsets import Bits, add_to_sums, indices, union, with_sum, with_sum_up_to
 from ..lexicon import Lexicon
 from ..tiles import BLANK, EMPTY
 from .patterns import Patterns, patterns_of
@@ -32,18 +33,21 @@ __all__ = ["RackWords", "Reach", "rack_words_of"]
 _KEPT = 1024
 """Answers of each kind kept for a rack."""
 
+_FEW = 8
+"""Up to so many words that match a pattern are held against the rack one by one."""
+
 Lack = tuple[int, tuple[tuple[int, int], ...]]
 """How words lack tiles: the deficit, and for each letter of the rack (places to fill with it, tiles missing)."""
 
 
-class Reach:
-    """The words that a rack spells in a pattern: `words`, and `plays`, the digits of how many plays each of them is."""
+class Reach(NamedTuple):
+    """The words that a rack spells, in one pattern or in several that take the same tiles from it.
 
-    __slots__ = ("plays", "words")
+    `words` is the set of them, `plays` the digits of how many plays each of them is.
+    """
 
-    def __init__(self, words: Bits, plays: list[Bits]) -> None:
-        self.words = words
-        self.plays = plays
+    words: Bits
+    plays: list[Bits]
 
     def count(self, words: Bits) -> int:
         """Count the plays that some of the words are."""
@@ -81,9 +85,9 @@ class RackWords:
         self._out_of_hand = bytes(set(letters).difference(self.at_hand))
         self._in_hand: dict[Tiles, Tiles] = {}
         self._strangers: dict[int, list[Bits]] = {}
-        self._up_to: dict[tuple[int, int], Bits] = {}
+        self._few_strangers: dict[tuple[int, int], Bits] = {}
         self._spellable: dict[int, Bits] = {}
-        self._classes: dict[tuple[int, int, Tiles], dict[Lack, Bits]] = {}
+        self._fitting: dict[tuple[int, int, Tiles], Reach] = {}
         self._reaches: dict[Tiles, Reach] = {}
         self._designations: dict[Tiles, list[tuple[int, ...]]] = {}
 
@@ -132,36 +136,66 @@ class RackWords:
         matching = self._patterns.matching(pattern)
         if not matching:
             return _NOTHING
-        length, empty = len(pattern), pattern.count(EMPTY)
+        if self.blanks and matching.bit_count() <= _FEW:
+            return self._find_among(matching, pattern)
+        length = len(pattern)
         held = pattern.translate(None, self._strange)
-        outside = length - empty - len(held)
-        fitting = self._up_to.get((length, outside))
+        outside = length - pattern.count(EMPTY) - len(held)
+        fitting = self._fitting.get((length, outside, held))
         if fitting is None:
-            fitting = self._up_to[length, outside] = self._with_strangers(length, outside + self.blanks)
-        matching &= fitting
-        if not matching:
-            return _NOTHING
+            if not matching & self._up_to(length, outside + self.blanks):
+                return _NOTHING
+            fitting = self._fitting[length, outside, held] = self._fit(length, outside, bytes(sorted(held)))
+        words = matching & fitting.words
+        return Reach(words, fitting.plays) if words else _NOTHING
+
+    def _find_among(self, matching: Bits, pattern: Tiles) -> Reach:
+        """Find them among a few words, one by one: with blanks, classes that no other pattern may ask for cost more."""
+        block = self._lexicon.of_length(len(pattern))
+        words: Bits = 0
         plays: list[Bits] = []
-        words = 0
-        for lack, bits in self._classes_of(length, outside, bytes(sorted(held))).items():
-            if bits := bits & matching:
-                words |= bits
-                number = _ways(self.blanks, empty, *lack)
+        for j in indices(matching, block.n):
+            needed = bytes([tile for tile, lies in zip(block.word(j), pattern, strict=True) if lies == EMPTY])
+            number = self._number_of(needed)
+            if number:
+                words |= block.bit(j)
+                plays += [0] * (number.bit_length() - len(plays))
                 for k in range(number.bit_length()):
-                    if k == len(plays):
-                        plays.append(0)
                     if number >> k & 1:
-                        plays[k] |= bits
+                        plays[k] |= block.bit(j)
         return Reach(words, plays) if words else _NOTHING
 
-    def _classes_of(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
-        """Sort the words that fit some pattern with these tiles, and can be played, by what they lack."""
+    def _number_of(self, needed: Tiles) -> int:
+        """Count the plays that put down these tiles."""
+        deficit = len(needed.translate(None, self.rack))
+        if deficit > self.blanks or needed.translate(None, self._letters):
+            return 0
+        lacking = []
+        for tile, have in self._have:
+            places = needed.count(tile)
+            if places > have:
+                lacking.append((places, places - have))
+                deficit += places - have
+        return _ways(self.blanks, len(needed), deficit, tuple(lacking)) if deficit <= self.blanks else 0
+
+    def _fit(self, length: int, outside: int, held: Tiles) -> Reach:
+        """Find the words that fit some pattern with these tiles, and can be played."""
         key = length, outside, held
-        if key not in self._classes:
-            self._classes[key] = self._classify(*key)
-        return self._classes[key]
+        if key not in self._fitting:
+            empty = length - outside - len(held)
+            plays: list[Bits] = []
+            classes = self._classify(length, outside, held)
+            for lack, bits in classes.items():
+                number = _ways(self.blanks, empty, *lack)
+                plays += [0] * (number.bit_length() - len(plays))
+                for k in range(number.bit_length()):
+                    if number >> k & 1:
+                        plays[k] |= bits
+            self._fitting[key] = Reach(union(plays), plays)
+        return self._fitting[key]
 
     def _classify(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
+        """Sort those words by what they lack."""
         sums, spellable = self._sums(length), self._spelled(length)
         counts = self._lexicon.of_length(length).counts
         classes: dict[Lack, Bits] = {}
@@ -189,9 +223,12 @@ class RackWords:
             classes = split
         return classes
 
-    def _with_strangers(self, length: int, most: int) -> Bits:
+    def _up_to(self, length: int, most: int) -> Bits:
         """Find the words of a length that have so many strangers at most."""
-        return with_sum_up_to(self._sums(length), most, self._lexicon.of_length(length).every)
+        if (length, most) not in self._few_strangers:
+            every = self._lexicon.of_length(length).every
+            self._few_strangers[length, most] = with_sum_up_to(self._sums(length), most, every)
+        return self._few_strangers[length, most]
 
     def _sums(self, length: int) -> list[Bits]:
         """For the words of a length, the digits of how many strangers each has."""

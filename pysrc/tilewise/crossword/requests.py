@@ -1,6 +1,5 @@
 """Reading what the requests of crossword games have in common: `layout`, `tiles`, `board` and `rack`."""
 
-from collections.abc import Callable
 from typing import Any
 
 from ..alphabets import Alphabet, Tiles
@@ -11,10 +10,7 @@ from ..tiles import BLANK, TileSet
 from .board import Position, excess, read_position
 from .layout import GAMES, Layout, layout_of, tile_set_of
 
-__all__ = ["Lexicons", "read_board_of", "read_game", "read_position_of", "read_rack", "refuse_excess"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
+__all__ = ["read_board_of", "read_game", "read_position_of", "read_rack", "refuse_excess"]
 
 
 def read_game(fields: Fields, lexicon: Lexicon | None) -> tuple[Layout, TileSet, Lexicon | None]:

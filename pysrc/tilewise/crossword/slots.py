@@ -12,9 +12,9 @@ times a factor, the word premiums of the main word plus, where there is a crossi
 Everything here follows from the board and is kept while only the rack changes.
 """
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import prod
 from operator import mul
@@ -27,7 +27,7 @@ from .board import Position
 from .layout import MOST_TIMES, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
-__all__ = ["Crossing", "Line", "Slot", "slots_of"]
+__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "runs_of"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 """Translates played blanks into the letters that they stand for."""
@@ -63,47 +63,59 @@ class Line:
     touching: tuple[int, ...]
 
 
+Span = tuple[Tiles, int, int]
+"""A slot before anybody has looked whether a word fits.
+
+Its squares as letters (the pattern), the number of them to fill, and how many of these cross a word.
+"""
+
+
+class Run(NamedTuple):
+    """The slots that begin on one square of a line, short ones first, and what the words that they cross allow.
+
+    `checks` are places, counted from that square, each with the tiles that may go there; a longer slot meets the checks
+    of a shorter one and perhaps more, so where a rack has no tile for a check, only the slots before it are left.
+    """
+
+    start: int
+    checks: list[tuple[int, Tiles]]
+    spans: list[Span]
+
+
 @dataclass(slots=True)
 class Slot:
-    """A run of squares that a play could fill.
+    """A run of squares that a word fits.
 
-    `pattern` are its squares as letters, `checks` the places (counted from its first square) of crossing words with the
-    tiles that these allow, `open` the number of squares to fill.
+    `pattern` are its squares as letters, `open` the number of squares to fill, `worth` what filling it is worth.
     """
 
     line: Line
     start: int
     pattern: Tiles
-    checks: tuple[tuple[int, Tiles], ...]
     open: int
-    _worth: "Worth | None" = None
+    worth: "Worth" = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.worth = Worth.of(self)
 
     @property
     def square(self) -> tuple[int, int]:
         """Row and column of the first square."""
         return (self.line.number, self.start) if self.line.across else (self.start, self.line.number)
 
-    @property
-    def worth(self) -> "Worth":
-        """What filling the slot is worth, worked out when it is first asked for."""
-        if self._worth is None:
-            self._worth = Worth.of(self)
-        return self._worth
-
 
 class Worth(NamedTuple):
     """How a play in a slot scores.
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
-    `weights` are the most that one point can count on each open square, highest first. `lying` are the points of the
-    main word's tiles on the board, `word_factor` how often it counts, `bonus` the points for the number of tiles.
+    `weights` are the most that one point can count on each open square, highest first. `crossed` are the places (i,
+    premium, what is there) of crossing words, `bonus` the points for the number of tiles.
     """
 
     base: int
     places: list[tuple[int, str, int]]
     weights: list[int]
-    lying: int
-    word_factor: int
+    crossed: list[tuple[int, str, Crossing]]
     bonus: int
 
     @classmethod
@@ -114,18 +126,18 @@ class Worth(NamedTuple):
         empty = [(i, line.premiums[start + i]) for i, tile in enumerate(slot.pattern) if tile == EMPTY]
         word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
         bonus = layout.bonus.get(slot.open, 0)
-        lying = sum(line.tiles[start:end].translate(points))
-        base = bonus + word_factor * lying
-        places, weights = [], []
+        base = bonus + word_factor * sum(line.tiles[start:end].translate(points))
+        places, weights, crossed = [], [], []
         for i, premium in empty:
             factor = word_factor
             if crossing := line.crossings[start + i]:
                 base += WORD_TIMES[premium] * crossing.points
                 factor += WORD_TIMES[premium]
+                crossed.append((i, premium, crossing))
             places.append((i, premium, factor))
             weights.append(MOST_TIMES[premium] * factor)
         weights.sort(reverse=True)
-        return cls(base, places, weights, lying, word_factor, bonus)
+        return cls(base, places, weights, crossed, bonus)
 
     def bound(self, points: list[int]) -> int:
         """Give the most that tiles of these points, highest first, can score."""
@@ -134,12 +146,12 @@ class Worth(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def slots_of(position: Position, lexicon: Lexicon) -> list[Slot]:
-    """List the slots of a board, less those that cross a square where no tile makes a word.
+def runs_of(position: Position, lexicon: Lexicon) -> list[tuple[Line, list[Run]]]:
+    """List the slots of a board line by line, less those that cross a square where no tile makes a word.
 
     A square alone is a slot of its row, not of its column, if it makes a word in the row.
     """
-    return [slot for line in lines_of(position, patterns_of(lexicon)) for slot in _slots_in(line)]
+    return [(line, _runs_in(line)) for line in lines_of(position, patterns_of(lexicon))]
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
@@ -189,27 +201,32 @@ def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[t
 
 
 @lru_cache(maxsize=256)
-def _slots_in(line: Line) -> list[Slot]:
+def _runs_in(line: Line) -> list[Run]:
     """List the slots of a line."""
     letters = line.tiles.translate(_LETTERS)
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
     most = line.layout.rack
-    slots = []
+    runs = []
     for start in range(line.touching[-1] + 1):
         if start and letters[start - 1] != EMPTY:
             continue
         touched = line.touching[bisect_left(line.touching, start)]
-        first = bisect_left(empty, start)
-        checks: tuple[tuple[int, Tiles], ...] = ()
-        for n, (square, end) in enumerate(zip(empty[first : first + most], ends[first:], strict=False), start=1):
-            crossing = line.crossings[square]
+        before = bisect_left(empty, start)
+        # Squares before the first that touches cross nothing: the shortest slot is the one that ends behind it.
+        first = bisect_right(ends, touched, before)
+        checks: list[tuple[int, Tiles]] = []
+        spans = []
+        for n in range(first, min(before + most, len(empty))):
+            crossing = line.crossings[empty[n]]
             if crossing:
                 if not crossing.fillings:
                     break
-                checks += ((square - start, crossing.fillings),)
-            if end <= touched or end - start < 2 or (n == 1 and crossing and not line.across):
-                continue
-            slots.append(Slot(line, start, letters[start:end], checks, n))
-    return slots
+                checks.append((empty[n] - start, crossing.fillings))
+            end = ends[n]
+            if end - start > 1 and not (n == before and crossing and not line.across):
+                spans.append((letters[start:end], n - before + 1, len(checks)))
+        if spans:
+            runs.append(Run(start, checks, spans))
+    return runs

@@ -19,7 +19,7 @@ from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
-from .slots import Slot, slots_of
+from .slots import Slot, runs_of
 
 __all__ = ["best_plays", "matching_plays"]
 
@@ -80,20 +80,21 @@ def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple
     one_of = patterns_of(lexicon).one_of
     size = len(words.rack)
     count, live = 0, []
-    for slot in slots_of(position, lexicon):
-        if slot.open > size:
-            continue
-        hands = [words.in_hand(fillings) for _, fillings in slot.checks]
-        if not all(hands):
-            continue
-        reach = words.reach(slot.pattern)
-        bits = reach.words
-        if bits:
-            for (i, _), hand in zip(slot.checks, hands, strict=True):
-                bits &= one_of(len(slot.pattern), i, hand)
-            if bits:
-                count += reach.count(bits)
-                live.append((slot, bits))
+    for line, runs in runs_of(position, lexicon):
+        for start, checks, spans in runs:
+            hands = [(i, words.in_hand(fillings)) for i, fillings in checks]
+            met = next((k for k, (_, hand) in enumerate(hands) if not hand), len(hands))
+            for pattern, open, checked in spans:
+                if open > size or checked > met:
+                    break
+                reach = words.reach(pattern)
+                bits = reach.words
+                if bits:
+                    for i, hand in hands[:checked]:
+                        bits &= one_of(len(pattern), i, hand)
+                    if bits:
+                        count += reach.count(bits)
+                        live.append((Slot(line, start, pattern, open), bits))
     return count, live
 
 

@@ -5,11 +5,12 @@ from typing import Any
 from ..errors import RequestError
 from ..fields import Fields
 from ..tiles import EMPTY, TileSet, tokens
+from ..wanted import Lexicons
 from .board import Position, read_position, write_rows
 from .gcg import KINDS, Game, Turn, boards, read_gcg, write_gcg
 from .layout import Layout, square_name
 from .notation import Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
-from .requests import Lexicons, read_board_of, read_game
+from .requests import read_board_of, read_game
 
 __all__ = ["read", "write"]
 

@@ -5,7 +5,7 @@ A `bag` is null for the game's own, the id of a crossword tile set, or an object
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -17,13 +17,11 @@ from ..errors import LetterError, PositionError, RequestError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
+from ..wanted import Lexicons, lexicon_of
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
 from .best import BestWords, best_of_rack, best_words_of
 
 __all__ = ["bags", "chances", "deal", "experiment", "judge", "solve"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
 
 OWN_BAG = "word-game"
 """The id of the game's own bag."""
@@ -52,9 +50,9 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     """Answer `draw.solve`: all words of the rack that are worth most.
 
     Beside `score` and `words`: `uses`, how many tiles each word uses, and `longest`, whether none of the others uses
-    more.
+    more. Here, as in `draw.experiment`, `min_zipf` and `without` (a list) leave words out.
     """
-    lexicon = lexicons(fields.text("lexicon"))
+    lexicon = lexicon_of(fields, lexicons)
     bag = _read_bag(fields, lexicon.alphabet)
     rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
     fields.done()
@@ -132,7 +130,7 @@ def experiment(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
     `deviation`, `worst`, `without_word` (draws that make none), `setup_seconds` (once a list and bag).
     Progress brings `histogram`, score -> draws so far, and the `best` and `worst` so far.
     """
-    lexicon = lexicons(fields.text("lexicon"))
+    lexicon = lexicon_of(fields, lexicons)
     bag, size = _read_bag(fields, lexicon.alphabet), _read_size(fields)
     draws = fields.integer("draws", 800, least=_DRAWS[0], most=_DRAWS[1])
     seed, first = fields.integer("seed", 0), fields.integer("first", 0, least=0)

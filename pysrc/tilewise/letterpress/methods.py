@@ -9,6 +9,7 @@ from ..errors import PlayError
 from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
+from ..wanted import Lexicons, min_zipf_of, without_of
 from .board import (
     ALL_SQUARES,
     WINNING,
@@ -29,9 +30,6 @@ from .spelling import Spelling
 
 __all__ = ["play", "solve"]
 
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
-
 
 def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any] | Job[dict[str, Any]]:
     """Answer `letterpress.solve`; the ranking "lookahead" is a job."""
@@ -43,11 +41,10 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any] | Job[dict[str, 
     played = read_played(fields.texts("played", []), letters)
     limit = fields.integer_or_none("limit", 20, least=0)
     ranking = fields.choice("ranking", [*RANKINGS, "lookahead"], "letterpwn")
-    min_zipf = fields.number("min_zipf", 0, least=0, most=10)
+    min_zipf, hidden = min_zipf_of(fields), without_of(fields, lexicons, lexicon)
     merged = fields.choice("anagrams", ("each", "merged"), "each") == "merged"
-    word, without = fields.text("word", None), fields.text("without", None)
+    word = fields.text("word", None)
     fields.done()
-    hidden = None if without is None else lexicons(without).by_letters
     spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf, hidden)
     answer = {
         "words": spelling.words,

@@ -1,6 +1,5 @@
 """The methods of the finder: `tycoon.solve`, `tycoon.replace` and `tycoon.build`."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -8,6 +7,7 @@ from ..errors import PlayError, TilewiseError
 from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
+from ..wanted import Lexicons, lexicon_of
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of
@@ -16,10 +16,7 @@ from .rules import HAND, LONGEST, POOL, PRICES, SHORTEST, STACKINGS, english, re
 from .solve import Found, Turn
 from .turns import spelled
 
-__all__ = ["Lexicons", "build", "replace", "solve"]
-
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id."""
+__all__ = ["build", "replace", "solve"]
 
 _MOST_PLAYS = 1000
 
@@ -35,8 +32,9 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
     Beyond the contract a request may say what else is known of the game: `others`, the patents that other players own,
     `money`, `opponents` and `turns_left`. Then each play tells what it gives away, and which patent to buy with it.
+    Here, as in `tycoon.replace`, `min_zipf` and `without` (a list) leave words out.
     """
-    lexicon = english(lexicons(fields.text("lexicon")))
+    lexicon = english(lexicon_of(fields, lexicons))
     hand, pool, patents, stacking = _deal(fields)
     others = read_patents(fields.text("others", ""), "others")
     money = fields.integer("money", 0, least=0, most=1000)
@@ -83,7 +81,7 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
 
 def replace(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
     """Answer `tycoon.replace`: the expected best total after each card's replacement, over all cards not seen."""
-    lexicon = english(lexicons(fields.text("lexicon")))
+    lexicon = english(lexicon_of(fields, lexicons))
     hand, pool, patents, stacking = _deal(fields)
     seen = read_cards(fields.text("seen", ""), 102, "seen")
     fields.done()

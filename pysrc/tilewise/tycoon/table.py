@@ -6,9 +6,9 @@ from ..errors import PlayError, PositionError, TilewiseError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
+from ..wanted import Lexicons, wanted_of
 from .cards import lay
 from .game import CHALLENGES, LEVELS, Game, laid_json, new_game, read_game, standings, view
-from .methods import Lexicons
 from .policy import Option, Worth, choose, discard_advice, keeping, options, patent_worth, turns_left
 from .replace import choices
 from .rules import GOALS, LETTERS, POWERS, PRICES, RULES, STACKINGS, english
@@ -176,8 +176,12 @@ def _builds(game: Game, lexicon: Lexicon, limit: int) -> list[dict[str, Any]]:
 
 
 def advise(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.advise`: what the best opponent would think of the choices, seen with the actor's eyes."""
-    game, lexicon = _state(fields, lexicons)
+    """Answer `tycoon.advise`: what the best opponent would think of the choices, seen with the actor's eyes.
+
+    `min_zipf` and `without` (a list) leave words out of what is advised; what may be played stays as it is.
+    """
+    game, every = _state(fields, lexicons)
+    lexicon = wanted_of(fields, lexicons, every)
     limit = fields.integer("limit", 20, least=0, most=200)
     fields.done()
     seen = view(game, _actor(game))
@@ -225,8 +229,12 @@ def _worth(worth: Worth) -> dict[str, float]:
 
 
 def review(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
-    """Answer `tycoon.review`: after the game, each turn beside the most that it could have earned."""
-    game, lexicon = _state(fields, lexicons)
+    """Answer `tycoon.review`: after the game, each turn beside the most that it could have earned.
+
+    `min_zipf` and `without` (a list) leave words out of what could have been played; nobody loses by having played one.
+    """
+    game, every = _state(fields, lexicons)
+    lexicon = wanted_of(fields, lexicons, every)
     fields.done()
     if game.phase != "over":
         raise PlayError("not-now", "A game is looked back on when it is over.", field="state", phase=game.phase)
@@ -248,7 +256,7 @@ def _reviewing(game: Game, lexicon: Lexicon) -> Job[dict[str, Any]]:
                 "got": got,
                 "best": turn.best,
                 "best_words": [word.decode() for word in best[0].words] if best else [],
-                "lost": turn.best - got,
+                "lost": max(turn.best - got, 0),
             }
         )
         yield Progress(i + 1, len(game.turns))

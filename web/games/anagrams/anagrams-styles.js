@@ -1,30 +1,15 @@
-/** Where things stand on the anagrams page: rack left, words right; on a phone the words are a sheet. */
+/** What is this page's own: the word that was opened lies beneath the list, and on a phone takes the choices' place. */
 import { css } from "lit";
+import { low, phone, sheetWhen } from "../../components/media.js";
 
 export const anagramsStyles = css`
   :host {
-    display: grid;
-    grid-template-columns: clamp(320px, 36vw, 460px) minmax(0, 720px);
-    justify-content: center;
-    align-items: start;
-    gap: 0 clamp(28px, 5vw, 72px);
-    padding: 24px clamp(20px, 3vw, 40px) 0;
+    --answers: 720px;
+    --side: clamp(320px, 36vw, 460px);
   }
 
   .position {
-    display: flex;
-    flex-direction: column;
     gap: 18px;
-    min-width: 0;
-    padding-bottom: 32px;
-  }
-
-  @media not (((max-width: 860px) and (orientation: portrait)) or (max-width: 560px)) {
-    tw-sheet {
-      position: sticky;
-      top: calc(var(--bar) + 24px);
-      height: calc(100dvh - var(--bar) - 40px);
-    }
   }
 
   .head {
@@ -35,33 +20,11 @@ export const anagramsStyles = css`
   }
 
   .summary {
-    display: flex;
     flex: 1;
-    align-items: center;
-    min-height: 44px;
-    margin: 0;
-    padding: 0 12px;
-    color: var(--ink-soft);
-    font-size: 0.9375rem;
-  }
-
-  .summary.stale {
-    opacity: 0.35;
-  }
-
-  .order {
-    padding: 0 12px 12px;
-  }
-
-  .none {
-    margin: 0;
-    padding: 12px;
-    color: var(--ink-soft);
   }
 
   tw-anagram-words {
     flex: 1;
-    min-height: 0;
   }
 
   tw-anagram-word {
@@ -69,16 +32,14 @@ export const anagramsStyles = css`
     max-height: 46%;
   }
 
-  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+  @media ${phone} {
     :host {
       --sheet-top: 168px;
-      display: block;
-      padding: 12px 16px 200px;
+      padding-top: 12px;
     }
 
     .position {
       gap: 14px;
-      padding-bottom: 0;
     }
 
     .head {
@@ -86,21 +47,7 @@ export const anagramsStyles = css`
     }
 
     .summary {
-      min-height: 38px;
-      padding: 0 0 4px 8px;
-      font-size: 0.8125rem;
-      line-height: 1.25;
-    }
-
-    .order {
-      padding: 0 8px 8px;
-    }
-
-    tw-sheet:not([up]) .order,
-    tw-sheet:not([up]) tw-anagram-word,
-    tw-sheet:not([up]) tw-anagram-taking,
-    .order:has(~ tw-anagram-word) {
-      display: none;
+      padding-right: 0;
     }
 
     tw-anagram-word {
@@ -108,10 +55,16 @@ export const anagramsStyles = css`
     }
   }
 
-  /* A phone on its side: two panes, and the whole page scrolls. */
-  @media (max-height: 520px) and (min-width: 561px) {
+  @media ${sheetWhen()} {
+    tw-sheet:not([up]) tw-anagram-word,
+    tw-sheet:not([up]) tw-anagram-taking,
+    .choices:has(~ tw-anagram-word) {
+      display: none;
+    }
+  }
+
+  @media ${low} {
     tw-sheet {
-      position: static;
       height: 420px;
     }
   }

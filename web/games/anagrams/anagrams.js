@@ -1,17 +1,12 @@
 /**
  * The anagrams page: rack left, words right, the word that was opened beneath them.
- *
- * Takes an `engine` and a `store`; every change goes to the store, everything shown comes from it and from the
- * engine's answer to it. Raises `list-problem` with a sentence (or null) about the word list.
  */
-import { LitElement, html, nothing } from "lit";
-import { WatchController } from "../../app/watch.js";
-import { knowsRude, withoutRude } from "../../app/words.js";
+import { html, nothing } from "lit";
+import { knowsRude } from "../../app/words.js";
 import { shared } from "../../components/shared-styles.js";
-import "../../components/sheet.js";
-import { TextsController } from "../../text/texts.js";
-import { Solving } from "../letterpress/solving.js";
-import "../letterpress/toolbar.js";
+import { GamePage } from "../shared/game-page.js";
+import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.js";
+import { Solving } from "../shared/solving.js";
 import { Alphabet } from "./alphabet.js";
 import { anagramsStyles } from "./anagrams-styles.js";
 import "./chances.js";
@@ -30,7 +25,6 @@ import "./words.js";
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./found.js").Group} Group */
 /** @typedef {import("./chances.js").Chances} Chances */
-/** @typedef {import("../../engine/client.js").Engine} Engine */
 
 export const GAME = "anagrams";
 
@@ -38,20 +32,20 @@ export const GAME = "anagrams";
 const FIRST = 60;
 const FIRST_OF_EACH = 8;
 
-export class Anagrams extends LitElement {
-  static properties = {
-    engine: { attribute: false },
-    store: { attribute: false },
-    opened: { state: true },
-    up: { state: true },
-    trouble: { state: true },
-    filled: { state: true },
-  };
+/** @extends {GamePage<Position>} */
+export class Anagrams extends GamePage {
+  static properties = { opened: { state: true }, filled: { state: true } };
 
-  static styles = [shared, anagramsStyles];
+  static styles = [
+    shared,
+    pageStyles(),
+    paneStyles(),
+    lowStyles,
+    summaryStyles(),
+    choiceStyles(),
+    anagramsStyles,
+  ];
 
-  #texts = new TextsController(this);
-  #watch = new WatchController(this, "change");
   /** @type {Solving<{ groups: Group[] }>} */
   #solving = new Solving(this, "anagram.find", GAME);
   /** @type {Solving<Chances>} */
@@ -61,53 +55,22 @@ export class Anagrams extends LitElement {
   #request = /** @type {Record<string, unknown>} */ ({});
   #sight = [0, 0];
   #fetching = false;
-  #listProblem = "";
   #alphabet = new Alphabet("en");
 
   constructor() {
-    super();
-    /** @type {Engine | null} */
-    this.engine = null;
-    /** @type {import("../../app/store.js").Store | null} */
-    this.store = null;
+    super(GAME, emptyPosition);
     /** The word that is shown in full. */
     this.opened = "";
-    /** Is the sheet pulled up? */
-    this.up = false;
-    /** What went wrong with taking the words along. */
-    this.trouble = "";
     /** Counts how often words were filled in. */
     this.filled = 0;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener("keydown", this.#onKey);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener("keydown", this.#onKey);
-  }
-
   // Whoever has a keyboard can type at once.
-  firstUpdated() {
+  /** @param {import("lit").PropertyValues} changed */
+  firstUpdated(changed) {
+    super.firstUpdated(changed);
     if (!this.position.rack && matchMedia("(hover: hover)").matches)
       this.#rack?.focus({ preventScroll: true });
-  }
-
-  get position() {
-    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
-  }
-
-  get #options() {
-    return this.store?.settings.options[GAME] ?? {};
-  }
-
-  get #list() {
-    const id = this.store?.settings.list ?? "";
-    const unknown = { id, name: id, language: "en", alphabet: "en", words: 0, licence: "" };
-    return this.engine?.catalogue.find((list) => list.id === id) ?? unknown;
   }
 
   /** Tile sets in the list's alphabet. */
@@ -117,7 +80,7 @@ export class Anagrams extends LitElement {
 
   get #tiles() {
     const sets = this.#tileSets;
-    return sets.find(({ id }) => id === this.#options.tiles) ?? sets[0];
+    return sets.find(({ id }) => id === this.options.tiles) ?? sets[0];
   }
 
   /** Groupings that make sense for what is asked. */
@@ -128,31 +91,30 @@ export class Anagrams extends LitElement {
   }
 
   get #grouping() {
-    const { grouping, order } = this.#options;
+    const { grouping, order } = this.options;
     const { through } = this.position;
     if (this.#groupings.includes(grouping)) return grouping;
     if (through === "*") return "through";
     return order === "length" ? "length" : "none";
   }
 
-  willUpdate() {
-    this.#watch.watch(this.store);
-    const { alphabet } = this.#list;
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    const { alphabet } = this.list;
     if (alphabet !== this.#alphabet.id) this.#alphabet = new Alphabet(alphabet);
     const { position } = this;
-    const { order } = this.#options;
-    const { zipf = 0 } = this.store?.settings ?? {};
+    const { order } = this.options;
     const tiles = this.#tiles?.id;
     this.#request = {
-      lexicon: this.#list.id,
+      lexicon: this.list.id,
       rack: position.rack,
       use: position.use,
       through: position.through || null,
       ...(position.pattern && { pattern: position.pattern }),
       ...(position.min !== null && { min_length: position.min }),
       ...(position.max !== null && { max_length: position.max }),
-      min_zipf: zipf,
-      ...withoutRude(this.store?.settings, this.#list),
+      ...this.wanted,
       order,
       ...(tiles && { tiles }),
       facts: true,
@@ -164,7 +126,7 @@ export class Anagrams extends LitElement {
     this.#solving.ask(this.engine, ready ? { ...this.#request, limit } : null);
     this.#chances.ask(
       this.engine,
-      ready ? { lexicon: this.#list.id, rack: position.rack, ...this.#bag } : null,
+      ready ? { lexicon: this.list.id, rack: position.rack, ...this.wanted, ...this.#bag } : null,
     );
     const { answer, fresh } = this.#solving;
     if (!answer) this.#found = null;
@@ -181,17 +143,12 @@ export class Anagrams extends LitElement {
     return counted ? { tiles: id } : {};
   }
 
-  updated() {
-    this.toggleAttribute("up", this.up);
-    const refusal = this.#solving.refusal;
-    const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
-    if (problem === this.#listProblem) return;
-    this.#listProblem = problem;
-    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  get refusal() {
+    return this.#solving.refusal;
   }
 
   render() {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const { position, store } = this;
     if (!store) return nothing;
     const problems = this.#problems;
@@ -205,56 +162,51 @@ export class Anagrams extends LitElement {
           .values=${this.#tiles?.values ?? {}}
           .problem=${problems.rack ?? null}
           .bad=${refusal?.data.field === "rack" ? Number(refusal.data.index ?? -1) : -1}
-          @rack=${this.#on((rack) => this.#edit({ rack }, "rack"))}
+          @rack=${this.on((rack) => this.#change({ rack }, "rack"))}
         >
-          <tw-letterpress-toolbar
+          <tw-toolbar
             slot="tools"
             .canUndo=${store.canUndo(GAME)}
             .canRedo=${store.canRedo(GAME)}
             .canClear=${position !== emptyPosition()}
-            @undo=${() => store.undo(GAME)}
-            @redo=${() => store.redo(GAME)}
+            @undo=${() => this.undo()}
+            @redo=${() => this.redo()}
             @clear=${this.#clear}
-            @copy-link=${this.#copyLink}
-          ></tw-letterpress-toolbar>
+            @copy-link=${() => this.copyLink()}
+          ></tw-toolbar>
         </tw-anagram-rack>
         <tw-anagram-controls
+          class="extra change"
           .position=${position}
           .alphabet=${this.#alphabet}
           .problems=${problems}
-          @position=${this.#on((patch) => this.#edit(patch))}
+          @position=${this.on((patch) => this.#change(patch))}
         ></tw-anagram-controls>
         ${
           chances && position.rack
             ? html`<tw-anagram-chances
+                class="extra"
                 .chances=${chances.result}
                 .stale=${!this.#chances.fresh}
                 .through=${position.through}
                 .letterLanguage=${this.#alphabet.id}
-                @through=${this.#on((through) => this.#edit({ through, use: "all" }))}
+                @through=${this.on((through) => this.#change({ through, use: "all" }))}
               ></tw-anagram-chances>`
             : nothing
         }
       </section>
-      <tw-sheet
-        id="words"
-        role="region"
-        aria-label=${text.words}
-        .up=${this.up}
-        @pull=${this.#on((up) => (this.up = up))}
-      >
-        ${this.#words(problems.general ?? null)}
-      </tw-sheet>
+      ${this.answers(text.words, this.#words(problems.general ?? null))}
     `;
   }
 
   /** @param {string | null} problem */
   #words(problem) {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const { position, store } = this;
     if (!position.rack || !store) {
       return html`<tw-anagram-start
-        @example=${this.#on((example) => this.#edit(example))}
+        class="start"
+        @example=${this.on((example) => this.#change(example))}
       ></tw-anagram-start>`;
     }
     const stale = !this.#solving.fresh;
@@ -262,22 +214,17 @@ export class Anagrams extends LitElement {
     const { settings } = store;
     return html`
       <div slot="head" class="head">
-        <p
-          class="summary figures ${stale && found ? "stale" : ""}"
-          role="status"
-          aria-busy=${this.#solving.pending}
-        >
-          ${this.#summary(stale)}
-        </p>
+        ${this.summary(this.#solving, this.#summary(stale))}
         <tw-anagram-taking
+          class="extra"
           .disabled=${stale || !found?.count}
           @copy=${this.#copy}
-          @download=${this.#on((form) => this.#download(form))}
+          @download=${this.on((form) => this.#download(form))}
         ></tw-anagram-taking>
       </div>
       <tw-anagram-order
-        class="order"
-        .options=${this.#options}
+        class="choices"
+        .options=${this.options}
         .grouping=${this.#grouping}
         .groupings=${this.#groupings}
         .tileSets=${this.#tileSets}
@@ -286,27 +233,28 @@ export class Anagrams extends LitElement {
         .hideRude=${settings.hideRude}
         .canHide=${knowsRude(this.#alphabet.id)}
         .problem=${problem ?? (this.trouble || null)}
-        @options=${this.#on((patch) => store.setOptions(GAME, patch))}
-        @words=${this.#on((patch) => store.set(patch))}
+        @options=${this.on((patch) => this.setOptions(patch))}
+        @words=${this.on((patch) => store.set(patch))}
       ></tw-anagram-order>
       ${found && !found.count ? html`<p class="none">${text.none}</p>` : nothing}
       <tw-anagram-words
         .found=${found}
         .filled=${this.filled}
         .stale=${stale}
-        .order=${this.#options.order}
+        .order=${this.options.order}
         .opened=${this.opened}
         .letterLanguage=${this.#alphabet.id}
-        @open=${this.#on((word) => this.#open(word))}
-        @sight=${this.#on((sight) => this.#see(sight))}
+        @open=${this.on((word) => this.#open(word))}
+        @sight=${this.on((sight) => this.#see(sight))}
       ></tw-anagram-words>
       ${
         this.opened
           ? html`<tw-anagram-word
               .engine=${this.engine}
-              .list=${this.#list}
+              .list=${this.list}
+              .wanted=${this.wanted}
               .word=${this.opened}
-              @open=${this.#on((word) => this.#open(word))}
+              @open=${this.on((word) => this.#open(word))}
               @close=${() => (this.opened = "")}
             ></tw-anagram-word>`
           : nothing
@@ -316,14 +264,12 @@ export class Anagrams extends LitElement {
 
   /** @param {boolean} stale */
   #summary(stale) {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const { answer, refusal } = this.#solving;
-    const isReady = this.engine?.state.stage === "ready";
-    if (!answer) return refusal ? text.refused : isReady ? text.working : text.pending;
-    if (stale && !isReady) return text.pending;
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    if (!answer) return refusal ? text.refused : this.ready ? text.working : text.pending;
+    if (stale && !this.ready) return text.pending;
     const count = answer.result.groups.reduce((sum, group) => sum + group.count, 0);
-    return text.summary(n(count), n(Math.max(1, Math.round(answer.milliseconds))), this.#list.name, count);
+    return text.summary(this.number(count), this.duration(answer.milliseconds), this.list.name, count);
   }
 
   /** The sentences about what is wrong, each by the place where it belongs. */
@@ -334,7 +280,7 @@ export class Anagrams extends LitElement {
     const field = String(refusal?.data.field ?? "");
     if (!refusal || field === "lexicon") return problems;
     const places = ["rack", "through", "pattern", "min_length", "max_length"];
-    problems[places.includes(field) ? field : "general"] = this.#texts.error(refusal);
+    problems[places.includes(field) ? field : "general"] = this.texts.error(refusal);
     return problems;
   }
 
@@ -342,20 +288,19 @@ export class Anagrams extends LitElement {
    * @param {Partial<Position>} patch
    * @param {unknown} [stroke]
    */
-  #edit(patch, stroke = null) {
-    this.trouble = "";
-    this.store?.edit(GAME, { ...this.position, ...patch }, stroke);
+  #change(patch, stroke) {
+    this.edit({ ...this.position, ...patch }, stroke);
   }
 
   #clear = () => {
-    this.store?.edit(GAME, emptyPosition());
+    this.edit(emptyPosition());
     this.#rack?.focus();
   };
 
   /** @param {string} word */
   #open(word) {
     this.opened = word;
-    if (!this.up) this.up = true;
+    this.pull(true);
   }
 
   /** @param {[number, number]} sight */
@@ -411,9 +356,9 @@ export class Anagrams extends LitElement {
       if (typeof ClipboardItem === "function")
         await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
       else await navigator.clipboard.writeText(asText(await groups));
-      this.#taking?.sayCopied();
+      this.find("tw-anagram-taking")?.sayCopied();
     } catch {
-      this.trouble = this.#texts.text.anagrams.copyFailed;
+      this.trouble = this.texts.text.anagrams.copyFailed;
     }
   };
 
@@ -428,61 +373,18 @@ export class Anagrams extends LitElement {
       const type = csv ? "text/csv" : "text/plain";
       download(`${name}.${csv ? "csv" : "txt"}`, new Blob([text], { type: `${type};charset=utf-8` }));
     } catch (error) {
-      this.trouble = this.#texts.error(/** @type {any} */ (error));
-    }
-  }
-
-  async #copyLink() {
-    this.dispatchEvent(new CustomEvent("write-link"));
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.#toolbar?.sayCopied();
-    } catch {
-      this.trouble = this.#texts.text.anagrams.linkFailed;
+      this.trouble = this.texts.error(/** @type {any} */ (error));
     }
   }
 
   /** Move the focus to the words. */
   focusPlays() {
-    const words = /** @type {import("./words.js").AnagramWords | null} */ (
-      this.renderRoot.querySelector("tw-anagram-words")
-    );
-    words?.focusList();
+    this.find("tw-anagram-words")?.focusList();
   }
 
-  get #taking() {
-    return /** @type {import("./taking.js").AnagramTaking | null} */ (
-      this.renderRoot.querySelector("tw-anagram-taking")
-    );
-  }
-
-  get #toolbar() {
-    return /** @type {import("../letterpress/toolbar.js").LetterpressToolbar | null} */ (
-      this.renderRoot.querySelector("tw-letterpress-toolbar")
-    );
-  }
-
+  /** @returns {HTMLElement | null} */
   get #rack() {
-    return /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("tw-anagram-rack"));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const [target] = event.composedPath();
-    if (target instanceof HTMLInputElement && target.type === "text") return; // a text field has its own history
-    if (event.code === "KeyZ") event.shiftKey ? this.store?.redo(GAME) : this.store?.undo(GAME);
-    else if (event.code === "KeyY") this.store?.redo(GAME);
-    else return;
-    event.preventDefault();
-  };
-
-  /**
-   * A listener that takes an event's detail.
-   * @param {(detail: any) => void} listen
-   */
-  #on(listen) {
-    return (/** @type {CustomEvent} */ event) => listen(event.detail);
+    return this.find("tw-anagram-rack");
   }
 }
 

@@ -1,4 +1,5 @@
 /** A rack in the address, and back. A damaged part is named and left out; the rest is kept. */
+import { LinkParts } from "../shared/link.js";
 import { emptyPosition } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -14,21 +15,32 @@ const LETTER = /^(\*|[\p{L}\p{M}·]{1,3})$/u;
 const PATTERN = /^[\p{L}\p{M}\d.*[\]·]{1,80}$/u;
 const LENGTH = /^[1-9]\d?$/;
 
-/** @type {Record<string, (text: string) => Partial<Position> | undefined>} */
+/** @typedef {import("../shared/link.js").Reader<unknown>} Reader */
+
+/** A text of a shape, as it is. @param {RegExp} shape @returns {Reader} */
+const like = (shape) => (text) => (shape.test(text) ? text : undefined);
+
+/** One of some texts. @param {readonly string[]} known @returns {Reader} */
+const among = (known) => (text) => known.find((each) => each === text);
+
+/** @type {Reader} */
+const length = (text) => (LENGTH.test(text) ? Number(text) : undefined);
+
+/** @type {Record<string, Reader>} */
 const positionParts = {
-  rack: (text) => (RACK.test(text) ? { rack: text } : undefined),
-  use: (text) => (text === "all" || text === "any" ? { use: text } : undefined),
-  through: (text) => (LETTER.test(text) ? { through: text } : undefined),
-  pattern: (text) => (PATTERN.test(text) ? { pattern: text } : undefined),
-  min: (text) => (LENGTH.test(text) ? { min: Number(text) } : undefined),
-  max: (text) => (LENGTH.test(text) ? { max: Number(text) } : undefined),
+  rack: like(RACK),
+  use: among(["all", "any"]),
+  through: like(LETTER),
+  pattern: like(PATTERN),
+  min: length,
+  max: length,
 };
 
-/** @type {Record<string, (text: string) => Record<string, any> | undefined>} */
+/** @type {Record<string, Reader>} */
 const optionParts = {
-  order: (text) => (ORDERS.some((order) => order === text) ? { order: text } : undefined),
-  group: (text) => (GROUPINGS.some((grouping) => grouping === text) ? { grouping: text } : undefined),
-  tiles: (text) => (PAGE.tileSets.some(({ id }) => id === text) ? { tiles: text } : undefined),
+  order: among(ORDERS),
+  group: among(GROUPINGS),
+  tiles: (text) => among(PAGE.tileSets.map(({ id }) => id))(text),
 };
 
 /**
@@ -49,25 +61,10 @@ export function toLink(position, options) {
 
 /** @param {URLSearchParams} params */
 export function fromLink(params) {
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  const lost = [];
-  /**
-   * @template T
-   * @param {Record<string, (text: string) => T | undefined>} parts
-   */
-  const read = (parts) =>
-    Object.entries(parts).map(([name, reader]) => {
-      const text = params.get(name);
-      if (text === null || text === "") return {};
-      const value = reader(text);
-      (value === undefined ? lost : kept).push(name);
-      return value ?? {};
-    });
-  const parts = Object.assign({}, ...read(positionParts));
+  const link = new LinkParts(params);
+  const parts = link.parts(positionParts);
   /** @type {Position} */
   const position = Object.keys(parts).length ? { ...emptyPosition(), ...parts } : emptyPosition();
-  const options = Object.assign({}, defaults, ...read(optionParts));
-  return { position, options, kept, lost };
+  const { group: grouping = defaults.grouping, ...options } = link.parts(optionParts);
+  return { position, options: { ...defaults, ...options, grouping }, kept: link.kept, lost: link.lost };
 }

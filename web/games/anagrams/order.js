@@ -4,6 +4,7 @@
  * Raises `options` (order, grouping, tiles), and `words` (settings shared by every game: zipf, hideRude).
  */
 import { LitElement, css, html, nothing } from "lit";
+import { phone } from "../../components/media.js";
 import "../../components/commonness.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
@@ -73,7 +74,7 @@ export class AnagramOrder extends LitElement {
         accent-color: var(--accent);
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+      @media ${phone} {
         .controls {
           flex-wrap: wrap;
           gap: 6px 8px;

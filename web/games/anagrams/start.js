@@ -1,90 +1,36 @@
 /** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
 import { LitElement, css, html } from "lit";
+import { phone } from "../../components/media.js";
 import { shared } from "../../components/shared-styles.js";
 import { tiles, tilesStyles } from "../../components/tiles.js";
 import { TextsController } from "../../text/texts.js";
+import { startStyles } from "../shared/start-styles.js";
 import { EXAMPLES } from "./position.js";
 
 export class AnagramStart extends LitElement {
   static styles = [
     shared,
     tilesStyles,
+    startStyles(),
     css`
-      :host {
-        display: block;
-        padding: 8px 12px 24px;
-      }
-
-      h2 {
-        margin: 0 0 6px;
-        font-size: 1.375rem;
-        font-weight: 650;
-        letter-spacing: -0.015em;
-        line-height: 1.25;
-      }
-
-      p {
-        max-width: 32rem;
-        margin: 0 0 20px;
-        color: var(--ink-soft);
-      }
-
-      .examples {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 12px;
-      }
-
       button {
         display: grid;
         gap: 8px;
         padding: 14px 18px 14px 14px;
-        border: 0;
-        border-radius: 14px;
-        background: var(--surface);
-        box-shadow: inset 0 0 0 1px var(--line);
-        font-weight: 600;
-        text-align: left;
-        cursor: pointer;
-        transition: background var(--quick);
-      }
-
-      button:hover {
-        background: var(--hover);
       }
 
       .tiles {
         font-size: 0.9375rem;
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
-        :host {
-          padding: 4px 8px 16px;
-        }
-
-        h2 {
-          font-size: 1.0625rem;
-        }
-
-        .how {
-          display: none;
-        }
-
+      @media ${phone} {
         p {
           margin-bottom: 8px;
         }
 
-        .examples {
-          flex-wrap: nowrap;
-          gap: 8px;
-        }
-
         button {
-          flex: 1;
           gap: 6px;
           padding: 9px 10px;
-          font-size: 0.875rem;
-          line-height: 1.25;
         }
 
         .tiles {

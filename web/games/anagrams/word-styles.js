@@ -1,5 +1,6 @@
 /** One word in full, beneath the list. */
 import { css } from "lit";
+import { phone } from "../../components/media.js";
 
 export const wordStyles = css`
   :host {
@@ -111,7 +112,7 @@ export const wordStyles = css`
     color: var(--accent);
   }
 
-  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+  @media ${phone} {
     article {
       padding: 2px 8px 8px;
     }

@@ -30,10 +30,17 @@ const FEW = 12;
 
 const meanings = new Meanings();
 
+/**
+ * @param {Record<string, unknown>} value
+ * @param {Record<string, unknown> | undefined} before
+ */
+const saysOther = (value, before) => JSON.stringify(value) !== JSON.stringify(before);
+
 export class AnagramWord extends LitElement {
   static properties = {
     engine: { attribute: false },
     list: { attribute: false },
+    wanted: { attribute: false, hasChanged: saysOther },
     word: {},
     facts: { state: true },
     meaning: { state: true },
@@ -52,6 +59,8 @@ export class AnagramWord extends LitElement {
     this.engine = null;
     /** @type {Lexicon | null} */
     this.list = null;
+    /** What a request says of the words that are wanted (see app/words.js). @type {Record<string, unknown>} */
+    this.wanted = {};
     this.word = "";
     /** @type {Facts | null} */
     this.facts = null;
@@ -67,7 +76,7 @@ export class AnagramWord extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    if (!changed.has("word") && !changed.has("list") && !changed.has("engine")) return;
+    if (!["word", "list", "wanted", "engine"].some((name) => changed.has(name))) return;
     this.every = false;
     this.everywhere = false;
     this.inLists = new Map();
@@ -83,7 +92,7 @@ export class AnagramWord extends LitElement {
     try {
       const facts = await engine.request(
         "anagram.word",
-        { lexicon: list.id, word },
+        { lexicon: list.id, word, ...this.wanted },
         { view: "anagram-word" },
       );
       if (word !== this.word) return;

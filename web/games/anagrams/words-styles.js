@@ -1,54 +1,16 @@
-/** The list of words: tiles, then what is known of each in columns. */
+/** What is this list's own: rows that stand where arithmetic puts them, and headings between them. */
 import { css } from "lit";
+import { phone } from "../../components/media.js";
 
 export const wordsStyles = css`
   :host {
     --columns: 3.25rem minmax(0, 1fr) 3.5rem 3.5rem 6.5rem;
-    display: flex;
-    flex-direction: column;
-    min-height: 0;
     container-type: inline-size;
-  }
-
-  .list {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: 0;
-  }
-
-  .head,
-  .row {
-    display: grid;
-    grid-template-columns: var(--columns);
-    align-items: center;
-    column-gap: 8px;
-    padding-inline: 12px;
-    text-align: right;
-  }
-
-  .head {
-    padding-block: 4px 6px;
-    border-bottom: 1px solid var(--line);
-    color: var(--ink-soft);
-    font-size: 0.75rem;
-    font-weight: 550;
   }
 
   .scroll {
     position: relative;
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
     scrollbar-color: var(--edge) transparent;
-    transition: opacity 80ms;
-  }
-
-  .stale .scroll {
-    opacity: 0.35;
-    pointer-events: none;
   }
 
   [role="listbox"] {
@@ -68,13 +30,7 @@ export const wordsStyles = css`
     height: 46px;
   }
 
-  .row {
-    border-radius: var(--radius);
-    cursor: pointer;
-  }
-
-  .row:hover,
-  .row.shown {
+  .row:hover {
     background: var(--hover);
   }
 
@@ -99,17 +55,6 @@ export const wordsStyles = css`
   .heading span {
     color: var(--ink-soft);
     font-size: 0.875rem;
-  }
-
-  .rank {
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
-    text-align: left;
-  }
-
-  .word {
-    container-type: inline-size;
-    min-width: 0;
   }
 
   .tiles {
@@ -143,7 +88,7 @@ export const wordsStyles = css`
 
   .decides {
     font-size: 1.0625rem;
-    font-weight: 650;
+    letter-spacing: normal;
   }
 
   .heard.decides {
@@ -178,15 +123,9 @@ export const wordsStyles = css`
     }
   }
 
-  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+  @media ${phone} {
     .head {
       padding-top: 0;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    .scroll {
-      transition: none;
     }
   }
 `;

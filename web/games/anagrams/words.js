@@ -8,8 +8,10 @@
  */
 import { LitElement, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { listStyles } from "../../components/play-list-styles.js";
 import { shared } from "../../components/shared-styles.js";
 import { tilesStyles } from "../../components/tiles.js";
+import { placeAfter } from "../../components/walking.js";
 import { TextsController } from "../../text/texts.js";
 import { heard } from "./heard.js";
 import { wordsStyles } from "./words-styles.js";
@@ -39,7 +41,7 @@ export class AnagramWords extends LitElement {
     top: { state: true },
   };
 
-  static styles = [shared, tilesStyles, wordsStyles];
+  static styles = [shared, tilesStyles, listStyles, wordsStyles];
 
   #texts = new TextsController(this);
   #size = new ResizeObserver(() => this.#look());
@@ -281,18 +283,8 @@ export class AnagramWords extends LitElement {
   #onKey(event) {
     const { found } = this;
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
-    const last = found.count - 1;
     const page = Math.max(1, Math.floor(this.#height / ROW) - 1);
-    /** @type {Record<string, number>} */
-    const targets = {
-      ArrowDown: Math.min(last, this.active + 1),
-      ArrowUp: Math.max(0, this.active - 1),
-      PageDown: Math.min(last, this.active + page),
-      PageUp: Math.max(0, this.active - page),
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
+    const target = placeAfter(event.key, { active: this.active, last: found.count - 1, page });
     if (target !== undefined) this.#walk(target);
     else if (event.key === "Enter" || event.key === " ") this.#open();
     else return;

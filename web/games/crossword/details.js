@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
 import { said } from "./word-tiles.js";
+import { narrow } from "./media.js";
 
 /** @typedef {import("./plays.js").Play} Play */
 /** @typedef {import("./letters.js").Letters} Letters */
@@ -29,6 +30,11 @@ export class CrosswordDetails extends LitElement {
         min-height: 64px;
         color: var(--ink-soft);
         font-size: 0.9375rem;
+      }
+
+      /* Nothing can be played. */
+      :host([fixed]) :is(.button, .hint) {
+        display: none;
       }
 
       .play {
@@ -58,7 +64,7 @@ export class CrosswordDetails extends LitElement {
         font-size: 0.875rem;
       }
 
-      @media (max-width: 860px) {
+      @media ${narrow} {
         :host {
           padding: 8px;
         }

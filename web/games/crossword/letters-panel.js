@@ -6,6 +6,7 @@
  */
 import { LitElement, css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { embedded } from "../../components/media.js";
 import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
 import { BLANK } from "./letters.js";
@@ -116,7 +117,7 @@ export class CrosswordLettersPanel extends LitElement {
       }
 
       :host([docked]) {
-        position: fixed;
+        position: ${embedded ? css`static` : css`fixed`};
         z-index: 7;
         inset: auto 0 0;
         padding: 6px 4px calc(6px + env(safe-area-inset-bottom));

@@ -6,6 +6,7 @@
  * A board of one's own has its squares in place of the game (`squares`, with `start`, `hold` and `bonus`), tiles of one's own
  * their letters in place of the set (`letters=a.9.1,…`, with `alphabet`).
  */
+import { LinkParts } from "../shared/link.js";
 import { boards, heightOf, layoutOf, tileSets, widthOf } from "./games.js";
 import { tokensOf } from "./letters.js";
 import { bareSquares, emptyPosition, rowsOf } from "./position.js";
@@ -176,23 +177,13 @@ const optionParts = {
 
 /** @param {URLSearchParams} params */
 export function fromLink(params) {
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  const lost = [];
+  const link = new LinkParts(params);
   /**
    * @template T
    * @param {string} name
    * @param {(text: string) => T | null} reader
-   * @returns {T | null}
    */
-  const part = (name, reader) => {
-    const text = params.get(name);
-    if (text === null || text === "") return null;
-    const value = reader(text);
-    (value === null ? lost : kept).push(name);
-    return value;
-  };
+  const part = (name, reader) => link.part(name, (text) => reader(text) ?? undefined) ?? null;
   const empty = emptyPosition();
   const layout =
     part("game", (id) => (id === OWN ? readOwnLayout(params) : Object.hasOwn(boards, id) ? id : null)) ??
@@ -223,5 +214,5 @@ export function fromLink(params) {
   }
   /** @type {Position} */
   const position = { ...empty, layout, tiles, squares, rack, turns, at: Math.min(at, turns.length), players };
-  return { position, options, kept, lost };
+  return { position, options, kept: link.kept, lost: link.lost };
 }

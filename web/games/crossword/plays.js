@@ -1,9 +1,11 @@
 /** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
 import { html, nothing } from "lit";
 import { PlayList } from "../../components/play-list.js";
+import { playListStyles } from "../../components/play-list-styles.js";
 import { shared } from "../../components/shared-styles.js";
 import { tilesStyles } from "../../components/tiles.js";
 import { TextsController } from "../../text/texts.js";
+import { narrow } from "./media.js";
 import { playsStyles } from "./plays-styles.js";
 import { said, wordTiles, wordTilesStyles } from "./word-tiles.js";
 
@@ -27,13 +29,12 @@ import { said, wordTiles, wordTilesStyles } from "./word-tiles.js";
 /** @extends {PlayList<Play>} */
 export class CrosswordPlays extends PlayList {
   static properties = {
-    ...PlayList.properties,
     letters: { attribute: false },
     order: {},
     letterLanguage: {},
   };
 
-  static styles = [shared, tilesStyles, wordTilesStyles, playsStyles];
+  static styles = [shared, tilesStyles, wordTilesStyles, playListStyles(narrow), playsStyles];
 
   #texts = new TextsController(this);
 

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { icon } from "../../components/icons.js";
 import { columnName } from "./board.js";
+import { layoutOf, widthOf } from "./games.js";
 import { tokensOf } from "./letters.js";
 import { line } from "./position.js";
 import { said } from "./word-tiles.js";
@@ -23,6 +24,9 @@ import { said } from "./word-tiles.js";
  * @property {number} [count]
  * @property {number} [has]
  */
+
+/** @typedef {import("../shared/solving.js").Refusal} Refusal */
+/** @typedef {Partial<Record<"board" | "rack" | "layout" | "tiles" | "filter" | "general", string>>} Problems */
 
 /** Sentences shown before the rest is only counted. */
 const SHOWN = 4;
@@ -50,14 +54,36 @@ function sentence(text, letters, problem, number) {
     : problem.message;
 }
 
-/** The squares of the words that are none. @param {readonly Problem[]} problems @param {string | Layout} layout */
-export function badSquares(problems, layout, width = 1) {
+/**
+ * The squares that are marked: of words that are none, and the one that the engine refused.
+ * @param {readonly Problem[]} problems
+ * @param {Refusal | null} refusal
+ * @param {string | Layout} layout
+ */
+export function badSquares(problems, refusal, layout) {
+  const width = widthOf(layoutOf(layout));
   const squares = problems
     .filter(({ kind }) => kind === "not-a-word")
     .flatMap(({ row = 0, col = 0, across = true, word = "" }) =>
       line(layout, row * width + col, across, tokensOf(word).length),
     );
+  const { field, row, column } = refusal?.data ?? {};
+  if (field === "board" && column !== undefined) squares.push(row * width + column);
   return new Set(squares);
+}
+
+/**
+ * A refusal's sentence, by the place where it belongs; what is wrong with the word list is told elsewhere.
+ * @param {Refusal} refusal
+ * @param {string} sentence
+ * @returns {Problems}
+ */
+export function placed({ data }, sentence) {
+  const { field, code } = data;
+  if (field === "board" || field === "rack" || field === "layout" || field === "tiles")
+    return { [field]: sentence };
+  if (code === "filter") return { filter: sentence };
+  return field === "lexicon" ? {} : { general: sentence };
 }
 
 /**

@@ -9,6 +9,7 @@ import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
 import { alphabetOf, boards, tileSets } from "./games.js";
+import { narrow } from "./media.js";
 
 /** @typedef {import("../../engine/protocol.js").Lexicon} Lexicon */
 
@@ -82,7 +83,7 @@ export class CrosswordSetup extends LitElement {
         }
       }
 
-      @media (max-width: 860px) {
+      @media ${narrow} {
         .select {
           flex: 1 1 0;
         }

@@ -2,35 +2,19 @@
 import { LitElement, css, html, nothing } from "lit";
 import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
+import { startStyles } from "../shared/start-styles.js";
 import { examples } from "./examples.js";
 import { layoutOf, premiumOf, widthOf } from "./games.js";
 import { premiumStyles } from "./board-styles.js";
+import { narrow } from "./media.js";
 
 export class CrosswordStart extends LitElement {
   static properties = { rackless: { type: Boolean } };
 
   static styles = [
     shared,
+    startStyles(narrow),
     css`
-      :host {
-        display: block;
-        padding: 8px 12px 24px;
-      }
-
-      h2 {
-        margin: 0 0 6px;
-        font-size: 1.375rem;
-        font-weight: 650;
-        letter-spacing: -0.015em;
-        line-height: 1.25;
-      }
-
-      p {
-        max-width: 32rem;
-        margin: 0 0 20px;
-        color: var(--ink-soft);
-      }
-
       .label {
         margin-bottom: 10px;
       }
@@ -43,24 +27,10 @@ export class CrosswordStart extends LitElement {
       }
 
       button {
-        display: flex;
-        align-items: center;
         gap: 12px;
         padding: 10px 14px 10px 10px;
-        border: 0;
-        border-radius: 14px;
-        background: var(--surface);
-        box-shadow: inset 0 0 0 1px var(--line);
-        font-weight: 600;
         font-size: 0.9375rem;
         line-height: 1.25;
-        text-align: left;
-        cursor: pointer;
-        transition: background var(--quick);
-      }
-
-      button:hover {
-        background: var(--hover);
       }
 
       .board {
@@ -82,22 +52,14 @@ export class CrosswordStart extends LitElement {
         background: light-dark(#b98d3c, #e3ca98);
       }
 
-      @media (max-width: 860px) {
-        :host {
-          padding: 4px 8px 16px;
-        }
-
+      @media ${narrow} {
         h2 {
           margin-right: 44px;
-          font-size: 1.0625rem;
         }
 
         .how {
+          display: block;
           font-size: 0.875rem;
-        }
-
-        p {
-          margin-bottom: 10px;
         }
 
         .examples {

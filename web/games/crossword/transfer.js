@@ -4,6 +4,7 @@
  *   export  {format}     "cgp" | "rows" | "gcg": wanted as text
  */
 import { LitElement, css, html, nothing } from "lit";
+import { foldStyles } from "../../components/fold-styles.js";
 import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
@@ -31,36 +32,10 @@ export class CrosswordTransfer extends LitElement {
 
   static styles = [
     shared,
+    foldStyles,
     css`
       :host {
         display: block;
-      }
-
-      summary {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-        min-height: 40px;
-        border-radius: var(--radius);
-        font-size: 0.9375rem;
-        font-weight: 600;
-        list-style: none;
-        cursor: pointer;
-      }
-
-      summary::-webkit-details-marker {
-        display: none;
-      }
-
-      summary .icon {
-        width: 18px;
-        height: 18px;
-        color: var(--ink-soft);
-        transition: transform var(--quick);
-      }
-
-      details:not([open]) summary .icon {
-        transform: rotate(-90deg);
       }
 
       textarea {
@@ -115,12 +90,6 @@ export class CrosswordTransfer extends LitElement {
       input[type="file"] {
         display: none;
       }
-
-      @media (pointer: coarse) {
-        summary {
-          min-height: 44px;
-        }
-      }
     `,
   ];
 
@@ -146,7 +115,7 @@ export class CrosswordTransfer extends LitElement {
   render() {
     const text = this.#texts.text.crossword.transfer;
     return html`
-      <details ?open=${this.open} @toggle=${this.#onToggle}>
+      <details class="fold" ?open=${this.open} @toggle=${this.#onToggle}>
         <summary>${icon("down")}${text.title}</summary>
         <textarea
           name="import"

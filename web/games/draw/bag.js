@@ -5,6 +5,7 @@
  */
 import { LitElement, css, html } from "lit";
 import { live } from "lit/directives/live.js";
+import { foldStyles } from "../../components/fold-styles.js";
 import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
@@ -30,37 +31,11 @@ export class DrawBag extends LitElement {
 
   static styles = [
     shared,
+    foldStyles,
     css`
       :host {
         display: block;
         container-type: inline-size;
-      }
-
-      summary {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-        min-height: 40px;
-        border-radius: var(--radius);
-        font-size: 0.9375rem;
-        font-weight: 600;
-        list-style: none;
-        cursor: pointer;
-      }
-
-      summary::-webkit-details-marker {
-        display: none;
-      }
-
-      summary .icon {
-        width: 18px;
-        height: 18px;
-        color: var(--ink-soft);
-        transition: transform var(--quick);
-      }
-
-      details:not([open]) summary .icon {
-        transform: rotate(-90deg);
       }
 
       summary small {
@@ -133,7 +108,6 @@ export class DrawBag extends LitElement {
       }
 
       @media (pointer: coarse) {
-        summary,
         .row input {
           min-height: 44px;
         }
@@ -175,7 +149,7 @@ export class DrawBag extends LitElement {
     const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
     return html`
-      <details ?open=${live(this.open || Boolean(this.problem))} @toggle=${this.#onToggle}>
+      <details class="fold" ?open=${live(this.open || Boolean(this.problem))} @toggle=${this.#onToggle}>
         <summary>
           ${icon("down")}${text.bag}
           <small class="figures"

@@ -1,22 +1,11 @@
-/** Where things stand on the Word Game's page: the draw left, what came of it right; on a phone that is a sheet. */
+/** What is this page's own: the tiles with the clock above them, and the fields of the draw. */
 import { css } from "lit";
+import { phone } from "../../components/media.js";
 
 export const drawStyles = css`
   :host {
     --side: clamp(300px, 40vw, 460px);
-    display: grid;
-    grid-template-columns: var(--side) minmax(0, 640px);
-    justify-content: center;
-    align-items: start;
-    gap: 0 clamp(28px, 5vw, 72px);
-    padding: 24px clamp(20px, 3vw, 40px) 0;
-  }
-
-  .position {
-    display: flex;
-    flex-direction: column;
-    gap: 16px;
-    padding-bottom: 32px;
+    --answers: 640px;
   }
 
   .top {
@@ -43,19 +32,6 @@ export const drawStyles = css`
     color: var(--wrong);
   }
 
-  .tools {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px;
-    margin-inline: -10px;
-  }
-
-  .tools .copy {
-    margin-left: auto;
-  }
-
-  .group,
   .fields label {
     display: grid;
     gap: 4px;
@@ -65,14 +41,6 @@ export const drawStyles = css`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: 12px;
-  }
-
-  .switch {
-    padding: 0 12px 12px;
-  }
-
-  .switch tw-segments {
-    max-width: 320px;
   }
 
   .summary {
@@ -89,29 +57,15 @@ export const drawStyles = css`
     padding: 0 12px 10px;
   }
 
-  @media not (((max-width: 860px) and (orientation: portrait)) or (max-width: 560px)) {
+  @media not ${phone} {
     tw-sheet {
-      min-height: calc(100dvh - var(--bar) - 40px);
+      min-height: calc(var(--screen) - var(--bar) - 40px);
     }
   }
 
-  @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
-    :host {
-      --side: 100%;
-      display: block;
-      padding: 8px 16px 216px;
-    }
-
+  @media ${phone} {
     .top {
       gap: 10px;
-    }
-
-    .switch {
-      padding: 2px 56px 8px 4px;
-    }
-
-    .copy .long {
-      display: none;
     }
 
     .summary {
@@ -124,8 +78,6 @@ export const drawStyles = css`
       padding-inline: 4px;
     }
 
-    :host([up]) .tools,
-    :host([up]) .group,
     :host([up]) .fields,
     :host([up]) tw-draw-bag {
       visibility: hidden;

@@ -2,24 +2,22 @@
  * The page of the Word Game: the draw left; right what came of it, or the experiment.
  *
  * The draw is the store's; a round (tries, clock, whether the best words have been seen) is this page's and begins
- * anew with another draw. Raises `list-problem` with a sentence (or null) about the word list, and `write-link`.
+ * anew with another draw.
  */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { WatchController } from "../../app/watch.js";
-import { icon } from "../../components/icons.js";
 import "../../components/segments.js";
 import { shared } from "../../components/shared-styles.js";
-import "../../components/sheet.js";
 import { wrong } from "../../components/wrong.js";
-import { TextsController } from "../../text/texts.js";
-import { Solving } from "../letterpress/solving.js";
+import { GamePage } from "../shared/game-page.js";
+import { pageStyles, switchStyles } from "../shared/page-styles.js";
+import { Solving } from "../shared/solving.js";
 import "./bag.js";
 import { Clock } from "./clock.js";
 import { drawStyles } from "./draw-styles.js";
 import "./experiment.js";
 import { tilesOf } from "./letters.js";
-import { CLOCKS } from "./link.js";
+import { CLOCKS, defaults } from "./link.js";
 import { anySeed, emptyPosition, entryOf, SIZE } from "./position.js";
 import "./rack.js";
 import "./round.js";
@@ -27,7 +25,7 @@ import { count, currentStreak } from "./streak.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./round.js").Try} Try */
-/** @typedef {import("../letterpress/solving.js").Refusal} Refusal */
+/** @typedef {import("../shared/solving.js").Refusal} Refusal */
 
 /**
  * @typedef {object} Round
@@ -39,28 +37,23 @@ import { count, currentStreak } from "./streak.js";
 
 export const GAME = "draw";
 
-/** Milliseconds that "Link copied" stays. */
+/** Milliseconds that "Result copied" stays. */
 const SAID = 2500;
 
 /** @type {readonly ("round" | "experiment")[]} */
 const views = ["round", "experiment"];
 
-export class Draw extends LitElement {
+/** @extends {GamePage<Position>} */
+export class Draw extends GamePage {
   static properties = {
-    engine: { attribute: false },
-    store: { attribute: false },
     round: { state: true },
     entry: { state: true },
     shown: { state: true },
-    trouble: { state: true },
     copied: { state: true },
-    up: { state: true },
   };
 
-  static styles = [shared, drawStyles];
+  static styles = [shared, pageStyles(), switchStyles, drawStyles];
 
-  #texts = new TextsController(this);
-  #watch = new WatchController(this, "change");
   /** @type {Solving<{ bags: import("./bag.js").Known[] }>} */
   #bags = new Solving(this, "draw.bags", "draw-bags");
   /** @type {Solving<{ rack: string, tiles: import("./letters.js").Tile[] }>} */
@@ -70,61 +63,24 @@ export class Draw extends LitElement {
   /** @type {Solving<import("./round.js").Chances>} */
   #chances = new Solving(this, "draw.chances", "draw-chances");
   #clock = new Clock(this, () => this.#timeUp());
-  #sheetTop = new ResizeObserver(() => this.#measure());
-  #listProblem = "";
   #said = 0;
   /** The draw whose tiles are turned at once, because its player asked for it. */
   #eager = false;
 
   constructor() {
-    super();
-    /** @type {import("../../engine/client.js").Engine | null} */
-    this.engine = null;
-    /** @type {import("../../app/store.js").Store | null} */
-    this.store = null;
+    super(GAME, emptyPosition);
     /** @type {Round} */
     this.round = { of: "", phase: "trying", tries: [], timedOut: false };
     this.entry = "";
     /** A best word that is seen on the tiles. */
     this.shown = "";
-    /** What is wrong with the word that was tried. */
-    this.trouble = "";
-    /** What has just been put on the clipboard. @type {"" | "link" | "result"} */
-    this.copied = "";
-    this.up = false;
+    /** Has what came of the draw just been put on the clipboard? */
+    this.copied = false;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener("keydown", this.#onKey);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener("keydown", this.#onKey);
-    this.#sheetTop.disconnect();
-  }
-
-  get position() {
-    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
-  }
-
+  /** @returns {{ clock: number, view: "round" | "experiment", draws: import("./position.js").Entry }} */
   get #options() {
-    return /** @type {{ clock: number, view: "round" | "experiment", draws: import("./position.js").Entry }} */ (
-      this.store?.settings.options[GAME] ?? { clock: 0, view: "round", draws: 800 }
-    );
-  }
-
-  get #list() {
-    const id = this.store?.settings.list ?? "";
-    return (
-      this.engine?.catalogue.find((list) => list.id === id) ?? {
-        id,
-        name: id,
-        language: "en",
-        alphabet: "en",
-      }
-    );
+    return /** @type {any} */ ({ ...defaults, ...this.options });
   }
 
   /** The bag in use: one that ships for another alphabet gives way to the game's own. */
@@ -132,23 +88,24 @@ export class Draw extends LitElement {
     const { bag } = this.position;
     if (typeof bag !== "string") return bag;
     const set = PAGE.tileSets.find(({ id }) => id === bag);
-    return set && set.alphabet !== this.#list.alphabet ? null : bag;
+    return set && set.alphabet !== this.list.alphabet ? null : bag;
   }
 
   get #dealt() {
     return this.#dealing.fresh ? (this.#dealing.answer?.result ?? null) : null;
   }
 
-  willUpdate() {
-    this.#watch.watch(this.store);
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
     const { size, seed } = this.position;
-    const { id: lexicon, alphabet } = this.#list;
+    const { id: lexicon, alphabet } = this.list;
     const bag = this.#bag;
     this.#bags.ask(this.engine, { alphabet });
     this.#dealing.ask(this.engine, { alphabet, bag, size, seed });
     const rack = this.#dealt?.rack;
     const solved = rack ? { lexicon, rack, bag } : null;
-    this.#solving.ask(this.engine, solved);
+    this.#solving.ask(this.engine, solved && { ...solved, ...this.wanted });
     const counts = this.#solving.fresh && this.#options.view === "round";
     this.#chances.ask(this.engine, counts ? solved : null);
     const of = JSON.stringify([lexicon, bag, size, seed]);
@@ -159,27 +116,22 @@ export class Draw extends LitElement {
     }
   }
 
-  firstUpdated() {
-    const top = this.renderRoot.querySelector(".top");
-    if (top) this.#sheetTop.observe(top);
+  get refusal() {
+    return this.#solving.refusal;
   }
 
-  updated() {
-    this.toggleAttribute("up", this.up);
-    const refusal = this.#solving.refusal;
-    const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
-    if (problem === this.#listProblem) return;
-    this.#listProblem = problem;
-    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  // Pulled up, the sheet ends below the tiles.
+  get aboveSheet() {
+    return this.find(".top");
   }
 
   render() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { store, round } = this;
     if (!store) return nothing;
     const { bag, size, seed } = this.position;
     const { clock } = this.#options;
-    const list = this.#list;
+    const list = this.list;
     const refusal = this.#dealing.refusal;
     const problem = this.#problem(refusal);
     return html`
@@ -187,7 +139,7 @@ export class Draw extends LitElement {
         <div class="top">
           <div class="head">
             <span class="quiet figures"
-              >${text.seed} ${typeof seed === "number" ? this.#texts.number(seed) : seed}</span
+              >${text.seed} ${typeof seed === "number" ? this.texts.number(seed) : seed}</span
             >
             ${this.#time()}
           </div>
@@ -201,33 +153,25 @@ export class Draw extends LitElement {
             .alphabet=${list.alphabet}
             .letterLanguage=${list.language}
             .problem=${this.trouble}
-            @entry=${this.#on((entry) => this.#enter(entry))}
-            @try=${this.#on((word) => this.#try(word))}
+            @entry=${this.on((entry) => this.#enter(entry))}
+            @try=${this.on((word) => this.#try(word))}
           ></tw-draw-rack>
         </div>
-        <div class="tools">
-          ${this.#tool("undo", text.undo, store.canUndo(GAME), () => store.undo(GAME))}
-          ${this.#tool("redo", text.redo, store.canRedo(GAME), () => store.redo(GAME))}
+        <tw-toolbar
+          .canUndo=${store.canUndo(GAME)}
+          .canRedo=${store.canRedo(GAME)}
+          .labels=${text.tools}
+          @undo=${() => this.undo()}
+          @redo=${() => this.redo()}
+          @copy-link=${() => this.copyLink()}
+        >
           <button type="button" class="button" name="shuffle" @click=${() => this.#rack?.shuffle()}>
             ${text.shuffle}
           </button>
           <button type="button" class="button" name="new-draw" @click=${this.#next}>${text.next}</button>
-          <button
-            type="button"
-            class="button copy"
-            name="copy-link"
-            aria-label=${text.copy}
-            title=${text.copy}
-            @click=${this.#copyLink}
-          >
-            ${icon(this.copied === "link" ? "check" : "link")}
-            ${this.copied === "link" ? text.copied : text.copy}
-          </button>
-          <span class="out-of-sight" role="status"
-            >${this.copied === "link" ? text.copied : this.copied ? text.shared : ""}</span
-          >
-        </div>
-        <div class="group">
+        </tw-toolbar>
+        <span class="out-of-sight" role="status">${this.copied ? text.shared : ""}</span>
+        <div class="group extra change">
           <span class="label">${text.clock}</span>
           <tw-segments
             .label=${text.clock}
@@ -236,51 +180,45 @@ export class Draw extends LitElement {
               value: String(seconds),
               label: text.clocks[/** @type {0 | 30 | 60 | 120} */ (seconds)],
             }))}
-            @choose=${this.#on((value) => this.#setClock(Number(value)))}
+            @choose=${this.on((value) => this.#setClock(Number(value)))}
           ></tw-segments>
         </div>
-        <div class="fields">
+        <div class="fields extra change">
           ${this.#field("size", text.size, size, problem.size)}
           ${this.#field("seed", text.seed, seed, problem.seed)}
         </div>
         ${wrong(problem.size, "wrong-size")} ${wrong(problem.seed, "wrong-seed")}
         <tw-draw-bag
+          class="extra change"
           .bag=${typeof bag === "string" && this.#bag === null ? null : bag}
           .known=${this.#bags.answer?.result.bags ?? []}
           .problem=${problem.bag ?? ""}
           .badLetter=${String(refusal?.data.letter ?? "")}
           .badPart=${String(refusal?.data.part ?? "")}
           .letterLanguage=${list.language}
-          @bag=${this.#on(({ bag: next, stroke }) => this.#edit({ bag: next }, stroke))}
+          @bag=${this.on(({ bag: next, stroke }) => this.#change({ bag: next }, stroke))}
         ></tw-draw-bag>
       </section>
-      <tw-sheet
-        id="answers"
-        role="region"
-        aria-label=${text.answers}
-        .up=${this.up}
-        @pull=${this.#on((up) => this.#pull(up))}
-      >
-        ${this.#answers(problem.general ?? "")}
-      </tw-sheet>
+      ${this.answers(text.answers, this.#answers(problem.general ?? ""))}
     `;
   }
 
   /** @param {string} problem */
   #answers(problem) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { view, draws, clock } = this.#options;
     const { round } = this;
-    const list = this.#list;
+    const list = this.list;
     const { size } = this.position;
-    const likeTheirs = this.#bag === null && size === SIZE;
+    const { min_zipf: least, without } = this.wanted;
+    const likeTheirs = this.#bag === null && size === SIZE && !least && !without;
     return html`
       <div slot="head" class="switch">
         <tw-segments
           .label=${text.view}
           .value=${view}
           .options=${views.map((value) => ({ value, label: text.views[value] }))}
-          @choose=${this.#on((value) => this.store?.setOptions(GAME, { view: value }))}
+          @choose=${this.on((value) => this.setOptions({ view: value }))}
         ></tw-segments>
       </div>
       ${wrong(problem)}
@@ -293,7 +231,7 @@ export class Draw extends LitElement {
               .listName=${list.name}
               .likeTheirs=${likeTheirs}
               .letterLanguage=${list.language}
-              @draws=${this.#on((value) => this.store?.setOptions(GAME, { draws: value }))}
+              @draws=${this.on((value) => this.setOptions({ draws: value }))}
             ></tw-draw-experiment>`
           : html`
               <p class="summary quiet figures" role="status">${this.#summary()}</p>
@@ -305,7 +243,7 @@ export class Draw extends LitElement {
                 .counting=${this.#chances.pending}
                 .streak=${currentStreak()}
                 .timedOut=${round.timedOut}
-                .copied=${this.copied === "result"}
+                .copied=${this.copied}
                 .size=${this.#dealt?.tiles.length ?? SIZE}
                 .seconds=${clock}
                 .dealt=${this.#dealt !== null}
@@ -314,7 +252,7 @@ export class Draw extends LitElement {
                 @reveal=${() => this.#reveal()}
                 @next=${this.#next}
                 @share=${this.#share}
-                @show=${this.#on((word) => (this.shown = word))}
+                @show=${this.on((word) => (this.shown = word))}
               ></tw-draw-round>
             `
       }
@@ -323,11 +261,11 @@ export class Draw extends LitElement {
 
   get #experiment() {
     const { size, seed } = this.position;
-    return { lexicon: this.#list.id, bag: this.#bag, size, seed };
+    return { lexicon: this.list.id, bag: this.#bag, size, seed, ...this.wanted };
   }
 
   #time() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { left, running } = this.#clock;
     if (!running) return nothing;
     const minutes = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
@@ -340,36 +278,16 @@ export class Draw extends LitElement {
   }
 
   #summary() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { answer, fresh, refusal } = this.#solving;
     if (this.#dealing.refusal || refusal) return "";
     if (this.round.phase === "shown" && fresh && answer) {
       const { words } = answer.result;
-      const milliseconds = this.#texts.number(Math.max(1, Math.round(answer.milliseconds)));
-      return text.bestLine(words.length, this.#texts.number(words.length), milliseconds, this.#list.name);
+      const duration = this.duration(answer.milliseconds);
+      return text.bestLine(words.length, this.number(words.length), duration, this.list.name);
     }
-    if (this.engine?.state.stage !== "ready" && !fresh) return text.pending;
-    return this.#list.name;
-  }
-
-  /**
-   * @param {"undo" | "redo"} name
-   * @param {string} label
-   * @param {boolean} can
-   * @param {() => void} act
-   */
-  #tool(name, label, can, act) {
-    return html`<button
-      type="button"
-      class="button icon-only"
-      name=${name}
-      aria-label=${label}
-      title=${label}
-      ?disabled=${!can}
-      @click=${act}
-    >
-      ${icon(name)}
-    </button>`;
+    if (!this.ready && !fresh) return text.pending;
+    return this.list.name;
   }
 
   /**
@@ -379,7 +297,7 @@ export class Draw extends LitElement {
    * @param {string | undefined} problem
    */
   #field(name, label, value, problem) {
-    return html`<label title=${name === "seed" ? this.#texts.text.draw.seedHint : ""}>
+    return html`<label title=${name === "seed" ? this.texts.text.draw.seedHint : ""}>
       <span class="label">${label}</span>
       <input
         class="field figures"
@@ -390,7 +308,7 @@ export class Draw extends LitElement {
         aria-invalid=${Boolean(problem)}
         aria-describedby="wrong-${name}"
         @input=${(/** @type {InputEvent} */ event) =>
-          this.#edit({ [name]: entryOf(/** @type {HTMLInputElement} */ (event.target).value) }, name)}
+          this.#change({ [name]: entryOf(/** @type {HTMLInputElement} */ (event.target).value) }, name)}
       />
     </label>`;
   }
@@ -401,19 +319,19 @@ export class Draw extends LitElement {
     const problem = {};
     const given = refusal ?? this.#solving.refusal;
     if (!given || given.data.field === "lexicon") return problem;
-    const { refusals } = this.#texts.text.draw;
+    const { refusals } = this.texts.text.draw;
     const { field, letter, part, tiles } = given.data;
     const size = this.position.size;
     if (tiles !== undefined) {
       problem.size =
-        refusals["bag few"]?.({ tiles: this.#texts.number(tiles), size }, given.message) ?? given.message;
+        refusals["bag few"]?.({ tiles: this.texts.number(tiles), size }, given.message) ?? given.message;
     } else if (field === "bag") {
       const kind = part ? `bag ${part}` : letter ? "" : typeof this.#bag === "string" ? "" : "bag empty";
       problem.bag = refusals[kind]?.(given.data, given.message) ?? given.message;
     } else if (field === "size" || field === "seed") {
       problem[/** @type {"size" | "seed"} */ (field)] =
         refusals[field]?.(given.data, given.message) ?? given.message;
-    } else problem.general = this.#texts.error(given);
+    } else problem.general = this.texts.error(given);
     return problem;
   }
 
@@ -437,7 +355,7 @@ export class Draw extends LitElement {
 
   /** @param {number} seconds */
   #setClock(seconds) {
-    this.store?.setOptions(GAME, { clock: seconds });
+    this.setOptions({ clock: seconds });
     if (this.round.phase === "shown") return;
     this.#clock.stop();
     // Who has tried something goes on with it; else the tiles are turned over for a fresh start.
@@ -457,14 +375,14 @@ export class Draw extends LitElement {
     const { engine, round } = this;
     const rack = this.#dealt?.rack;
     if (!engine || !rack || round.phase !== "trying") return;
-    const text = this.#texts.text.draw;
-    const spelled = tilesOf(word, this.#list.alphabet).join("");
+    const text = this.texts.text.draw;
+    const spelled = tilesOf(word, this.list.alphabet).join("");
     if (round.tries.some((tried) => tried.word === spelled)) {
       this.trouble = text.twice;
       return;
     }
     try {
-      const request = { lexicon: this.#list.id, rack, bag: this.#bag, word };
+      const request = { lexicon: this.list.id, rack, bag: this.#bag, word };
       const judged = await engine.request("draw.judge", request);
       // What was sent in time counts, even if its answer comes after the end.
       if (this.round.of !== round.of || this.round.tries.some((tried) => tried.word === judged.word)) return;
@@ -474,13 +392,13 @@ export class Draw extends LitElement {
       const { name, message, data = {} } = /** @type {any} */ (error);
       if (name === "AbortError" || this.round.of !== round.of) return;
       const say = data.field === "word" ? text.refusals.word : undefined;
-      this.trouble = say?.(data, message) ?? this.#texts.error({ message, data });
+      this.trouble = say?.(data, message) ?? this.texts.error({ message, data });
     }
   }
 
   async #timeUp() {
     const { of } = this.round;
-    if (tilesOf(this.entry, this.#list.alphabet).length > 1) await this.#try(this.entry);
+    if (tilesOf(this.entry, this.list.alphabet).length > 1) await this.#try(this.entry);
     if (this.round.of === of && this.round.phase === "trying") this.#reveal(true);
   }
 
@@ -505,7 +423,7 @@ export class Draw extends LitElement {
 
   #next = () => {
     this.#eager = Boolean(this.#options.clock) && this.round.phase !== "down";
-    this.#edit({ seed: anySeed() });
+    this.#change({ seed: anySeed() });
     this.updateComplete.then(() => this.#rack?.focusEntry());
   };
 
@@ -513,80 +431,34 @@ export class Draw extends LitElement {
    * @param {Partial<Position>} patch
    * @param {unknown} [stroke]
    */
-  #edit(patch, stroke = null) {
-    this.store?.edit(GAME, { ...this.position, ...patch }, stroke);
+  #change(patch, stroke) {
+    this.edit({ ...this.position, ...patch }, stroke);
   }
 
-  // The clipboard.
-
-  #copyLink = () => this.#copy("link", () => location.href);
-
-  #share = () => {
-    const text = this.#texts.text.draw;
+  #share = async () => {
+    const text = this.texts.text.draw;
     const best = this.#solving.answer?.result.score ?? 0;
     const mine = Math.max(0, ...this.round.tries.map(({ score }) => score));
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
-    this.#copy("result", () => text.result(n(mine), n(best), currentStreak().now, location.href));
-  };
-
-  /**
-   * @param {"link" | "result"} what
-   * @param {() => string} words
-   */
-  async #copy(what, words) {
     this.dispatchEvent(new CustomEvent("write-link"));
     try {
-      await navigator.clipboard.writeText(words());
-      this.copied = what;
+      const words = text.result(this.number(mine), this.number(best), currentStreak().now, this.address);
+      await navigator.clipboard.writeText(words);
+      this.copied = true;
       clearTimeout(this.#said);
-      this.#said = setTimeout(() => (this.copied = ""), SAID);
+      this.#said = setTimeout(() => (this.copied = false), SAID);
     } catch {
-      this.trouble = this.#texts.text.draw.copyFailed;
+      this.trouble = this.texts.text.tools.copyFailed;
     }
-  }
-
-  // Where things are.
-
-  /** @param {boolean} up */
-  #pull(up) {
-    this.up = up;
-    if (up) window.scrollTo({ top: 0 });
-    this.#measure();
-  }
-
-  // Pulled up, the sheet ends below the tiles.
-  #measure() {
-    const top = this.renderRoot.querySelector(".top")?.getBoundingClientRect();
-    if (top) this.style.setProperty("--sheet-top", `${Math.round(top.bottom + window.scrollY + 10)}px`);
-  }
+  };
 
   /** Move the focus to what came of the draw. */
   focusPlays() {
-    const round = this.renderRoot.querySelector("tw-draw-round");
-    /** @type {import("./round.js").DrawRound | null} */ (round)?.focusList();
+    this.find("tw-draw-round")?.focusList();
   }
 
+  /** @returns {import("./rack.js").DrawRack | null} */
   get #rack() {
-    return /** @type {import("./rack.js").DrawRack | null} */ (this.renderRoot.querySelector("tw-draw-rack"));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const [target] = event.composedPath();
-    if (target instanceof HTMLInputElement) return; // it has its own history
-    if (event.code === "KeyZ") event.shiftKey ? this.store?.redo(GAME) : this.store?.undo(GAME);
-    else if (event.code === "KeyY") this.store?.redo(GAME);
-    else return;
-    event.preventDefault();
-  };
-
-  /**
-   * A listener that takes an event's detail.
-   * @param {(detail: any) => void} listen
-   */
-  #on(listen) {
-    return (/** @type {CustomEvent} */ event) => listen(event.detail);
+    return this.find("tw-draw-rack");
   }
 }
 

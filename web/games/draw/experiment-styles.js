@@ -8,20 +8,6 @@ export const experimentStyles = css`
     padding: 4px 12px 24px;
   }
 
-  h2 {
-    margin: 0 0 6px;
-    font-size: 1.375rem;
-    font-weight: 650;
-    letter-spacing: -0.015em;
-    line-height: 1.25;
-  }
-
-  p {
-    margin: 0;
-  }
-
-  .ask p,
-  .status,
   .compare p {
     color: var(--ink-soft);
   }
@@ -38,41 +24,8 @@ export const experimentStyles = css`
     width: 9rem;
   }
 
-  .status {
-    min-height: 1.45em;
-    font-size: 0.9375rem;
-  }
-
   .status:empty {
     display: none;
-  }
-
-  progress {
-    appearance: none;
-    width: 100%;
-    height: 6px;
-    border: 0;
-    border-radius: 3px;
-    overflow: hidden;
-    background: var(--sink);
-  }
-
-  progress::-webkit-progress-bar {
-    background: var(--sink);
-  }
-
-  progress::-webkit-progress-value {
-    border-radius: 3px;
-    background: var(--accent);
-  }
-
-  progress::-moz-progress-bar {
-    border-radius: 3px;
-    background: var(--accent);
-  }
-
-  dl {
-    margin: 0;
   }
 
   .facts {

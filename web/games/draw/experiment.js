@@ -11,6 +11,7 @@ import { shared } from "../../components/shared-styles.js";
 import { tiles, tilesStyles } from "../../components/tiles.js";
 import { wrong } from "../../components/wrong.js";
 import { TextsController } from "../../text/texts.js";
+import { jobStyles } from "../shared/job-styles.js";
 import { Crew } from "./crew.js";
 import { experimentStyles } from "./experiment-styles.js";
 import { entryOf } from "./position.js";
@@ -49,7 +50,7 @@ export class DrawExperiment extends LitElement {
     refusal: { state: true },
   };
 
-  static styles = [shared, tilesStyles, experimentStyles];
+  static styles = [shared, tilesStyles, jobStyles, experimentStyles];
 
   #texts = new TextsController(this);
   #crew = new Crew();

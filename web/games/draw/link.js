@@ -1,4 +1,5 @@
 /** A draw in the address, and back: `size=7&seed=48213`, `bag=en` or a bag of one's own, `bag=A.9.1,B.2.3`. */
+import { LinkParts } from "../shared/link.js";
 import { emptyPosition, entryOf } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -46,10 +47,10 @@ function bagOf(text) {
 /** @param {string} text */
 const number = (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** @type {Record<string, (text: string) => unknown>} */
+/** @type {Record<string, import("../shared/link.js").Reader<unknown>>} */
 const positionParts = { bag: bagOf, size: number, seed: number };
 
-/** @type {Record<string, (text: string) => unknown>} */
+/** @type {Record<string, import("../shared/link.js").Reader<unknown>>} */
 const optionParts = {
   clock: (text) => CLOCKS.find((clock) => String(clock) === text),
   view: (text) => (text === "round" || text === "experiment" ? text : undefined),
@@ -58,23 +59,7 @@ const optionParts = {
 
 /** @param {URLSearchParams} params */
 export function fromLink(params) {
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  const lost = [];
-  /** @param {Record<string, (text: string) => unknown>} parts */
-  const read = (parts) => {
-    /** @type {Record<string, unknown>} */
-    const found = {};
-    for (const [name, reader] of Object.entries(parts)) {
-      const text = params.get(name);
-      if (text === null || text === "") continue;
-      const value = reader(text);
-      (value === undefined ? lost : kept).push(name);
-      if (value !== undefined) found[name] = value;
-    }
-    return found;
-  };
-  const position = /** @type {Position} */ ({ ...emptyPosition(), ...read(positionParts) });
-  return { position, options: read(optionParts), kept, lost };
+  const link = new LinkParts(params);
+  const position = /** @type {Position} */ ({ ...emptyPosition(), ...link.parts(positionParts) });
+  return { position, options: link.parts(optionParts), kept: link.kept, lost: link.lost };
 }

@@ -149,14 +149,16 @@ export class DrawRound extends LitElement {
     const { solved } = this;
     if (!solved) return nothing;
     const mine = Math.max(0, ...this.tries.map(({ score }) => score));
+    // A word that is not among the wanted ones may be worth more than the best of those.
+    const most = Math.max(mine, solved.score);
     const n = (/** @type {number} */ value) => this.#texts.number(value);
     const words = this.tries.filter(({ score }) => score > 0).map(({ word }) => word);
     return html`
       <div class="outcome" role="status">
         ${
-          solved.score
-            ? html`<p class="figures big">${text.of(n(mine), n(solved.score))}</p>
-                <div class="bar" aria-hidden="true"><i .style=${`--part: ${mine / solved.score}`}></i></div>`
+          most
+            ? html`<p class="figures big">${text.of(n(mine), n(most))}</p>
+                <div class="bar" aria-hidden="true"><i .style=${`--part: ${mine / most}`}></i></div>`
             : nothing
         }
         <p class="close">${this.timedOut ? `${text.timeUp} ` : ""}${this.#closeness(mine, solved.score)}</p>
@@ -195,6 +197,7 @@ export class DrawRound extends LitElement {
   #closeness(mine, best) {
     const { closeness } = this.#texts.text.draw;
     const away = best - mine;
+    if (away < 0) return closeness.beyond(this.#texts.number(-away));
     if (!best) return closeness.nothing;
     if (!mine) return closeness.none;
     if (!away) return closeness.best;

@@ -1,5 +1,6 @@
 /** The play that is shown on the board, in more words. Raises `play`. */
 import { LitElement, css, html, nothing } from "lit";
+import { phone } from "../../components/media.js";
 import { TextsController } from "../../text/texts.js";
 import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
@@ -27,6 +28,11 @@ export class LetterpressDetails extends LitElement {
         min-height: 92px;
         color: var(--ink-soft);
         font-size: 0.9375rem;
+      }
+
+      /* Nothing can be played. */
+      :host([fixed]) :is(.button, .hint) {
+        display: none;
       }
 
       .play {
@@ -93,7 +99,7 @@ export class LetterpressDetails extends LitElement {
         font-weight: 600;
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+      @media ${phone} {
         :host {
           padding: 10px 8px 8px;
         }

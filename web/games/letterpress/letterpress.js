@@ -1,21 +1,18 @@
 /**
  * The Letterpress page: position left, plays right.
- *
- * Takes an `engine` and a `store`; every change goes to the store, everything shown comes from it and from the
- * engine's answer to it. Raises `list-problem` with a sentence (or null) about the word list.
  */
-import { LitElement, html, nothing } from "lit";
-import { WatchController } from "../../app/watch.js";
-import { withoutRude } from "../../app/words.js";
-import "../../components/sheet.js";
+import { html, nothing } from "lit";
+import { foldStyles } from "../../components/fold-styles.js";
 import { shared } from "../../components/shared-styles.js";
 import "../../components/segments.js";
 import { wrong } from "../../components/wrong.js";
-import { TextsController } from "../../text/texts.js";
+import { GamePage } from "../shared/game-page.js";
+import { keys, keysStyles } from "../shared/keys.js";
+import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.js";
+import { Solving } from "../shared/solving.js";
 import "./board.js";
 import "./details.js";
 import { fieldFor, masksFor, solvedFor } from "./exchange.js";
-import { keys } from "./keys.js";
 import { letterpressStyles } from "./letterpress-styles.js";
 import "./order.js";
 import { paste } from "./paste.js";
@@ -37,16 +34,13 @@ import {
   withOwner,
 } from "./position.js";
 import "./sides.js";
-import { Solving } from "./solving.js";
 import { spell } from "./spell.js";
 import "./start.js";
-import "./toolbar.js";
 import "./values.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./exchange.js").Play} Play */
 /** @typedef {import("./exchange.js").Solved} Solved */
-/** @typedef {import("../../engine/client.js").Engine} Engine */
 
 export const GAME = "letterpress";
 
@@ -57,88 +51,48 @@ const MANY = 500;
 /** @type {readonly ("letters" | "ours" | "theirs" | "free")[]} */
 const modes = ["letters", "ours", "theirs", "free"];
 
-export class Letterpress extends LitElement {
-  static properties = {
-    engine: { attribute: false },
-    store: { attribute: false },
-    mode: { state: true },
-    shown: { state: true },
-    limit: { state: true },
-    up: { state: true },
-    trouble: { state: true },
-  };
+/** @extends {GamePage<Position>} */
+export class Letterpress extends GamePage {
+  static properties = { mode: { state: true }, shown: { state: true }, limit: { state: true } };
 
-  static styles = [shared, letterpressStyles];
+  static styles = [
+    shared,
+    foldStyles,
+    keysStyles,
+    pageStyles(),
+    paneStyles(),
+    lowStyles,
+    summaryStyles(),
+    choiceStyles(),
+    letterpressStyles,
+  ];
 
-  #texts = new TextsController(this);
-  #watch = new WatchController(this, "change");
   /** @type {Solving<Solved>} */
   #solving = new Solving(this, "letterpress.solve", GAME);
   /** The answer as the visitor sees it, colours put right. @type {{ of: string, solved: Solved } | null} */
   #seen = null;
-  #sheetTop = new ResizeObserver(() => this.#measure());
-  #listProblem = "";
 
   constructor() {
-    super();
-    /** @type {Engine | null} */
-    this.engine = null;
-    /** @type {import("../../app/store.js").Store | null} */
-    this.store = null;
+    super(GAME, emptyPosition);
     /** @type {import("./board.js").Mode} */
     this.mode = "letters";
     /** The play that is shown on the board. @type {Play | null} */
     this.shown = null;
     this.limit = FEW;
-    /** Is the sheet pulled up? */
-    this.up = false;
-    /** What the engine said against a play that was chosen. */
-    this.trouble = "";
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener("keydown", this.#onKey);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener("keydown", this.#onKey);
-    this.#sheetTop.disconnect();
-  }
-
-  get position() {
-    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
-  }
-
-  get #options() {
-    return this.store?.settings.options[GAME] ?? {};
-  }
-
-  get #list() {
-    const id = this.store?.settings.list ?? "";
-    return (
-      this.engine?.catalogue.find((list) => list.id === id) ?? {
-        id,
-        name: id,
-        language: "en",
-        alphabet: "en",
-      }
-    );
-  }
-
-  willUpdate() {
-    this.#watch.watch(this.store);
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
     const { position } = this;
-    const { ranking } = this.#options;
+    const { ranking } = this.options;
     const request = {
-      lexicon: this.#list.id,
+      lexicon: this.list.id,
       board: position.letters.join(""),
       ...masksFor(position),
       played: position.played,
       ranking,
-      min_zipf: this.store?.settings.zipf ?? 0,
-      ...withoutRude(this.store?.settings, this.#list),
+      ...this.wanted,
       anagrams: "merged",
       limit: this.limit,
     };
@@ -153,21 +107,16 @@ export class Letterpress extends LitElement {
     }
   }
 
-  firstUpdated() {
-    if (this.#board) this.#sheetTop.observe(this.#board);
+  get refusal() {
+    return this.#solving.refusal;
   }
 
-  updated() {
-    this.toggleAttribute("up", this.up);
-    const refusal = this.#solving.refusal;
-    const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
-    if (problem === this.#listProblem) return;
-    this.#listProblem = problem;
-    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  get aboveSheet() {
+    return this.#board;
   }
 
   render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const { position, store } = this;
     if (!store) return nothing;
     const fresh = this.#solving.fresh;
@@ -182,30 +131,31 @@ export class Letterpress extends LitElement {
           .score=${(shown ?? standing)?.score ?? null}
           .locked=${(shown ?? standing)?.locked ?? null}
           .winner=${this.#winner(standing)}
-          @turn=${this.#on((side) => this.#edit({ ...position, turn: side }))}
+          @turn=${this.on((side) => this.edit({ ...position, turn: side }))}
         ></tw-letterpress-sides>
         <tw-letterpress-board
           .position=${board}
           .locked=${(shown ?? standing)?.locked_masks ?? [0, 0]}
-          .taken=${shown ? spell(shown.word, shown.mask, position.letters, this.#list.language) : []}
+          .taken=${shown ? spell(shown.word, shown.mask, position.letters, this.list.language) : []}
           .bad=${this.#badSquare}
           .mode=${this.mode}
-          .letterLanguage=${this.#list.language}
+          .letterLanguage=${this.list.language}
           .describedBy=${problem.board ?? ""}
-          @mode=${this.#on((mode) => (this.mode = mode))}
-          @letter=${this.#on(({ square, letter }) => this.#edit(withLetter(position, square, letter)))}
-          @paint=${this.#on(({ squares, owner, stroke }) =>
-            this.#edit(withOwner(this.position, squares, owner), stroke),
+          @mode=${this.on((mode) => (this.mode = mode))}
+          @letter=${this.on(({ square, letter }) => this.edit(withLetter(position, square, letter)))}
+          @paint=${this.on(({ squares, owner, stroke }) =>
+            this.edit(withOwner(this.position, squares, owner), stroke),
           )}
-          @turn-square=${this.#on(({ square }) =>
-            this.#edit(withOwner(position, [square], nextOwner(ownerOf(position, square)))),
+          @turn-square=${this.on(({ square }) =>
+            this.edit(withOwner(position, [square], nextOwner(ownerOf(position, square)))),
           )}
-          @board-paste=${this.#on(({ square, text: pasted }) => this.#paste(square, pasted))}
-          @board-copy=${this.#on(({ data }) => data?.setData("text/plain", boardText(position.letters)))}
+          @board-paste=${this.on(({ square, text: pasted }) => this.#paste(square, pasted))}
+          @board-copy=${this.on(({ data }) => data?.setData("text/plain", boardText(position.letters)))}
         ></tw-letterpress-board>
         <div class="under">
           ${wrong(problem.board)}
           <tw-segments
+            class="change"
             .label=${text.mode}
             .value=${this.mode}
             .options=${modes.map((value) => ({
@@ -213,56 +163,50 @@ export class Letterpress extends LitElement {
               label: text.modes[value],
               swatch: value === "letters" ? undefined : value,
             }))}
-            @choose=${this.#on((mode) => (this.mode = mode))}
+            @choose=${this.on((mode) => (this.mode = mode))}
           ></tw-segments>
-          <tw-letterpress-toolbar
+          <tw-toolbar
             .canUndo=${store.canUndo(GAME)}
             .canRedo=${store.canRedo(GAME)}
             .canClear=${position !== emptyPosition()}
-            @undo=${() => store.undo(GAME)}
-            @redo=${() => store.redo(GAME)}
+            @undo=${() => this.undo()}
+            @redo=${() => this.redo()}
             @clear=${this.#clear}
-            @copy-link=${this.#copyLink}
-          ></tw-letterpress-toolbar>
+            @copy-link=${() => this.copyLink()}
+          ></tw-toolbar>
         </div>
         <tw-letterpress-played
+          class="extra"
           .words=${position.played}
-          .letterLanguage=${this.#list.language}
+          .letterLanguage=${this.list.language}
           .problem=${problem.played ?? null}
           .badIndex=${this.#solving.refusal?.data.index ?? -1}
-          @played=${this.#on((played) => this.#edit({ ...position, played }))}
+          @played=${this.on((played) => this.edit({ ...position, played }))}
         ></tw-letterpress-played>
-        <div class="more">
+        <div class="more extra change">
           <tw-letterpress-values
             .position=${position}
-            .letterLanguage=${this.#list.language}
+            .letterLanguage=${this.list.language}
             .problems=${problem}
             .open=${Boolean(problem.ours ?? problem.theirs)}
-            @values=${this.#on(({ field, text: entered }) => this.#setValue(field, entered))}
+            @values=${this.on(({ field, text: entered }) => this.#setValue(field, entered))}
           ></tw-letterpress-values>
           ${keys(text)}
         </div>
       </section>
-      <tw-sheet
-        id="plays"
-        role="region"
-        aria-label=${text.plays}
-        .up=${this.up}
-        @pull=${this.#on((up) => this.#pull(up))}
-      >
-        ${this.#plays(problem.general ?? null)}
-      </tw-sheet>
+      ${this.answers(text.plays, this.#plays(problem.general ?? null))}
     `;
   }
 
   /** @param {string | null} problem */
   #plays(problem) {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const { position } = this;
-    const { ranking } = this.#options;
+    const { ranking } = this.options;
     if (!hasLetters(position)) {
       return html`<tw-letterpress-start
-        @example=${this.#on((example) => this.#edit(example))}
+        class="start"
+        @example=${this.on((example) => this.edit(example))}
       ></tw-letterpress-start>`;
     }
     const stale = !this.#solving.fresh;
@@ -270,21 +214,14 @@ export class Letterpress extends LitElement {
     // The engine finds words on a full board too; the game is over all the same.
     const plays = solved && !solved.position.ended ? solved.plays : [];
     return html`
-      <p
-        slot="head"
-        class="summary figures ${stale && solved ? "stale" : ""}"
-        role="status"
-        aria-busy=${this.#solving.pending}
-      >
-        ${this.#summary(stale)}
-      </p>
+      ${this.summary(this.#solving, this.#summary(stale))}
       <tw-letterpress-order
-        class="order"
+        class="choices"
         .ranking=${ranking}
         .zipf=${this.store?.settings.zipf ?? 0}
         .problem=${problem ?? (this.trouble || null)}
-        @options=${this.#on((patch) => this.store?.setOptions(GAME, patch))}
-        @zipf=${this.#on((zipf) => this.store?.set({ zipf }))}
+        @options=${this.on((patch) => this.setOptions(patch))}
+        @zipf=${this.on((zipf) => this.store?.set({ zipf }))}
       ></tw-letterpress-order>
       ${
         solved && !plays.length
@@ -297,18 +234,20 @@ export class Letterpress extends LitElement {
         .ranking=${ranking}
         .turn=${position.turn}
         .more=${plays.length === FEW}
-        .listLanguage=${this.#list.language}
-        @show=${this.#on((play) => (this.shown = play))}
-        @play=${this.#on((play) => this.#play(play))}
+        .listLanguage=${this.list.language}
+        @show=${this.on((play) => (this.shown = play))}
+        @play=${this.on((play) => this.#play(play))}
         @more=${() => (this.limit = MANY)}
       ></tw-letterpress-plays>
       ${
         plays.length
           ? html`<tw-letterpress-details
+              class="details"
+              ?fixed=${this.readonly}
               .play=${stale ? null : this.shown}
               .turn=${position.turn}
               .touch=${matchMedia("(hover: none)").matches}
-              @play=${this.#on((play) => this.#play(play))}
+              @play=${this.on((play) => this.#play(play))}
             ></tw-letterpress-details>`
           : nothing
       }
@@ -317,16 +256,13 @@ export class Letterpress extends LitElement {
 
   /** @param {boolean} stale */
   #summary(stale) {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const { answer, refusal } = this.#solving;
-    if (!answer)
-      return refusal ? text.refused : this.engine?.state.stage === "ready" ? text.working : text.pending;
+    if (!answer) return refusal ? text.refused : this.ready ? text.working : text.pending;
     const { words, moves } = answer.result;
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
-    const milliseconds = n(Math.max(1, Math.round(answer.milliseconds)));
-    return stale && this.engine?.state.stage !== "ready"
-      ? text.pending
-      : text.summary(n(words), n(moves), milliseconds, this.#list.name);
+    if (stale && !this.ready) return text.pending;
+    const duration = this.duration(answer.milliseconds);
+    return text.summary(this.number(words), this.number(moves), duration, this.list.name);
   }
 
   /** The sentences about what is wrong, each by the place where it belongs. */
@@ -335,7 +271,7 @@ export class Letterpress extends LitElement {
     const problem = {};
     const { refusal } = this.#solving;
     if (!refusal) return problem;
-    const sentence = this.#texts.error(this.#placed(refusal));
+    const sentence = this.texts.error(this.#placed(refusal));
     // Overlapping squares are both sides' affair; they are told in one place, whoever is to move.
     const turn = refusal.data.code === "overlap" ? "ours" : this.position.turn;
     const field = fieldFor(String(refusal.data.field ?? ""), turn);
@@ -346,7 +282,7 @@ export class Letterpress extends LitElement {
   }
 
   // The engine counts the letters it was given; the page knows on which squares they stand.
-  /** @param {import("./solving.js").Refusal} refusal @returns {import("./solving.js").Refusal} */
+  /** @param {import("../shared/solving.js").Refusal} refusal @returns {import("../shared/solving.js").Refusal} */
   #placed(refusal) {
     const square = this.#badSquare;
     if (square < 0) return refusal;
@@ -373,10 +309,9 @@ export class Letterpress extends LitElement {
    * @param {Position} position
    * @param {unknown} [stroke]
    */
-  #edit(position, stroke = null) {
-    this.trouble = "";
+  edit(position, stroke) {
     this.limit = FEW;
-    this.store?.edit(GAME, position, stroke);
+    super.edit(position, stroke);
   }
 
   /**
@@ -386,7 +321,7 @@ export class Letterpress extends LitElement {
   #paste(square, text) {
     const pasted = paste(this.position, square, text);
     if (!pasted) return;
-    this.#edit(pasted.position);
+    this.edit(pasted.position);
     this.#board?.focusSquare(pasted.filled);
   }
 
@@ -396,24 +331,14 @@ export class Letterpress extends LitElement {
    */
   #setValue(field, text) {
     const { position } = this;
-    if (field === "board") this.#edit(withBoard(position, lettersOf(text)), "board");
-    else this.#edit({ ...position, [field]: maskOf(text) }, field);
+    if (field === "board") this.edit(withBoard(position, lettersOf(text)), "board");
+    else this.edit({ ...position, [field]: maskOf(text) }, field);
   }
 
   #clear = () => {
-    this.#edit(emptyPosition());
+    this.edit(emptyPosition());
     this.#board?.focusSquare(0);
   };
-
-  async #copyLink() {
-    this.dispatchEvent(new CustomEvent("write-link"));
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.#toolbar?.sayCopied();
-    } catch {
-      this.trouble = this.#texts.text.letterpress.copyFailed;
-    }
-  }
 
   /** @param {Play} play */
   async #play(play) {
@@ -422,7 +347,7 @@ export class Letterpress extends LitElement {
     const { turn } = position;
     try {
       const next = await engine.request("letterpress.play", {
-        lexicon: this.#list.id,
+        lexicon: this.list.id,
         board: position.letters.join(""),
         ...masksFor(position),
         played: position.played,
@@ -431,64 +356,26 @@ export class Letterpress extends LitElement {
       });
       if (this.position !== position) return;
       const masks = masksFor({ ...position, ours: next.ours, theirs: next.theirs });
-      this.#edit({ ...position, ...masks, played: next.played, turn: otherSide(turn) });
+      this.edit({ ...position, ...masks, played: next.played, turn: otherSide(turn) });
     } catch (error) {
-      if (this.position === position) this.trouble = this.#texts.error(/** @type {any} */ (error));
+      if (this.position === position) this.trouble = this.texts.error(/** @type {any} */ (error));
     }
-  }
-
-  /** @param {boolean} up */
-  #pull(up) {
-    this.up = up;
-    if (up) window.scrollTo({ top: 0 });
-    this.#measure();
-  }
-
-  // Pulled up, the sheet ends below the board.
-  #measure() {
-    const board = this.#board?.getBoundingClientRect();
-    if (board) this.style.setProperty("--sheet-top", `${Math.round(board.bottom + window.scrollY + 10)}px`);
   }
 
   /** Move the focus to the best play. */
   focusPlays() {
-    const plays = /** @type {import("./plays.js").LetterpressPlays | null} */ (
-      this.renderRoot.querySelector("tw-letterpress-plays")
-    );
-    plays?.focusList();
+    this.find("tw-letterpress-plays")?.focusList();
   }
 
-  get #toolbar() {
-    return /** @type {import("./toolbar.js").LetterpressToolbar | null} */ (
-      this.renderRoot.querySelector("tw-letterpress-toolbar")
-    );
-  }
-
+  /** @returns {import("./board.js").LetterpressBoard | null} */
   get #board() {
-    return /** @type {import("./board.js").LetterpressBoard | null} */ (
-      this.renderRoot.querySelector("tw-letterpress-board")
-    );
+    return this.find("tw-letterpress-board");
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const [target] = event.composedPath();
-    // A text field has its own history; the squares of the board share the page's.
-    const field = target instanceof HTMLInputElement && !target.classList.contains("cell");
-    if (field && target.type !== "range") return;
-    if (event.code === "KeyZ") event.shiftKey ? this.store?.redo(GAME) : this.store?.undo(GAME);
-    else if (event.code === "KeyY") this.store?.redo(GAME);
-    else return;
-    event.preventDefault();
-  };
-
-  /**
-   * A listener that takes an event's detail.
-   * @param {(detail: any) => void} listen
-   */
-  #on(listen) {
-    return (/** @type {CustomEvent} */ event) => listen(event.detail);
+  // The squares of the board share the page's history.
+  /** @param {EventTarget | undefined} target */
+  keepsHistory(target) {
+    return super.keepsHistory(target) && !(target instanceof Element && target.classList.contains("cell"));
   }
 }
 

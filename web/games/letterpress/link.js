@@ -1,4 +1,5 @@
 /** A Letterpress position in the address, and back. A damaged part is named and left out; the rest is kept. */
+import { LinkParts } from "../shared/link.js";
 import { boardText, emptyPosition, lettersOf, maskOf, withBoard, wordsOf } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -28,8 +29,8 @@ export function toLink(position, options) {
 export const defaults = Object.freeze({ ranking: "letterpwn" });
 
 /**
- * Readers of the address's parts: each returns what it makes of the text, or undefined if it cannot.
- * @type {Record<string, (text: string) => Partial<Position> | undefined>}
+ * What each part of the address makes of a position.
+ * @type {Record<string, import("../shared/link.js").Reader<Partial<Position>>>}
  */
 const positionParts = {
   board(text) {
@@ -43,31 +44,15 @@ const positionParts = {
   turn: (text) => (text === "ours" || text === "theirs" ? { turn: text } : undefined),
 };
 
-/** @type {Record<string, (text: string) => Record<string, any> | undefined>} */
+/** @type {Record<string, import("../shared/link.js").Reader<string>>} */
 const optionParts = {
-  ranking: (text) => (/^[a-z]+$/.test(text) ? { ranking: text } : undefined),
+  ranking: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
 };
 
 /** @param {URLSearchParams} params */
 export function fromLink(params) {
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  const lost = [];
-  /**
-   * @template T
-   * @param {Record<string, (text: string) => T | undefined>} parts
-   */
-  const read = (parts) =>
-    Object.entries(parts).map(([name, reader]) => {
-      const text = params.get(name);
-      if (text === null || text === "") return {};
-      const value = reader(text);
-      (value === undefined ? lost : kept).push(name);
-      return value ?? {};
-    });
+  const link = new LinkParts(params);
   /** @type {Position} */
-  const position = Object.assign({}, emptyPosition(), ...read(positionParts));
-  const options = Object.assign({}, ...read(optionParts));
-  return { position, options, kept, lost };
+  const position = Object.assign({}, emptyPosition(), ...Object.values(link.parts(positionParts)));
+  return { position, options: link.parts(optionParts), kept: link.kept, lost: link.lost };
 }

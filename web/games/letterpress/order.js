@@ -1,5 +1,6 @@
 /** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
 import { LitElement, css, html, nothing } from "lit";
+import { phone } from "../../components/media.js";
 import { TextsController } from "../../text/texts.js";
 import "../../components/commonness.js";
 import "../../components/segments.js";
@@ -32,7 +33,7 @@ export class LetterpressOrder extends LitElement {
         font-size: 0.875rem;
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
+      @media ${phone} {
         .why {
           display: none;
         }

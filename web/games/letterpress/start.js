@@ -1,7 +1,9 @@
 /** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example`. */
 import { LitElement, css, html } from "lit";
+import { phone } from "../../components/media.js";
 import { TextsController } from "../../text/texts.js";
 import { shared } from "../../components/shared-styles.js";
+import { startStyles } from "../shared/start-styles.js";
 import { examples } from "./examples.js";
 import { ownerOf, SQUARES } from "./position.js";
 
@@ -10,49 +12,10 @@ const squares = Array.from({ length: SQUARES }, (_, square) => square);
 export class LetterpressStart extends LitElement {
   static styles = [
     shared,
+    startStyles(),
     css`
-      :host {
-        display: block;
-        padding: 8px 12px 24px;
-      }
-
-      h2 {
-        margin: 0 0 6px;
-        font-size: 1.375rem;
-        font-weight: 650;
-        letter-spacing: -0.015em;
-        line-height: 1.25;
-      }
-
       p {
         max-width: 30rem;
-        margin: 0 0 20px;
-        color: var(--ink-soft);
-      }
-
-      .examples {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 12px;
-      }
-
-      button {
-        display: flex;
-        align-items: center;
-        gap: 14px;
-        padding: 12px 18px 12px 12px;
-        border: 0;
-        border-radius: 14px;
-        background: var(--surface);
-        box-shadow: inset 0 0 0 1px var(--line);
-        font-weight: 600;
-        text-align: left;
-        cursor: pointer;
-        transition: background var(--quick);
-      }
-
-      button:hover {
-        background: var(--hover);
       }
 
       .board {
@@ -81,36 +44,7 @@ export class LetterpressStart extends LitElement {
         color: var(--theirs-ink);
       }
 
-      @media (max-width: 860px) and (orientation: portrait), (max-width: 560px) {
-        :host {
-          padding: 4px 8px 16px;
-        }
-
-        h2 {
-          font-size: 1.0625rem;
-        }
-
-        .how {
-          display: none;
-        }
-
-        p {
-          margin-bottom: 10px;
-        }
-
-        .examples {
-          flex-wrap: nowrap;
-          gap: 8px;
-        }
-
-        button {
-          flex: 1;
-          gap: 10px;
-          padding: 10px;
-          font-size: 0.875rem;
-          line-height: 1.25;
-        }
-
+      @media ${phone} {
         .board {
           grid-template-columns: repeat(5, 10px);
           gap: 1.5px;

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from "lit";
 import { live } from "lit/directives/live.js";
 import { TextsController } from "../../text/texts.js";
+import { foldStyles } from "../../components/fold-styles.js";
 import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
 import { wrong } from "../../components/wrong.js";
@@ -26,36 +27,10 @@ export class LetterpressValues extends LitElement {
 
   static styles = [
     shared,
+    foldStyles,
     css`
       :host {
         display: block;
-      }
-
-      summary {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-        min-height: 40px;
-        border-radius: var(--radius);
-        font-size: 0.9375rem;
-        font-weight: 600;
-        list-style: none;
-        cursor: pointer;
-      }
-
-      summary::-webkit-details-marker {
-        display: none;
-      }
-
-      summary .icon {
-        width: 18px;
-        height: 18px;
-        color: var(--ink-soft);
-        transition: transform var(--quick);
-      }
-
-      details:not([open]) summary .icon {
-        transform: rotate(-90deg);
       }
 
       .hint {
@@ -87,12 +62,6 @@ export class LetterpressValues extends LitElement {
       .wrong {
         margin-top: 4px;
       }
-
-      @media (pointer: coarse) {
-        summary {
-          min-height: 44px;
-        }
-      }
     `,
   ];
 
@@ -113,7 +82,7 @@ export class LetterpressValues extends LitElement {
   render() {
     const text = this.#texts.text.letterpress;
     return html`
-      <details ?open=${live(this.open)} @toggle=${this.#onToggle}>
+      <details class="fold" ?open=${live(this.open)} @toggle=${this.#onToggle}>
         <summary>${icon("down")}${text.values}</summary>
         <p class="hint quiet">${text.valuesHint}</p>
         <div class="fields">${fields.map((field) => this.#field(field, text.fields[field]))}</div>

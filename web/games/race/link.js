@@ -1,4 +1,5 @@
 /** A race in the address, and back: `rack=AEINRST&runners=trie,registers&repeats=5`. */
+import { LinkParts } from "../shared/link.js";
 import { emptyPosition, FINDERS } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -20,7 +21,7 @@ export function toLink({ rack, runners }, { repeats, view }) {
   return params;
 }
 
-/** @type {Record<string, (text: string) => unknown>} */
+/** @type {Record<string, import("../shared/link.js").Reader<unknown>>} */
 const positionParts = {
   rack: (text) => (/^[\p{L}\p{M}?_*[\]·]+$/u.test(text) && text.length <= LONGEST ? text : undefined),
   runners(text) {
@@ -30,7 +31,7 @@ const positionParts = {
   },
 };
 
-/** @type {Record<string, (text: string) => unknown>} */
+/** @type {Record<string, import("../shared/link.js").Reader<unknown>>} */
 const optionParts = {
   repeats: (text) => REPEATS.find((n) => String(n) === text),
   view: (text) => (text === "race" || text === "growth" ? text : undefined),
@@ -38,23 +39,7 @@ const optionParts = {
 
 /** @param {URLSearchParams} params */
 export function fromLink(params) {
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  const lost = [];
-  /** @param {Record<string, (text: string) => unknown>} parts */
-  const read = (parts) => {
-    /** @type {Record<string, unknown>} */
-    const found = {};
-    for (const [name, reader] of Object.entries(parts)) {
-      const text = params.get(name);
-      if (text === null || text === "") continue;
-      const value = reader(text);
-      (value === undefined ? lost : kept).push(name);
-      if (value !== undefined) found[name] = value;
-    }
-    return found;
-  };
-  const position = /** @type {Position} */ ({ ...emptyPosition(), ...read(positionParts) });
-  return { position, options: read(optionParts), kept, lost };
+  const link = new LinkParts(params);
+  const position = /** @type {Position} */ ({ ...emptyPosition(), ...link.parts(positionParts) });
+  return { position, options: link.parts(optionParts), kept: link.kept, lost: link.lost };
 }

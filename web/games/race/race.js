@@ -1,22 +1,19 @@
 /**
  * The race of the finders: rack and runners left; right the race, or how each finder grows with the rack.
- *
- * Raises `list-problem` with a sentence (or null) about the word list, and `write-link`.
  */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { WatchController } from "../../app/watch.js";
-import { icon } from "../../components/icons.js";
 import "../../components/plot.js";
 import "../../components/segments.js";
 import { shared } from "../../components/shared-styles.js";
-import "../../components/sheet.js";
 import { tiles, tilesStyles } from "../../components/tiles.js";
 import { wrong } from "../../components/wrong.js";
-import { TextsController } from "../../text/texts.js";
+import { GamePage } from "../shared/game-page.js";
+import { jobStyles } from "../shared/job-styles.js";
+import { pageStyles, switchStyles } from "../shared/page-styles.js";
 import { Job } from "./job.js";
 import "./lanes.js";
-import { REPEATS } from "./link.js";
+import { defaults, REPEATS } from "./link.js";
 import { emptyPosition, growing } from "./position.js";
 import { raceStyles } from "./race-styles.js";
 import "./runners.js";
@@ -37,9 +34,6 @@ import { timeText } from "./times.js";
 
 export const GAME = "race";
 
-/** Milliseconds that "Link copied" stays. */
-const SAID = 2500;
-
 /** Each finder's line: a colour that all kinds of colour vision tell apart from its neighbours', and a dash. */
 const LINES = /** @type {Record<Finder, { color: string, dash?: number[] }>} */ ({
   permutation: { color: "light-dark(#b1482b, #f2a28c)" },
@@ -56,100 +50,56 @@ const LINES = /** @type {Record<Finder, { color: string, dash?: number[] }>} */ 
 /** @type {readonly ("race" | "growth")[]} */
 const views = ["race", "growth"];
 
-export class Race extends LitElement {
-  static properties = {
-    engine: { attribute: false },
-    store: { attribute: false },
-    copied: { state: true },
-    trouble: { state: true },
-    up: { state: true },
-  };
+/** @extends {GamePage<Position>} */
+export class Race extends GamePage {
+  static styles = [shared, tilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
 
-  static styles = [shared, tilesStyles, raceStyles];
-
-  #texts = new TextsController(this);
-  #watch = new WatchController(this, "change");
   #race = new Job(this, "finders.race");
   #growth = new Job(this, "finders.growth");
-  #sheetTop = new ResizeObserver(() => this.#measure());
-  #listProblem = "";
-  #said = 0;
 
   constructor() {
-    super();
-    /** @type {import("../../engine/client.js").Engine | null} */
-    this.engine = null;
-    /** @type {import("../../app/store.js").Store | null} */
-    this.store = null;
-    this.copied = false;
-    this.trouble = "";
-    this.up = false;
+    super(GAME, emptyPosition);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener("keydown", this.#onKey);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener("keydown", this.#onKey);
-    this.#sheetTop.disconnect();
-  }
-
-  get position() {
-    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
-  }
-
+  /** @returns {{ repeats: number, view: "race" | "growth" }} */
   get #options() {
-    return /** @type {{ repeats: number, view: "race" | "growth" }} */ (
-      this.store?.settings.options[GAME] ?? { repeats: 1, view: "race" }
-    );
-  }
-
-  get #list() {
-    const id = this.store?.settings.list ?? "";
-    return this.engine?.catalogue.find((list) => list.id === id) ?? { id, name: id, language: "en" };
+    return /** @type {any} */ ({ ...defaults, ...this.options });
   }
 
   get #raceRequest() {
     const { rack, runners } = this.position;
-    return { lexicon: this.#list.id, rack, finders: [...runners], repeats: this.#options.repeats };
+    return { lexicon: this.list.id, rack, finders: [...runners], repeats: this.#options.repeats };
   }
 
   get #growthRequest() {
     const { rack, runners } = this.position;
-    return { lexicon: this.#list.id, rack: growing(rack), finders: [...runners] };
+    return { lexicon: this.list.id, rack: growing(rack), finders: [...runners] };
   }
 
   // What belongs to another rack, list or set of runners goes at once.
-  willUpdate() {
-    this.#watch.watch(this.store);
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
     this.#race.keepOnly(JSON.stringify(this.#raceRequest));
     this.#growth.keepOnly(JSON.stringify(this.#growthRequest));
   }
 
-  firstUpdated() {
-    const top = this.renderRoot.querySelector(".top");
-    if (top) this.#sheetTop.observe(top);
+  get refusal() {
+    return this.#race.refusal ?? this.#growth.refusal;
   }
 
-  updated() {
-    this.toggleAttribute("up", this.up);
-    const refusal = this.#race.refusal ?? this.#growth.refusal;
-    const problem = refusal?.data.field === "lexicon" ? this.#texts.error(refusal) : "";
-    if (problem === this.#listProblem) return;
-    this.#listProblem = problem;
-    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  // Pulled up, the sheet ends below the rack.
+  get aboveSheet() {
+    return this.find(".top");
   }
 
   render() {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     const { store } = this;
     if (!store) return nothing;
     const { rack, runners } = this.position;
-    const { repeats, view } = this.#options;
-    const list = this.#list;
+    const { repeats } = this.#options;
+    const list = this.list;
     const problem = this.#problem;
     return html`
       <section class="position" aria-label=${text.table}>
@@ -168,7 +118,7 @@ export class Race extends LitElement {
               autocorrect="off"
               spellcheck="false"
               @input=${(/** @type {InputEvent} */ event) =>
-                this.#edit({ rack: /** @type {HTMLInputElement} */ (event.target).value }, "rack")}
+                this.#change({ rack: /** @type {HTMLInputElement} */ (event.target).value }, "rack")}
             />
           </label>
           ${
@@ -177,16 +127,15 @@ export class Race extends LitElement {
               : html`<span class="quiet hint" id="rack-hint">${text.rackHint}</span>`
           }
         </div>
-        <div class="tools">
-          ${this.#tool("undo", text.undo, store.canUndo(GAME), () => store.undo(GAME))}
-          ${this.#tool("redo", text.redo, store.canRedo(GAME), () => store.redo(GAME))}
-          <button type="button" class="button copy" name="copy-link" @click=${this.#copyLink}>
-            ${icon(this.copied ? "check" : "link")} ${this.copied ? text.copied : text.copy}
-          </button>
-          <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
-        </div>
+        <tw-toolbar
+          .canUndo=${store.canUndo(GAME)}
+          .canRedo=${store.canRedo(GAME)}
+          @undo=${() => this.undo()}
+          @redo=${() => this.redo()}
+          @copy-link=${() => this.copyLink()}
+        ></tw-toolbar>
         ${wrong(this.trouble, "wrong-copy")}
-        <div class="group" title=${text.repeatsHint}>
+        <div class="group extra change" title=${text.repeatsHint}>
           <span class="label">${text.repeats}</span>
           <tw-segments
             .label=${text.repeats}
@@ -196,38 +145,40 @@ export class Race extends LitElement {
               label: text.repeatsOf[/** @type {1 | 5 | 20} */ (n)],
               hint: text.repeatsHint,
             }))}
-            @choose=${this.#on((value) => store.setOptions(GAME, { repeats: Number(value) }))}
+            @choose=${this.on((value) => this.setOptions({ repeats: Number(value) }))}
           ></tw-segments>
         </div>
         <tw-race-runners
+          class="extra"
           .runners=${runners}
-          @runners=${this.#on((next) => this.#edit({ runners: next }))}
+          @runners=${this.on((next) => this.#change({ runners: next }))}
         ></tw-race-runners>
       </section>
-      <tw-sheet
-        id="answers"
-        role="region"
-        aria-label=${text.answers}
-        .up=${this.up}
-        @pull=${this.#on((up) => this.#pull(up))}
-      >
-        <div slot="head" class="switch">
-          <tw-segments
-            .label=${text.view}
-            .value=${view}
-            .options=${views.map((value) => ({ value, label: text.views[value] }))}
-            @choose=${this.#on((value) => store.setOptions(GAME, { view: value }))}
-          ></tw-segments>
-        </div>
-        <div class="answer">
-          ${wrong(problem.general, "wrong-race")} ${view === "growth" ? this.#growthView() : this.#raceView()}
-        </div>
-      </tw-sheet>
+      ${this.answers(text.answers, this.#answers(problem.general))}
+    `;
+  }
+
+  /** @param {string | undefined} problem */
+  #answers(problem) {
+    const text = this.texts.text.race;
+    const { view } = this.#options;
+    return html`
+      <div slot="head" class="switch">
+        <tw-segments
+          .label=${text.view}
+          .value=${view}
+          .options=${views.map((value) => ({ value, label: text.views[value] }))}
+          @choose=${this.on((value) => this.setOptions({ view: value }))}
+        ></tw-segments>
+      </div>
+      <div class="answer">
+        ${wrong(problem, "wrong-race")} ${view === "growth" ? this.#growthView() : this.#raceView()}
+      </div>
     `;
   }
 
   #raceView() {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     const { runners } = this.position;
     const job = this.#race;
     const known =
@@ -258,10 +209,10 @@ export class Race extends LitElement {
 
   /** @param {{ results: Result[], running?: Finder, setup_seconds?: number | null } | null} known */
   #raceStatus(known) {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     const { state, progress } = this.#race;
     const { runners } = this.position;
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    const n = this.number;
     if (!runners.length) return text.noRunners;
     if (state === "idle") return text.empty;
     if (state === "cancelled") return text.cancelled;
@@ -275,16 +226,16 @@ export class Race extends LitElement {
       .filter(({ same_answer: same }) => !same)
       .map(({ finder }) => text.finders[finder].name);
     if (others.length) return text.differs(others.join(", "));
-    return ran.length ? text.summary(n(ran[0]?.words ?? 0), ran.length, this.#list.name) : "";
+    return ran.length ? text.summary(n(ran[0]?.words ?? 0), ran.length, this.list.name) : "";
   }
 
   #growthView() {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     const job = this.#growth;
     const curves = /** @type {Curve[]} */ (job.known?.curves ?? []);
     const letters = growing(this.position.rack);
     const lengths = Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => i + 2);
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
+    const n = this.number;
     const series = curves
       .filter(({ tiles: done }) => done.length)
       .map(({ finder, tiles: done, seconds }) => ({
@@ -299,7 +250,7 @@ export class Race extends LitElement {
         <p>
           ${text.growthIntro.text(n(2), n(letters.length))}
           <span class="letters"
-            >${tiles(letters.toLocaleUpperCase(this.#list.language))}<span class="out-of-sight"
+            >${tiles(letters.toLocaleUpperCase(this.list.language))}<span class="out-of-sight"
               >${letters}</span
             ></span
           >
@@ -313,7 +264,7 @@ export class Race extends LitElement {
           ? html`<tw-plot
               kind="lines"
               .label=${text.growth.label}
-              .tableLabel=${this.#texts.text.plot.table}
+              .tableLabel=${this.texts.text.plot.table}
               .x=${lengths}
               .series=${series}
               .xLabel=${text.growth.tiles}
@@ -328,7 +279,7 @@ export class Race extends LitElement {
     `;
   }
 
-  #time = (/** @type {number} */ seconds) => timeText(this.#texts, seconds);
+  #time = (/** @type {number} */ seconds) => timeText(this.texts, seconds);
 
   /**
    * @param {Curve[]} curves
@@ -336,20 +287,20 @@ export class Race extends LitElement {
    * @param {(names: string) => string} say
    */
   #early(curves, why, say) {
-    const { finders } = this.#texts.text.race;
+    const { finders } = this.texts.text.race;
     const names = curves.filter(({ stopped }) => stopped === why).map(({ finder }) => finders[finder].name);
     return names.length ? html`<p class="quiet early">${say(names.join(", "))}</p>` : nothing;
   }
 
   /** @param {Curve[]} curves */
   #growthStatus(curves) {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     const { state, progress } = this.#growth;
     if (!this.position.runners.length) return text.noRunners;
     if (state === "cancelled") return text.cancelled;
     if (state === "running") {
       if (!progress) return text.starting;
-      const part = this.#texts.number(progress.done / progress.total, { style: "percent" });
+      const part = this.texts.number(progress.done / progress.total, { style: "percent" });
       return text.measuring(text.finders[/** @type {Finder} */ (progress.partial.running)].name, part);
     }
     if (state !== "done") return "";
@@ -366,7 +317,7 @@ export class Race extends LitElement {
    * @param {() => void} start
    */
   #buttons(job, name, label, start) {
-    const { race } = this.#texts.text;
+    const { race } = this.texts.text;
     return html`<div class="actions">
       ${
         job.state === "running"
@@ -400,91 +351,26 @@ export class Race extends LitElement {
 
   /** What is wrong, in words, by the place where it belongs. @returns {{ rack?: string, general?: string }} */
   get #problem() {
-    const text = this.#texts.text.race.problems;
-    const refusal = this.#race.refusal ?? this.#growth.refusal;
+    const text = this.texts.text.race.problems;
+    const { refusal } = this;
     if (!refusal || refusal.data.field === "lexicon") return {};
     const { letter, code, field } = refusal.data;
-    if (field !== "rack") return { general: this.#texts.error(refusal) };
+    if (field !== "rack") return { general: this.texts.error(refusal) };
     if (code === "letter") return { rack: text.letter(letter) };
-    return { rack: code === "range" ? text.rack : this.#texts.error(refusal) };
+    return { rack: code === "range" ? text.rack : this.texts.error(refusal) };
   }
 
   /**
    * @param {Partial<Position>} patch
    * @param {unknown} [stroke]
    */
-  #edit(patch, stroke = null) {
-    this.trouble = "";
-    this.store?.edit(GAME, { ...this.position, ...patch }, stroke);
-  }
-
-  /**
-   * @param {"undo" | "redo"} name
-   * @param {string} label
-   * @param {boolean} can
-   * @param {() => void} act
-   */
-  #tool(name, label, can, act) {
-    return html`<button
-      type="button"
-      class="button icon-only"
-      name=${name}
-      aria-label=${label}
-      title=${label}
-      ?disabled=${!can}
-      @click=${act}
-    >
-      ${icon(name)}
-    </button>`;
-  }
-
-  #copyLink = async () => {
-    this.dispatchEvent(new CustomEvent("write-link"));
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.copied = true;
-      clearTimeout(this.#said);
-      this.#said = setTimeout(() => (this.copied = false), SAID);
-    } catch {
-      this.trouble = this.#texts.text.race.copyFailed;
-    }
-  };
-
-  /** @param {boolean} up */
-  #pull(up) {
-    this.up = up;
-    if (up) window.scrollTo({ top: 0 });
-    this.#measure();
-  }
-
-  // Pulled up, the sheet ends below the rack.
-  #measure() {
-    const top = this.renderRoot.querySelector(".top")?.getBoundingClientRect();
-    if (top) this.style.setProperty("--sheet-top", `${Math.round(top.bottom + window.scrollY + 10)}px`);
+  #change(patch, stroke) {
+    this.edit({ ...this.position, ...patch }, stroke);
   }
 
   /** Move the focus to the race. */
   focusPlays() {
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".actions button"))?.focus();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const [target] = event.composedPath();
-    if (target instanceof HTMLInputElement && target.type !== "checkbox") return; // it has its own history
-    if (event.code === "KeyZ") event.shiftKey ? this.store?.redo(GAME) : this.store?.undo(GAME);
-    else if (event.code === "KeyY") this.store?.redo(GAME);
-    else return;
-    event.preventDefault();
-  };
-
-  /**
-   * A listener that takes an event's detail.
-   * @param {(detail: any) => void} listen
-   */
-  #on(listen) {
-    return (/** @type {CustomEvent} */ event) => listen(event.detail);
+    this.find(".actions button")?.focus();
   }
 }
 

@@ -38,8 +38,8 @@ function building(game, state, texts) {
   const text = texts.text.tycoon.builder;
   const { patents } = game.cards;
   const two = patents.includes("V");
-  const some = game.words.some((row) => row.length);
-  const made = game.words.flat().map(({ from }) => from);
+  const some = game.hand.some;
+  const made = game.hand.words.flat().map(({ from }) => from);
   return html`
     <div class="builder">
       ${(two ? [0, 1] : [0]).map((row) => slot(game, row, two, texts))} ${earns(game, state, texts)}
@@ -53,19 +53,25 @@ function building(game, state, texts) {
         >
           ${text.play}
         </button>
-        <button type="button" class="button" name="clear" ?disabled=${!some} @click=${() => game.clear()}>
+        <button
+          type="button"
+          class="button"
+          name="clear"
+          ?disabled=${!some}
+          @click=${() => game.hand.clear()}
+        >
           ${text.clear}
         </button>
         ${
           patents.includes("X")
             ? html`<button
                 type="button"
-                class=${classMap({ button: true, lined: true, on: game.copying })}
+                class=${classMap({ button: true, lined: true, on: game.hand.copying })}
                 name="copy"
                 title=${text.copyHint}
-                aria-pressed=${game.copying}
+                aria-pressed=${game.hand.copying}
                 ?disabled=${!some || made.includes("copy")}
-                @click=${() => (game.copying = !game.copying)}
+                @click=${() => game.hand.set({ copying: !game.hand.copying })}
               >
                 ${text.copy}
               </button>`
@@ -78,7 +84,7 @@ function building(game, state, texts) {
                 class="button lined"
                 name="add-s"
                 ?disabled=${!some || made.includes("s")}
-                @click=${() => game.addS()}
+                @click=${() => game.hand.addS()}
               >
                 ${text.addS}
               </button>`
@@ -88,12 +94,12 @@ function building(game, state, texts) {
           game.mayReplace
             ? html`<button
                 type="button"
-                class=${classMap({ button: true, lined: true, on: game.replacing })}
+                class=${classMap({ button: true, lined: true, on: game.hand.replacing })}
                 name="replace"
-                aria-pressed=${game.replacing}
-                @click=${() => (game.replacing = !game.replacing)}
+                aria-pressed=${game.hand.replacing}
+                @click=${() => game.hand.set({ replacing: !game.hand.replacing })}
               >
-                ${game.replacing ? text.cancel : text.replace}
+                ${game.hand.replacing ? text.cancel : text.replace}
               </button>`
             : nothing
         }
@@ -102,9 +108,9 @@ function building(game, state, texts) {
         </button>
       </div>
       ${
-        game.replacing
+        game.hand.replacing
           ? html`<p class="quiet" role="status">${text.replaceHint}</p>`
-          : game.copying
+          : game.hand.copying
             ? html`<p class="quiet" role="status">${text.copyHint}</p>`
             : nothing
       }
@@ -120,7 +126,7 @@ function building(game, state, texts) {
  */
 function slot(game, row, two, texts) {
   const text = texts.text.tycoon;
-  const cards = game.words[row] ?? [];
+  const cards = game.hand.words[row] ?? [];
   const where = {
     hand: text.cards.fromHand,
     pool: text.cards.fromPool,
@@ -129,7 +135,7 @@ function slot(game, row, two, texts) {
   };
   return html`
     <div
-      class=${classMap({ slot: true, two, chosen: game.row === row })}
+      class=${classMap({ slot: true, two, chosen: game.hand.row === row })}
       role="group"
       aria-label=${two ? (text.builder.words[row] ?? "") : text.builder.word}
       data-row=${row}
@@ -139,17 +145,17 @@ function slot(game, row, two, texts) {
           letter,
           from,
           label: `${text.builder.take(letter)}, ${where[from]}`,
-          onPress: () => game.take(row, index),
+          onPress: () => game.hand.take(row, index),
         }),
       )}
       ${
-        cards.length || (two && game.row !== row)
+        cards.length || (two && game.hand.row !== row)
           ? nothing
           : html`<span class="quiet">${text.builder.hint}</span>`
       }
       ${
-        two && game.row !== row
-          ? html`<button type="button" class="button pick" @click=${() => (game.row = row)}>
+        two && game.hand.row !== row
+          ? html`<button type="button" class="button pick" @click=${() => game.hand.set({ row })}>
               ${text.builder.words[row]}
             </button>`
           : nothing
@@ -168,13 +174,13 @@ function slot(game, row, two, texts) {
 function earns(game, state, texts) {
   const text = texts.text.tycoon.builder;
   const n = (/** @type {number} */ value) => texts.number(value);
-  const some = game.words.some((row) => row.length);
+  const some = game.hand.some;
   const built = some ? game.building.answer?.result : null;
   const problem =
     built && game.building.fresh && !(state.challenge === "players" && built.problem?.code === "not-a-word")
       ? built.problem
       : null;
-  const short = problem?.code === "length" && game.words.flat().length < 3;
+  const short = problem?.code === "length" && game.hand.words.flat().length < 3;
   return html`
     <div
       class=${classMap({ earns: true, figures: true, idle: !built?.total, stale: some && !game.building.fresh })}
@@ -225,7 +231,7 @@ function buying(game, state, texts) {
  */
 function discarding(game, state, texts) {
   const text = texts.text.tycoon.discard;
-  const cards = game.markedCards;
+  const cards = game.hand.markedCards(game.cards.hand);
   const one = state.phase === "forfeit";
   return html`
     <div class="builder">

@@ -1,74 +1,56 @@
 /** The finder for games played elsewhere: hand, pool and patents left, the best plays right. */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { WatchController } from "../../app/watch.js";
-import { shared } from "../../components/shared-styles.js";
 import "../../components/segments.js";
-import "../../components/sheet.js";
 import { wrong } from "../../components/wrong.js";
-import { TextsController } from "../../text/texts.js";
-import { Solving } from "../letterpress/solving.js";
+import { GamePage } from "../shared/game-page.js";
+import { Solving } from "../shared/solving.js";
 import { replacement } from "./advice.js";
 import "./plays.js";
 import { emptyPosition, exampleFinder, GAME, HAND, LETTERS, POOL, STACKINGS } from "./position.js";
 import { saying } from "./saying.js";
 import { viewSwitch } from "./switch.js";
-import { tycoonStyles } from "./tycoon-styles.js";
+import { tycoonPageStyles } from "./tycoon-styles.js";
 import { about, card, help, patents } from "./views.js";
 
 /** @typedef {import("./position.js").Finder} Finder */
 /** @typedef {import("./position.js").Position} Position */
 
-export class TycoonFinder extends LitElement {
-  static properties = {
-    engine: { attribute: false },
-    store: { attribute: false },
-    patent: { state: true },
-    shown: { state: true },
-    stacking: { state: true },
-    up: { state: true },
-  };
+/** @extends {GamePage<Position>} */
+export class TycoonFinder extends GamePage {
+  static properties = { patent: { state: true }, shown: { state: true }, stacking: { state: true } };
 
-  static styles = [shared, tycoonStyles];
+  static styles = tycoonPageStyles;
 
-  #texts = new TextsController(this);
-  #watch = new WatchController(this, "change");
   /** @type {Solving<any>} */
   #solving = new Solving(this, "tycoon.solve", "tycoon-solve");
   /** @type {Solving<any>} */
   #replacing = new Solving(this, "tycoon.replace", "tycoon-replace");
-  #listProblem = "";
 
   constructor() {
-    super();
-    /** @type {import("../../engine/client.js").Engine | null} */
-    this.engine = null;
-    /** @type {import("../../app/store.js").Store | null} */
-    this.store = null;
+    super(GAME, emptyPosition);
     this.patent = "";
     /** @type {import("./plays.js").Play | null} */
     this.shown = null;
     this.stacking = STACKINGS[0] ?? "";
-    this.up = false;
-  }
-
-  get position() {
-    return /** @type {Position} */ (this.store?.position(GAME) ?? emptyPosition());
   }
 
   get finder() {
     return this.position.finder;
   }
 
-  get #list() {
-    const id = this.store?.settings.list ?? "en";
-    return this.engine?.catalogue.find((list) => list.id === id) ?? { id, name: id };
-  }
-
-  willUpdate() {
-    this.#watch.watch(this.store);
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
     const { hand, pool, patents: owned, others, money } = this.finder;
-    const cards = { lexicon: this.#list.id, hand, pool, patents: owned, stacking: this.stacking };
+    const cards = {
+      lexicon: this.list.id,
+      hand,
+      pool,
+      patents: owned,
+      stacking: this.stacking,
+      ...this.wanted,
+    };
     const asked = hand.length >= HAND && pool.length > 0;
     const purse = /^\d{1,3}$/.test(money) ? Number(money) : 0;
     this.#solving.ask(this.engine, asked ? { ...cards, others, money: purse, limit: 50 } : null);
@@ -77,29 +59,28 @@ export class TycoonFinder extends LitElement {
     if (!this.#solving.fresh) this.shown = null;
   }
 
-  updated() {
-    this.toggleAttribute("up", this.up);
-    const { refusal } = this.#solving;
-    const problem = refusal?.data.field === "lexicon" ? saying(this.#texts, refusal) : "";
-    if (problem === this.#listProblem) return;
-    this.#listProblem = problem;
-    this.dispatchEvent(new CustomEvent("list-problem", { detail: problem || null }));
+  get refusal() {
+    return this.#solving.refusal;
+  }
+
+  /** @param {import("../shared/game-page.js").Refused} error */
+  say(error) {
+    return saying(this.texts, error);
   }
 
   render() {
     const { store } = this;
     if (!store) return nothing;
-    const text = this.#texts.text.tycoon;
-    const { finder } = this;
-    const { refusal } = this.#solving;
+    const text = this.texts.text.tycoon;
+    const { finder, refusal } = this;
     const field = String(refusal?.data.field ?? "");
-    const sentence = refusal && field !== "lexicon" ? saying(this.#texts, refusal) : "";
+    const sentence = refusal && field !== "lexicon" ? this.say(refusal) : "";
     const owner = (/** @type {string} */ letter) =>
       finder.patents.includes(letter) ? 0 : finder.others.includes(letter) ? 1 : -1;
     const whose = (/** @type {number} */ index) => (index ? text.patents.others : text.patents.yours);
     return html`
       <section class="position" aria-label=${text.position}>
-        ${viewSwitch(this.#texts, store)}
+        ${viewSwitch(this.texts, store)}
         <div class="typed">
           ${this.#field("hand", text.finder.hand, text.finder.handHint, field)}
           ${this.#field("pool", text.finder.pool, text.finder.poolHint, field)}
@@ -116,9 +97,9 @@ export class TycoonFinder extends LitElement {
           </div>
           ${patents(
             { owner, whose, can: [], chosen: this.patent, onPress: (letter) => this.#turnPatent(letter) },
-            this.#texts,
+            this.texts,
           )}
-          ${about(this.patent, owner(this.patent) < 0 ? text.patents.free : whose(owner(this.patent)), this.#texts)}
+          ${about(this.patent, owner(this.patent) < 0 ? text.patents.free : whose(owner(this.patent)), this.texts)}
           <div class="pair">
             <div>
               <span class="label">${text.setup.stacking}</span>
@@ -129,41 +110,33 @@ export class TycoonFinder extends LitElement {
                   value,
                   label: `${/** @type {Record<string, string>} */ (text.setup.stackings)[value]}`,
                 }))}
-                @choose=${(/** @type {CustomEvent} */ event) => (this.stacking = event.detail)}
+                @choose=${this.on((stacking) => (this.stacking = stacking))}
               ></tw-segments>
             </div>
           </div>
         </div>
-        <div class="toolbar">
+        <div class="tools extra change">
           <button
             type="button"
             class="button"
             name="undo"
             ?disabled=${!store.canUndo(GAME)}
-            @click=${() => store.undo(GAME)}
+            @click=${() => this.undo()}
           >
-            ${text.undo}
+            ${this.texts.text.tools.undo}
           </button>
           <button
             type="button"
             class="button"
             name="clear"
-            @click=${() => this.#edit(emptyPosition().finder)}
+            @click=${() => this.#change(emptyPosition().finder)}
           >
             ${text.builder.clear}
           </button>
         </div>
-        <div>${help(this.#texts)}</div>
+        <div class="extra">${help(this.texts)}</div>
       </section>
-      <tw-sheet
-        id="plays"
-        role="region"
-        aria-label=${text.advice.title}
-        .up=${this.up}
-        @pull=${(/** @type {CustomEvent} */ event) => (this.up = event.detail)}
-      >
-        ${this.#plays()}
-      </tw-sheet>
+      ${this.answers(text.advice.title, this.#plays())}
     `;
   }
 
@@ -189,7 +162,7 @@ export class TycoonFinder extends LitElement {
         aria-describedby=${bad === name ? "wrong" : nothing}
         .value=${this.finder[name]}
         @input=${(/** @type {InputEvent} */ event) =>
-          this.#edit(
+          this.#change(
             {
               ...this.finder,
               [name]: /** @type {HTMLInputElement} */ (event.target).value
@@ -205,7 +178,7 @@ export class TycoonFinder extends LitElement {
   // Where each card of the shown play comes from.
   /** @param {"hand" | "pool"} from @param {number} most */
   #cards(from, most) {
-    const text = this.#texts.text.tycoon.cards;
+    const text = this.texts.text.tycoon.cards;
     const letters = Array.from(this.finder[from]).slice(0, most);
     const used =
       this.shown?.cards
@@ -229,7 +202,7 @@ export class TycoonFinder extends LitElement {
   }
 
   #plays() {
-    const text = this.#texts.text.tycoon.finder;
+    const text = this.texts.text.tycoon.finder;
     const { answer, fresh, refusal } = this.#solving;
     const { hand, pool } = this.finder;
     if (hand.length < HAND || !pool) {
@@ -237,43 +210,41 @@ export class TycoonFinder extends LitElement {
         <h2>${text.startTitle}</h2>
         <p class="lead">${text.startText}</p>
         <div>
-          <button type="button" class="button plain" name="example" @click=${() => this.#edit(exampleFinder)}>
+          <button
+            type="button"
+            class="button plain"
+            name="example"
+            @click=${() => this.#change(exampleFinder)}
+          >
             ${text.example}
           </button>
         </div>
       </div>`;
     }
     const result = answer?.result;
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
-    const ms = n(Math.max(1, Math.round(answer?.milliseconds ?? 0)));
+    const n = this.number;
+    const ms = this.duration(answer?.milliseconds ?? 0);
     const said = !answer
       ? refusal
         ? text.refused
-        : this.engine?.state.stage === "ready"
+        : this.ready
           ? text.working
           : text.pending
       : text.summary(
           n(result.best_total),
           text.ties(n(result.best_count), result.best_count),
           ms,
-          this.#list.name,
+          this.list.name,
         );
     const { buy } = this.shown ?? {};
     return html`
-      <p
-        slot="head"
-        class="summary figures ${answer && !fresh ? "stale" : ""}"
-        role="status"
-        aria-busy=${this.#solving.pending}
-      >
-        ${said}
-      </p>
+      ${this.summary(this.#solving, said)}
       ${
         this.finder.patents.includes("Q") && answer
           ? html`<p class="pane bests" role="status">
               ${
                 this.#replacing.answer && this.#replacing.fresh
-                  ? replacement(this.#replacing.answer.result, this.#texts)
+                  ? replacement(this.#replacing.answer.result, this.texts)
                   : text.replacing
               }
             </p>`
@@ -283,8 +254,8 @@ export class TycoonFinder extends LitElement {
       <tw-tycoon-plays
         .plays=${result?.plays ?? []}
         .stale=${!fresh}
-        @show=${(/** @type {CustomEvent} */ event) => (this.shown = event.detail)}
-        @play=${(/** @type {CustomEvent} */ event) => (this.shown = event.detail)}
+        @show=${this.on((play) => (this.shown = play))}
+        @play=${this.on((play) => (this.shown = play))}
       ></tw-tycoon-plays>
       ${
         result?.plays.length
@@ -302,18 +273,18 @@ export class TycoonFinder extends LitElement {
     const without = (/** @type {string} */ text) => text.replaceAll(letter, "");
     this.patent = letter;
     if (mine.includes(letter))
-      this.#edit({ ...this.finder, patents: without(mine), others: others + letter });
-    else if (others.includes(letter)) this.#edit({ ...this.finder, others: without(others) });
-    else this.#edit({ ...this.finder, patents: mine + letter });
+      this.#change({ ...this.finder, patents: without(mine), others: others + letter });
+    else if (others.includes(letter)) this.#change({ ...this.finder, others: without(others) });
+    else this.#change({ ...this.finder, patents: mine + letter });
   }
 
-  /** @param {Finder} finder @param {string | null} [stroke] */
-  #edit(finder, stroke = null) {
-    this.store?.edit(GAME, { ...this.position, finder }, stroke);
+  /** @param {Finder} finder @param {unknown} [stroke] */
+  #change(finder, stroke) {
+    this.edit({ ...this.position, finder }, stroke);
   }
 
   focusPlays() {
-    /** @type {any} */ (this.renderRoot.querySelector("tw-tycoon-plays"))?.focusList?.();
+    this.find("tw-tycoon-plays")?.focusList();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html, nothing } from "lit";
 import { PlayList } from "../../components/play-list.js";
+import { playListStyles } from "../../components/play-list-styles.js";
 import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
 
@@ -20,88 +21,24 @@ import { TextsController } from "../../text/texts.js";
 
 /** @extends {PlayList<Play>} */
 export class TycoonPlays extends PlayList {
-  static properties = { ...PlayList.properties, weighed: { type: Boolean } };
+  static properties = { weighed: { type: Boolean } };
 
   static styles = [
     shared,
+    playListStyles(),
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        min-height: 0;
         --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
-      }
-
-      .list {
-        display: flex;
-        flex-direction: column;
-        flex: 1;
-        min-height: 0;
-      }
-
-      .head,
-      .row {
-        display: grid;
-        grid-template-columns: var(--columns);
-        align-items: center;
-        column-gap: 8px;
-        padding-inline: 12px;
-        text-align: right;
-      }
-
-      .head {
-        padding-block: 4px 6px;
-        border-bottom: 1px solid var(--line);
-        color: var(--ink-soft);
-        font-size: 0.75rem;
-        font-weight: 550;
-      }
-
-      .scroll {
-        flex: 1;
-        min-height: 0;
-        padding: 4px 0;
-        overflow-y: auto;
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
-        transition: opacity 80ms;
-      }
-
-      .stale .scroll {
-        opacity: 0.35;
-        pointer-events: none;
       }
 
       .row {
         min-height: 46px;
         padding-block: 6px;
-        border-radius: var(--radius);
-        cursor: pointer;
-        scroll-margin: 8px;
-      }
-
-      .row.shown {
-        background: var(--hover);
-      }
-
-      .row:focus-visible {
-        outline-offset: -2px;
-      }
-
-      .rank {
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        text-align: left;
       }
 
       .word {
-        container-type: inline-size;
-        display: flex;
-        flex-wrap: wrap;
+        flex-flow: row wrap;
         gap: 4px 10px;
-        min-width: 0;
-        text-align: left;
       }
 
       .tiles {
@@ -137,17 +74,14 @@ export class TycoonPlays extends PlayList {
         box-shadow: inset 0 0 0 1.5px var(--accent);
       }
 
-      .earned,
-      .lighter {
+      .earned {
         color: var(--ink-soft);
-        font-size: 0.9375rem;
-        white-space: nowrap;
       }
 
-      .decides {
-        font-size: 1.1875rem;
-        font-weight: 650;
-        letter-spacing: -0.01em;
+      .earned,
+      .lighter {
+        font-size: 0.9375rem;
+        white-space: nowrap;
       }
 
       @media (max-width: 1100px) {
@@ -165,10 +99,6 @@ export class TycoonPlays extends PlayList {
         .row {
           column-gap: 6px;
           padding-inline: 6px;
-        }
-
-        .scroll {
-          overflow: visible;
         }
       }
     `,

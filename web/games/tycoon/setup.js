@@ -2,7 +2,6 @@
 import { LitElement, css, html, nothing } from "lit";
 import { icon } from "../../components/icons.js";
 import "../../components/segments.js";
-import { shared } from "../../components/shared-styles.js";
 import { TextsController } from "../../text/texts.js";
 import { CHALLENGES, LEVELS, STACKINGS } from "./position.js";
 import { tycoonStyles } from "./tycoon-styles.js";
@@ -22,7 +21,6 @@ export class TycoonSetup extends LitElement {
   };
 
   static styles = [
-    shared,
     tycoonStyles,
     css`
       :host {

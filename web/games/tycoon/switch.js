@@ -10,7 +10,7 @@ import { GAME } from "./position.js";
 export function viewSwitch(texts, store) {
   const text = texts.text.tycoon;
   return html`<tw-segments
-    class="switch"
+    class="switch extra"
     .label=${text.view}
     .value=${store.settings.options[GAME]?.view ?? "game"}
     .options=${/** @type {const} */ (["game", "finder"]).map((value) => ({ value, label: text.views[value] }))}

@@ -1,5 +1,9 @@
-/** What can be done with the whole position. Raises `undo`, `redo`, `clear` and `copy-link`. */
-import { LitElement, css, html } from "lit";
+/**
+ * What can be done with the whole position. What a game can do beside it lies in between, as children.
+ *
+ * Raises `undo`, `redo`, `clear` and `copy-link`.
+ */
+import { LitElement, css, html, nothing } from "lit";
 import { TextsController } from "../../text/texts.js";
 import { icon } from "../../components/icons.js";
 import { shared } from "../../components/shared-styles.js";
@@ -7,11 +11,12 @@ import { shared } from "../../components/shared-styles.js";
 /** Milliseconds that "Link copied" stays. */
 const SAID = 2500;
 
-export class LetterpressToolbar extends LitElement {
+export class Toolbar extends LitElement {
   static properties = {
     canUndo: { type: Boolean },
     canRedo: { type: Boolean },
-    canClear: { type: Boolean },
+    canClear: { attribute: false },
+    labels: { attribute: false },
     copied: { state: true },
   };
 
@@ -20,6 +25,7 @@ export class LetterpressToolbar extends LitElement {
     css`
       :host {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: 2px;
         margin-inline: -10px;
@@ -38,7 +44,10 @@ export class LetterpressToolbar extends LitElement {
     super();
     this.canUndo = false;
     this.canRedo = false;
-    this.canClear = false;
+    /** Null where there is nothing to be cleared at all. @type {boolean | null} */
+    this.canClear = null;
+    /** Names of tools that are called something else here. @type {Partial<Record<"undo" | "redo" | "clear", string>>} */
+    this.labels = {};
     this.copied = false;
   }
 
@@ -50,11 +59,11 @@ export class LetterpressToolbar extends LitElement {
   }
 
   render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.#texts.text.tools;
     return html`
-      ${this.#tool("undo", "undo", text.undo, this.canUndo)}
-      ${this.#tool("redo", "redo", text.redo, this.canRedo)}
-      ${this.#tool("clear", "clear", text.clear, this.canClear)}
+      ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
+      ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
+      <slot></slot>
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
         ${icon(this.copied ? "check" : "link")} ${this.copied ? text.copied : text.copy}
       </button>
@@ -63,12 +72,11 @@ export class LetterpressToolbar extends LitElement {
   }
 
   /**
-   * @param {string} name
-   * @param {"undo" | "redo" | "clear"} picture
-   * @param {string} label
+   * @param {"undo" | "redo" | "clear"} name
    * @param {boolean} can
    */
-  #tool(name, picture, label, can) {
+  #tool(name, can) {
+    const label = this.labels[name] ?? this.#texts.text.tools[name];
     return html`
       <button
         type="button"
@@ -79,7 +87,7 @@ export class LetterpressToolbar extends LitElement {
         ?disabled=${!can}
         @click=${() => this.#raise(name)}
       >
-        ${icon(picture)}
+        ${icon(name)}
       </button>
     `;
   }
@@ -90,4 +98,4 @@ export class LetterpressToolbar extends LitElement {
   }
 }
 
-customElements.define("tw-letterpress-toolbar", LetterpressToolbar);
+customElements.define("tw-toolbar", Toolbar);

@@ -1,0 +1,233 @@
+"""`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from ..crossword.layout import GAMES, Layout, layout_of, tile_set_of
+from ..tiles import TileSet, tokens
+from .crossword_board import drawing, legend
+from .desk import Desk, read_file, read_stdin
+from .options import Commands, Trouble, add_command, add_list_options, count, whole
+from .text import Cell, Column
+
+__all__ = ["add"]
+
+_OPENING = "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15"
+
+_EXAMPLES = [
+    "crossword 'AEINRS?'",
+    f"crossword 'AEINRS?' --board {_OPENING} --limit 5",
+    f"crossword --board '{_OPENING} AEINRS?/ 22/0 0' --order equity",
+    f"crossword AEGINRT --board {_OPENING} --at 9 --contains ING --places G",
+    "crossword 'KALEMİ?' --game kelimelik --lexicon tr --limit 3",
+    f"crossword 'AEINRS?' --board {_OPENING} --limit 1 --json",
+    f"crossword --check --board {_OPENING}",
+    f"crossword --unseen 'AEINRS?' --board {_OPENING}",
+]
+
+_FIELDS = ("lexicon", "limit", "order", "min_zipf", "without")
+_FILTER = ("at", "length", "places", "contains")
+
+_PATH_STARTS = ("/", "./", "../", "~")
+_FILE_SUFFIXES = (".txt", ".cgp", ".gcg")
+_FEWEST_SLASHES = 4
+"""A CGP board has more rows than a path usually has folders."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "crossword", "rank the plays of a crossword board", _EXAMPLES, _run,
+        about="In words, (A) lies on the board already and a lower-case letter is a blank; drawings star new tiles.",
+    )  # fmt: skip
+    parser.add_argument("rack", metavar="RACK", nargs="?", help="tiles; ? is a blank, [CH] a tile of two letters")
+    parser.add_argument(
+        "--board",
+        metavar="BOARD",
+        help="a CGP line, a file (rows, CGP or GCG), or - for stdin; . is an empty square, lower case a blank; "
+        "default: an empty board",
+    )
+    parser.add_argument(
+        "--layout",
+        "--game",
+        metavar="GAME",
+        help="id or name of a board (see tilewise lists --boards), or its .json file",
+    )
+    parser.add_argument(
+        "--tiles", metavar="SET", help="id of a tile set (see tilewise lists --tiles), or its .json file"
+    )
+    parser.add_argument("--order", metavar="BY", help="score (the default) or equity, which values what is left")
+    parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
+    parser.add_argument("--at", metavar="PLACE", help="only plays at 8G (across), G8 (down), in row 8 or column G")
+    parser.add_argument("--length", metavar="N", type=whole, help="only main words so long")
+    parser.add_argument("--places", metavar="TILE", help="only plays that lay this tile; ? is a blank")
+    parser.add_argument("--contains", metavar="LETTERS", help="only main words with these letters side by side")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--check", action="store_true", default=False, help="say what is wrong with the board instead")
+    instead.add_argument("--unseen", action="store_true", default=False, help="count the tiles not seen yet instead")
+    add_list_options(parser)
+    parser.set_defaults(names={"rack": "RACK: ", "text": "--board: "})
+
+
+def _run(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    fields = _game(desk)
+    fields["board"], rack = _board(desk, fields)
+    rack = desk.given.get("rack", rack)
+    if chosen.check:
+        return _check(desk, fields)
+    if chosen.unseen:
+        return _unseen(desk, {**fields, "rack": rack or ""})
+    if not rack:
+        raise Trouble(f"{chosen.command}: RACK is missing: say which tiles are yours; see {chosen.command} --help.")
+    fields |= desk.fields(*_FIELDS)
+    if wanted := {name: desk.given[name] for name in _FILTER if name in desk.given}:
+        fields["filter"] = wanted
+    result = desk.ask("crossword.solve", {**fields, "rack": rack})
+    if not desk.answered_as_json(result):
+        _show(desk, {**fields, "rack": rack}, result)
+    return 0 if result["plays"] else 1
+
+
+def _game(desk: Desk) -> dict[str, Any]:
+    """Read which list, board and tile set are meant."""
+    fields = desk.fields("lexicon")
+    for name in ("layout", "tiles"):
+        if (typed := desk.given.get(name)) is None:
+            continue
+        if typed.endswith(".json"):
+            where = f"{desk.chosen.command}: --{name}"
+            try:
+                fields[name] = json.loads(read_file(Path(typed), where))
+            except ValueError as error:
+                raise Trouble(f"{where}: “{typed}” is not JSON: {error}.") from None
+        else:
+            fields[name] = _id_of(typed, GAMES["boards" if name == "layout" else "tilesets"])
+    return fields
+
+
+def _id_of(typed: str, known: dict[str, Any]) -> str:
+    """Find an id by itself, by its name, or by how only its name begins; else what was typed, which the engine refuses.
+
+    >>> _id_of("duel", GAMES["boards"]), _id_of("Words with friends-type", GAMES["boards"]), _id_of("none", {})
+    ('duel', 'wwf', 'none')
+    """
+    if typed in known:
+        return typed
+    wanted = typed.casefold()
+    names = {id: each["name"].casefold() for id, each in known.items()}
+    same = [id for id, name in names.items() if name == wanted]
+    begin = [id for id, name in names.items() if name.startswith(wanted)]
+    return (same or begin)[0] if len(same or begin) == 1 else typed
+
+
+def _board(desk: Desk, fields: dict[str, Any]) -> tuple[list[str], str]:
+    """Read the board, and the rack that is written beside it."""
+    typed, where = desk.given.get("board"), f"{desk.chosen.command}: --board"
+    if typed is None:
+        layout = layout_of(fields.get("layout", "scrabble"))
+        return ["." * layout.width] * layout.height, ""
+    if typed == "-":
+        text = read_stdin()
+    elif _is_file(typed):
+        text = read_file(Path(typed).expanduser(), where).decode("utf-8-sig", "replace")
+    elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
+        text = typed
+    else:
+        raise Trouble(f"{where}: there is no file “{typed}”, and it is neither rows of a board nor a CGP line.")
+    if not text.strip():
+        raise Trouble(f"{where}: there is nothing in it; a board is rows of text or a CGP line.")
+    read = desk.ask("crossword.read", {**fields, "text": text})
+    return read["board"], read["rack"]
+
+
+def _is_file(typed: str) -> bool:
+    if typed.startswith(_PATH_STARTS) or typed.endswith(_FILE_SUFFIXES):
+        return True
+    try:
+        return Path(typed).is_file()
+    except OSError:  # longer than a name of a file can be
+        return False
+
+
+def _show(desk: Desk, fields: dict[str, Any], result: dict[str, Any]) -> None:
+    screen, plays = desk.screen, result["plays"]
+    layout, tiles = _drawn_with(desk, fields)
+    screen.lines(drawing(layout, tiles, fields["board"], plays[0] if plays else None))
+    screen.line([(legend(layout), "faint")])
+    screen.line()
+    count = result["count"]
+    if not plays:
+        screen.line([("No plays", "title"), (f" that are wanted, of {count:,}." if count else ".", "")])
+        return
+    counted = "1 play" if count == 1 else f"{count:,} plays"
+    matching = f", {result['matching']:,} of them wanted" if "matching" in result else ""
+    screen.line([(f"{counted}{matching}", "title")])
+    columns = [
+        Column("", right=True, leaves=1),
+        Column("PLACE"),
+        Column("WORD"),
+        Column("SCORE", right=True),
+        Column("EQUITY", right=True, leaves=3),
+        Column("LEAVE", leaves=2),
+        Column("ALSO", leaves=4),
+    ]
+    screen.table(columns, [_row(rank, play) for rank, play in enumerate(plays, start=1)])
+
+
+def _row(rank: int, play: dict[str, Any]) -> list[Cell]:
+    return [
+        str(rank),
+        play["position"],
+        [(_laid(play["word"], play["placed"]), "tile")],
+        [(str(play["score"]), "number")],
+        f"{play['equity']:.1f}",
+        play["leave"] or "-",
+        ", ".join(word["word"] for word in play["words"][1:]) or "-",
+    ]
+
+
+def _laid(word: str, placed: str) -> str:
+    """Write a word with the tiles that lie there already in brackets.
+
+    >>> _laid("AIGrETTE", ".IGrETT.")
+    '(A)IGrETT(E)'
+    """
+    pairs = zip(tokens(word), tokens(placed), strict=True)
+    return "".join(f"({tile})" if put == "." else tile for tile, put in pairs).replace(")(", "")
+
+
+def _drawn_with(desk: Desk, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
+    """Find the layout and the tile set that the engine has played with."""
+    layout = layout_of(fields.get("layout", "scrabble"))
+    letters = desk.letters(fields)
+    usual = layout.tiles or "en"
+    own = GAMES["tilesets"][usual]["alphabet"] == letters.id
+    return layout, tile_set_of(fields.get("tiles", usual if own else letters.id))
+
+
+def _check(desk: Desk, fields: dict[str, Any]) -> int:
+    result = desk.ask("crossword.check", fields)
+    if not desk.answered_as_json(result):
+        layout, tiles = _drawn_with(desk, fields)
+        desk.screen.lines(drawing(layout, tiles, fields["board"], None))
+        desk.screen.line()
+        for problem in result["problems"]:
+            desk.screen.line([(problem["message"], "bad")])
+        if result["ok"]:
+            desk.screen.line([("Nothing is wrong with this board.", "good")])
+    return 0 if result["ok"] else 1
+
+
+def _unseen(desk: Desk, fields: dict[str, Any]) -> int:
+    result = desk.ask("crossword.unseen", fields)
+    if not desk.answered_as_json(result):
+        if result["unseen"] is None:
+            desk.screen.line([("Nobody has said how many tiles this set has.", "title")])
+        else:
+            said = f"{result['count']:,} tiles unseen, {result['bag']:,} of them in the bag"
+            desk.screen.line([(said, "title")])
+            desk.screen.words([f"{tile} {n}" for tile, n in result["unseen"].items()])
+    return 0 if result["unseen"] else 1

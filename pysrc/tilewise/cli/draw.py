@@ -1,0 +1,147 @@
+"""`tilewise draw`: the Word Game. Deal a rack, solve one, or draw many and see what they are worth."""
+
+import json
+import random
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from .desk import Desk, read_file
+from .options import Commands, Trouble, add_command, add_list_options, whole
+from .text import Cell, Column
+
+__all__ = ["add"]
+
+_LONGEST_BAR = 40
+
+
+def add(commands: Commands) -> None:
+    """Add the command and what it can do."""
+    draw = commands.add_parser(
+        "draw",
+        help="deal, solve and try out draws of the Word Game",
+        description="Deal, solve and try out draws of the Word Game.",
+        epilog="each of them has examples: tilewise draw solve --help",
+    )
+    steps = draw.add_subparsers(dest="step", required=True, metavar="WHAT", title="what to do")
+    deal = add_command(
+        steps,
+        "deal",
+        "draw letters from the bag",
+        ["draw deal", "draw deal --seed 7 --size 9 --bag en", "draw deal --json"],
+        _deal,
+    )
+    _add_bag(deal)
+    deal.add_argument("--size", metavar="N", type=whole, help="letters to draw; default: 7")
+    deal.add_argument("--seed", metavar="N", type=whole, help="the same seed draws the same; else chance decides")
+    deal.add_argument("--alphabet", metavar="ID", help="the bag's alphabet; default: en")
+    solve = add_command(
+        steps,
+        "solve",
+        "find the words of a draw that are worth most",
+        ["draw solve SUSYBGY", "draw solve EWZSHRC --bag en --json", "draw solve KALEMLR --lexicon tr --bag tr"],
+        _solve,
+    )
+    solve.add_argument("rack", metavar="RACK", help="the letters drawn; ? is a blank")
+    _add_bag(solve)
+    add_list_options(solve)
+    solve.set_defaults(names={"rack": "RACK: "})
+    experiment = add_command(
+        steps, "experiment", "draw again and again, and solve each draw",
+        ["draw experiment", "draw experiment --draws 2000 --size 9 --seed 3", "draw experiment --draws 10 --json"],
+        _experiment,
+    )  # fmt: skip
+    experiment.add_argument("--draws", metavar="N", type=whole, help="how many; default: 800")
+    experiment.add_argument("--size", metavar="N", type=whole, help="letters of a draw; default: 7")
+    experiment.add_argument("--seed", metavar="N", type=whole, help="the same seed draws the same; default: 0")
+    _add_bag(experiment)
+    add_list_options(experiment)
+    bags = add_command(
+        steps,
+        "bags",
+        "show the bags that there are to draw from",
+        ["draw bags", "draw bags --alphabet tr --json"],
+        _bags,
+    )
+    bags.add_argument("--alphabet", metavar="ID", help="default: en")
+
+
+def _add_bag(parser: Any) -> None:
+    parser.add_argument(
+        "--bag", metavar="BAG", help="a bag's id (see tilewise draw bags), or a file of JSON: letter -> [count, value]"
+    )
+
+
+def _fields(desk: Desk, *names: str) -> dict[str, Any]:
+    fields = desk.fields(*names)
+    bag = desk.given.get("bag")
+    if bag is not None:
+        fields["bag"] = _read_bag(bag, f"{desk.chosen.command}: --bag") if bag.endswith(".json") else bag
+    return fields
+
+
+def _read_bag(name: str, where: str) -> Any:
+    try:
+        return json.loads(read_file(Path(name), where))
+    except ValueError as error:
+        raise Trouble(f"{where}: “{name}” is not JSON: {error}.") from None
+
+
+def _deal(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    seed = desk.given.get("seed", random.randrange(1_000_000))
+    result = desk.ask("draw.deal", {**_fields(desk, "size", "alphabet"), "seed": seed})
+    if not desk.answered_as_json(result):
+        tiles = [(f"{letter}{value} ", "tile") for letter, value in result["tiles"]]
+        desk.screen.line([(result["rack"], "title"), ("   ", ""), *tiles, (f"  seed {seed}", "faint")])
+    return 0
+
+
+def _solve(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    result = desk.ask("draw.solve", _fields(desk, "lexicon", "rack", "min_zipf", "without"))
+    if not desk.answered_as_json(result):
+        words = result["words"]
+        if words:
+            number = "1 word is" if len(words) == 1 else f"{len(words):,} words are"
+            desk.screen.line([(f"{number} worth {result['score']}", "title")])
+            desk.screen.words(words)
+        else:
+            desk.screen.line([(f"{chosen.rack}: no words.", "title")])
+    return 0 if result["words"] else 1
+
+
+def _experiment(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    fields = _fields(desk, "lexicon", "draws", "size", "seed", "min_zipf", "without")
+    result = desk.ask("draw.experiment", fields, "drawing")
+    if not desk.answered_as_json(result):
+        _show(desk, result)
+    return 0 if result["best"]["words"] else 1
+
+
+def _show(desk: Desk, result: dict[str, Any]) -> None:
+    screen, scores = desk.screen, result["scores"]
+    screen.line([(f"{len(scores):,} draws, {result['mean']:.2f} points on average", "title")])
+    screen.line(
+        f"deviation {result['deviation']:.2f}, {result['without_word']:,} without a word, {result['seconds']:.2f} s"
+    )
+    for name in ("best", "worst"):
+        words = " ".join(result[name]["words"]) or "no word"
+        screen.line(f"{name}: {result[name]['rack']}, {result[name]['score']} points: {words}")
+    screen.line()
+    counted = {score: scores.count(score) for score in range(min(scores), max(scores) + 1)}
+    most, room = max(counted.values()), min(_LONGEST_BAR, max(5, (screen.width or 80) - 20))
+    rows: list[list[Cell]] = [
+        [str(score), f"{n:,}", [("#" * -(-n * room // most), "letter")]] for score, n in counted.items()
+    ]
+    screen.table([Column("SCORE", right=True), Column("DRAWS", right=True), Column("")], rows)
+
+
+def _bags(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    result = desk.ask("draw.bags", desk.fields("alphabet"))
+    if not desk.answered_as_json(result):
+        rows = [[bag["id"], bag["name"], f"{bag['tiles']:,}"] for bag in result["bags"]]
+        desk.screen.table([Column("ID"), Column("NAME"), Column("TILES", right=True)], rows)
+    return 0

@@ -1,0 +1,164 @@
+"""`tilewise letterpress`: the best plays of a Letterpress board."""
+
+import re
+from argparse import Namespace
+from typing import Any
+
+from ..letterpress.board import SIDE, SQUARES
+from .desk import Desk, read_stdin
+from .options import Commands, Trouble, add_command, add_list_options, count
+from .text import Cell, Column, Piece, beside, padded
+
+__all__ = ["add", "mask_of"]
+
+_EXAMPLES = [
+    "letterpress msgzxcbjlqblmgeppjxmjynxs --ours 3310592 --theirs 17180",
+    "letterpress msgzx cbjlq blmge ppjxm jynxs --ours '..... ..... ..... ##..# .#..#' --limit 5",
+    "letterpress msgzxcbjlqblmgeppjxmjynxs --word CLYPE",
+    "letterpress msgzxcbjlqblmgeppjxmjynxs --played CLYPE GLEBES --ranking lookahead --limit 3",
+    "letterpress kalemgitarbuzdefterşapkaı --lexicon tr --min-zipf 3",
+    "letterpress msgzxcbjlqblmgeppjxmjynxs --limit 1 --json",
+]
+
+_FIELDS = ("lexicon", "played", "limit", "ranking", "min_zipf", "without", "anagrams", "word")
+
+_DRAWN = re.compile(rf"[.#]{{{SQUARES}}}")
+_MARKS = str.maketrans({"-": ".", "_": ".", "x": "#", "X": "#", "o": "#", "O": "#", "*": "#"})
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands, "letterpress", "rank the plays of a Letterpress board", _EXAMPLES, _run,
+        about="In drawings [A] is ours, (A) theirs, [[A]] and ((A)) are locked, and * marks the squares of the play.",
+    )  # fmt: skip
+    parser.add_argument("board", metavar="BOARD", nargs="+", help="25 letters, or five rows of five; - reads stdin")
+    owner = "squares as a number (square i is bit i) or drawn, 25 of . and #"
+    parser.add_argument("--ours", metavar="SQUARES", help=f"our {owner}")
+    parser.add_argument("--theirs", metavar="SQUARES", help="their squares, likewise")
+    parser.add_argument("--played", metavar="WORD", nargs="+", help="words that have been played, and are barred")
+    parser.add_argument("--word", metavar="WORD", help="list every way to play this word instead")
+    parser.add_argument(
+        "--ranking", metavar="BY", help="letterpwn (the default), territory, or lookahead, one reply ahead"
+    )
+    parser.add_argument(
+        "--anagrams", metavar="HOW", help="each (the default), or merged: a row for words of the same letters"
+    )
+    parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
+    add_list_options(parser)
+    parser.set_defaults(names={"board": "BOARD: "})
+
+
+def _run(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    board = "".join("".join(read_stdin() if chosen.board == ["-"] else chosen.board).split())
+    fields = {**desk.fields(*_FIELDS), "board": board}
+    for side in ("ours", "theirs"):
+        if side in desk.given:
+            fields[side] = mask_of(desk.given[side], f"{chosen.command}: --{side}")
+    result = desk.ask("letterpress.solve", fields, "looking ahead")
+    if not desk.answered_as_json(result):
+        _show(desk, fields, result)
+    return 0 if result["plays"] else 1
+
+
+def mask_of(text: str, where: str) -> int:
+    """Read squares: a number, or a drawing of 25 squares with "." for those that are not meant.
+
+    >>> mask_of("0x11", ""), mask_of("#...# ..... ..... ..... .....", "")
+    (17, 17)
+    """
+    drawn = "".join(text.split()).translate(_MARKS)
+    if _DRAWN.fullmatch(drawn):
+        return sum(1 << i for i, mark in enumerate(drawn) if mark == "#")
+    try:
+        return int(text, 0) if text[:2].lower() in ("0x", "0b") else int(text)
+    except ValueError:
+        raise Trouble(
+            f"{where}: “{text}” is neither a number nor a drawing of {SQUARES} squares, “.” and “#”."
+        ) from None
+
+
+def _show(desk: Desk, fields: dict[str, Any], result: dict[str, Any]) -> None:
+    screen, plays = desk.screen, result["plays"]
+    letters = desk.engine.shelf.lexicon(fields["lexicon"]).by_letters.alphabet
+    board = [letters.decode(bytes([code])) for code, _ in letters.parse(fields["board"])]
+    before = _drawing(board, fields.get("ours", 0), fields.get("theirs", 0), result["position"]["locked_masks"])
+    words, moves = result["words"], result["moves"]
+    summary = f"{words:,} {'word' if words == 1 else 'words'}, {moves:,} {'way' if moves == 1 else 'ways'} to play"
+    if not plays:
+        screen.lines(before)
+        screen.line()
+        screen.line([("No plays. ", "title"), (f"{summary} them." if words else "", "")])
+        return
+    best = plays[0]
+    after = _drawing(board, best["ours"], best["theirs"], best["locked_masks"], best["mask"])
+    narrow = screen.width is not None and screen.width < 2 * _DRAWING_WIDTH + 4
+    if narrow:
+        screen.lines(before)
+        screen.line()
+        screen.line([(f"after {best['word']}", "title")])
+        screen.lines(after)
+    else:
+        now_title: list[Piece] = [("now", "title")]
+        after_title: list[Piece] = [(f"after {best['word']}", "title")]
+        screen.lines(beside([now_title, *before], [after_title, *after]))
+    screen.line()
+    screen.line(f"{summary} them" if words != 1 else f"{summary} it")
+    columns = [
+        Column("", right=True, leaves=3),
+        Column("WORD"),
+        Column("SCORE", right=True),
+        Column("LOCKED", right=True, leaves=1),
+        Column("EXPOSED", right=True, leaves=4),
+        Column("ZIPF", right=True, leaves=5),
+        Column("MASK", right=True, leaves=7),
+        Column("SAME LETTERS", leaves=6),
+    ]
+    replied = any(play["reply"] for play in plays)
+    if replied:
+        columns.append(Column("REPLY", leaves=2))
+    screen.table(columns, [_row(rank, play, replied) for rank, play in enumerate(plays, start=1)])
+
+
+def _row(rank: int, play: dict[str, Any], replied: bool) -> list[Cell]:
+    ends = {True: " wins", False: " loses", None: ""}[play["wins"]]
+    row: list[Cell] = [
+        str(rank),
+        [(play["word"], "tile"), (ends, "good" if play["wins"] else "bad")],
+        [(_pair(play["score"]), "number")],
+        _pair(play["locked"]),
+        str(play["vulnerability"]),
+        f"{play['zipf']:.1f}" if play["zipf"] else "-",
+        [(str(play["mask"]), "faint")],
+        " ".join(play["same_letters"]),
+    ]
+    if replied:
+        reply = play["reply"]
+        row.append(f"{reply['word']} {reply['ours'].bit_count()}-{reply['theirs'].bit_count()}" if reply else "-")
+    return row
+
+
+def _pair(numbers: list[int]) -> str:
+    return f"{numbers[0]}-{numbers[1]}"
+
+
+_CELL = 7
+_DRAWING_WIDTH = _CELL * SIDE
+
+
+def _drawing(board: list[str], ours: int, theirs: int, locked: list[int], played: int = 0) -> list[list[Piece]]:
+    """Draw the board: brackets say whose a square is, doubled where it is locked, and a star that it is played now."""
+    lines: list[list[Piece]] = []
+    for row in range(SIDE):
+        line: list[Piece] = []
+        for i in range(row * SIDE, row * SIDE + SIDE):
+            bit = 1 << i
+            marks, style = ("[]", "ours") if ours & bit else ("()", "theirs") if theirs & bit else ("", "")
+            times = 2 if bit & (locked[0] | locked[1]) else 1
+            body = marks[:1] * times + board[i] + marks[1:] * times
+            star = "*" if played & bit else ""
+            shown = padded(" " * (2 - len(marks[:1]) * times) + body + star, _CELL - 1)
+            line += [(shown, style), (" ", "")]
+        lines.append(line)
+    return lines

@@ -1,0 +1,80 @@
+"""`tilewise lists` shows the word lists, boards and tile sets that ship; `tilewise check` looks words up."""
+
+from argparse import Namespace
+
+from ..crossword.layout import GAMES, layout_of, tile_set_of
+from .desk import Desk
+from .options import Commands, add_command, add_list_options
+from .text import Column
+
+__all__ = ["add"]
+
+
+def add(commands: Commands) -> None:
+    """Add both commands."""
+    lists = add_command(
+        commands,
+        "lists",
+        "show the word lists, boards and tile sets that ship",
+        ["lists", "lists --boards", "lists --tiles", "lists --json"],
+        _lists,
+    )
+    kinds = lists.add_mutually_exclusive_group()
+    kinds.add_argument("--boards", action="store_true", default=False, help="the crossword games' boards")
+    kinds.add_argument("--tiles", action="store_true", default=False, help="the crossword games' tile sets")
+    check = add_command(
+        commands,
+        "check",
+        "say whether words are in a word list",
+        ["check QI ZA", "check ılık --lexicon tr", "check board tile --lexicon en-common --json"],
+        _check,
+        about="The exit code is 0 if all of them are, else 1.",
+    )
+    check.add_argument("words", metavar="WORD", nargs="+", help="in either case")
+    add_list_options(check, filters=False)
+    check.set_defaults(names={"words": "WORD: "})
+
+
+def _lists(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    if chosen.boards:
+        result = {"boards": [_board(id) for id in GAMES["boards"]]}
+    elif chosen.tiles:
+        result = {"tiles": [_tiles(id) for id in GAMES["tilesets"]]}
+    else:
+        result = desk.ask("lexicon.list", {})
+    if desk.answered_as_json(result):
+        return 0
+    [(_, rows)] = result.items()
+    names = [
+        name for name in ("id", "name", "size", "rack", "alphabet", "tiles", "words", "licence") if name in rows[0]
+    ]
+    leaving = {"licence": 2, "alphabet": 1}
+    numbers = ("rack", "tiles", "words")
+    columns = [Column(name.upper(), right=name in numbers, leaves=leaving.get(name, 0)) for name in names]
+    desk.screen.table(columns, [[_shown(row[name]) for name in names] for row in rows])
+    return 0
+
+
+def _check(chosen: Namespace) -> int:
+    desk = Desk(chosen)
+    result = desk.ask("lexicon.check", {**desk.fields("lexicon"), "words": chosen.words})
+    if not desk.answered_as_json(result):
+        answers = {True: [("yes", "good")], False: [("no", "bad")]}
+        desk.screen.table([Column("WORD"), Column("VALID")], [[w, answers[ok]] for w, ok in result["valid"].items()])
+    return 0 if all(result["valid"].values()) else 1
+
+
+def _board(id: str) -> dict[str, object]:
+    layout = layout_of(id)
+    return {"id": id, "name": layout.name, "size": f"{layout.width} x {layout.height}", "rack": layout.rack}
+
+
+def _tiles(id: str) -> dict[str, object]:
+    tiles = tile_set_of(id)
+    count = None if tiles.counts is None else sum(tiles.counts.values())
+    return {"id": id, "name": tiles.name, "alphabet": tiles.alphabet.id, "tiles": count}
+
+
+def _shown(value: object) -> str:
+    return f"{value:,}" if isinstance(value, int) else "-" if value is None else str(value)

@@ -1,0 +1,119 @@
+"""The commands for programs: `rpc`, `call` and `pack`."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from ..alphabets import ALPHABETS
+from ..api import Engine
+from ..crossword.layout import GAMES, tile_set_of
+from ..rpc import Session
+from .desk import read_stdin
+from .options import Commands, Parser, Trouble
+
+__all__ = ["add"]
+
+_SLICE = 0.1
+"""Seconds of a job between two reports of its progress."""
+
+
+def add(commands: Commands) -> None:
+    """Add the three commands."""
+    rpc = _add(
+        commands,
+        "rpc",
+        "answer JSON-RPC 2.0 requests, one a line, from stdin to stdout",
+        """echo '{"id": 1, "method": "lexicon.list", "params": {}}' | tilewise rpc""",
+    )
+    rpc.set_defaults(run=_rpc, command=rpc.prog)
+    call = _add(
+        commands,
+        "call",
+        "call one method with the params on stdin and print its result",
+        """echo '{"lexicon": "en", "rack": "AALNST?"}' | tilewise call anagram.find""",
+    )
+    call.add_argument("method", metavar="METHOD", help="such as crossword.solve")
+    call.set_defaults(run=_call, command=call.prog)
+    pack = _add(
+        commands,
+        "pack",
+        "write the shipped word lists in the form that the page loads",
+        "tilewise pack --all packed-lists",
+    )
+    pack.add_argument("--all", metavar="FOLDER", type=Path, required=True, help="where to; it is made if need be")
+    pack.set_defaults(run=_pack, command=pack.prog)
+
+
+def _add(commands: Commands, name: str, summary: str, example: str) -> Parser:
+    ends = "exit codes: 0 done, 2 the input is wrong; one sentence on stderr says where"
+    description = f"{summary[0].upper()}{summary[1:]}."
+    parser: Parser = commands.add_parser(
+        name, help=summary, description=description, epilog=f"example:\n  {example}\n\n{ends}"
+    )
+    return parser
+
+
+def _rpc(chosen: Namespace) -> int:
+    session = Session()
+    for line in sys.stdin:
+        if line.strip():
+            _print(session.receive(line))
+            while session.busy:
+                _print(session.step(_SLICE))
+    return 0
+
+
+def _call(chosen: Namespace) -> int:
+    session = Session()
+    text = read_stdin().strip() or "{}"
+    try:
+        params = json.loads(text)
+    except ValueError as error:
+        raise Trouble(f"{chosen.command}: the params on stdin are not JSON: {error}.") from None
+    lines = session.receive(json.dumps({"id": 0, "method": chosen.method, "params": params}))
+    while session.busy:
+        lines = session.step(_SLICE)
+    answer = json.loads(lines.splitlines()[-1])
+    if "error" in answer:
+        place = answer["error"].get("data", {}).get("field")
+        raise Trouble(f"{chosen.command}: {f'{place}: ' if place else ''}{answer['error']['message']}")
+    print(json.dumps(answer["result"], ensure_ascii=False, indent=2))
+    return 0
+
+
+def _pack(chosen: Namespace) -> int:
+    """Write each list, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
+    folder, shelf = chosen.all, Engine().shelf
+    try:
+        (folder / "meanings").mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"{chosen.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
+    catalogue = []
+    for entry in shelf.entries(filters=True):
+        file = f"{entry['id']}.pack"
+        packed = shelf.lexicon(str(entry["id"])).pack()
+        (folder / file).write_bytes(packed)
+        catalogue.append({**entry, "bytes": len(packed), "file": file})
+    (folder / "catalogue.json").write_text(json.dumps(catalogue, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    (folder / "letters.json").write_text(json.dumps(_letters(), ensure_ascii=False) + "\n", "utf-8")
+    for language, letter, lines in shelf.meanings():
+        (folder / "meanings" / f"{language}-{letter}.tsv").write_text(lines, "utf-8")
+    return 0
+
+
+def _letters() -> dict[str, object]:
+    """Describe the alphabets and tile sets, so that the page can show a tile before the solvers are there."""
+    alphabets = {id: {"letters": each.letters, "lowers": each.lowers} for id, each in ALPHABETS.items()}
+    sets = []
+    for id in GAMES["tilesets"]:
+        tiles = tile_set_of(id)
+        values = {tiles.alphabet.decode(bytes([code])): tiles.points[code] for code in tiles.letters}
+        counted = tiles.counts is not None
+        sets.append({"id": id, "name": tiles.name, "alphabet": tiles.alphabet.id, "counted": counted, "values": values})
+    return {"alphabets": alphabets, "tile_sets": sets}
+
+
+def _print(lines: str) -> None:
+    if lines:
+        print(lines, flush=True)

@@ -1,0 +1,72 @@
+"""The program: its commands, and what becomes of an answer, a mistake, a closed pipe or Ctrl-C."""
+
+import os
+import sys
+
+from .. import __version__
+from ..errors import TilewiseError
+from . import bingo, crossword, draw, letterpress, lists, machines, race, tycoon
+from .options import EXIT_CODES, Parser, Trouble
+
+__all__ = ["parser", "run"]
+
+WRONG_INPUT, CLOSED_PIPE, INTERRUPTED = 2, 141, 130
+"""Exit codes; the last two are what a shell gives for the signals."""
+
+_ABOUT = """\
+Solve word games at the terminal: each command answers one question, and its --help has examples.
+
+The options are named as the fields of the methods that programs call (see rpc and call); --json prints a method's
+result as it is. With the extra `terminal` (pip install "tilewise[terminal]") the answers are in colour.
+"""
+
+
+def parser() -> Parser:
+    """Make the parser of all commands."""
+    whole = Parser(prog="tilewise", description=_ABOUT, epilog=EXIT_CODES)
+    whole.add_argument("--version", action="version", version=f"tilewise {__version__}")
+    commands = whole.add_subparsers(dest="name", required=True, metavar="COMMAND", title="commands")
+    for each in (bingo, crossword, letterpress, tycoon, draw, race, lists, machines):
+        each.add(commands)
+    return whole
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run one command and give its exit code."""
+    _speak_utf8()
+    try:
+        try:
+            status = _run(arguments)
+        except SystemExit as end:  # argparse's, after --help and --version
+            status = end.code if isinstance(end.code, int) else 0
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whatever is still to be written, by Python's own last flush too, goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(arguments: list[str] | None) -> int:
+    command, names = "tilewise", dict[str, str]()
+    try:
+        chosen = parser().parse_args(arguments)
+        command, names = chosen.command, getattr(chosen, "names", {})
+        status: int = chosen.run(chosen)
+        return status
+    except Trouble as trouble:
+        sentence = str(trouble)
+    except TilewiseError as error:
+        field = str(error.place.get("field", ""))
+        place = names.get(field, f"--{field.replace('_', '-')}: ") if field else ""
+        sentence = f"{command}: {place}{error}"
+    print(sentence, file=sys.stderr)
+    return WRONG_INPUT
+
+
+def _speak_utf8() -> None:
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors=errors)

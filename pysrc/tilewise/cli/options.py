@@ -1,0 +1,106 @@
+"""Options: how they are read, what all commands have in common, and the sentence for what cannot be read.
+
+An option that is not given is not in the namespace, so that the request leaves its field out and the engine's own
+default holds.
+"""
+
+import argparse
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+__all__ = ["Commands", "Parser", "Trouble", "add_command", "add_list_options", "count", "fraction", "whole"]
+
+Commands = Any
+"""What argparse's add_subparsers gives; it has no public name."""
+
+EXIT_CODES = """\
+exit codes:
+  0  answered
+  1  nothing found
+  2  the input is wrong; one sentence on stderr says where
+"""
+
+
+class Trouble(Exception):
+    """What somebody has typed cannot be; the message is one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence and points to the help."""
+
+    def __init__(self, **settings: Any) -> None:
+        settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(argument_default=argparse.SUPPRESS, allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Raise Trouble instead of printing the usage."""
+        what = message.removeprefix("argument ").rstrip(".")
+        raise Trouble(f"{self.prog}: {what}; see {self.prog} --help.")
+
+
+def add_command(
+    commands: Commands, name: str, summary: str, examples: list[str], run: Callable[..., int], *, about: str = ""
+) -> Parser:
+    """Add a command with its examples, and `--json` and `--color`."""
+    listed = "".join(f"  tilewise {example}\n" for example in examples)
+    parser: Parser = commands.add_parser(
+        name,
+        help=summary,
+        description=f"{summary[0].upper()}{summary[1:]}.{' ' + about if about else ''}",
+        epilog=f"examples:\n{listed}\n{EXIT_CODES}",
+    )
+    parser.add_argument("--json", action="store_true", default=False, help="print the method's result, a line of JSON")
+    parser.add_argument(
+        "--color", metavar="WHEN", type=_when, default="auto", help="auto (on a terminal), always or never"
+    )
+    parser.set_defaults(run=run, command=parser.prog, names={})
+    return parser
+
+
+def add_list_options(parser: Parser, *, filters: bool = True) -> None:
+    """Add what says which words count."""
+    parser.add_argument(
+        "--lexicon",
+        "--list",
+        metavar="LIST",
+        default="en",
+        help="a list's id (see tilewise lists) or a file; default: en",
+    )
+    parser.add_argument(
+        "--alphabet", metavar="ID", help="the alphabet of a file's words, such as tr; else it is guessed"
+    )
+    if filters:
+        parser.add_argument("--min-zipf", metavar="N", type=fraction, help="only words so common; 3 is once a million")
+        parser.add_argument("--without", metavar="LIST", help="leave out the words of this list or file")
+
+
+def whole(text: str) -> int:
+    """Read a whole number; 0x and 0b write it in other bases."""
+    try:
+        return int(text, 0) if text[:2].lower() in ("0x", "0b") else int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number") from None
+
+
+def count(text: str) -> int | None:
+    """Read how many are wanted, None for all of them."""
+    if text == "all":
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is neither a whole number nor “all”") from None
+
+
+def fraction(text: str) -> float:
+    """Read a number."""
+    try:
+        return float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number") from None
+
+
+def _when(text: str) -> str:
+    if text not in ("auto", "always", "never"):
+        raise argparse.ArgumentTypeError(f"“{text}” is none of auto, always and never")
+    return text

@@ -1,0 +1,118 @@
+"""Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import build
+from playwright.sync_api import Browser, ConsoleMessage, Playwright, Request, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
+from tests.browser.engines.driver import PATIENCE, Program, ScriptError, Visit
+
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def launch_options() -> dict[str, Any]:
+    """Playwright's options for the Chromium that the machine has, or else its own."""
+    arguments = QUIET + (["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])
+    return {"executable_path": build.installed_chromium(), "args": arguments}
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Start that Chromium."""
+    return playwright.chromium.launch(**launch_options())
+
+
+class ChromiumVisit(Visit):
+    """A browser context with one page."""
+
+    def __init__(self, browser: Browser) -> None:
+        super().__init__()
+        self._context = browser.new_context()
+        self._context.set_default_timeout(PATIENCE * 1000)
+        self._problems: list[str] = []
+        self._context.on("console", self._see_console)
+        self._context.on("request", self._see_request)
+        self._context.on("weberror", lambda error: self._problems.append(f"uncaught: {error.error}"))
+        self._page = self._context.new_page()
+
+    def open(self, url: str) -> None:
+        self.also(url)
+        self._page.goto(url)
+
+    def reload(self) -> None:
+        self._page.reload()
+
+    def new_page(self) -> None:
+        old, self._page = self._page, self._context.new_page()
+        old.close()
+
+    def click_at(self, x: float, y: float) -> None:
+        self._page.mouse.click(x, y)
+
+    def hover_at(self, x: float, y: float) -> None:
+        self._page.mouse.move(x, y)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self._page.keyboard.press("Space" if key == " " else key)
+
+    def set_offline(self, offline: bool) -> bool:
+        self._context.set_offline(offline)
+        return True
+
+    def resize(self, width: int, height: int) -> None:
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def screenshot(self, path: Path | str) -> None:
+        self._page.screenshot(path=path)
+
+    def problems(self) -> list[str]:
+        return self._problems
+
+    def close(self) -> None:
+        self._context.close()
+
+    def _call(self, function: str, argument: str) -> str:
+        try:
+            return str(self._page.evaluate(function, argument))
+        except PlaywrightError as problem:
+            raise ScriptError(problem.message) from problem
+
+    def _see_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._problems.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _see_request(self, request: Request) -> None:
+        if self._is_foreign(request.url):
+            self._problems.append(f"request to another host: {request.url}")
+
+
+class Chromium(Program):
+    """A Chromium of one's own, or one that is running already."""
+
+    def __init__(self, running: Browser | None = None) -> None:
+        self._playwright = None if running else sync_playwright().start()
+        self._browser = running or launched(self._playwright)  # type: ignore[arg-type]
+        self.version = f"Chromium {self._browser.version}"
+
+    @staticmethod
+    def missing() -> str | None:
+        """Say why it cannot be started here, or None: build.py sees to it that it can."""
+        return None
+
+    def visit(self) -> Visit:
+        return ChromiumVisit(self._browser)
+
+    def close(self) -> None:
+        if self._playwright:
+            self._browser.close()
+            self._playwright.stop()

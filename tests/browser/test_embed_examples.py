@@ -1,0 +1,97 @@
+"""The pages in examples/, and the README's: what is shown is what runs, under a strict policy, offline too."""
+
+import html
+import re
+
+import build
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.embed_host import host_site
+
+README = (build.ROOT / "README.md").read_text("utf-8")
+SNIPPETS = re.findall(r"```html\n(.*?)```", README, re.DOTALL)
+AT = "https://YOUR-SITE/tilewise/"
+EXAMPLES = ("iframe", "element", "solver")
+
+
+def works(page: Page, name: str) -> None:
+    """See that an example does what it is there for."""
+    if name == "iframe":
+        frame = page.frame_locator("#tilewise")
+        expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("CLYPE", timeout=30_000)
+        height = "() => Number(document.querySelector('#tilewise').height)"
+        page.wait_for_function("() => document.querySelector('#tilewise').height !== '680'")
+        assert page.evaluate(height) > 400
+    elif name == "element":
+        expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible(
+            timeout=30_000
+        )
+    else:
+        expect(page.get_by_role("status")).to_have_text("11 words use all letters", timeout=30_000)
+        expect(page.locator("#words li").first).to_have_text("ANALYST")
+
+
+def code_of(site_folder, name: str) -> str:
+    """The code that an example shows."""
+    text = (site_folder / "examples" / f"{name}.html").read_text("utf-8")
+    [shown] = re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", text, re.DOTALL)
+    return html.unescape(shown)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_works_and_shows_the_code_that_runs_in_it(page, site, dist, name):
+    page.goto(f"{site}examples/{name}.html")
+    works(page, name)
+    text = (dist / "examples" / f"{name}.html").read_text("utf-8")
+    assert code_of(dist, name) in text.partition("<h2>The code")[0]
+    assert len(code_of(dist, name)) > 300
+    assert "unsafe" not in text
+
+
+def test_the_element_in_the_examples_does_what_its_form_says(page, site):
+    page.goto(f"{site}examples/element.html")
+    works(page, "element")
+    log = page.get_by_role("list", name="Events")
+    expect(log).to_contain_text("plays: 7397, best E5 ANEStRI for 97")
+    page.get_by_label("Rack").fill("AEINRST")
+    expect(log.locator("li").first).to_contain_text(re.compile(r"plays: \d+, best"))
+    page.get_by_label("Language").select_option("tr")
+    page.get_by_label("Read only").check()
+    expect(page.frame_locator("iframe").get_by_role("link", name="Tilewise’da aç")).to_be_visible()
+    expect(page.frame_locator("iframe").locator(".position[inert]")).to_have_count(1)
+
+
+def test_the_readme_has_the_examples_code():
+    assert len(SNIPPETS) == 3
+    for name, snippet in zip(EXAMPLES, SNIPPETS, strict=True):
+        shown = code_of(build.DIST, name)
+        for part in snippet.replace(AT, "../").strip().split("\n\n"):
+            assert part.strip() in shown, f"{name}: {part}"
+
+
+@pytest.mark.parametrize(("name", "snippet"), list(zip(EXAMPLES, SNIPPETS, strict=True)), ids=EXAMPLES)
+def test_the_readmes_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
+    with host_site() as host:
+        page = open_context(site, host.origin, service_workers="block").context.new_page()
+        page.goto(host.page(snippet.replace(AT, site)))
+        works(page, name)
+        page.close()
+
+
+def test_after_a_visit_the_examples_work_without_a_server(open_context, own_server):
+    watched = open_context(own_server.address)
+    watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+    page = watched.context.new_page()
+    page.goto(f"{own_server.address}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")
+    page.locator("tw-letterpress-plays [role=option]").first.wait_for()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_function(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) =>"
+        " (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"
+        ".some((url) => /lists\\/en-[0-9a-f]/.test(url))"
+    )
+    own_server.stop()
+    watched.context.set_offline(True)
+    for name in EXAMPLES:
+        page.goto(f"{own_server.address}examples/{name}.html")
+        works(page, name)

@@ -1,0 +1,60 @@
+"""First and later visits in Chromium, Firefox and WebKit: from a link, without a network, wide and narrow."""
+
+from tests.browser.engines.driver import until
+from tests.browser.letterpress_page import GAME, OURS, THEIRS
+
+LETTERPRESS = f"#letterpress?list=en&board={GAME}&ours={OURS}&theirs={THEIRS}"
+EXAMPLES = {
+    "letterpress": LETTERPRESS,
+    "crossword": "#crossword?list=en&game=scrabble&board=15/15/15/15/15/15/15/6QUIZ5/15/15/15/15/15/15/15&rack=AEINRS?",
+    "anagrams": "#anagrams?list=en&rack=AALNST%3F",
+    "tycoon": "#tycoon?list=en&view=finder&hand=AEIIMSU&pool=NPQ&patents=BJ",
+    "draw": "#draw?list=en&seed=5",
+    "race": "#race?list=en&rack=GARDENS",
+}
+"""A link to something solved in each game; the race waits to be run."""
+
+
+def wait_until_drawn(visit, game):
+    found = {"letterpress": "tw-letterpress-plays >> [role=option]", "crossword": "tw-crossword-plays >> [role=option]"}
+    found |= {"anagrams": "tw-anagram-words >> [role=option]", "tycoon": "tw-tycoon-plays >> [role=option]"}
+    found |= {"draw": "tw-draw-rack >> .tile[data-letter]", "race": "tw-race-runners >> input"}
+    visit.wait_for("(selector) => all(selector).length > 0", found[game])
+
+
+def test_a_link_is_a_solved_board_from_the_snapshot(visit, engine_server):
+    visit.open(engine_server.address + LETTERPRESS)
+    visit.wait_for_text("tw-letterpress >> .summary", "275 words")
+    visit.wait_for("() => all('tw-letterpress-plays >> [role=option]')[0].dataset.word === 'CLYPE'")
+    assert visit.run("() => document.querySelector('tw-app').engine.state.startedFrom") == "snapshot"
+
+
+def test_after_a_first_visit_it_opens_and_solves_without_a_server(visit, engine_server):
+    visit.open(engine_server.address + LETTERPRESS)
+    visit.wait_for_text("tw-letterpress >> .summary", "275 words")
+    visit.wait_for("async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null")
+    engine_server.stop()
+    visit.set_offline(True)
+    visit.expect("sw.js|ServiceWorker")  # it looks for a new build, in vain
+    visit.new_page()
+    visit.open(engine_server.address + EXAMPLES["anagrams"])
+    visit.wait_for_text("tw-anagrams >> .summary", "11 words")
+    assert visit.run("() => document.querySelector('tw-app').engine.state.startedFrom") == "snapshot"
+
+
+def widths(visit, engine_server):
+    """The games that can be scrolled sideways, with how wide they are."""
+    wide = {}
+    for game, link in EXAMPLES.items():
+        visit.open(engine_server.address + link)
+        wait_until_drawn(visit, game)
+        if not until(lambda: visit.run("() => document.documentElement.scrollWidth <= innerWidth"), 2):
+            wide[game] = visit.run("() => document.documentElement.scrollWidth")
+    return wide
+
+
+def test_no_game_is_wider_than_the_window_whatever_size_it_had_before(visit, engine_server):
+    visit.resize(1280, 760)
+    assert widths(visit, engine_server) == {}
+    visit.resize(360, 740)
+    assert widths(visit, engine_server) == {}

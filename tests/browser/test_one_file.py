@@ -1,0 +1,177 @@
+"""The whole site in one file, opened from a disk as by a double click, without a network, in all three engines."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.browser.anagrams_page import ANALYST
+from tests.browser.draw_page import asked
+from tests.browser.engines.driver import Program, Visit
+from tests.browser.letterpress_page import GAME
+
+UNKEPT = "This browser keeps nothing for this page"
+
+
+@pytest.fixture(scope="module")
+def address(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The file alone in a folder, as on a memory stick; the folder's name has a space in it."""
+    folder = tmp_path_factory.mktemp("memory stick", numbered=True)
+    return Path(shutil.copy(dist / "tilewise.html", folder)).as_uri()
+
+
+@pytest.fixture(scope="module")
+def visitor(address: str, program: Program) -> Iterator[Visit]:
+    """One visit for all games. Where an engine can be told, there is no network; else the file's own policy must do."""
+    visit = program.visit()
+    try:
+        visit.set_offline(True)
+        visit.open(address)
+        yield visit
+    finally:
+        visit.close()
+
+
+@pytest.fixture
+def table(visitor: Visit) -> Iterator[Visit]:
+    yield visitor
+    visitor.check()
+
+
+def go_to(table: Visit, link: str) -> None:
+    """Follow a link to a position."""
+    table.run("(link) => { location.hash = link; }", link)
+
+
+def test_a_letterpress_board_of_a_link_is_solved(table: Visit, address: str) -> None:
+    table.open(f"{address}#letterpress?list=en&board={GAME}&ours=3310592&theirs=17180")
+    table.wait_for_text("tw-letterpress >> .summary", "275 words")
+    right = asked("letterpress.solve", lexicon="en", board=GAME, ours=3310592, theirs=17180, limit=1)
+    first = table.run("() => find('tw-letterpress-plays >> [role=option]').dataset.word")
+    assert first == right["plays"][0]["word"]
+    started = table.run("() => document.querySelector('tw-app').engine.state.startedFrom")
+    assert started == "snapshot"
+
+
+def test_a_crossword_rack_is_solved(table: Visit) -> None:
+    go_to(table, "#crossword?list=en&rack=AEINRS%3F")
+    board = ["." * 15] * 15
+    found = asked("crossword.solve", lexicon="en", layout="scrabble", tiles="en", board=board, rack="AEINRS?", limit=1)
+    table.wait_for_text("tw-crossword >> .summary", f"{found['count']:,} plays")
+
+
+def test_the_words_of_a_rack_are_found_and_what_they_mean(table: Visit) -> None:
+    go_to(table, "#anagrams?list=en&rack=AALNST%3F")
+    table.wait_for_text("tw-anagrams >> .summary", "11 words")
+    assert table.run("() => all('tw-anagram-words >> [role=option]').map((row) => row.dataset.word)") == ANALYST
+    table.click("tw-anagram-words >> [data-word=SEALANT]")
+    table.wait_for_text("tw-anagram-word >> article", "sealing material")
+
+
+def test_letter_tycoons_best_turn_is_found(table: Visit) -> None:
+    go_to(table, "#tycoon?list=en&view=finder&hand=AEIIMSU&pool=NPQ&patents=BJ")
+    table.wait_for_text("tw-tycoon >> .summary", "Best 56")
+
+
+def test_a_draw_of_the_word_game_is_dealt_and_shown(table: Visit) -> None:
+    go_to(table, "#draw?list=en&size=7&seed=5")
+    rack = asked("draw.deal", seed=5)["rack"]
+    shown = "() => all('tw-draw-rack >> .tile[data-letter]').map((tile) => tile.dataset.letter).join('')"
+    table.wait_for(f"(rack) => ({shown})() === rack", rack)
+    table.click("tw-draw >> [name=reveal]")
+    table.wait_for_element("tw-draw-round >> [role=option]")
+    words = table.run("() => all('tw-draw-round >> [role=option]').map((row) => row.dataset.word)")
+    assert words == asked("draw.solve", lexicon="en", rack=rack)["words"]
+
+
+def test_a_race_is_run_in_a_further_worker(table: Visit) -> None:
+    go_to(table, "#race?list=en&rack=GARDENS&runners=letter-count,registers")
+    table.wait_for_element("tw-race >> [name^=run]")
+    table.click("tw-race >> [name^=run]")
+    words = asked("finders.race", lexicon="en", rack="GARDENS", finders=["registers"])["results"][0]["words"]
+    table.wait_for_text("tw-race >> .status", f"{words} words, found by all 2 finders alike")
+
+
+def test_the_turkish_list_can_be_chosen_and_no_list_that_is_not_there(table: Visit) -> None:
+    go_to(table, "#anagrams?list=en&rack=MAKEL")
+    table.click("tw-bar >> [name=list]")
+    table.wait_for_element("tw-lists-overview >> input[name=list]")
+    shown = table.run("() => all('tw-lists-overview >> input[name=list]').map((input) => input.value)")
+    assert sorted(list for list in shown if not list.startswith("my-")) == ["en", "en-common", "tr", "tr-broad"]
+    table.click("tw-lists-overview >> input[name=list][value=tr]")
+    table.wait_for_element("tw-anagram-words >> [data-word=KALEM]")
+    table.wait_for("() => !find('tw-lists >> dialog').open")
+
+
+def test_a_list_of_ones_own_is_there_the_next_time_or_the_page_says_that_it_will_not_be(
+    table: Visit, address: str
+) -> None:
+    table.new_page()
+    table.open(f"{address}#anagrams?list=en&rack=QUIZIFY")
+    table.click("tw-bar >> [name=list]")
+    table.click("tw-lists >> [name=bring]")
+    table.wait_for_element("tw-lists-bring >> textarea")
+    table.run("(words) => { find('tw-lists-bring >> textarea').value = words; }", "quizify zyfiqui")
+    table.click("tw-lists-bring >> [name=take]")
+    table.wait_for_text("tw-lists-bring >> .taken", "2 words taken")
+    unkept = UNKEPT in table.run("() => text('tw-lists-bring >> .wrong')")
+    table.click("tw-lists-bring >> [name=use]")
+    table.wait_for_element("tw-anagram-words >> [data-word=ZYFIQUI]")
+    link = table.wait_for("() => location.hash.includes('list=my-') && location.hash")
+    table.new_page()
+    table.open(f"{address}{link}")
+    if unkept:
+        table.wait_for_text("tw-bar >> [name=list]", "my-")
+    else:
+        table.wait_for_element("tw-anagram-words >> [data-word=ZYFIQUI]")
+
+
+def test_its_licences_open_beside_it(table: Visit, address: str) -> None:
+    table.new_page()
+    table.open(f"{address}#letterpress?list=en")
+    table.run("() => { globalThis.opened = []; globalThis.open = (url) => opened.push(url); }")
+    taken = "URL.createObjectURL = (blob) => (globalThis.licences = blob.text(), make(blob))"
+    table.run(f"() => {{ const make = URL.createObjectURL; {taken}; }}")
+    table.click("tw-bar >> [name=settings]")
+    table.click("tw-settings >> .panel a")
+    table.wait_for("() => opened[0]?.startsWith('blob:')")
+    assert "Mozilla Public License Version 2.0" in table.run("() => licences")
+
+
+def test_it_may_not_ask_the_network_for_anything(table: Visit, address: str) -> None:
+    table.new_page()
+    table.open(f"{address}#letterpress?list=en")
+    table.wait_for_element("tw-letterpress-board")
+    table.expect("Content.Security.Policy|127.0.0.1:9|blocked")
+    tried = table.run(
+        """() => {
+            const image = new Promise((resolve) => {
+                const image = new Image();
+                image.onload = () => resolve("loaded");
+                image.onerror = () => resolve("refused");
+                image.src = "http://127.0.0.1:9/picture.png";
+            });
+            const violated = new Promise((resolve) => {
+                addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+            });
+            return Promise.all([image, violated]);
+        }"""
+    )
+    assert tried == ["refused", "img-src"]
+
+
+def test_the_file_holds_all_of_it_and_refers_to_nothing(dist: Path) -> None:
+    html = (dist / "tilewise.html").read_text("utf-8")
+    head = html[: html.index("<body>")]
+    assert not re.findall(r'(?:src|href)="(?!data:)[^"]*"', head)
+    assert "default-src 'none'" in head
+    assert "__BUILD_ID__" not in html
+    [embedded] = [re.findall(r'<script type="application/octet-stream" id="embedded:([^"]*)">', html)]
+    assert {name.partition("/")[0] for name in embedded} == {
+        "python",
+        "lists",
+        "meanings",
+        "worker.js",
+        "licences.html",
+    }

@@ -1,0 +1,128 @@
+"""A few requests of every method, with which the types in tilewise.d.ts are held to what the engine takes and gives."""
+
+from collections.abc import Callable
+from typing import Any
+
+BOARD = "msgzxcbjlqblmgeppjxmjynxs"
+CROSSWORD = {"lexicon": "en", "layout": "scrabble", "tiles": "en"}
+ROWS = [
+    *["." * 15] * 7,
+    ".....QUIZ......",
+    *["." * 15] * 7,
+]
+OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1], "rack": 5, "bonus": {"5": 20}}
+OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
+SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
+SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
+
+Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
+
+
+def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
+    """Give the requests, in an order in which each can be met; `ask` answers those that others need first."""
+    game = ask("tycoon.start", SEATS)
+    seats = {**SEATS, "players": ["Ada", "Grace"], "first": 0}
+    hers = ask("tycoon.start", seats)
+    clype = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "word": "CLYPE", "limit": 1}
+    mask = ask("letterpress.solve", clype)["plays"][0]["mask"]
+    passing = {"type": "pass"}
+    over = finished(ask)
+    record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
+    return [
+        ("lexicon.list", {}),
+        ("lexicon.check", {"lexicon": "en", "words": ["qi", "zz"]}),
+        ("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi\nz3\ncat"}),
+        ("lexicon.import", {"id": "brought", "alphabet": None, "data": "cWkKY2F0Cg=="}),
+        ("lexicon.derive", {"id": "more", "lexicon": "mine", "add": ["dog"], "remove": ["qi"]}),
+        ("lexicon.text", {"lexicon": "more"}),
+        ("anagram.find", {"lexicon": "en", "rack": "AALNST?", "through": "I"}),
+        (
+            "anagram.find",
+            {
+                **{"lexicon": "en", "rack": "AALNST", "use": "any", "through": None, "min_length": 3, "max_length": 5},
+                **{"pattern": "..S*", "limit": 3, "order": "zipf", "tiles": "en", "offset": 1, "min_zipf": 2},
+                **{"without": "en-rude", "facts": True},
+            },
+        ),
+        ("anagram.find", {"lexicon": "es", "rack": "CHARLA", "use": "any", "limit": 2}),
+        ("anagram.word", {"lexicon": "en", "word": "aster"}),
+        ("anagram.chances", {"lexicon": "en", "rack": "SATIRE", "tiles": "en"}),
+        ("draw.deal", {"bag": None, "size": 7, "seed": 5, "alphabet": "en"}),
+        ("draw.deal", {"bag": {"A": [8, 1], "B": [3, 2]}}),
+        ("draw.bags", {"alphabet": "tr"}),
+        ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "qiz", "bag": None}),
+        ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}),
+        ("draw.solve", {"lexicon": "en", "rack": "QIZEBRA", "bag": "en"}),
+        ("draw.chances", {"lexicon": "en", "rack": "AEINRST", "bag": None}),
+        ("draw.experiment", {"lexicon": "en", "draws": 50, "size": 5, "seed": 1, "bag": None}),
+        ("finders.race", {"lexicon": "en", "rack": "AEINRST", "finders": ["registers", "trie"], "repeats": 1}),
+        ("finders.race", {"lexicon": "en", "rack": "AEINRS?", "finders": ["prime-product"]}),
+        ("finders.growth", {"lexicon": "en", "rack": "AEIN", "finders": ["registers", "trie"]}),
+        ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2, "order": "equity"}),
+        (
+            "crossword.solve",
+            {
+                **{"lexicon": "en", "layout": OWN_LAYOUT, "tiles": OWN_TILES, "board": ["...", "...", "..."]},
+                **{"rack": "AATS?", "limit": None, "min_zipf": 1.5, "without": "en-rude"},
+                "filter": {"at": "B2", "length": 2, "places": "A", "contains": "T"},
+            },
+        ),
+        ("crossword.check", {**CROSSWORD, "board": ROWS}),
+        ("crossword.check", {**CROSSWORD, "board": [*["." * 15] * 14, "QZ" + "." * 13]}),
+        ("crossword.unseen", {**CROSSWORD, "board": ROWS, "rack": "AEI"}),
+        ("crossword.read", {**CROSSWORD, "text": GCG}),
+        ("crossword.read", {**CROSSWORD, "text": "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15 AEINRS?/ 46/0 0"}),
+        (
+            "crossword.write",
+            {**CROSSWORD, "format": "cgp", "board": ROWS, "rack": "AEI", "other_rack": "", "scores": [46, 0]},
+        ),
+        ("crossword.write", {**CROSSWORD, "format": "gcg", "players": record["players"], "turns": record["turns"]}),
+        (
+            "letterpress.solve",
+            {
+                **{"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "played": ["CLYPE"], "limit": 3},
+                **{"ranking": "lookahead", "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
+            },
+        ),
+        ("letterpress.solve", {"lexicon": "en", "board": BOARD, "ours": 0, "theirs": 0, "word": "clype"}),
+        (
+            "letterpress.play",
+            {
+                **{"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "played": []},
+                **{"word": "CLYPE", "mask": mask},
+            },
+        ),
+        ("tycoon.rules", {}),
+        (
+            "tycoon.solve",
+            {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 1},
+        ),
+        ("tycoon.replace", {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "V"}),
+        ("tycoon.build", {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "", "cards": [SIN]}),
+        ("tycoon.start", SEATS),
+        ("tycoon.legal", {"state": game}),
+        ("tycoon.act", {"state": hers, "action": passing}),
+        ("tycoon.choose", {"state": game, "level": "middle"}),
+        ("tycoon.view", {"state": game, "player": 0}),
+        ("tycoon.advise", {"state": game}),
+        ("tycoon.replay", {"setup": seats, "actions": [passing]}),
+        ("tycoon.review", {"state": over}),
+    ]
+
+
+def finished(ask: Ask) -> dict[str, Any]:
+    """Play a game between two opponents to its end."""
+    players = [{"name": name, "level": "easy"} for name in ("Ada", "Grace")]
+    state = ask("tycoon.start", {"players": players, "lexicon": "en", "seed": 4})
+    while state["phase"] != "over":
+        action = ask("tycoon.choose", {"state": state})
+        state = ask("tycoon.act", {"state": state, "action": action})["state"]
+    return state
+
+
+GCG = """#player1 Ada Ada
+#player2 Grace Grace
+>Ada: AEINRST 8D NASTIER +66 66
+>Grace: QIIUUVW -QUV +0 0
+>Ada: AAB 7C BA +9 75
+"""

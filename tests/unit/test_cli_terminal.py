@@ -1,0 +1,139 @@
+"""The command line on a terminal and in a pipe: colour, width, progress, a closed pipe, Ctrl-C."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from unit.command_line import BOARD, OPENING, command, environment, tilewise
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
+
+from unit.pseudo_terminal import on_terminal
+
+from tilewise.cli.text import width_of
+
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+ASKED = [
+    ["bingo", "AALNST?"],
+    ["letterpress", BOARD, "--ours", "3310592", "--theirs", "17180", "--limit", "4"],
+    ["crossword", "KALEMİ?", "--game", "kelimelik", "--lexicon", "tr", "--limit", "3"],
+    ["tycoon", "AEIIMSU", "NPQ", "--patents", "BJ", "--limit", "3"],
+    ["draw", "solve", "SUSYBGY"],
+    ["check", "QI", "zzzzz"],
+]
+STATUS = {"check": 1}
+
+
+@pytest.mark.parametrize("arguments", ASKED, ids=lambda each: each[0])
+def test_a_terminal_gets_colours_and_the_same_words_as_a_pipe(arguments):
+    shown = on_terminal(*arguments, status=STATUS.get(arguments[0], 0))
+    assert ESCAPE.search(shown)
+    assert ESCAPE.sub("", shown).replace("─", " ").split() == tilewise(*arguments).out.split()
+
+
+@pytest.mark.parametrize("arguments", ASKED, ids=lambda each: each[0])
+@pytest.mark.parametrize("surroundings", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
+def test_who_wants_no_colour_gets_plain_text(arguments, surroundings):
+    shown = on_terminal(*arguments, status=STATUS.get(arguments[0], 0), **surroundings)
+    assert "\x1b" not in shown
+    assert shown.split() == tilewise(*arguments).out.split()
+
+
+def test_color_can_be_asked_for_and_refused():
+    asked = ["letterpress", BOARD, "--ours", "3", "--limit", "1"]
+    assert "\x1b[" in tilewise(*asked, "--color", "always").out
+    assert "\x1b" not in tilewise(*asked).out
+    assert "\x1b" not in on_terminal(*asked, "--color", "never")
+
+
+def test_json_is_plain_on_a_terminal_too():
+    shown = on_terminal("bingo", "AALNST?", "--json", width=40)
+    assert shown == tilewise("bingo", "AALNST?", "--json").out
+
+
+@pytest.mark.parametrize("surroundings", [{}, {"NO_COLOR": "1"}], ids=["colour", "plain"])
+@pytest.mark.parametrize("width", [36, 44, 60, 80, 120])
+@pytest.mark.parametrize("arguments", ASKED, ids=lambda each: each[0])
+def test_no_line_is_wider_than_the_terminal(arguments, width, surroundings):
+    shown = on_terminal(*arguments, width=width, status=STATUS.get(arguments[0], 0), **surroundings)
+    lines = [ESCAPE.sub("", line) for line in shown.splitlines()]
+    legends = [line for line in lines if line.startswith("' letter")]
+    assert max(width_of(line) for line in lines if line not in legends) <= width
+
+
+@pytest.mark.parametrize("width", [44, 60, 69, 80])
+def test_colour_and_plain_text_keep_the_same_columns_and_break_no_row(width):
+    asked = ["tycoon", "EIINOOU", "GOW", "--patents", "BJKV", "--limit", "4"]
+    coloured = ESCAPE.sub("", on_terminal(*asked, width=width)).splitlines()
+    plain = on_terminal(*asked, width=width, NO_COLOR="1").splitlines()
+    assert [line.split() for line in coloured if "─" not in line] == [line.split() for line in plain]
+
+
+def test_a_wider_terminal_shows_more_columns():
+    narrow, wide = (on_terminal(*ASKED[1], width=width, NO_COLOR="1") for width in (36, 100))
+    assert "SAME LETTERS" in wide
+    assert "SAME LETTERS" not in narrow
+    assert "WORD" in narrow
+
+
+def test_a_pipe_gets_whole_rows_however_long():
+    assert "Harun Reşit Zafer" in tilewise("lists").out
+
+
+@pytest.mark.parametrize("surroundings", [{}, {"NO_COLOR": "1"}], ids=["bar", "count"])
+def test_long_work_shows_how_far_it_is_and_leaves_nothing_behind(surroundings):
+    shown = on_terminal("draw", "experiment", "--draws", "60000", **surroundings)
+    progress, _, answer = shown.partition("60,000 draws,")
+    assert re.search(r"drawing.*60,?000", ESCAPE.sub("", progress), re.DOTALL)
+    assert "drawing" not in answer
+
+
+def test_a_pipe_gets_no_progress():
+    done = tilewise("draw", "experiment", "--draws", "5000")
+    assert done.err == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        (["bingo", "???????", "--use", "any"], 141),
+        (["letterpress", BOARD, "--limit", "all", "--json"], 141),
+        (["bingo", "--help"], 0),  # argparse itself takes no offence
+    ],
+    ids=["words", "json", "help"],
+)
+def test_a_closed_pipe_is_quiet(arguments, status):
+    process = subprocess.Popen(
+        command(*arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True
+    )
+    assert process.stdout
+    assert process.stderr
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    assert process.wait(timeout=60) == status
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["draw", "experiment", "--draws", "1000000"], ["rpc"], ["crossword", "AB", "--board", "-"]],
+    ids=lambda each: each[0],
+)
+def test_ctrl_c_is_quiet(arguments):
+    process = subprocess.Popen(
+        command(*arguments), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    )
+    time.sleep(1.5)  # Python itself complains of an interrupt before the program has begun
+    assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+def test_a_drawing_of_the_board_fits_a_phone():
+    shown = on_terminal("crossword", "AEINRS?", "--board", OPENING, "--limit", "1", width=36, NO_COLOR="1")
+    assert "15 = " in shown

@@ -1,0 +1,131 @@
+"""tilewise.d.ts says what the engine takes and gives: TypeScript checks real requests, real answers, and a program."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import build
+import pytest
+from embed_samples import requests
+
+from tilewise.api import Engine
+from tilewise.fields import Fields
+from tilewise.jobs import finish
+
+TYPES = build.WEB / "embed" / "tilewise.d.ts"
+ADDRESS = "https://tilewise.example/tilewise.js"
+
+PROGRAM = """
+import { createSolver, EngineError, version, type EngineState, type Solver } from "https://tilewise.example/tilewise.js";
+
+const solver: Solver = await createSolver({ onState: ({ stage, loaded }: EngineState) => console.log(stage, loaded) });
+const abort = new AbortController();
+const { plays, count } = await solver.call(
+  "crossword.solve",
+  { lexicon: "en", layout: "scrabble", tiles: "en", board: ["."], rack: "AEINRS?", limit: null },
+  { signal: abort.signal, onProgress: ({ done, total }) => console.log(done / total) },
+);
+const best: number = plays[0].score + count + version;
+await solver.call("lexicon.import", { id: "mine" }, { bytes: new Blob(["qi"]) });
+solver.addEventListener("state", () => console.log(best, solver.state.seconds));
+try {
+  // @ts-expect-error there is no such method
+  await solver.call("crossword.cheat", {});
+  // @ts-expect-error a rack is a text
+  await solver.call("anagram.find", { lexicon: "en", rack: 7 });
+  // @ts-expect-error and it must be there
+  await solver.call("anagram.find", { lexicon: "en" });
+  // @ts-expect-error there is no such field
+  await solver.call("anagram.find", { lexicon: "en", rack: "A", racks: "B" });
+} catch (error) {
+  if (error instanceof EngineError) console.log(error.code, error.data.code, error.data.row);
+}
+solver.close();
+
+const board = document.querySelector("tilewise-board")!;
+board.game = "crossword";
+board.colors = { page: "#fff", accent: "#06c" };
+board.addEventListener("tilewise-plays", ({ detail }) => {
+  if (detail.method === "crossword.solve") console.log(detail.result.plays[0].position);
+  // @ts-expect-error the method has to be looked at first
+  console.log(detail.result.plays);
+});
+board.addEventListener("tilewise-change", ({ detail: { game, position } }) => console.log(game, position));
+// @ts-expect-error there is no such game
+board.game = "chess";
+"""
+
+KEYS = "type Keys<T> = T extends unknown ? keyof T : never;"
+
+
+class Asked:
+    """Every sample request with its answer, and which fields the method has read."""
+
+    def __init__(self) -> None:
+        self.engine = Engine()
+        self.read: dict[str, set[str]] = {}
+        self.answers = [(method, params, self.ask(method, params)) for method, params in requests(self.ask)]
+
+    def ask(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+        fields = Fields(params)
+        answer = self.engine.methods[method](fields)
+        self.read.setdefault(method, set()).update(fields._read)
+        return answer if isinstance(answer, dict) else finish(answer)
+
+
+@pytest.fixture(scope="module")
+def asked():
+    return Asked()
+
+
+def checked(folder: Path, source: str) -> str:
+    """What TypeScript has to say against a program, "" for nothing."""
+    (folder / "program.ts").write_text(source, "utf-8")
+    options = {
+        **{"strict": True, "noEmit": True, "target": "es2022", "module": "esnext", "moduleResolution": "bundler"},
+        **{"lib": ["es2023", "dom", "dom.iterable"], "types": [], "paths": {ADDRESS: [str(TYPES)]}},
+    }
+    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": options, "files": ["program.ts"]}))
+    compiler = build.WEB / "node_modules" / "typescript" / "bin" / "tsc"
+    done = subprocess.run(["node", compiler, "-p", folder], capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def test_every_method_of_the_engine_has_types_and_a_sample(asked):
+    text = TYPES.read_text("utf-8")
+    inside = text[text.index("interface Methods {") :].partition("\n}\n")[0]
+    typed = set(re.findall(r'^  "([\w.]+)": \{', inside, re.MULTILINE))
+    assert typed == set(asked.engine.methods)
+    assert {method for method, _, _ in asked.answers} == typed
+
+
+def test_real_requests_and_answers_are_of_their_types(asked, tmp_path):
+    lines = [f'import type {{ Methods }} from "{ADDRESS}";']
+    for number, (method, params, answer) in enumerate(asked.answers):
+        of = f'Methods["{method}"]'
+        lines.append(f'export const asked{number}: {of}["params"] = {json.dumps(params, ensure_ascii=False)};')
+        lines.append(f'export const told{number}: {of}["result"] = {json.dumps(answer, ensure_ascii=False)};')
+    assert checked(tmp_path, "\n".join(lines)) == ""
+
+
+def test_the_types_know_every_field_that_a_method_reads(asked, tmp_path):
+    lines = [f'import type {{ Methods }} from "{ADDRESS}";', KEYS]
+    for method, names in asked.read.items():
+        for name in sorted(names):
+            constant = f"{method.replace('.', '_')}_{name}"
+            lines.append(f'export const {constant}: Keys<Methods["{method}"]["params"]> = "{name}";')
+    assert len(lines) > 100
+    assert checked(tmp_path, "\n".join(lines)) == ""
+
+
+def test_an_answer_with_a_field_more_or_less_is_told(tmp_path):
+    start = f'import type {{ Methods }} from "{ADDRESS}";\nexport const told: Methods["lexicon.text"]["result"] = '
+    assert checked(tmp_path, start + '{ text: "QI" };') == ""
+    assert "TS2353" in checked(tmp_path, start + '{ text: "QI", more: 1 };')
+    assert "TS2741" in checked(tmp_path, start + "{};")
+
+
+def test_a_program_is_checked_and_its_mistakes_are_found(tmp_path):
+    assert checked(tmp_path, PROGRAM) == ""

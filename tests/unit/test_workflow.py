@@ -1,0 +1,66 @@
+"""The workflow that tests every change and publishes the site, and the script that it runs."""
+
+import os
+import re
+import stat
+import subprocess
+from typing import Any
+
+import build
+import pytest
+import yaml
+
+SCRIPT = build.ROOT / ".ci" / "run"
+
+
+@pytest.fixture(scope="module")
+def workflow() -> dict[Any, Any]:
+    text = (build.ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8")
+    parsed: dict[Any, Any] = yaml.safe_load(text)
+    return parsed
+
+
+def steps(workflow: dict[Any, Any], job: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = workflow["jobs"][job]["steps"]
+    return found
+
+
+def test_every_change_is_tested_and_only_main_is_published_after_that(workflow):
+    triggers = workflow[True]  # YAML 1.1 reads the key "on" so
+    assert triggers["push"] == {"branches": ["main"]}
+    assert {"pull_request", "workflow_dispatch"} <= set(triggers)
+    assert ".ci/run" in [step.get("run") for step in steps(workflow, "test")]
+    deploy = workflow["jobs"]["deploy"]
+    assert deploy["needs"] == "test"
+    assert "github.ref == 'refs/heads/main'" in deploy["if"]
+    assert "pull_request" in deploy["if"]
+
+
+def test_what_is_published_is_the_folder_that_the_tests_ran_on(workflow):
+    [upload] = [step for step in steps(workflow, "test") if "upload-pages-artifact" in step.get("uses", "")]
+    assert build.ROOT / upload["with"]["path"] == build.DIST
+    names = [step.get("uses", step.get("run")) for step in steps(workflow, "test")]
+    assert names.index(".ci/run") < names.index(upload["uses"])
+
+
+def test_nothing_may_be_written_but_the_page_by_the_job_that_publishes_it(workflow):
+    assert workflow["permissions"] == {"contents": "read"}
+    assert "permissions" not in workflow["jobs"]["test"]
+    assert workflow["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+    assert workflow["jobs"]["deploy"]["environment"]["name"] == "github-pages"
+
+
+def test_every_action_is_githubs_own_and_of_a_fixed_major_version(workflow):
+    used = [step["uses"] for job in workflow["jobs"] for step in steps(workflow, job) if "uses" in step]
+    assert len(used) >= 4
+    assert [name for name in used if not re.fullmatch(r"actions/[\w-]+@v\d+", name)] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script for Unix shells")
+def test_the_script_can_be_run_and_installs_the_engines_that_the_tests_look_for():
+    assert SCRIPT.stat().st_mode & stat.S_IXUSR
+    assert subprocess.run(["bash", "-n", SCRIPT], capture_output=True, check=False).returncode == 0
+    text = SCRIPT.read_text("utf-8")
+    for package in ("firefox-esr", "webkit2gtk-driver", "xvfb"):
+        assert package in text
+    assert text.rstrip().endswith("exec python3 build.py test")

@@ -1,0 +1,37 @@
+/** A part of a page that opens on demand: `<details class="fold">`, whose summary begins with the icon "down". */
+import { css } from "lit";
+
+export const foldStyles = css`
+  .fold summary {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 40px;
+    border-radius: var(--radius);
+    font-size: 0.9375rem;
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  .fold summary::-webkit-details-marker {
+    display: none;
+  }
+
+  .fold summary .icon {
+    width: 18px;
+    height: 18px;
+    color: var(--ink-soft);
+    transition: transform var(--quick);
+  }
+
+  .fold:not([open]) summary .icon {
+    transform: rotate(-90deg);
+  }
+
+  @media (pointer: coarse) {
+    .fold summary {
+      min-height: 44px;
+    }
+  }
+`;

@@ -1,0 +1,174 @@
+/**
+ * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
+ *
+ * A page says with `--side` how wide its position is, with `--answers` how wide the answers may become, and with
+ * `--top` how far both are from the bar. Where a page has its own idea of when it is narrow, it says `when`.
+ */
+import { css } from "lit";
+import { embedded, low, phone, sheetWhen } from "../../components/media.js";
+
+/** The two panes. */
+export const pageStyles = (when = phone) => css`
+  :host {
+    --answers: 680px;
+    --top: 24px;
+    display: grid;
+    grid-template-columns: var(--side) minmax(0, var(--answers));
+    justify-content: center;
+    align-items: start;
+    gap: 0 clamp(28px, 5vw, 72px);
+    padding: var(--top) clamp(20px, 3vw, 40px) 0;
+  }
+
+  .position {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    min-width: 0;
+    padding-bottom: 32px;
+  }
+
+  @media ${when} {
+    :host {
+      display: block;
+      padding: 8px 16px ${embedded ? css`16px` : css`200px`};
+    }
+  }
+
+  /* Only the board and its plays, or nothing to be changed: see GamePage. */
+  :host([board-only]) :is(.extra, .choices, tw-toolbar),
+  :host([readonly]) :is(.change, .start, tw-toolbar) {
+    display: none;
+  }
+`;
+
+/** Answers that have a pane of their own: it stays in sight, and the list scrolls in it. */
+export const paneStyles = (when = phone) => css`
+  @media not ${when} {
+    tw-sheet {
+      position: sticky;
+      top: calc(var(--bar) + var(--top));
+      height: calc(var(--screen) - var(--bar) - var(--top) - 16px);
+    }
+  }
+
+  @media ${when} {
+    .position {
+      padding-bottom: 0;
+    }
+  }
+
+  ${
+    embedded
+      ? css`
+          @media ${when} {
+            tw-sheet {
+              height: 440px;
+            }
+          }
+        `
+      : css``
+  }
+`;
+
+/** A phone on its side has two panes, and the whole page scrolls. */
+export const lowStyles = css`
+  @media ${low} {
+    tw-sheet {
+      position: static;
+      height: auto;
+    }
+  }
+`;
+
+/** The sentence above a list of answers, and what stands in place of an empty one. */
+export const summaryStyles = (when = phone) => css`
+  .summary {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    margin: 0;
+    padding: 0 12px;
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+  }
+
+  .stale {
+    opacity: 0.35;
+  }
+
+  .none {
+    margin: 0;
+    padding: 12px;
+    color: var(--ink-soft);
+  }
+
+  @media ${when} {
+    .summary {
+      min-height: 38px;
+      padding: 0 44px 4px 8px;
+      font-size: 0.8125rem;
+      line-height: 1.25;
+    }
+  }
+`;
+
+/** What one chooses above a list of answers and is told beneath it: on a phone only while the sheet is up. */
+export const choiceStyles = (when = phone) => css`
+  .choices {
+    padding: 0 12px 12px;
+  }
+
+  @media ${when} {
+    .choices {
+      padding: 0 8px 8px;
+    }
+
+    .details {
+      position: sticky;
+      z-index: 2;
+      bottom: 0;
+      margin-top: auto;
+      background: ${embedded ? css`var(--bg)` : css`var(--surface)`};
+    }
+  }
+
+  @media ${sheetWhen(when)} {
+    tw-sheet:not([up]) .choices,
+    tw-sheet:not([up]) .details {
+      display: none;
+    }
+  }
+`;
+
+/** A switch between two kinds of answers, at the head of the sheet. */
+export const switchStyles = css`
+  .switch {
+    padding: 0 12px 12px;
+  }
+
+  .switch tw-segments {
+    max-width: 320px;
+  }
+
+  .group {
+    display: grid;
+    gap: 4px;
+  }
+
+  @media ${phone} {
+    :host {
+      padding-bottom: 216px;
+    }
+
+    .switch {
+      padding: 2px 56px 8px 4px;
+    }
+
+    :host([up]) tw-toolbar,
+    :host([up]) .group {
+      visibility: hidden;
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+/** What stands in place of the answers while there is nothing to solve: a title, a sentence, examples to tap. */
+import { css } from "lit";
+import { phone } from "../../components/media.js";
+
+export const startStyles = (when = phone) => css`
+  :host {
+    display: block;
+    padding: 8px 12px 24px;
+  }
+
+  h2 {
+    margin: 0 0 6px;
+    font-size: 1.375rem;
+    font-weight: 650;
+    letter-spacing: -0.015em;
+    line-height: 1.25;
+  }
+
+  p {
+    max-width: 32rem;
+    margin: 0 0 20px;
+    color: var(--ink-soft);
+  }
+
+  .examples {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+
+  button {
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    padding: 12px 18px 12px 12px;
+    border: 0;
+    border-radius: 14px;
+    background: var(--surface);
+    box-shadow: inset 0 0 0 1px var(--line);
+    font-weight: 600;
+    text-align: left;
+    cursor: pointer;
+    transition: background var(--quick);
+  }
+
+  button:hover {
+    background: var(--hover);
+  }
+
+  @media ${when} {
+    :host {
+      padding: 4px 8px 16px;
+    }
+
+    h2 {
+      font-size: 1.0625rem;
+    }
+
+    .how {
+      display: none;
+    }
+
+    p {
+      margin-bottom: 10px;
+    }
+
+    .examples {
+      flex-wrap: nowrap;
+      gap: 8px;
+    }
+
+    button {
+      flex: 1;
+      gap: 10px;
+      padding: 10px;
+      font-size: 0.875rem;
+      line-height: 1.25;
+    }
+  }
+`;
