@@ -2,12 +2,12 @@
 
 A word that fits a pattern takes from the rack the tiles that the pattern lacks. Its *deficit* is the number of those
 that the rack has no letter for; a play needs a blank for each, and may use further blanks in place of letters that it
-has. The words that can be played are those whose deficit is at most the number of blanks. They are found in two parts:
+has. The words that can be played are those whose deficit is at most the number of blanks.
 
-- *Strangers* are the tiles of a word of which the rack has none. They are counted as base-2 sums over the columns, once
-  for a length. A pattern holds some strangers itself, and every other is lacking.
-- Of the few letters on the rack, the sets "more than 1, 2, … of it" (`WordBlock.counts`) say which words want more than
-  the rack and the pattern hold together.
+The deficit is found by what is there, not by what lacks, because a rack is short: the second E of a rack covers a
+letter of every word with more than one E (`WordBlock.counts`), so one set a tile is added up, in base 2. A tile of the
+pattern that the rack has too covers a letter in the same way; those that the rack does not have, the *strangers*, cover
+one letter each in every word that matches. What is left of the word's length is the deficit.
 
 Blanks make plays, not words: each choice of the places that blanks stand on is a play of its own. Their number depends
 only on how often each lacking letter must be blank, so words of the same lack form one class with one number. Numbers
@@ -22,7 +22,7 @@ from math import comb
 from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..bitsets import Bits, add_to_sums, indices, union, with_sum, with_sum_up_to
+from ..bitsets import Bits, add_to_sums, indices, union, with_sum
 from ..lexicon import Lexicon
 from ..tiles import BLANK, EMPTY
 from .patterns import Patterns, patterns_of
@@ -84,8 +84,7 @@ class RackWords:
         self._strange = bytes(sorted({EMPTY, *lexicon.alphabet.codes}.difference(rack)))
         self._out_of_hand = bytes(set(letters).difference(self.at_hand))
         self._in_hand: dict[Tiles, Tiles] = {}
-        self._strangers: dict[int, list[Bits]] = {}
-        self._few_strangers: dict[tuple[int, int], Bits] = {}
+        self._covered: dict[tuple[int, Tiles], list[Bits]] = {}
         self._spellable: dict[int, Bits] = {}
         self._fitting: dict[tuple[int, int, Tiles], Reach] = {}
         self._reaches: dict[Tiles, Reach] = {}
@@ -140,12 +139,10 @@ class RackWords:
             return self._find_among(matching, pattern)
         length = len(pattern)
         held = pattern.translate(None, self._strange)
-        outside = length - pattern.count(EMPTY) - len(held)
-        fitting = self._fitting.get((length, outside, held))
+        strangers = length - pattern.count(EMPTY) - len(held)
+        fitting = self._fitting.get((length, strangers, held))
         if fitting is None:
-            if not matching & self._up_to(length, outside + self.blanks):
-                return _NOTHING
-            fitting = self._fitting[length, outside, held] = self._fit(length, outside, bytes(sorted(held)))
+            fitting = self._fitting[length, strangers, held] = self._fit(length, strangers, bytes(sorted(held)))
         words = matching & fitting.words
         return Reach(words, fitting.plays) if words else _NOTHING
 
@@ -178,15 +175,13 @@ class RackWords:
                 deficit += places - have
         return _ways(self.blanks, len(needed), deficit, tuple(lacking)) if deficit <= self.blanks else 0
 
-    def _fit(self, length: int, outside: int, held: Tiles) -> Reach:
+    def _fit(self, length: int, strangers: int, held: Tiles) -> Reach:
         """Find the words that fit some pattern with these tiles, and can be played."""
-        key = length, outside, held
+        key = length, strangers, held
         if key not in self._fitting:
-            empty = length - outside - len(held)
             plays: list[Bits] = []
-            classes = self._classify(length, outside, held)
-            for lack, bits in classes.items():
-                number = _ways(self.blanks, empty, *lack)
+            for lack, bits in self._classify(length, strangers, held).items():
+                number = _ways(self.blanks, length - strangers - len(held), *lack)
                 plays += [0] * (number.bit_length() - len(plays))
                 for k in range(number.bit_length()):
                     if number >> k & 1:
@@ -194,54 +189,57 @@ class RackWords:
             self._fitting[key] = Reach(union(plays), plays)
         return self._fitting[key]
 
-    def _classify(self, length: int, outside: int, held: Tiles) -> dict[Lack, Bits]:
+    def _classify(self, length: int, strangers: int, held: Tiles) -> dict[Lack, Bits]:
         """Sort those words by what they lack."""
-        sums, spellable = self._sums(length), self._spelled(length)
-        counts = self._lexicon.of_length(length).counts
+        covered = self._sums(length, held)
+        every = self._spelled(length) if self.blanks else self._lexicon.of_length(length).every
         classes: dict[Lack, Bits] = {}
-        for strangers in range(self.blanks + 1):
-            if bits := with_sum(sums, outside + strangers, spellable):
-                classes[strangers, ()] = bits
+        for deficit in range(min(self.blanks, length - strangers) + 1):
+            if bits := with_sum(covered, length - strangers - deficit, every):
+                classes[deficit, ()] = bits
+        return self._by_letters(classes, length, held) if self.blanks else classes
+
+    def _by_letters(self, classes: dict[Lack, Bits], length: int, held: Tiles) -> dict[Lack, Bits]:
+        """Split classes of equal deficit by the letters of the rack that are lacking."""
+        counts = self._lexicon.of_length(length).counts
         for tile, have in self._have:
             levels = counts.get(tile, [])[have + held.count(tile) :]
             if not levels:
                 continue
             split: dict[Lack, Bits] = {}
             for (deficit, lacking), bits in classes.items():
-                over = bits & levels[0]
+                unknown = deficit - sum([lack for _, lack in lacking])
+                over = bits & levels[0] if unknown else 0
                 if enough := bits ^ over:
                     same = deficit, lacking
                     split[same] = split[same] | enough if same in split else enough
-                if not over:
-                    continue
-                for lack in range(1, self.blanks - deficit + 1):
+                for lack in range(1, unknown + 1):
+                    if not over:
+                        break
                     more = over & levels[lack] if lack < len(levels) else 0
                     if just := over ^ more:
-                        worse = deficit + lack, (*lacking, (have + lack, lack))
+                        worse = deficit, (*lacking, (have + lack, lack))
                         split[worse] = split[worse] | just if worse in split else just
                     over = more
             classes = split
         return classes
 
-    def _up_to(self, length: int, most: int) -> Bits:
-        """Find the words of a length that have so many strangers at most."""
-        if (length, most) not in self._few_strangers:
-            every = self._lexicon.of_length(length).every
-            self._few_strangers[length, most] = with_sum_up_to(self._sums(length), most, every)
-        return self._few_strangers[length, most]
-
-    def _sums(self, length: int) -> list[Bits]:
-        """For the words of a length, the digits of how many strangers each has."""
-        if length not in self._strangers:
-            sums: list[Bits] = []
-            block = self._lexicon.of_length(length)
-            for i in range(length):
-                strange, column = block.every, block.at(i)
-                for tile, _ in self._have:
-                    strange ^= column.get(tile, 0)
-                add_to_sums(sums, strange)
-            self._strangers[length] = sums
-        return self._strangers[length]
+    def _sums(self, length: int, held: Tiles) -> list[Bits]:
+        """Give the digits of how many letters of each word the rack covers, with some tiles like its own."""
+        sums = self._covered.get((length, held))
+        if sums is None:
+            counts = self._lexicon.of_length(length).counts
+            if held:
+                sums = self._sums(length, held[:-1]).copy()
+                tile = held[-1]
+                levels = counts.get(tile, [])[self.rack.count(tile) + held.count(tile) - 1 :][:1]
+            else:
+                sums = []
+                levels = [level for tile, have in self._have for level in counts.get(tile, [])[:have]]
+            for level in levels:
+                add_to_sums(sums, level)
+            self._covered[length, held] = sums
+        return sums
 
     def _spelled(self, length: int) -> Bits:
         """Find the words of a length whose letters are all in the tile set; a blank cannot stand for any other."""
