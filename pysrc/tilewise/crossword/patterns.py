@@ -6,7 +6,8 @@ board.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
@@ -45,13 +46,9 @@ class Patterns:
         """Find the words of a length that have one of some tiles at a place."""
 
     def _matching(self, pattern: Tiles) -> Bits:
-        bits, columns = self._of_length(len(pattern))
-        for tile, column in zip(pattern, columns, strict=True):
-            if tile != EMPTY:
-                bits &= column.get(tile, 0)
-                if not bits:
-                    break
-        return bits
+        every, columns = self._of_length(len(pattern))
+        sets = [column.get(tile, 0) for tile, column in zip(pattern, columns, strict=True) if tile != EMPTY]
+        return reduce(and_, sets) if sets else every
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)
