@@ -179,25 +179,34 @@ class RackWords:
         """Find the words that fit some pattern with these tiles, and can be played."""
         key = length, strangers, held
         if key not in self._fitting:
-            plays: list[Bits] = []
-            for lack, bits in self._classify(length, strangers, held).items():
-                number = _ways(self.blanks, length - strangers - len(held), *lack)
-                plays += [0] * (number.bit_length() - len(plays))
-                for k in range(number.bit_length()):
-                    if number >> k & 1:
-                        plays[k] |= bits
-            self._fitting[key] = Reach(union(plays), plays)
+            self._fitting[key] = self._with_blanks(*key) if self.blanks else self._without_blanks(*key)
         return self._fitting[key]
+
+    def _without_blanks(self, length: int, strangers: int, held: Tiles) -> Reach:
+        """Find those words when each of them is one play."""
+        every = self._lexicon.of_length(length).every
+        words = with_sum(self._sums(length, held), length - strangers, every)
+        return Reach(words, [words])
+
+    def _with_blanks(self, length: int, strangers: int, held: Tiles) -> Reach:
+        """Find those words by what they lack, and count the plays of each."""
+        plays: list[Bits] = []
+        for lack, bits in self._classify(length, strangers, held).items():
+            number = _ways(self.blanks, length - strangers - len(held), *lack)
+            plays += [0] * (number.bit_length() - len(plays))
+            for k in range(number.bit_length()):
+                if number >> k & 1:
+                    plays[k] |= bits
+        return Reach(union(plays), plays)
 
     def _classify(self, length: int, strangers: int, held: Tiles) -> dict[Lack, Bits]:
         """Sort those words by what they lack."""
-        covered = self._sums(length, held)
-        every = self._spelled(length) if self.blanks else self._lexicon.of_length(length).every
+        covered, every = self._sums(length, held), self._spelled(length)
         classes: dict[Lack, Bits] = {}
         for deficit in range(min(self.blanks, length - strangers) + 1):
             if bits := with_sum(covered, length - strangers - deficit, every):
                 classes[deficit, ()] = bits
-        return self._by_letters(classes, length, held) if self.blanks else classes
+        return self._by_letters(classes, length, held)
 
     def _by_letters(self, classes: dict[Lack, Bits], length: int, held: Tiles) -> dict[Lack, Bits]:
         """Split classes of equal deficit by the letters of the rack that are lacking."""
