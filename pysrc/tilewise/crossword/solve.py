@@ -82,8 +82,13 @@ def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple
     count, live = 0, []
     for line, runs in runs_of(position, lexicon):
         for start, checks, spans in runs:
-            hands = [(i, words.in_hand(fillings)) for i, fillings in checks]
-            met = next((k for k, (_, hand) in enumerate(hands) if not hand), len(hands))
+            hands = []
+            for i, fillings in checks:
+                hand = words.in_hand(fillings)
+                if not hand:
+                    break
+                hands.append((i, hand))
+            met = len(hands)
             for pattern, open, checked in spans:
                 if open > size or checked > met:
                     break
