@@ -5,9 +5,9 @@ has been played for a letter is that letter's byte with `AS_BLANK` added. Text s
 lower case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
 """
 
-import codecs
 import re
 import unicodedata
+from codecs import charmap_decode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -56,7 +56,7 @@ class TileSet:
 
     def show(self, tiles: Iterable[int]) -> str:
         """Write tiles, played blanks and empty squares as text."""
-        return codecs.charmap_decode(bytes(tiles), "strict", self._decoding)[0]
+        return charmap_decode(bytes(tiles), "strict", self._decoding)[0]
 
     def read_rack(self, text: str, field: str = "rack") -> Tiles:
         """Read a rack; its tiles come back in alphabetical order, blanks last.

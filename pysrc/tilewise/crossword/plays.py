@@ -1,6 +1,6 @@
 """One play: a word in a slot, the tiles that it puts down, and the words that it makes."""
 
-from collections.abc import Container
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..alphabets import Tiles
@@ -9,6 +9,10 @@ from .layout import WORD_TIMES, premium_points
 from .slots import Slot
 
 __all__ = ["Play", "leave_of", "placed_in"]
+
+_EMPTY = bytes([EMPTY])
+_AS_ON_RACK = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
+_ALONE = [bytes([byte]) for byte in range(256)]
 
 
 class Play(NamedTuple):
@@ -26,24 +30,29 @@ class Play(NamedTuple):
 
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""
-        line, start, worth, placed = self.slot.line, self.slot.start, self.slot.worth, self.placed
-        main = bytes([new if new != EMPTY else old for new, old in zip(placed, line.tiles[start:], strict=False)])
-        left = self.score - worth.bonus
+        slot, placed = self.slot, self.placed
+        line, start = slot.line, slot.start
+        if placed.isascii() and line.tiles.startswith(slot.pattern, start):  # no byte has the bit `AS_BLANK`
+            main = self.word
+        else:
+            main = bytes([new if new != EMPTY else old for new, old in zip(placed, line.tiles[start:], strict=False)])
+        left = self.score - slot.worth.bonus
+        points = premium_points(line.tile_set.points)
         crossing = []
-        for i, premium, other in worth.crossed:
-            made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
-            value = premium_points(line.tile_set.points)[premium][placed[i]]
-            score = WORD_TIMES[premium] * (value + other.points)
-            crossing.append((made, score))
-            left -= score
+        for i, premium, _ in slot.worth.places:
+            if other := line.crossings[start + i]:
+                made = other.tiles[: other.gap] + placed[i : i + 1] + other.tiles[other.gap + 1 :]
+                score = WORD_TIMES[premium] * (points[premium][placed[i]] + other.points)
+                crossing.append((made, score))
+                left -= score
         return [(main, left), *crossing]
 
 
-def placed_in(slot: Slot, word: Tiles, blanks: Container[int]) -> Tiles:
+def placed_in(slot: Slot, word: Tiles, blanks: Iterable[int]) -> Tiles:
     """Give the tiles that a word puts down in a slot, with blanks at some of its places."""
-    placed = bytearray([EMPTY]) * len(word)
-    for i, _, _ in slot.worth.places:
-        placed[i] = word[i] | AS_BLANK if i in blanks else word[i]
+    placed = bytearray([word[i] if tile == EMPTY else EMPTY for i, tile in enumerate(slot.pattern)])
+    for i in blanks:
+        placed[i] |= AS_BLANK
     return bytes(placed)
 
 
@@ -53,7 +62,6 @@ def leave_of(rack: Tiles, placed: Tiles) -> Tiles:
     >>> leave_of(b"AABC?", bytes([EMPTY, 65, 90 | AS_BLANK]))
     b'ABC'
     """
-    for tile in placed:
-        if tile != EMPTY:
-            rack = rack.replace(bytes([BLANK if tile & AS_BLANK else tile]), b"", 1)
+    for tile in placed.translate(_AS_ON_RACK, _EMPTY):
+        rack = rack.replace(_ALONE[tile], b"", 1)
     return rack

@@ -108,14 +108,13 @@ class Worth(NamedTuple):
     """How a play in a slot scores.
 
     The score is base + the sum over `places` (i, premium, factor) of the tile's points with that premium times factor.
-    `weights` are the most that one point can count on each open square, highest first. `crossed` are the places (i,
-    premium, what is there) of crossing words, `bonus` the points for the number of tiles.
+    `weights` are the most that one point can count on each open square, highest first, `bonus` the points for the
+    number of tiles.
     """
 
     base: int
     places: list[tuple[int, str, int]]
     weights: list[int]
-    crossed: list[tuple[int, str, Crossing]]
     bonus: int
 
     @classmethod
@@ -127,17 +126,16 @@ class Worth(NamedTuple):
         word_factor = layout.times.get(slot.open, 1) * prod([WORD_TIMES[premium] for _, premium in empty])
         bonus = layout.bonus.get(slot.open, 0)
         base = bonus + word_factor * sum(line.tiles[start:end].translate(points))
-        places, weights, crossed = [], [], []
+        places, weights = [], []
         for i, premium in empty:
             factor = word_factor
             if crossing := line.crossings[start + i]:
                 base += WORD_TIMES[premium] * crossing.points
                 factor += WORD_TIMES[premium]
-                crossed.append((i, premium, crossing))
             places.append((i, premium, factor))
             weights.append(MOST_TIMES[premium] * factor)
         weights.sort(reverse=True)
-        return cls(base, places, weights, crossed, bonus)
+        return cls(base, places, weights, bonus)
 
     def bound(self, points: list[int]) -> int:
         """Give the most that tiles of these points, highest first, can score."""
