@@ -205,6 +205,7 @@ def _runs_in(line: Line) -> list[Run]:
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
+    crossings = [line.crossings[square] for square in empty]
     most = line.layout.rack
     runs = []
     for start in range(line.touching[-1] + 1):
@@ -217,13 +218,12 @@ def _runs_in(line: Line) -> list[Run]:
         checks: list[tuple[int, Tiles]] = []
         spans = []
         for n in range(first, min(before + most, len(empty))):
-            crossing = line.crossings[empty[n]]
-            if crossing:
+            if crossing := crossings[n]:
                 if not crossing.fillings:
                     break
                 checks.append((empty[n] - start, crossing.fillings))
             end = ends[n]
-            if end - start > 1 and not (n == before and crossing and not line.across):
+            if n > before or (end - start > 1 and (line.across or not crossing)):
                 spans.append((letters[start:end], n - before + 1, len(checks)))
         if spans:
             runs.append(Run(start, checks, spans))

@@ -123,7 +123,7 @@ class _Search:
         self._by_equity = by_equity
         self._only = only
         self._found: list[tuple[float, Slot, Tiles, tuple[int, ...], int]] = []
-        self._heap: list[float] = []
+        self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(position.tiles.points, words.rack)
         self._points = sorted((self._tables["."][tile] for tile in words.rack), reverse=True)
         self._best_leaves = [self._best_leave(len(words.rack) - placed) for placed in range(len(words.rack) + 1)]
@@ -180,20 +180,13 @@ class _Search:
             worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))
         if worth >= self.least:
             self._found.append((worth, slot, word, blanks, score))
-            self._raise(worth)
-
-    def _raise(self, worth: float) -> None:
-        """Note one more play, and what is needed now to be among the best."""
-        if self._limit is None:
-            return
-        if len(self._heap) < self._limit:
-            self._heap.append(worth)
-            if len(self._heap) == self._limit:
+            if len(self._found) == self._limit:
+                self._heap = [found[0] for found in self._found]
                 heapify(self._heap)
                 self.least = self._heap[0]
-        elif self._heap:
-            heapreplace(self._heap, worth)
-            self.least = self._heap[0]
+            elif self._heap:
+                heapreplace(self._heap, worth)
+                self.least = self._heap[0]
 
     def _most(self, slot: Slot, words: list[Tiles]) -> "list[int] | array[int]":
         """Score each word with blanks for strangers only."""
