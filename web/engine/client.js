@@ -129,7 +129,7 @@ export class Engine extends EventTarget {
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
     const worker = this.#makeWorker();
     this.#worker = worker;
-    worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(data);
+    worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(read(data));
     worker.onerror = (event) => {
       event.preventDefault();
       if (worker === this.#worker) this.#died(event.message);
@@ -315,6 +315,9 @@ export class Engine extends EventTarget {
     this.dispatchEvent(new CustomEvent("state"));
   }
 }
+
+/** What Python says comes as text. @param {unknown} data */
+const read = (data) => (typeof data === "string" ? JSON.parse(data) : data);
 
 /** @param {string} why */
 const aborted = (why) => new DOMException(why, "AbortError");

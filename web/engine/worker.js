@@ -41,10 +41,14 @@ const post = (message, transferred = []) => scope.postMessage(message, transferr
 /** @param {EngineReport} report */
 const report = (report) => post(engineReport(report));
 
-/** @param {string} lines messages from Python, one JSON object a line */
+/**
+ * Passes messages from Python on as they come: a text is posted at once, and the page would take longer to
+ * get at an object that was cloned than to read the text.
+ *
+ * @param {string} lines one JSON object a line
+ */
 function postLines(lines) {
-  if (!lines) return;
-  for (const line of lines.split("\n")) if (line) post(JSON.parse(line));
+  for (const line of lines.split("\n")) if (line) scope.postMessage(line);
 }
 
 // ---------------------------------------------------------------------------------------------- start
