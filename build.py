@@ -322,9 +322,9 @@ def build_python() -> None:
     def action() -> None:
         [wheel], [micropip] = ([*(MADE / name).glob("*.whl")] for name in ("wheel", "micropip"))
         library = emptied(folder) / "library.zip"
+        node("node", "trim.mjs", folder)
         node("node", "library.mjs", wheel, micropip, library)
-        node("node", "snapshot.mjs", wheel, library, folder / "memory")
-        shutil.copyfile(WEB / "node_modules" / "pyodide" / "pyodide.asm.wasm", folder / "pyodide.asm.wasm")
+        node("node", "snapshot.mjs", folder, wheel)
         unpacked = {}
         for file in (folder / "memory", folder / "pyodide.asm.wasm"):
             plain = file.read_bytes()
@@ -334,8 +334,9 @@ def build_python() -> None:
             unpacked[packed.name] = len(plain)
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    scripts: list[Path | str] = [WEB / name for name in ("python.mjs", "library.mjs", "snapshot.mjs")]
-    sources = [MADE / "wheel", MADE / "micropip", *scripts, WEB / "engine" / "segments.js", WEB / "package-lock.json"]
+    scripts: list[Path | str] = [WEB / name for name in ("python.mjs", "trim.mjs", "library.mjs", "snapshot.mjs")]
+    engine = [WEB / "engine" / name for name in ("segments.js", "sparse.js")]
+    sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 
 

@@ -29,6 +29,9 @@ const DEBUG = process.argv.includes("--debug");
 /** The word list that is counted with a first visit. */
 const DEFAULT_LIST = "en";
 
+/** Pyodide's script is taken from where trim.mjs has written it. */
+const TRIMMED = { "pyodide/pyodide.asm.mjs": join(MADE, "python", "pyodide.asm.mjs") };
+
 /** @typedef {{ url: string, bytes: number }} SiteFile */
 
 /** @param {string | Uint8Array} content */
@@ -314,6 +317,9 @@ const engine = { ...(await placePython()), lists, catalogue };
 const worker = await bundle("engine/worker.js", {
   define: { ENGINE: engine },
   external: ["node:*", "ws"], // Pyodide's ways in Node, which a browser never takes
+  alias: TRIMMED,
+  splitting: true, // what it starts from comes beside Pyodide's script
+  chunkNames: "python-[hash]",
 });
 const licences = await licencesPage(ROOT);
 const letters = await readJson(join(MADE, "lists", "letters.json"));
@@ -340,6 +346,7 @@ const single = await oneFile({
   icon: dataAddress("icon.svg"),
   contentOf,
   web: WEB,
+  alias: TRIMMED,
   minify: !DEBUG,
 });
 const build = await placeMutable({

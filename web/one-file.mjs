@@ -27,10 +27,11 @@ const LANGUAGES = ["en", "tr"];
  * @param {string} site.icon
  * @param {(name: string) => Buffer} site.contentOf the content of a file of the site, by its address from the root
  * @param {string} site.web the folder of the sources
+ * @param {Record<string, string>} site.alias as esbuild has it
  * @param {boolean} site.minify
  * @returns {Promise<string>} HTML, with a place left for the build's id
  */
-export async function oneFile({ engine, page, icon, contentOf, web, minify }) {
+export async function oneFile({ engine, page, icon, contentOf, web, alias, minify }) {
   /** Files to embed, by their addresses. @type {Map<string, Buffer>} */
   const files = new Map();
   /** @type {<T extends SiteFile>(file: T) => T} */
@@ -52,6 +53,7 @@ export async function oneFile({ engine, page, icon, contentOf, web, minify }) {
     const { outputFiles } = await esbuild.build({
       entryPoints: [join(web, entry)],
       define: each(define, (value) => JSON.stringify(value)),
+      alias,
       bundle: true,
       format: "esm",
       target: "es2022",

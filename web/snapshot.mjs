@@ -1,7 +1,9 @@
 /**
  * Writes the memory of a Python that has every module of the solvers imported, for the worker to start from.
  *
- *     node snapshot.mjs tilewise.whl library.zip memory.bin
+ *     node snapshot.mjs FOLDER tilewise.whl
+ *
+ * The folder has the trimmed files (trim.mjs) that the worker loads the memory into, and the library.
  *
  * This is Pyodide's private way (`_makeSnapshot`), so package.json pins Pyodide, and the worker starts
  * plainly when a snapshot does not fit. It must be made where nothing in Python refers to JavaScript:
@@ -14,8 +16,10 @@
  */
 
 import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { crossOut } from "./engine/segments.js";
+import { withoutZeros } from "./engine/sparse.js";
 import { IMPORT_ALL, python, standStill } from "./python.mjs";
 
 /** The heap that Pyodide starts with, in bytes; a snapshot of a larger one cannot be loaded. */
@@ -48,11 +52,17 @@ const ZEROS = [3_000_000, 1_500_000, 0];
 
 /**
  * @param {Buffer} wheel
- * @param {string} library
  * @param {number} zeros
  */
-async function makeSnapshot(wheel, library, zeros) {
-  const pyodide = await python({ _makeSnapshot: true, stdLibURL: library });
+async function makeSnapshot(wheel, zeros) {
+  const { default: createPyodideModule } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
+  const pyodide = await python({
+    _makeSnapshot: true,
+    createPyodideModule,
+    indexURL: folder,
+    stdLibURL: join(folder, "library.zip"),
+    lockFileContents: /** @type {any} */ ({ info, packages: {} }),
+  });
   pyodide.unpackArchive(new Uint8Array(wheel), "wheel");
   pyodide.runPython(IMPORT_ALL);
   pyodide.runPython(FORGET_LIBRARY);
@@ -60,15 +70,18 @@ async function makeSnapshot(wheel, library, zeros) {
   return pyodide.makeMemorySnapshot();
 }
 
-const [wheelFile, library, snapshotFile] = process.argv.slice(2);
-const wheel = await readFile(wheelFile);
-const wasm = await readFile(fileURLToPath(import.meta.resolve("pyodide/pyodide.asm.wasm")));
+const folder = resolve(process.argv[2]);
+const wheel = await readFile(process.argv[3]);
+const wasm = await readFile(join(folder, "pyodide.asm.wasm"));
+const { info } = JSON.parse(
+  await readFile(new URL(import.meta.resolve("pyodide/pyodide-lock.json")), "utf8"),
+);
 standStill();
 for (const zeros of ZEROS) {
-  const snapshot = await makeSnapshot(wheel, library, zeros);
+  const snapshot = await makeSnapshot(wheel, zeros);
   if (snapshot.length < INITIAL_HEAP + HEADER) {
     crossOut(snapshot, wasm);
-    await writeFile(snapshotFile, snapshot);
+    await writeFile(join(folder, "memory"), withoutZeros(snapshot));
     process.exit(0);
   }
 }

@@ -36,8 +36,9 @@ FORBIDDEN_BELOW_API = {
 }
 
 JS_LAYERS = (
-    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js", "engine/segments.js"},
-    {"engine/lists.js", "engine/meanings.js", "engine/python.js"},
+    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js", "engine/segments.js", "engine/sparse.js"},
+    {"engine/lists.js", "engine/meanings.js", "engine/parts.js"},
+    {"engine/python.js"},
     {"engine/client.js", "engine/worker.js"},
     {"embed/contract.js", "embed/keeping.js"},
     {"embed/wire.js", "embed/server.js", "embed/names.js", "embed/renew.js", "embed/options.js"},

@@ -5,8 +5,13 @@ import { watchForUpdate } from "./update.js";
 
 openPage(engine);
 
+/** Milliseconds that a game has to draw its first answer, before anything else is done. */
+const DRAWN = 500;
+
 const loaded = new Promise((resolve) => {
-  const look = () => ["ready", "failed"].includes(engine.state.stage) && resolve(null);
+  const answered = () => setTimeout(resolve, DRAWN);
+  const look = () => engine.state.stage === "failed" && resolve(null);
+  engine.addEventListener("idle", answered, { once: true });
   engine.addEventListener("state", look);
   look();
 });

@@ -10,8 +10,8 @@ const INTERVAL = 60 * 60 * 1000;
 
 /**
  * @param {object} page
- * @param {Promise<unknown>} page.loaded settles when all that the page needs has been loaded; what is kept for offline
- *   use is then at hand, and not fetched twice
+ * @param {Promise<unknown>} page.loaded settles when all that the page needs has been loaded and the first answer is there;
+ *   what is kept for offline use is then at hand, and not fetched twice
  * @param {() => string[]} page.used addresses of the word lists that have been used so far
  * @param {(apply: () => void) => void} page.onWaiting a new build is there; `apply` brings it into use
  *   and reloads every open page of the site, so that none is left with files of two builds

@@ -249,6 +249,7 @@ export class Engine extends EventTarget {
     this.lastMilliseconds = now() - pending.since;
     if (error) pending.reject(new EngineError(error));
     else pending.resolve(result);
+    if (!this.#pending.size) this.dispatchEvent(new CustomEvent("idle"));
   }
 
   /** @param {import("./protocol.js").EngineReport} report */

@@ -8,6 +8,9 @@ const browserFetch = globalThis.fetch.bind(globalThis);
 /** @typedef {SiteFile & { unpacked: number }} PackedFile gzipped, with the bytes that it unpacks to */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
+/** Milliseconds between two reports of progress: every one is drawn, and takes its time from what is being loaded. */
+const INTERVAL = 100;
+
 /** A file that did not arrive as it was built. */
 export class DownloadError extends Error {
   /**
@@ -24,8 +27,10 @@ export class Downloads {
   #loaded = 0;
   #total = 0;
   #onProgress;
+  /** When progress was reported last. */
+  #reported = -INTERVAL;
 
-  /** @param {(loaded: number, total: number) => void} onProgress called after every piece, bytes both */
+  /** @param {(loaded: number, total: number) => void} onProgress is told now and then, and of the end, in bytes both */
   constructor(onProgress) {
     this.#onProgress = onProgress;
   }
@@ -96,12 +101,20 @@ export class Downloads {
       received += value.length;
       if (received > whole) throw new DownloadError(file.url, `has more than ${whole} bytes`);
       this.#loaded += (value.length * file.bytes) / whole;
-      this.#onProgress(Math.round(this.#loaded), this.#total);
+      this.#report();
       yield value;
     }
     if (received !== whole) {
       throw new DownloadError(file.url, `has ${received} bytes instead of ${whole}`);
     }
+  }
+
+  #report() {
+    const loaded = Math.round(this.#loaded);
+    const now = performance.now();
+    if (loaded < this.#total && now - this.#reported < INTERVAL) return;
+    this.#reported = now;
+    this.#onProgress(loaded, this.#total);
   }
 }
 

@@ -7,7 +7,7 @@
 
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { crossOut } from "./segments.js";
+import { resolved } from "./parts.js";
 
 /**
  * @typedef {import("./download.js").Downloads} Downloads
@@ -23,10 +23,6 @@ import { crossOut } from "./segments.js";
  * @property {(id: string) => void} drop
  * @property {(id: string) => Uint8Array<ArrayBuffer>} packed
  * @property {(message: string, bytes: Uint8Array) => string} receiveBytes
- *
- * @typedef {object} Wasm Pyodide's WebAssembly on its way
- * @property {Promise<Bytes>} bytes
- * @property {Promise<WebAssembly.Module>} module
  */
 
 /** Python's side of the border. Bytes arrive as a view of JavaScript's and leave as a copy. */
@@ -63,53 +59,6 @@ const PLACE = "https://python.invalid/";
 
 /** A zip file with nothing in it. */
 const NO_LIBRARY = Uint8Array.from({ length: 22 }, (_, i) => [0x50, 0x4b, 0x05, 0x06][i] ?? 0);
-
-/**
- * A file of the site; those of one file on a disk have whole addresses.
- *
- * @template {{ url: string }} T
- * @param {T} file
- * @returns {T}
- */
-export const resolved = (file) => ({ ...file, url: new URL(file.url, import.meta.url).href });
-
-/**
- * Unpacks Pyodide's WebAssembly as it arrives, and compiles it as it is unpacked.
- *
- * @param {Downloads} downloads
- * @returns {Wasm}
- */
-export function loadWasm(downloads) {
-  /** @type {ReadableStreamDefaultController<Bytes>} */
-  let feed;
-  const stream = new ReadableStream({ start: (controller) => void (feed = controller) });
-  const headers = { "content-type": "application/wasm" };
-  const module = WebAssembly.compileStreaming(new Response(stream, { headers }));
-  const bytes = downloads.unpacked(resolved(ENGINE.wasm), (piece) => feed.enqueue(piece));
-  bytes.then(
-    () => feed.close(),
-    (cause) => feed.error(cause),
-  );
-  module.catch(() => {}); // whoever awaits it hears of it
-  return { bytes, module };
-}
-
-/**
- * What a start from the snapshot needs.
- *
- * @param {Downloads} downloads
- * @param {Wasm} wasm
- * @returns {Promise<Parts>}
- */
-export async function loadParts(downloads, wasm) {
-  const [memory, bytes, module] = await Promise.all([
-    downloads.unpacked(resolved(ENGINE.snapshot)),
-    wasm.bytes,
-    wasm.module,
-  ]);
-  crossOut(memory, bytes);
-  return { module, memory };
-}
 
 /**
  * Python with the solvers already imported, as it stood when the site was built. It has no files, neither the

@@ -16,7 +16,7 @@ import {
   notification,
   success,
 } from "./protocol.js";
-import { loadParts, loadWasm, resolved, startFromSnapshot, startPlainly } from "./python.js";
+import { loadParts, loadWasm, resolved } from "./parts.js";
 
 /**
  * @typedef {import("./protocol.js").Message} Message
@@ -29,6 +29,10 @@ import { loadParts, loadWasm, resolved, startFromSnapshot, startPlainly } from "
 /** Seconds of computing between two looks at the mail: one frame of the page. */
 const SLICE = 0.016;
 
+/** Pyodide, on its way beside what it starts from. */
+const python = import("./python.js");
+python.catch(() => {}); // the start hears of it
+
 /** @type {DedicatedWorkerGlobalScope} */
 const scope = /** @type {any} */ (self);
 
@@ -38,8 +42,11 @@ const scope = /** @type {any} */ (self);
  */
 const post = (message, transferred = []) => scope.postMessage(message, transferred);
 
-/** @param {EngineReport} report */
-const report = (report) => post(engineReport(report));
+/**
+ * @param {EngineReport} report
+ * @param {Transferable[]} [transferred]
+ */
+const report = (report, transferred) => post(engineReport(report), transferred);
 
 /**
  * Passes messages from Python on as they come: a text is posted at once, and the page would take longer to
@@ -59,6 +66,7 @@ function postLines(lines) {
  */
 async function start(parts) {
   if (parts) {
+    const { startFromSnapshot } = await python;
     const opened = await startFromSnapshot(parts);
     report({ stage: "ready", startedFrom: "snapshot" });
     return opened;
@@ -66,12 +74,14 @@ async function start(parts) {
   const wasm = loadWasm(downloads);
   try {
     const unpacked = await loadParts(downloads, wasm);
+    const { startFromSnapshot } = await python;
     const opened = await startFromSnapshot(unpacked);
-    report({ stage: "ready", startedFrom: "snapshot", parts: unpacked });
+    report({ stage: "ready", startedFrom: "snapshot", parts: unpacked }, [unpacked.memory.buffer]); // of no use here any more
     return opened;
   } catch (cause) {
     console.info("Tilewise starts without its snapshot:", cause);
     downloads = startDownloads();
+    const { startPlainly } = await python;
     const opened = await startPlainly(
       downloads,
       wasm.module.catch(() => loadWasm(downloads).module),
