@@ -141,7 +141,7 @@ def test_a_start_that_cannot_succeed_says_so_and_can_be_tried_again(page, watche
 
     watched.expect("404 .*(wasm|memory|library|micropip|worker|python)-")
     if "library" in what:  # Python's last words
-        watched.expect("Fatal Python error|Python runtime state|No module named 'encodings'|worker-")
+        watched.expect("Fatal Python error|Python runtime state|No module named 'encodings'|code/python-")
     page.route(f"**/{what}", spoil)
     engine = start_engine()
     answer = engine.ask("lexicon.list", {})
