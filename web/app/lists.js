@@ -22,6 +22,7 @@ export class ListsPanel extends LitElement {
     view: { state: true },
     edited: { state: true },
     file: { state: true },
+    shown: { state: true },
   };
 
   static styles = [shared, listsStyles];
@@ -40,10 +41,13 @@ export class ListsPanel extends LitElement {
     this.edited = "";
     /** A file that was dropped on the page. @type {File | null} */
     this.file = null;
+    /** Has it been opened? Until then it is empty, so that the page is there sooner. */
+    this.shown = false;
   }
 
   /** @param {"overview" | "bring"} [view] */
   async show(view = "overview") {
+    this.shown = true;
     this.view = view;
     this.file = null;
     await this.updateComplete;
@@ -98,7 +102,7 @@ export class ListsPanel extends LitElement {
               ${icon("close")}
             </button>
           </header>
-          ${engine && settings ? this.#body(engine, settings, edited) : nothing}
+          ${this.shown && engine && settings ? this.#body(engine, settings, edited) : nothing}
         </div>
       </dialog>
     `;

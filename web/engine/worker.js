@@ -29,10 +29,6 @@ import { loadParts, loadWasm, resolved } from "./parts.js";
 /** Seconds of computing between two looks at the mail: one frame of the page. */
 const SLICE = 0.016;
 
-/** Pyodide, on its way beside what it starts from. */
-const python = import("./python.js");
-python.catch(() => {}); // the start hears of it
-
 /** @type {DedicatedWorkerGlobalScope} */
 const scope = /** @type {any} */ (self);
 
@@ -60,20 +56,26 @@ function postLines(lines) {
 
 // ---------------------------------------------------------------------------------------------- start
 
+/** Pyodide's script, which is large: it comes beside what it starts from, and after that has been asked for. */
+const loadPython = () => import("./python.js");
+
 /**
  * @param {Parts | undefined} parts
  * @returns {Promise<Session>}
  */
 async function start(parts) {
   if (parts) {
-    const { startFromSnapshot } = await python;
+    const { startFromSnapshot } = await loadPython();
     const opened = await startFromSnapshot(parts);
     report({ stage: "ready", startedFrom: "snapshot" });
     return opened;
   }
   const wasm = loadWasm(downloads);
+  const coming = loadParts(downloads, wasm);
+  const python = loadPython();
+  python.catch(() => {}); // the start hears of it
   try {
-    const unpacked = await loadParts(downloads, wasm);
+    const unpacked = await coming;
     const { startFromSnapshot } = await python;
     const opened = await startFromSnapshot(unpacked);
     report({ stage: "ready", startedFrom: "snapshot", parts: unpacked }, [unpacked.memory.buffer]); // of no use here any more

@@ -27,6 +27,20 @@ export function preferredLanguage() {
   return codes.find((code) => code in languages) ?? "en";
 }
 
+/** Number formats that have been used; to make one takes longer than to write a hundred numbers. @type {Map<string, Intl.NumberFormat>} */
+const numberFormats = new Map();
+
+/**
+ * @param {string} code of the language
+ * @param {Intl.NumberFormatOptions} [options]
+ */
+function numberFormat(code, options) {
+  const key = code + JSON.stringify(options ?? {});
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(code, options)));
+  return format;
+}
+
 /** Gives a component the catalogue and number formats of the language in use. */
 export class TextsController {
   #host;
@@ -57,7 +71,7 @@ export class TextsController {
    * @param {Intl.NumberFormatOptions} [options]
    */
   number(value, options) {
-    return new Intl.NumberFormat(current, options).format(value);
+    return numberFormat(current, options).format(value);
   }
 
   /**
