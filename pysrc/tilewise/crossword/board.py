@@ -17,6 +17,9 @@ from .layout import Layout
 
 __all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
 
+_WORN = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
+"""Translates tiles into what they are in the bag: a played blank is a blank again."""
+
 _NUMBER = re.compile(r"\[[^\]]*\]|[0-9]+|.", re.DOTALL)
 
 
@@ -105,7 +108,7 @@ def unseen(position: Position, rack: Tiles) -> Counter[int]:
     """
     left = Counter(position.tiles.counts or {})
     if left:
-        left.subtract(_worn(tile) for tile in position.board if tile != EMPTY)
+        left.subtract(Counter(position.board.translate(_WORN, bytes([EMPTY]))))
         left.subtract(rack)
     return left
 
@@ -117,14 +120,9 @@ def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, in
     """
     for tile, left in sorted(unseen(position, rack).items()):
         if left < 0 and position.tiles.counts:
-            squares = [i for i, each in enumerate(position.board) if each != EMPTY and _worn(each) == tile]
+            squares = [i for i, each in enumerate(position.board) if _WORN[each] == tile]
             has = position.tiles.counts.get(tile, 0)
             yield tile, has - left, squares[-1] if len(squares) > has else None
-
-
-def _worn(tile: int) -> int:
-    """Give a tile as it is in the bag: a played blank is a blank again."""
-    return BLANK if tile & AS_BLANK else tile
 
 
 def _spread_numbers(row: str) -> str:
