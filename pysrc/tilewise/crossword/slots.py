@@ -206,15 +206,14 @@ def _runs_in(line: Line) -> list[Run]:
     # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
     crossings = [line.crossings[square] for square in empty]
-    most = line.layout.rack
+    touching, most = line.touching, line.layout.rack
     runs = []
-    for start in range(line.touching[-1] + 1):
-        if start and letters[start - 1] != EMPTY:
-            continue
-        touched = line.touching[bisect_left(line.touching, start)]
-        before = bisect_left(empty, start)
+    # A word begins at the edge or behind an empty square; so many empty squares are before it.
+    for before, start in enumerate([0, *[square + 1 for square in empty]]):
+        if start > touching[-1]:
+            break
         # Squares before the first that touches cross nothing: the shortest slot is the one that ends behind it.
-        first = bisect_right(ends, touched, before)
+        first = bisect_right(ends, touching[bisect_left(touching, start)], before)
         checks: list[tuple[int, Tiles]] = []
         spans = []
         for n in range(first, min(before + most, len(empty))):
