@@ -35,11 +35,11 @@ const look = () => {
     seen.board = performance.now();
   if (!seen.answer && /275/.test(game?.querySelector(".summary")?.textContent ?? ""))
     seen.answer = performance.now();
-  if (!seen.answer) setTimeout(look, 4);
+  if (!seen.answer) requestAnimationFrame(look);
 };
 look();
 """
-"""Milliseconds from the navigation until the board is drawn, and until its plays are counted."""
+"""Milliseconds from the navigation until the frame that draws the board, and the one that has its plays counted."""
 FURTHER = """async () => {
   const { engine } = document.querySelector("tw-app");
   const begun = performance.now();

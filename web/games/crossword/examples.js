@@ -6,13 +6,20 @@ import { fromLink } from "./link.js";
 
 /** @typedef {import("./position.js").Position} Position */
 
-/** @typedef {{ position: Position, list: string }} Example */
+/** @typedef {{ readonly position: Position, list: string }} Example */
 
 /** @param {string} game @param {string} tiles @param {string} list @param {string} board @param {string} rack @returns {Example} */
-const example = (game, tiles, list, board, rack) => ({
-  position: fromLink(new URLSearchParams({ game, tiles, board, rack })).position,
-  list,
-});
+const example = (game, tiles, list, board, rack) => {
+  /** @type {Position | undefined} */
+  let position;
+  return {
+    // Read when it is looked at: the page is drawn sooner.
+    get position() {
+      return (position ??= fromLink(new URLSearchParams({ game, tiles, board, rack })).position);
+    },
+    list,
+  };
+};
 
 /** By the id of the game, with the alphabet where there are several. @type {Readonly<Record<string, Example>>} */
 export const examples = Object.freeze({
