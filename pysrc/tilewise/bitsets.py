@@ -23,6 +23,7 @@ __all__ = [
     "add_to_sums",
     "bytes_in",
     "column_sets",
+    "deposited",
     "flags",
     "from_flags",
     "indices",
@@ -117,6 +118,19 @@ def select_rows(text: bytes, width: int, bits: Bits) -> bytes:
 def _is_many(count: int, text: bytes, width: int) -> bool:
     """Say whether passes over the whole text cost less than a loop over so many rows (about 60 bytes a row)."""
     return (count > 64 and count * 60 > len(text)) or count * width == len(text)
+
+
+def deposited(bits: Bits, into: Bits, n: int) -> Bits:
+    """Spread a set of the words of another one, which has `into` of n words, over those n: the inverse of `select_rows`.
+
+    >>> format(deposited(0b01, 0b1010, 4), "04b")
+    '0010'
+    """
+    digits = bytearray(flags(into, n))
+    places = indices(into, n)
+    for place, digit in zip(places, flags(bits, len(places)), strict=True):
+        digits[place] = digit
+    return from_flags(bytes(digits))
 
 
 def bytes_in(text: bytes) -> list[int]:

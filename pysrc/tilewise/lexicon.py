@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 
 from .alphabets import UNKNOWN, Alphabet, Tiles, alphabet
-from .bitsets import Bits, add_to_counts, column_sets, from_flags, rows, select_rows
+from .bitsets import Bits, add_to_counts, column_sets, deposited, from_flags, rows, select_rows, sum_columns
 from .errors import LetterError, LexiconError
 
 __all__ = ["Lexicon", "Rejected", "WordBlock", "narrowed", "zipf_value"]
@@ -25,6 +25,7 @@ _FORMAT = "tilewise-list-1"
 _CHUNK = 1 << 20
 _LONGEST = 64
 _ZIPF_ZERO = 32
+_FEW = 0.25
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class WordBlock:
         self.n = len(text) // length
         self.every: Bits = (1 << self.n) - 1
         self._columns: dict[int, dict[int, Bits]] = {}
+        self._was_asked = False
 
     def word(self, j: int) -> Tiles:
         """Give word j."""
@@ -132,8 +134,28 @@ class WordBlock:
         return lacks
 
     def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
-        """Find the words that lack at most `blanks` tiles of what is `available`."""
+        """Find the words that lack at most `blanks` tiles of what is `available`.
+
+        To read all the counts takes as long as ten answers from them, so the first question is answered without: the
+        words that have too many other tiles fall away at once, and the counts of the few that are left are enough.
+        """
+        if "counts" not in vars(self) and not self._was_asked:
+            self._was_asked = True
+            possible = self._spelled_with(available, blanks)
+            if possible.bit_count() < self.n * _FEW:
+                few = WordBlock(self.length, self.select(possible), self.alphabet)
+                found = few.every ^ few.lacking(available, blanks)[blanks]
+                return deposited(found, possible, self.n)
         return self.every ^ self.lacking(available, blanks)[blanks]
+
+    def _spelled_with(self, available: Mapping[int, int], most: int) -> Bits:
+        """Find the words with at most `most` tiles of another kind than those that are `available`."""
+        others = bytearray(b"\1" * 256)
+        for code, n in available.items():
+            others[code] = n <= 0
+        most = min(most, self.length)
+        numbers = sum_columns(self.text.translate(others), self.length)
+        return from_flags(numbers.translate(b"1" * (most + 1) + b"0" * (255 - most)))
 
     def common(self, min_zipf: float) -> Bits:
         """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""

@@ -3,12 +3,14 @@
 import gzip
 import hashlib
 import json
+import random
+from collections import Counter
 
 import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.errors import LexiconError
-from tilewise.lexicon import Lexicon
+from tilewise.lexicon import Lexicon, WordBlock
 from tilewise.shelf import Shelf, shipped_folder
 
 ENGLISH = alphabet("en")
@@ -46,6 +48,19 @@ def test_a_list_longer_than_one_part_keeps_its_line_numbers():
 def test_a_list_without_a_word_is_refused(text):
     with pytest.raises(LexiconError, match="There is no word in this list"):
         Lexicon.from_text(text, ENGLISH)
+
+
+@pytest.mark.parametrize("blanks", [0, 1, 3])
+def test_the_first_answer_is_like_the_later_ones_and_like_counting_letters(blanks):
+    chance = random.Random(blanks)
+    alike = ENGLISH.codes
+    for length in range(2, 9):
+        text = b"".join(sorted({bytes(chance.choices(alike, k=length)) for _ in range(400)}))
+        for size in (0, 1, length, 15, 60):
+            block = WordBlock(length, text, ENGLISH)
+            have = Counter(chance.choices(alike, k=size))
+            spelled = [word for word in block.words(block.every) if (Counter(word) - have).total() <= blanks]
+            assert [block.words(block.spelled_from(have, blanks)) for _ in range(3)] == [spelled] * 3
 
 
 def test_packing_reads_back_words_frequencies_and_alphabet():
