@@ -121,7 +121,7 @@ def _is_many(count: int, text: bytes, width: int) -> bool:
 
 
 def deposited(bits: Bits, into: Bits, n: int) -> Bits:
-    """Spread a set of the words of another one, which has `into` of n words, over those n: the inverse of `select_rows`.
+    """Spread a set of the words that `into` has among those n: bit k from the top goes to its k-th word.
 
     >>> format(deposited(0b01, 0b1010, 4), "04b")
     '0010'

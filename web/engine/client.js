@@ -7,6 +7,7 @@ import { Lists } from "./lists.js";
 import {
   Code,
   EngineError,
+  GIVEN_PARTS,
   cancellation,
   isMessage,
   isResponse,
@@ -53,7 +54,8 @@ const CANCEL_PATIENCE = 500;
 
 const now = () => performance.now();
 
-const defaultWorker = () => new Worker(new URL(PAGE.worker, import.meta.url), { type: "module" });
+/** @param {WorkerOptions} options */
+const defaultWorker = (options) => new Worker(new URL(PAGE.worker, import.meta.url), options);
 
 export class Engine extends EventTarget {
   /** The visitor's own word lists; `catalogue` events tell that there are others. */
@@ -84,7 +86,7 @@ export class Engine extends EventTarget {
   #state = { stage: "idle", loaded: 0, total: 0, what: "", error: null, startedFrom: null };
 
   /**
-   * @param {{ worker?: () => Worker, patience?: number, shared?: { parts?: Parts }, keep?: boolean }} [options]
+   * @param {{ worker?: (options: WorkerOptions) => Worker, patience?: number, shared?: { parts?: Parts }, keep?: boolean }} [options]
    *   `patience` in milliseconds; `keep` false has own word lists live as long as this engine does
    */
   constructor({ worker = defaultWorker, patience = PATIENCE, shared = {}, keep = true } = {}) {
@@ -127,14 +129,15 @@ export class Engine extends EventTarget {
     if (this.#worker || this.#state.stage === "failed") return;
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
-    const worker = this.#makeWorker();
+    const { parts } = this.#shared;
+    const worker = this.#makeWorker({ type: "module", name: parts ? GIVEN_PARTS : "" });
     this.#worker = worker;
     worker.onmessage = ({ data }) => worker === this.#worker && this.#hear(read(data));
     worker.onerror = (event) => {
       event.preventDefault();
       if (worker === this.#worker) this.#died(event.message);
     };
-    worker.postMessage(notification("$/start", this.#shared));
+    if (parts) worker.postMessage(notification("$/start", { parts }));
     for (const id of this.#pending.keys()) this.#send(id);
     this.#listen();
   }

@@ -84,6 +84,12 @@ export const notification = (method, params) => ({ jsonrpc: "2.0", method, param
 /** @param {number} id */
 export const cancellation = (id) => notification("$/cancelRequest", { id });
 
+/**
+ * The name of a worker that is given what it starts from, by `$/start`. Any other begins to download at once: a message
+ * would come only when the page's thread has time, which it has not while the page is being drawn.
+ */
+export const GIVEN_PARTS = "given parts";
+
 /** @param {EngineReport} report */
 export const engineReport = (report) => notification("$/engine", report);
 

@@ -1,6 +1,6 @@
 /**
- * The engine: the solvers in a worker. It begins when it is told to (`$/start`), with the parts that another worker
- * has unpacked before, or without; from the memory snapshot, or plainly when anything about that is off.
+ * The engine: the solvers in a worker. It begins at once, or with the parts that another worker has unpacked before
+ * (`$/start`); from the memory snapshot, or plainly when anything about that is off.
  *
  * Messages are protocol.js's; strings alone cross the border to Python, so there is no proxy to destroy.
  */
@@ -8,6 +8,7 @@
 import { Downloads } from "./download.js";
 import {
   Code,
+  GIVEN_PARTS,
   engineReport,
   failure,
   isMessage,
@@ -105,10 +106,14 @@ const listDownloads = (what) =>
 /** What the start loads; a list that is asked for meanwhile is counted with it. */
 let downloads = startDownloads();
 
-/** @type {(parts: Parts | undefined) => void} */
+/** @type {(parts: Parts) => void} */
 let begin = () => {};
 
-const ready = new Promise((/** @type {typeof begin} */ resolve) => (begin = resolve)).then(start);
+/** What another worker has unpacked, where there is one. @type {Promise<Parts | undefined>} */
+const given =
+  scope.name === GIVEN_PARTS ? new Promise((resolve) => (begin = resolve)) : Promise.resolve(undefined);
+
+const ready = given.then(start);
 ready.then(
   (opened) => {
     session = opened;

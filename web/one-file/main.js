@@ -20,9 +20,10 @@ const dataAddress = (blob) =>
  * one kind that every browser lets such a page make as a module.
  *
  * @param {string} source
+ * @param {WorkerOptions} options
  */
-function makeWorker(source) {
-  const worker = new Worker(source, { type: "module" });
+function makeWorker(source, options) {
+  const worker = new Worker(source, options);
   const post = worker.postMessage.bind(worker);
   // WebKit lets such a worker not read a file that it is given, so it gets the bytes.
   worker.postMessage = async (/** @type {any} */ message, /** @type {any} */ transferred) => {
@@ -45,4 +46,4 @@ document.addEventListener("click", async (event) => {
 });
 
 const source = await dataAddress(await unpacked(PAGE.worker, "text/javascript"));
-openPage(new Engine({ worker: () => makeWorker(source) })).start();
+openPage(new Engine({ worker: (options) => makeWorker(source, options) })).start();

@@ -8,8 +8,8 @@ globalThis.reports = [];
 globalThis.workers = [];
 
 globalThis.makeEngine = (options) => {
-  const makeWorker = () => {
-    const made = new Worker(worker, { type: "module" });
+  const makeWorker = (how) => {
+    const made = new Worker(worker, how);
     workers.push(made);
     return made;
   };
