@@ -10,8 +10,9 @@ import { basename, join } from "node:path";
 /** @param {string} version */
 const pyodideNotice = (
   version,
-) => `Pyodide ${version}: pyodide.asm.wasm, compressed; pyodide.asm.mjs and pyodide.mjs, put into one file with the
-worker; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
+) => `Pyodide ${version}: pyodide.asm.wasm and pyodide.asm.mjs, without what only serves to link further WebAssembly to
+them (Tilewise's source has the program that leaves it out, web/trim.mjs), the one compressed, the other in one file with
+pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
 text is below. Their source is at https://github.com/pyodide/pyodide/tree/${version} and
 https://github.com/pyodide/micropip.`;
 
