@@ -26,6 +26,7 @@ _CHUNK = 1 << 20
 _LONGEST = 64
 _ZIPF_ZERO = 32
 _FEW = 0.25
+_SOON = 60_000
 
 
 @dataclass(frozen=True)
@@ -271,6 +272,19 @@ class Lexicon:
             if block.find(word) is None:
                 blocks[len(word)] = block.replaced(block.place(word), 0, word, ranked=self.has_zipf)
         return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf)
+
+    def read_ahead(self) -> bool:
+        """Read the columns and counts of one length that nobody has asked for yet; False when none is left.
+
+        What a later question would wait for can so be done while there is none. Lengths with too many words to be
+        read in an instant are left until they are asked for.
+        """
+        for block in self:
+            if "counts" not in vars(block) and block.n <= _SOON:
+                for i in range(block.length):
+                    block.at(i)
+                return bool(block.counts)
+        return False
 
     def text(self) -> str:
         r"""Write the list, one word a line in upper case, short words first.

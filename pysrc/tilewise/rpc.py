@@ -92,6 +92,10 @@ class Session:
         """Forget a list."""
         self._engine.shelf.drop(id)
 
+    def read_ahead(self) -> bool:
+        """Do a little of what later requests would wait for, some milliseconds' worth; False when nothing is left."""
+        return self._engine.shelf.read_ahead()
+
     def has_lexicon(self, id: str) -> bool:
         """Say whether a word list is ready to be used."""
         return self._engine.shelf.holds(id)

@@ -105,6 +105,16 @@ class Shelf:
         """Say whether a list is ready to be used."""
         return id in self._lexicons
 
+    def read_ahead(self) -> bool:
+        """Do a little of what later requests would wait for; False when there is nothing left (`Lexicon.read_ahead`).
+
+        >>> shelf = Shelf(None)
+        >>> shelf.keep("mine", Lexicon.from_words(["aa", "qi", "aah"], alphabet("en")))
+        >>> [shelf.read_ahead() for _ in range(4)]
+        [True, True, False, False]
+        """
+        return any(lexicon.read_ahead() for lexicon in self._lexicons.values())
+
     def describe(self, entries: list[dict[str, Any]]) -> None:
         """Say which lists there are that may be handed over later, as `entries` gives them."""
         self._catalogue = {entry["id"]: entry for entry in entries}

@@ -50,6 +50,14 @@ def test_superseded_requests_that_have_not_begun_are_not_computed(engine):
     assert crowded < 10 * alone
 
 
+def test_what_it_reads_ahead_while_nobody_asks_changes_no_answer_and_stops_for_a_request(engine):
+    first = engine.ask("letterpress.solve", solve())
+    engine.page.wait_for_timeout(450)  # it has begun to read
+    while_reading = engine.ask("letterpress.solve", solve())
+    engine.page.wait_for_timeout(1500)
+    assert first == while_reading == engine.ask("letterpress.solve", solve())
+
+
 def test_an_aborted_request_ends_at_once(engine):
     name = engine.run(
         """async ([params]) => {

@@ -19,6 +19,7 @@ import { resolved } from "./parts.js";
  * @property {(message: string) => string} receive
  * @property {(seconds: number) => string} step
  * @property {() => boolean} busy
+ * @property {() => boolean} readAhead
  * @property {(id: string, packed: Uint8Array) => void} put
  * @property {(id: string) => void} drop
  * @property {(id: string) => Uint8Array<ArrayBuffer>} packed
@@ -163,6 +164,7 @@ function openSession(python) {
     receive: session.receive,
     step: session.step,
     busy: globals.get("busy"),
+    readAhead: session.read_ahead,
     put: globals.get("put"),
     drop: globals.get("drop"),
     packed: globals.get("packed"),

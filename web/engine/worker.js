@@ -27,6 +27,9 @@ import { loadParts, loadWasm, resolved } from "./parts.js";
  * @typedef {import("./python.js").Session} Session
  */
 
+/** Milliseconds without a request after which the engine works ahead, and between two pieces of that. */
+const [REST, PAUSE] = [400, 20];
+
 /** Seconds of computing between two looks at the mail: one frame of the page. */
 const SLICE = 0.016;
 
@@ -190,6 +193,17 @@ function turn() {
   if (message) deliver(session, message);
   else if (session.busy()) postLines(session.step(SLICE));
   if (mail.length || session.busy()) nextTurn();
+  else scheduleReading();
+}
+
+let reading = 0;
+
+/** When nobody wants anything for a while, reads of the lists what the next answers need. */
+function scheduleReading() {
+  clearTimeout(reading);
+  reading = setTimeout(function read() {
+    if (!mail.length && !session?.busy() && session?.readAhead()) reading = setTimeout(read, PAUSE);
+  }, REST);
 }
 
 /**

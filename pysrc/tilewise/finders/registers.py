@@ -28,8 +28,7 @@ class Registers(Finder):
 
     def set_up(self, lexicon: Lexicon) -> None:
         self._blocks = list(lexicon)
-        for block in self._blocks:
-            assert block.counts  # read off the columns now, so that it counts as set-up
+        self._counts = [block.counts for block in self._blocks]  # read now, so that it counts as set-up
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         have = Counter(rack)
