@@ -124,6 +124,8 @@ def test_the_language_can_be_changed_and_is_remembered(page: Page, site: str) ->
     page.get_by_role("radio", name="Türkçe").click()
     expect(page.locator("html")).to_have_attribute("lang", "tr")
     expect(table.summary).to_contain_text("kelime")
+    expect(table.summary).to_contain_text("İngilizce (geniş)")
+    expect(page.locator("tw-bar [name=list]")).to_contain_text("İngilizce (geniş)")
     expect(page.get_by_role("button", name="Bağlantıyı kopyala")).to_be_visible()
     page.reload()
     expect(page.locator("tw-letterpress-played h3")).to_have_text("Oynanan kelimeler")

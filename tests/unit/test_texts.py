@@ -34,6 +34,7 @@ CHOSEN_BY_DATA = {
     "draw.bagNames": "a bag",
     "draw.clocks": "seconds",
     "draw.refusals": "a field and what is wrong with it",
+    "lists.names": "a list that ships",
     "race.finders": "a finder",
     "race.repeatsOf": "a number of runs",
 }

@@ -74,6 +74,7 @@ export class App extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (changed.has("engine")) {
+      this.#nameLists();
       this.engine?.addEventListener("catalogue", () => this.store.set({}));
       const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
       this.engine?.addEventListener("state", look);
@@ -180,9 +181,14 @@ export class App extends LitElement {
   #apply() {
     const { language, theme } = this.store.settings;
     setLanguage(language);
+    this.#nameLists();
     document.documentElement.lang = language;
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+  }
+
+  #nameLists() {
+    this.engine?.nameLists(this.#texts.text.lists.names);
   }
 
   get #lists() {

@@ -95,6 +95,7 @@ class BoardFrame {
     const root = document.documentElement;
     const language = this.#language;
     setLanguage(language);
+    this.#engine.nameLists((languages[language] ?? languages.en).lists.names);
     root.lang = language;
     const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const wanted = theme === "light" || theme === "dark" ? theme : null;

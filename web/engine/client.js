@@ -26,6 +26,7 @@ import {
  * @property {{ message: string, code: number } | null} error the first cause, when stage is "failed"
  * @property {"snapshot" | "plain" | null} startedFrom
  *
+ * @typedef {import("./protocol.js").Lexicon} Lexicon
  * @typedef {import("./protocol.js").Parts} Parts
  *
  * @typedef {object} RequestOptions
@@ -80,6 +81,8 @@ export class Engine extends EventTarget {
   /** How long the last start took, in milliseconds. */
   #startTook = 0;
   #silence = 0;
+  /** What `catalogue` says of the site's lists. @type {Lexicon[]} */
+  #shipped = PAGE.catalogue;
   /** Word lists of the site that requests have named. @type {Set<string>} */
   #used = new Set();
   /** @type {Omit<EngineState, "seconds">} */
@@ -106,7 +109,15 @@ export class Engine extends EventTarget {
 
   /** The word lists of the site, known before the engine is there, and the visitor's own. */
   get catalogue() {
-    return [...PAGE.catalogue, ...this.lists.own];
+    return [...this.#shipped, ...this.lists.own];
+  }
+
+  /** Has the site's lists called what a page calls them. @param {Record<string, string>} names by id */
+  nameLists(names) {
+    const named = PAGE.catalogue.map((list) => ({ ...list, name: names[list.id] ?? list.name }));
+    if (named.every(({ name }, i) => name === this.#shipped[i]?.name)) return;
+    this.#shipped = named;
+    this.dispatchEvent(new CustomEvent("catalogue"));
   }
 
   /** An engine of the same kind, for work beside this one's. */
@@ -256,9 +267,11 @@ export class Engine extends EventTarget {
   }
 
   /** @param {import("./protocol.js").EngineReport} report */
-  #hearOfEngine({ error, parts, ...report }) {
+  #hearOfEngine({ error, parts, list, ...report }) {
     if (error) return this.#fail(error);
     if (parts) this.#shared.parts = parts;
+    const { name } = this.#shipped.find(({ id }) => id === list) ?? {};
+    if (name) report.what = name;
     if (report.stage === "ready") {
       if (!this.#isReady) this.#startTook = now() - this.#begun;
       // An answer's time is the solver's; what was waited for its start or for a list does not count.

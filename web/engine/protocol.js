@@ -35,6 +35,7 @@ export const Code = Object.freeze({
  * @property {number} [loaded] bytes so far
  * @property {number} [total] bytes in all
  * @property {string} [what] the name of what is being loaded, for a person
+ * @property {string} [list] the id of the list that is being loaded
  * @property {"snapshot" | "plain"} [startedFrom]
  * @property {Parts} [parts] what another worker can start from, downloaded and unpacked
  * @property {ErrorObject} [error]

@@ -102,9 +102,11 @@ const startDownloads = () =>
     report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
   );
 
-/** @param {string} what */
-const listDownloads = (what) =>
-  new Downloads((loaded, total) => report({ stage: "list", loaded, total, what }));
+/** @param {string} list its id */
+const listDownloads = (list) =>
+  new Downloads((loaded, total) =>
+    report({ stage: "list", loaded, total, list, what: ENGINE.lists[list].name }),
+  );
 
 /** What the start loads; a list that is asked for meanwhile is counted with it. */
 let downloads = startDownloads();
@@ -153,7 +155,7 @@ function loadList(id) {
   const loading = lists.get(id);
   if (loading) return loading;
   const file = resolved(ENGINE.lists[id]);
-  const started = (session ? listDownloads(file.name) : downloads).unpacked(file).then(async (packed) => {
+  const started = (session ? listDownloads(id) : downloads).unpacked(file).then(async (packed) => {
     (await ready).put(id, packed);
     present.add(id);
     report({ stage: "ready" });

@@ -96,6 +96,17 @@ export const lists = {
   close: "Close",
   back: "Back",
   shipped: "Lists that come along",
+  names: {
+    en: "English (large)",
+    "en-common": "English (common words)",
+    tr: "Turkish",
+    "tr-broad": "Turkish (broad)",
+    fr: "French",
+    es: "Spanish",
+    de: "German",
+    nl: "Dutch",
+    pt: "Portuguese",
+  },
   own: "Your lists",
   size: /** @type {(words: string, value: number) => string} */ (
     (words, value) => (value === 1 ? "1 word" : `${words} words`)
