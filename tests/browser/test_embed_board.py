@@ -136,8 +136,13 @@ def test_a_board_that_can_be_changed_tells_of_it(show, site):
 
 @pytest.mark.parametrize(
     "attributes",
-    [ATTRIBUTES, f'game="crossword" position="{QUIZ}" rack="AEINRS?"', 'game="anagrams" rack="AALNST?"'],
-    ids=["letterpress", "crossword", "anagrams"],
+    [
+        ATTRIBUTES,
+        f'game="crossword" position="{QUIZ}" rack="AEINRS?"',
+        'game="anagrams" rack="AALNST?"',
+        'game="tycoon" position="view=finder&hand=AEIIMSU&pool=NPQ&patents=BJ"',
+    ],
+    ids=["letterpress", "crossword", "anagrams", "tycoon"],
 )
 @pytest.mark.parametrize("view", ["board", "game"])
 def test_a_read_only_board_is_seen_and_heard_and_never_changed(show, attributes, view):
@@ -154,11 +159,11 @@ def test_a_read_only_board_is_seen_and_heard_and_never_changed(show, attributes,
     page.wait_for_timeout(300)
     changed = [each for each in page.evaluate("log") if each["type"] == "change"]
     asked = details(page, "plays")
-    for part in ("board", "rack", "ours", "theirs", "played"):
+    for part in ("board", "rack", "ours", "theirs", "played", "hand", "pool", "patents"):
         assert {str(each["params"].get(part)) for each in asked} == {str(asked[0]["params"].get(part))}
     assert all(each["detail"]["position"].startswith(asked[0]["position"]) for each in changed), "but for the filters"
     assert frame.locator(".position input:visible").count() == 0 or frame.locator(".position[inert]").count() == 1
-    expect(frame.locator("p.out-of-sight").filter(has_text=re.compile("letters|rack"))).to_have_count(1)
+    expect(frame.locator("p.out-of-sight").filter(has_text=re.compile("letters|rack|hand"))).to_have_count(1)
     run(page, "document.querySelector('tilewise-board').readonly = false")
     expect(frame.locator(".position[inert]")).to_have_count(0)
 
