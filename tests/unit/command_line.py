@@ -37,8 +37,9 @@ def tilewise(*arguments: str, stdin: str = "") -> Done:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """This process's surroundings without what decides about colours and widths."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "FORCE_COLOR")}
+    """This process's surroundings without what decides about colours, widths and when output is written."""
+    deciding = ("NO_COLOR", "COLUMNS", "FORCE_COLOR", "PYTHONUNBUFFERED")
+    kept = {name: value for name, value in os.environ.items() if name not in deciding}
     return {**kept, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", **more}
 
 
