@@ -56,7 +56,7 @@ def test_nothing_is_wider_than_a_small_phone(open_context: Callable[..., Any], s
 
 def test_the_page_and_the_panel_speak_turkish(open_context: Callable[..., Any], site: str) -> None:
     table = AnagramsPage(open_context(service_workers="block", locale="tr-TR").context.new_page(), site).open()
-    expect(table.list_in_use).to_contain_text("Turkish")
+    expect(table.list_in_use).to_contain_text("Türkçe")
     table.type("kalem?")
     expect(table.summary).to_contain_text("kelime")
     table.rack.fill("kal5")
