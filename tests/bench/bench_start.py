@@ -2,11 +2,12 @@
 
 Everything is served from this machine to a new profile each time. `cold` has nothing stored; `again` is a later visit
 with the service worker; an answer is the plays of a Letterpress board, the word list included. Plain Pyodide has a new
-profile and a page of its own too. The last part prints what Firefox and WebKit take, where
-they are installed. Medians.
+profile and a page of its own too. The same follows for Firefox and WebKit, where they are installed, but as seen from
+outside, with what their drivers take. Medians.
 """
 
 import json
+import re
 import statistics
 import sys
 import tempfile
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from chromium import browser_tests
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
@@ -22,7 +24,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.engines.chromium import Chromium, launch_options
-from tests.browser.engines.driver import Program
+from tests.browser.engines.driver import Program, Visit
 from tests.browser.engines.programs import PROGRAMS
 
 REPEATS = 5
@@ -49,7 +51,6 @@ FURTHER = """async () => {
   other.stop();
   return took;
 }"""
-PLAIN = Path(__file__).with_name("plain-worker.js")
 PLAIN_PAGE = """<!doctype html><link rel="icon" href="data:," /><script type="module">
     const worker = new Worker("plain-worker.js", { type: "module" });
     worker.onmessage = ({ data }) => Object.assign(globalThis, { data, took: performance.now() });
@@ -57,13 +58,47 @@ PLAIN_PAGE = """<!doctype html><link rel="icon" href="data:," /><script type="mo
     worker.postMessage(MESSAGE);
 </script>"""
 """A page with nothing but the plain worker; `took` is the milliseconds from the navigation to its answer."""
+KEPT = "async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null"
 SETTLED = 2000
 """Milliseconds after which a browser that has just been started has done what it does for itself."""
 
 
+PLAIN_ANSWER = "plain loadPyodide, micropip: first answer"
+
+
+class Handler(browser_tests.Handler):
+    """The site, and in `-bench/` the plain page and its worker."""
+
+    plain_page = ""
+
+    def translate_path(self, path: str) -> str:
+        name = Path(urlsplit(path).path)
+        if name.parent.name != "-bench":
+            return super().translate_path(path)
+        return self.plain_page if name.suffix == ".html" else str(Path(__file__).with_name(name.name))
+
+
 def main() -> None:
-    server = browser_tests.Server(browser_tests.build.DIST)
-    built = json.loads((browser_tests.build.MADE / "generated" / "site.json").read_text("utf-8"))
+    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
+        Handler.plain_page = page.name
+        server = browser_tests.Server(browser_tests.build.DIST, handler=Handler)
+        built = json.loads((browser_tests.build.MADE / "generated" / "site.json").read_text("utf-8"))
+        page.write(PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built))))
+        page.flush()
+        print_times("Chromium", chromium_times(server.address))
+        print_bytes(built["engine"])
+        for name, kind in PROGRAMS.items():
+            if kind is Chromium:
+                continue
+            if missing := kind.missing():
+                print(f"{name}: {missing}")
+            else:
+                print_times(name, engine_times(kind, server.address))
+        server.stop()
+
+
+def chromium_times(address: str) -> dict[str, list[float]]:
+    """Open everything in Chromium: milliseconds by what was waited for, measured in the page."""
     times: dict[str, list[float]] = {}
 
     def note(name: str, milliseconds: float) -> None:
@@ -80,35 +115,27 @@ def main() -> None:
         for _ in range(REPEATS):
             with new_profile(playwright) as context:
                 page = context.new_page()
-                page.route("**/plain-worker.js", lambda route: route.fulfill(path=PLAIN))
-                html = PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built)))
-                page.route("**/plain.html", lambda route: route.fulfill(body=html, content_type="text/html"))  # noqa: B023
-                page.goto(f"{server.address}-tests/plain.html")
+                page.goto(f"{address}-bench/plain.html")
                 page.wait_for_function("globalThis.data")
                 assert page.evaluate("data") == 275
-                note("plain loadPyodide, micropip: first answer", page.evaluate("took"))
+                note(PLAIN_ANSWER, page.evaluate("took"))
             with new_profile(playwright) as context:
                 page = context.new_page()
-                opened(page, server.address, "cold")
+                opened(page, address, "cold")
                 note("a further worker: ready", page.evaluate(FURTHER))
-                page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-                page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+                page.wait_for_function(KEPT)
                 page.close()
-                page = context.new_page()
-                opened(page, server.address, "again")
-                page.close()
+                opened(context.new_page(), address, "again")
             with new_profile(playwright) as context:
                 opened(context.new_page(), (browser_tests.build.DIST / "tilewise.html").as_uri(), "one file")
+    return times
 
-    base = statistics.median(times["plain loadPyodide, micropip: first answer"])
-    for name, values in sorted(times.items()):
+
+def print_times(name: str, times: dict[str, list[float]]) -> None:
+    base = statistics.median(times[PLAIN_ANSWER])
+    for what, values in sorted(times.items()):
         median = statistics.median(values)
-        print(f"Chromium, {name:45} {median:7.0f} ms   {median / base:5.2f} of plain   best {min(values):5.0f} ms")
-    print_bytes(built["engine"])
-    for name, kind in PROGRAMS.items():
-        if kind is not Chromium:
-            print(f"{name}: {kind.missing() or engine_times(kind, server.address)}")
-    server.stop()
+        print(f"{name}, {what:45} {median:7.0f} ms   {median / base:5.2f} of plain   best {min(values):5.0f} ms")
 
 
 @contextmanager
@@ -133,21 +160,37 @@ def plain(address: str, built: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def engine_times(kind: Callable[[], Program], address: str) -> str:
-    """Open the site and the one file in another engine, from outside: milliseconds until the first answer."""
-    told = []
+def engine_times(kind: Callable[[], Program], address: str) -> dict[str, list[float]]:
+    """Open everything in another engine: milliseconds by what was waited for, measured from outside."""
+    times: dict[str, list[float]] = {}
+
+    def opened(visit: Visit, url: str, name: str) -> None:
+        begun = time.monotonic()
+        visit.open(url + GAME)
+        visit.wait_for_element("tw-letterpress-board >> .cell")
+        times.setdefault(f"{name}: board drawn", []).append((time.monotonic() - begun) * 1000)
+        visit.wait_for_text("tw-letterpress >> .summary", "275")
+        times.setdefault(f"{name}: first answer", []).append((time.monotonic() - begun) * 1000)
+
     with kind() as program:
-        for name, url in (("cold", address), ("one file", (browser_tests.build.DIST / "tilewise.html").as_uri())):
-            took = []
-            for _ in range(3):
-                visit = program.visit()
-                begun = time.monotonic()
-                visit.open(url + GAME)
-                visit.wait_for_text("tw-letterpress >> .summary", "275")
-                took.append((time.monotonic() - begun) * 1000)
-                visit.close()
-            told.append(f"{name} {statistics.median(took):.0f} ms")
-        return f"{program.version}, first answer: {', '.join(told)}"
+        for _ in range(REPEATS):
+            visit = program.visit()
+            visit.open(f"{address}-bench/plain.html")
+            took = visit.wait_for("() => globalThis.data && [data, took]")
+            assert took[0] == 275
+            times.setdefault(PLAIN_ANSWER, []).append(took[1])
+            visit.close()
+            visit = program.visit()
+            opened(visit, address, "cold")
+            times.setdefault("a further worker: ready", []).append(visit.run(FURTHER))
+            visit.wait_for(KEPT)
+            visit.new_page()
+            opened(visit, address, "again")
+            visit.close()
+            visit = program.visit()
+            opened(visit, (browser_tests.build.DIST / "tilewise.html").as_uri(), "one file")
+            visit.close()
+    return times
 
 
 def print_bytes(engine: dict[str, Any]) -> None:
@@ -157,6 +200,9 @@ def print_bytes(engine: dict[str, Any]) -> None:
         print(
             f"{name:10} {size / 1e6:6.2f} MB   {size * 8 / 10e6:5.1f} s at 10 Mbit/s   {size * 8 / 50e6:5.1f} s at 50"
         )
+    html = (browser_tests.build.DIST / "index.html").read_text("utf-8")
+    [visit] = re.findall(r'name="tilewise-first-visit" content="(\d+)"', html)
+    print(f"a first visit, all in, compressed: {int(visit) / 1e6:.2f} MB")
 
 
 if __name__ == "__main__":
