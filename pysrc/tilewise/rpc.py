@@ -82,27 +82,27 @@ class Session:
 
     def put_lexicon(self, id: str, data: Any) -> None:
         """Take a packed word list: bytes, or whatever gives its bytes through the buffer protocol."""
-        self._engine.shelf.put(id, bytes(data))
+        self._engine.library.put(id, bytes(data))
 
     def packed_lexicon(self, id: str) -> bytes:
         """Pack a list that is loaded, to be put again another day."""
-        return self._engine.shelf.lexicon(id).pack()
+        return self._engine.library.lexicon(id).pack()
 
     def drop_lexicon(self, id: str) -> None:
         """Forget a list."""
-        self._engine.shelf.drop(id)
+        self._engine.library.drop(id)
 
     def read_ahead(self) -> bool:
         """Do a little of what later requests would wait for, some milliseconds' worth; False when nothing is left."""
-        return self._engine.shelf.read_ahead()
+        return self._engine.library.read_ahead()
 
     def has_lexicon(self, id: str) -> bool:
         """Say whether a word list is ready to be used."""
-        return self._engine.shelf.holds(id)
+        return self._engine.library.holds(id)
 
     def set_catalogue(self, text: str) -> None:
         """Say, as a JSON list of entries, which word lists may be handed over later."""
-        self._engine.shelf.describe(json.loads(text))
+        self._engine.library.describe(json.loads(text))
 
     def _answer(self, id: int | str, work: Callable[[], object], token: Any) -> str:
         """Do a piece of work and turn what comes of it, result, progress, job or error, into a message."""

@@ -5,19 +5,21 @@ has been played for a letter is that letter's byte with `AS_BLANK` added. Text s
 lower case, and digraph tiles in brackets: "[CH]", played with a blank "[ch]". Scripts without case show it as "[ب?]".
 """
 
+import json
 import re
 import unicodedata
 from codecs import charmap_decode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, SupportsIndex
 
-from .alphabets import FIRST_CODE, Alphabet, Tiles
+from .alphabets import ALPHABETS, FIRST_CODE, Alphabet, Tiles
 from .errors import LetterError, PositionError
 
-__all__ = ["AS_BLANK", "BLANK", "EMPTY", "TileSet", "read_tile_set", "tokens"]
+__all__ = ["AS_BLANK", "BLANK", "EMPTY", "TILE_SETS", "TileSet", "read_tile_set", "tile_set_of", "tokens"]
 
 BLANK = ord("?")
 """The byte of a blank on a rack or in the bag."""
@@ -27,6 +29,9 @@ EMPTY = ord(".")
 
 AS_BLANK = 128
 """Added to a letter's byte where a blank stands for it."""
+
+TILE_SETS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["tilesets"]
+"""The tile sets that ship, as the data file has them."""
 
 _HIGHEST_VALUE = 60
 """Times four, the highest letter premium, is still a byte."""
@@ -126,6 +131,32 @@ def tokens(text: str) -> Iterator[str]:
 def _rack_order(tile: SupportsIndex) -> tuple[bool, int]:
     """Sort key that puts blanks after the letters."""
     return tile == BLANK, int(tile)
+
+
+def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = None) -> TileSet:
+    """Give a tile set by its id in `TILE_SETS`, or read one of the same form, in an alphabet: at first the set's own.
+
+    Raises PositionError: "tile-set-unknown", and what `read_tile_set` raises.
+    """
+    if isinstance(source, str) and source not in TILE_SETS:
+        known = ", ".join(TILE_SETS)
+        raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles")
+    if letters is None:
+        own = (TILE_SETS[source] if isinstance(source, str) else source).get("alphabet", "en")
+        if own not in ALPHABETS:
+            raise PositionError("tile-set", f"There is no alphabet “{own}”.", field="tiles")
+        letters = ALPHABETS[own]
+    return _shipped_tile_set(source, letters) if isinstance(source, str) else _own_tile_set(json.dumps(source), letters)
+
+
+@lru_cache(maxsize=64)
+def _shipped_tile_set(id: str, letters: Alphabet) -> TileSet:
+    return read_tile_set(TILE_SETS[id], letters)
+
+
+@lru_cache(maxsize=16)
+def _own_tile_set(text: str, letters: Alphabet) -> TileSet:
+    return read_tile_set(json.loads(text), letters)
 
 
 def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:

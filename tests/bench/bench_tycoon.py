@@ -13,14 +13,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Library, shipped_folder
 from tilewise.tycoon.game import Game, new_game, standings, view
 from tilewise.tycoon.policy import choose
 from tilewise.tycoon.replace import unseen
 from tilewise.tycoon.solve import Turn
 from tilewise.tycoon.turns import act
 
-LEXICON = Shelf(shipped_folder()).lexicon("en")
+LEXICON = Library(shipped_folder()).lexicon("en")
 POWERS = ("", "X", "BJK", "V", "VX", "VXZ", "BJKVXZ")
 
 

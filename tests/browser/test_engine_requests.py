@@ -155,8 +155,8 @@ def _count(fields):
 
 _without_count = Engine.__init__
 
-def _with_count(self, *shelf):
-    _without_count(self, *shelf)
+def _with_count(self, *libraries):
+    _without_count(self, *libraries)
     self.methods = {**self.methods, "test.count": _count}
 
 Engine.__init__ = _with_count

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewise.alphabets import alphabet
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import shipped_folder
+from tilewise.lexicon import Lexicon, shipped_folder
 
 ALSO = ["ao", "sj", "ua", "uk", "fuckton", "fucktons"]
 """The words that npm's an-array-of-english-words 2.0.0 has and `en` leaves out, one-letter words apart."""

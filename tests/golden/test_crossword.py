@@ -42,8 +42,8 @@ def engine() -> Engine:
     text = gzip.decompress((DATA / "crossword_turkish.txt.gz").read_bytes())
     assert hashlib.sha256(text).hexdigest() == TURKISH
     made = Engine()
-    made.shelf.put("english.txt", _english().pack())
-    made.shelf.put("turkish.txt", Lexicon.from_words(text.decode().split(), alphabet("tr")).pack())
+    made.library.put("english.txt", _english().pack())
+    made.library.put("turkish.txt", Lexicon.from_words(text.decode().split(), alphabet("tr")).pack())
     return made
 
 

@@ -8,17 +8,17 @@ import pytest
 from oracles import anagrams as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.anagrams.find import ORDERS, Query, Rack, find, read_rack
+from tilewise.anagrams.find import Query, find
 from tilewise.anagrams.patterns import matching, read_pattern
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Lexicon, Library, shipped_folder
+from tilewise.racks import ORDERS, Rack, read_rack
 
 LISTS = ["en-common", "tr", "fr", "es", "de", "nl", "pt"]
 
 
 @cache
 def shipped(id: str) -> Lexicon:
-    return Shelf(shipped_folder()).lexicon(id)
+    return Library(shipped_folder()).lexicon(id)
 
 
 @cache

@@ -9,10 +9,10 @@ from oracles import crossword as oracle
 from tilewise import bitsets
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.crossword.layout import GAMES
+from tilewise.crossword.layout import BOARDS
 from tilewise.crossword.racks import RackWords
 from tilewise.lexicon import Lexicon
-from tilewise.tiles import tokens
+from tilewise.tiles import TILE_SETS, tokens
 
 PREMIUMS = "......dtqDTQ123"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
@@ -71,7 +71,7 @@ class Small:
 
     def solve(self, **fields):
         engine = Engine()
-        engine.shelf.put("small", self.lexicon.pack())
+        engine.library.put("small", self.lexicon.pack())
         return engine.call("crossword.solve", {**self.request(), **fields})
 
     def expected(self):
@@ -159,9 +159,9 @@ def engine():
 def test_every_play_fits_makes_words_and_scores_what_it_says(engine, seed):
     rng = random.Random(seed)
     board, rack = real_position(rng, engine, plies=seed)
-    words = engine.shelf.lexicon("en")
-    layout = GAMES["boards"]["scrabble"]
-    points = {letter.upper(): value for letter, (_, value) in GAMES["tilesets"]["en"]["tiles"].items()}
+    words = engine.library.lexicon("en")
+    layout = BOARDS["scrabble"]
+    points = {letter.upper(): value for letter, (_, value) in TILE_SETS["en"]["tiles"].items()}
     game = oracle.Game(layout["layout"], (7, 7), points, {7: 50}, {}, frozenset())
     request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": rack, "limit": None}
     plays = engine.call("crossword.solve", request)["plays"]

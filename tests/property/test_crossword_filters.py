@@ -8,12 +8,12 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.filters import read_filter
-from tilewise.crossword.layout import layout_of, tile_set_of
+from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import Play
 from tilewise.crossword.solve import best_plays, matching_plays
 from tilewise.errors import PositionError
 from tilewise.lexicon import Lexicon
-from tilewise.tiles import BLANK
+from tilewise.tiles import BLANK, tile_set_of
 
 WORDS = """aa aas ae an ane anes ant ante ants as at ate ates eat eats en ens et na nae nane nas
 ne neat nest net nets sae sane sat sate sea seat set ta tae tan tans tas tea teas ten tens"""

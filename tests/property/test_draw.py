@@ -13,8 +13,7 @@ from tilewise.draw.bag import DEFAULT_BAG, read_bag
 from tilewise.errors import TilewiseError
 from tilewise.finders import FINDERS
 from tilewise.jobs import finish
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 ENGLISH = alphabet("en")
 
@@ -26,7 +25,7 @@ def engine():
 
 @pytest.fixture(scope="module")
 def common():
-    return Shelf(shipped_folder()).lexicon("en-common")
+    return Library(shipped_folder()).lexicon("en-common")
 
 
 def test_the_default_bag_is_the_ancestors(engine):

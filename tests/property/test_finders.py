@@ -16,13 +16,12 @@ from tilewise.finders import race as race_module
 from tilewise.finders.base import all_words
 from tilewise.finders.permutation import permutations
 from tilewise.jobs import Progress
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 
 @cache
 def sample(id: str) -> Lexicon:
-    lexicon = Shelf(shipped_folder()).lexicon(id)
+    lexicon = Library(shipped_folder()).lexicon(id)
     words = all_words(lexicon)
     chosen = random.Random(id).sample(words, 4000) + [word for word in words if len(word) < 4]
     return Lexicon.from_words([lexicon.alphabet.decode(word) for word in chosen], lexicon.alphabet)

@@ -11,7 +11,7 @@ from tilewise.jobs import finish
 from tilewise.lanes import register
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
 from tilewise.letterpress.lookahead import look_ahead
-from tilewise.letterpress.ranking import RANKINGS, Judge, rank
+from tilewise.letterpress.ranking import RANKINGS, Ranker, rank
 from tilewise.letterpress.solve import best_plays, plays_of_word
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon
@@ -102,13 +102,13 @@ def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking,
     must = [mask & rng.getrandbits(25) for mask in masks]
     may = [mask | rng.getrandbits(25) & rng.getrandbits(25) for mask in masks]
     r = register(256)
-    judge = Judge(position, ranking, r)
+    ranker = Ranker(position, ranking, r)
     lanes = r.load(array("I", masks))
-    ranks = r.store(judge.rank(lanes, lanes))
+    ranks = r.store(ranker.rank(lanes, lanes))
     assert list(ranks) == [rank(position, *after(position, mask), ranking) for mask in masks]
-    bounds = r.store(judge.rank(r.load(array("I", must)), r.load(array("I", may))))
+    bounds = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may))))
     assert all(bound >= exact for bound, exact in zip(bounds, ranks, strict=True))
-    exact = r.store(judge.rank(r.load(array("I", masks)), r.load(array("I", list(masks)))))
+    exact = r.store(ranker.rank(r.load(array("I", masks)), r.load(array("I", list(masks)))))
     assert exact == ranks, "a bound between equal masks is the rank itself"
 
 

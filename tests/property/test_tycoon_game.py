@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tilewise.errors import TilewiseError
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Library, shipped_folder
 from tilewise.tycoon.cards import check, read_laid
 from tilewise.tycoon.game import LEVELS, Game, new_game, read_game, standings, view
 from tilewise.tycoon.policy import choose
@@ -25,7 +25,7 @@ MIXES = [
 
 @pytest.fixture(scope="module")
 def english():
-    return Shelf(shipped_folder()).lexicon("en-common")
+    return Library(shipped_folder()).lexicon("en-common")
 
 
 def deal(seed: int) -> Game:

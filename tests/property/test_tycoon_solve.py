@@ -8,8 +8,7 @@ from oracles import tycoon as oracle
 
 from tilewise.alphabets import alphabet
 from tilewise.jobs import finish
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.tycoon.cards import check, earnings, lay, real_cards
 from tilewise.tycoon.replace import replacements, unseen
 from tilewise.tycoon.rules import STACKINGS
@@ -18,7 +17,7 @@ from tilewise.tycoon.solve import Turn
 
 @pytest.fixture(scope="module")
 def english():
-    return Shelf(shipped_folder()).lexicon("en-common")
+    return Library(shipped_folder()).lexicon("en-common")
 
 
 LETTERS = "AEEIOYSSSRTNQ"

@@ -6,7 +6,7 @@ import pytest
 
 from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.errors import LetterError
-from tilewise.shelf import shipped_folder
+from tilewise.lexicon import shipped_folder
 
 
 @pytest.mark.parametrize(

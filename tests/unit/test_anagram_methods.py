@@ -5,19 +5,18 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf
+from tilewise.lexicon import Lexicon, Library
 
 WORDS = ["at", "ate", "eat", "tea", "teas", "seat", "eats", "etas", "sat", "taste"]
 
 
 @pytest.fixture
 def engine():
-    shelf = Shelf(None)
-    shelf.keep("few", Lexicon.from_words(WORDS, alphabet("en"), {"tea": 5.0, "eat": 4.9}))
-    shelf.keep("es", Lexicon.from_words(["chal", "calle", "perro", "coche"], alphabet("es")))
-    shelf.keep("rude", Lexicon.from_words(["etas"], alphabet("en")))
-    return Engine(shelf)
+    library = Library(None)
+    library.keep("few", Lexicon.from_words(WORDS, alphabet("en"), {"tea": 5.0, "eat": 4.9}))
+    library.keep("es", Lexicon.from_words(["chal", "calle", "perro", "coche"], alphabet("es")))
+    library.keep("rude", Lexicon.from_words(["etas"], alphabet("en")))
+    return Engine(library)
 
 
 def find(engine, rack, **fields):

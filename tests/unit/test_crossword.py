@@ -1,14 +1,13 @@
-"""Crossword requests: what is refused and how, what the judge finds, the tracker, and the texts."""
+"""Crossword requests: what is refused and how, the problems of a board, the tracker, and the texts."""
 
 import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.crossword.layout import GAMES, layout_of, tile_set_of
+from tilewise.crossword.layout import BOARDS, layout_of
 from tilewise.errors import TilewiseError
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf
-from tilewise.tiles import tokens
+from tilewise.lexicon import Lexicon, Library
+from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
 EMPTY = ["." * 15] * 15
 WORDS = "qi qis is aa ab ba chico coche calle oh"
@@ -116,7 +115,7 @@ def test_a_bad_tile_set_is_refused(engine, tiles, code):
     assert (found["code"], found["field"]) == (code, "tiles")
 
 
-@pytest.mark.parametrize("id", GAMES["boards"])
+@pytest.mark.parametrize("id", BOARDS)
 def test_every_board_that_ships_can_be_played_on(engine, id):
     layout = layout_of(id)
     board = ["." * layout.width] * layout.height
@@ -125,11 +124,11 @@ def test_every_board_that_ships_can_be_played_on(engine, id):
     assert all(play["word"] and play["score"] for play in result["plays"])
 
 
-@pytest.mark.parametrize("id", GAMES["tilesets"])
+@pytest.mark.parametrize("id", TILE_SETS)
 def test_every_tile_set_that_ships_spells_its_tiles_and_blanks(id):
     tiles = tile_set_of(id)
-    assert len(tiles.letters) == len(GAMES["tilesets"][id]["tiles"])
-    assert sum((tiles.counts or {}).values()) == (GAMES["tilesets"][id]["total"] or 0)
+    assert len(tiles.letters) == len(TILE_SETS[id]["tiles"])
+    assert sum((tiles.counts or {}).values()) == (TILE_SETS[id]["total"] or 0)
     every = bytes(tiles.letters) + bytes(tile | 128 for tile in tiles.letters)
     assert bytes(tiles.read_tile(token) for token in tokens(tiles.show(every))) == every
 
@@ -199,7 +198,7 @@ def test_a_rack_without_a_play_is_no_error(engine, rack):
     assert engine.call("crossword.solve", request) == {"count": 0, "plays": []}
 
 
-def test_the_judge_names_every_problem(engine):
+def test_a_check_names_every_problem(engine):
     board = with_row(0, "QQ")
     board[14] = "..............A"
     problems = engine.call("crossword.check", {"lexicon": "mine", "board": board})["problems"]
@@ -211,7 +210,7 @@ def test_the_judge_names_every_problem(engine):
     assert (tiles["letter"], tiles["count"], tiles["has"]) == ("Q", 2, 1)
 
 
-def test_the_judge_takes_a_blank_for_its_letter_and_an_empty_board_for_sound(engine):
+def test_a_check_takes_a_blank_for_its_letter_and_an_empty_board_for_sound(engine):
     assert engine.call("crossword.check", {"lexicon": "mine", "board": with_row(7, "Qi", column=7)})["ok"]
     assert engine.call("crossword.check", {"lexicon": "mine", "board": EMPTY})["ok"]
 
@@ -308,10 +307,10 @@ def test_a_cgp_line_has_two_racks_and_two_scores(engine):
 
 
 def test_words_too_rare_or_in_another_list_are_in_no_play():
-    shelf = Shelf(None)
-    shelf.keep("few", Lexicon.from_words(["cat", "act", "tac"], alphabet("en"), {"cat": 4.0, "act": 3.0}))
-    shelf.keep("rude", Lexicon.from_words(["act"], alphabet("en")))
-    engine = Engine(shelf)
+    library = Library(None)
+    library.keep("few", Lexicon.from_words(["cat", "act", "tac"], alphabet("en"), {"cat": 4.0, "act": 3.0}))
+    library.keep("rude", Lexicon.from_words(["act"], alphabet("en")))
+    engine = Engine(library)
 
     def words(**fields):
         board = {"lexicon": "few", "layout": "scrabble", "tiles": "en", "board": ["." * 15] * 15, "rack": "CAT"}

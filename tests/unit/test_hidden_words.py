@@ -5,13 +5,13 @@ import pytest
 from tilewise.api import Engine
 from tilewise.errors import LexiconError
 from tilewise.jobs import finish
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Library, shipped_folder
 
 BOARD = "damnxzbcfghjklpqrstvwyoie"
 
 
 def engine_with(**lists: str) -> Engine:
-    engine = Engine(Shelf(shipped_folder()))
+    engine = Engine(Library(shipped_folder()))
     for id, text in lists.items():
         engine.call("lexicon.add", {"id": id, "alphabet": "en", "text": text})
     return engine

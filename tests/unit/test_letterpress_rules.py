@@ -7,15 +7,14 @@ from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES
-from tilewise.lexicon import Lexicon
-from tilewise.shelf import Shelf
+from tilewise.lexicon import Lexicon, Library
 
 BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
 @pytest.fixture
 def engine():
-    made = Engine(Shelf(None))
+    made = Engine(Library(None))
     made.call("lexicon.add", {"id": "few", "alphabet": "en", "text": "AB\nABC\nABF\nFAB\nBAG\nCAB\nDEF\nMNO"})
     return made
 
@@ -114,30 +113,30 @@ def test_solving_the_same_position_twice_gives_the_same_answer(engine):
 
 
 def test_min_zipf_leaves_rarer_words_out():
-    shelf = Shelf(None)
-    shelf.put("ranked", pack(["ab", "cab"], {"cab": 4.0}))
-    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD, "min_zipf": 3.9})
+    library = Library(None)
+    library.put("ranked", pack(["ab", "cab"], {"cab": 4.0}))
+    answer = Engine(library).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD, "min_zipf": 3.9})
     assert [(play["word"], play["zipf"]) for play in answer["plays"]] == [("CAB", 4.0)]
 
 
 def test_the_more_common_word_wins_a_tie():
-    shelf = Shelf(None)
-    shelf.put("ranked", pack(["abf", "fab"], {"fab": 3.2, "abf": 1.0}))
-    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD})
+    library = Library(None)
+    library.put("ranked", pack(["abf", "fab"], {"fab": 3.2, "abf": 1.0}))
+    answer = Engine(library).call("letterpress.solve", {"lexicon": "ranked", "board": BOARD})
     assert [play["word"] for play in answer["plays"]] == ["FAB", "ABF"]
 
 
 def test_a_digraph_list_plays_single_letters():
-    shelf = Shelf(None)
-    shelf.keep("es", Lexicon.from_words(["chico", "cama"], alphabet("es")))
-    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "es", "board": "CHICOXXXXXXXXXXXXXXXXXXXX"})
+    library = Library(None)
+    library.keep("es", Lexicon.from_words(["chico", "cama"], alphabet("es")))
+    answer = Engine(library).call("letterpress.solve", {"lexicon": "es", "board": "CHICOXXXXXXXXXXXXXXXXXXXX"})
     assert [play["word"] for play in answer["plays"]] == ["CHICO"]
 
 
 def test_turkish_keeps_its_two_letters_i_apart():
-    shelf = Shelf(None)
-    shelf.keep("tr", Lexicon.from_words(["ılık", "ilik"], alphabet("tr")))
-    answer = Engine(shelf).call("letterpress.solve", {"lexicon": "tr", "board": "ıLıKAAAAAAAAAAAAAAAAAAAAA"})
+    library = Library(None)
+    library.keep("tr", Lexicon.from_words(["ılık", "ilik"], alphabet("tr")))
+    answer = Engine(library).call("letterpress.solve", {"lexicon": "tr", "board": "ıLıKAAAAAAAAAAAAAAAAAAAAA"})
     assert [play["word"] for play in answer["plays"]] == ["ILIK"]
 
 

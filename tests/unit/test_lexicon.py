@@ -11,8 +11,7 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.errors import LexiconError
-from tilewise.lexicon import Lexicon, WordBlock
-from tilewise.shelf import Shelf, shipped_folder
+from tilewise.lexicon import Lexicon, Library, WordBlock, shipped_folder
 
 ENGLISH = alphabet("en")
 
@@ -67,7 +66,7 @@ def test_the_first_answer_is_like_the_later_ones_and_like_counting_letters(blank
 def test_what_is_read_ahead_changes_no_answer_and_large_lengths_are_left(monkeypatch):
     words = ["".join(pair) for pair in product("abcdeinst", repeat=3)] + ["aa", "qi", "stain"]
     lexicon = Lexicon.from_words(words, ENGLISH)
-    monkeypatch.setattr("tilewise.lexicon._SOON", 700)
+    monkeypatch.setattr("tilewise.lexicon.lexicon._SOON", 700)
     have = Counter(b"SATI")
     before = [block.words(block.spelled_from(have, 1)) for block in Lexicon.from_words(words, ENGLISH)]
     assert [lexicon.read_ahead() for _ in range(4)] == [True, True, False, False]
@@ -115,9 +114,9 @@ def test_each_shipped_list_is_the_text_its_index_says(id):
 
 @pytest.mark.parametrize("id", ["en-common", "tr", "tr-broad", "es"])
 def test_a_shipped_list_loads_whole(id):
-    shelf = Shelf(shipped_folder())
-    assert len(shelf.lexicon(id)) == next(entry["words"] for entry in shelf.entries() if entry["id"] == id)
+    library = Library(shipped_folder())
+    assert len(library.lexicon(id)) == next(entry["words"] for entry in library.entries() if entry["id"] == id)
 
 
 def test_filters_are_not_offered_as_lists():
-    assert "en-rude" not in [entry["id"] for entry in Shelf(shipped_folder()).entries()]
+    assert "en-rude" not in [entry["id"] for entry in Library(shipped_folder()).entries()]

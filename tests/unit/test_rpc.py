@@ -11,16 +11,15 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.jobs import Progress, finish
-from tilewise.lexicon import Lexicon
+from tilewise.lexicon import Lexicon, Library
 from tilewise.rpc import Session
-from tilewise.shelf import Shelf
 
 
 class Counting(Engine):
     """An engine with a job that counts, one that fails, and a method with a fault."""
 
     def __init__(self):
-        super().__init__(Shelf(None))
+        super().__init__(Library(None))
         self.closed = False
 
         def count(fields):

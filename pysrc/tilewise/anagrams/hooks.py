@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .find import Query, Rack, find
+from ..racks import Rack
+from .find import Query, find
 
 __all__ = ["anagrams_of", "bingo_chances", "hooks"]
 
@@ -49,7 +50,7 @@ def bingo_chances(rack: Rack, lexicon: Lexicon, bag: Mapping[int, int]) -> tuple
     taken out of it. A blank that is drawn makes a word if any letter does.
 
     >>> from tilewise.alphabets import alphabet
-    >>> from tilewise.anagrams.find import read_rack
+    >>> from tilewise.racks import read_rack
     >>> lexicon = Lexicon.from_words(["eat", "tea", "ear"], alphabet("en"))
     >>> words, good, left = bingo_chances(read_rack("ea", lexicon.alphabet), lexicon, {65: 2, 69: 2, 82: 1, 84: 3})
     >>> words[ord("T")], words[ord("R")], good, left

@@ -3,13 +3,13 @@
 from typing import Any
 
 from ..alphabets import Alphabet
-from ..crossword.layout import tile_set_of
 from ..errors import LetterError, RequestError
 from ..fields import Fields
 from ..lexicon import Lexicon
-from ..tiles import BLANK, TileSet
-from ..wanted import Lexicons, lexicon_of, min_zipf_of, wanted_of, without_of
-from .find import ORDERS, Group, Query, find, read_rack
+from ..lexicon.selection import Lexicons, lexicon_of, min_zipf_of, selection_of, without_of
+from ..racks import ORDERS, read_rack
+from ..tiles import BLANK, TileSet, tile_set_of
+from .find import Group, Query, find
 from .hooks import anagrams_of, bingo_chances, hooks
 from .patterns import read_pattern
 
@@ -64,7 +64,7 @@ def word(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     `min_zipf` and `without` (a list) leave out other words of its letters; what can be hooked on is the whole list's.
     """
     lexicon = lexicons(fields.text("lexicon"))
-    wanted = wanted_of(fields, lexicons, lexicon)
+    wanted = selection_of(fields, lexicons, lexicon)
     letters = lexicon.alphabet
     text = fields.text("word")
     fields.done()

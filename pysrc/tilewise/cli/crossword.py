@@ -2,11 +2,12 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..crossword.layout import GAMES, Layout, layout_of, tile_set_of
-from ..tiles import TileSet, tokens
+from ..crossword.layout import BOARDS, Layout, layout_of
+from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
 from .crossword_board import drawing, legend
 from .desk import Desk, read_file, read_stdin
 from .options import Commands, Trouble, add_command, add_list_options, count, whole
@@ -104,14 +105,14 @@ def _game(desk: Desk) -> dict[str, Any]:
             except ValueError as error:
                 raise Trouble(f"{where}: “{typed}” is not JSON: {error}.") from None
         else:
-            fields[name] = _id_of(typed, GAMES["boards" if name == "layout" else "tilesets"])
+            fields[name] = _id_of(typed, BOARDS if name == "layout" else TILE_SETS)
     return fields
 
 
-def _id_of(typed: str, known: dict[str, Any]) -> str:
+def _id_of(typed: str, known: Mapping[str, Any]) -> str:
     """Find an id by itself, by its name, or by how only its name begins; else what was typed, which the engine refuses.
 
-    >>> _id_of("duel", GAMES["boards"]), _id_of("Words with friends-type", GAMES["boards"]), _id_of("none", {})
+    >>> _id_of("duel", BOARDS), _id_of("Words with friends-type", BOARDS), _id_of("none", {})
     ('duel', 'wwf', 'none')
     """
     if typed in known:
@@ -204,7 +205,7 @@ def _drawn_with(desk: Desk, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
     layout = layout_of(fields.get("layout", "scrabble"))
     letters = desk.letters(fields)
     usual = layout.tiles or "en"
-    own = GAMES["tilesets"][usual]["alphabet"] == letters.id
+    own = TILE_SETS[usual]["alphabet"] == letters.id
     return layout, tile_set_of(fields.get("tiles", usual if own else letters.id))
 
 

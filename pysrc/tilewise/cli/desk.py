@@ -57,12 +57,12 @@ class Desk:
 
     def letters(self, fields: dict[str, Any]) -> Alphabet:
         """Give the alphabet of the list that a request names."""
-        return self.engine.shelf.lexicon(fields["lexicon"]).alphabet
+        return self.engine.library.lexicon(fields["lexicon"]).alphabet
 
     def _list(self, name: str, field: str) -> str:
         """Give the id of a list; a file is read and taken in under its path."""
-        shelf = self.engine.shelf
-        if shelf.ships(name) or shelf.holds(name):
+        library = self.engine.library
+        if library.ships(name) or library.holds(name):
             return name
         path = Path(name)
         if not path.is_file():

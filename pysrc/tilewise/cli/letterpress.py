@@ -81,7 +81,7 @@ def mask_of(text: str, where: str) -> int:
 
 def _show(desk: Desk, fields: dict[str, Any], result: dict[str, Any]) -> None:
     screen, plays = desk.screen, result["plays"]
-    letters = desk.engine.shelf.lexicon(fields["lexicon"]).by_letters.alphabet
+    letters = desk.engine.library.lexicon(fields["lexicon"]).by_letters.alphabet
     board = [letters.decode(bytes([code])) for code, _ in letters.parse(fields["board"])]
     before = _drawing(board, fields.get("ours", 0), fields.get("theirs", 0), result["position"]["locked_masks"])
     words, moves = result["words"], result["moves"]

@@ -2,7 +2,8 @@
 
 from argparse import Namespace
 
-from ..crossword.layout import GAMES, layout_of, tile_set_of
+from ..crossword.layout import BOARDS, layout_of
+from ..tiles import TILE_SETS, tile_set_of
 from .desk import Desk
 from .options import Commands, add_command, add_list_options
 from .text import Column
@@ -38,9 +39,9 @@ def add(commands: Commands) -> None:
 def _lists(chosen: Namespace) -> int:
     desk = Desk(chosen)
     if chosen.boards:
-        result = {"boards": [_board(id) for id in GAMES["boards"]]}
+        result = {"boards": [_board(id) for id in BOARDS]}
     elif chosen.tiles:
-        result = {"tiles": [_tiles(id) for id in GAMES["tilesets"]]}
+        result = {"tiles": [_tiles(id) for id in TILE_SETS]}
     else:
         result = desk.ask("lexicon.list", {})
     if desk.answered_as_json(result):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ..alphabets import ALPHABETS
 from ..api import Engine
-from ..crossword.layout import GAMES, tile_set_of
 from ..rpc import Session
+from ..tiles import TILE_SETS, tile_set_of
 from .desk import read_stdin
 from .options import Commands, Parser, Trouble
 
@@ -84,20 +84,20 @@ def _call(chosen: Namespace) -> int:
 
 def _pack(chosen: Namespace) -> int:
     """Write each list, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
-    folder, shelf = chosen.all, Engine().shelf
+    folder, library = chosen.all, Engine().library
     try:
         (folder / "meanings").mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"{chosen.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
     catalogue = []
-    for entry in shelf.entries(filters=True):
+    for entry in library.entries(filters=True):
         file = f"{entry['id']}.pack"
-        packed = shelf.lexicon(str(entry["id"])).pack()
+        packed = library.lexicon(str(entry["id"])).pack()
         (folder / file).write_bytes(packed)
         catalogue.append({**entry, "bytes": len(packed), "file": file})
     (folder / "catalogue.json").write_text(json.dumps(catalogue, ensure_ascii=False, indent=1) + "\n", "utf-8")
     (folder / "letters.json").write_text(json.dumps(_letters(), ensure_ascii=False) + "\n", "utf-8")
-    for language, letter, lines in shelf.meanings():
+    for language, letter, lines in library.meanings():
         (folder / "meanings" / f"{language}-{letter}.tsv").write_text(lines, "utf-8")
     return 0
 
@@ -106,7 +106,7 @@ def _letters() -> dict[str, object]:
     """Describe the alphabets and tile sets, so that the page can show a tile before the solvers are there."""
     alphabets = {id: {"letters": each.letters, "lowers": each.lowers} for id, each in ALPHABETS.items()}
     sets = []
-    for id in GAMES["tilesets"]:
+    for id in TILE_SETS:
         tiles = tile_set_of(id)
         values = {tiles.alphabet.decode(bytes([code])): tiles.points[code] for code in tiles.letters}
         counted = tiles.counts is not None

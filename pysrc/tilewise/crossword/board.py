@@ -27,7 +27,8 @@ _NUMBER = re.compile(r"\[[^\]]*\]|[0-9]+|.", re.DOTALL)
 class Position:
     """A layout, a tile set and the board, one byte a square.
 
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> position = read_position("11/11/11/11/11/3QI6/11/11/11/11/11", layout_of("duel"), tile_set_of("en"))
     >>> position.board.index(b"Q"), position.empty
     (58, False)
@@ -93,7 +94,8 @@ def write_rows(position: Position) -> list[str]:
 def write_cgp_board(position: Position) -> str:
     """Write the board as CGP does, rows between slashes and runs of empty squares as numbers.
 
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> layout, tiles = layout_of("duel"), tile_set_of("en")
     >>> write_cgp_board(read_position("11/11/11/11/11/3Qi6/11/11/11/11/11", layout, tiles))
     '11/11/11/11/11/3Qi6/11/11/11/11/11'

@@ -81,7 +81,7 @@ def read_filter(source: object, tiles: TileSet) -> Filter:
 
     Raises PositionError "filter" with the `field` that is wrong.
 
-    >>> from .layout import tile_set_of
+    >>> from tilewise.tiles import tile_set_of
     >>> read_filter({"at": "g8", "places": "?"}, tile_set_of("en"))
     Filter(across=False, number=6, start=7, length=0, places=63, contains=b'')
     """

@@ -104,7 +104,8 @@ def boards(position: Position, turns: Iterable[Turn]) -> Iterator[Position]:
 def write_gcg(game: Game) -> str:
     r"""Write a game; `read_gcg` reads it back.
 
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> text = "#player1 1 Ann\n#player2 2 Bob\n>1: AEQINRS 8G QI +22 22\n>1: AEQINRS -- -22 0\n>2: ABC -ABC +0 0\n"
     >>> write_gcg(read_gcg(text, layout_of("scrabble"), tile_set_of("en"))) == text
     True

@@ -16,12 +16,11 @@ from functools import cache, lru_cache
 from pkgutil import get_data
 from typing import Any
 
-from ..alphabets import ALPHABETS, Alphabet
 from ..errors import PositionError
-from ..tiles import TileSet, read_tile_set
+from ..tiles import TILE_SETS
 
 __all__ = [
-    "GAMES",
+    "BOARDS",
     "MOST_TIMES",
     "PREMIUMS",
     "WORD_TIMES",
@@ -30,7 +29,6 @@ __all__ = [
     "letter_times",
     "premium_points",
     "square_name",
-    "tile_set_of",
 ]
 
 PREMIUMS = ".dtqDTQ123456789"
@@ -42,8 +40,8 @@ _COLOURED = 3
 _TIMES = re.compile(r"x([1-9]) main word")
 _LONGEST_SIDE = 64
 
-GAMES: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")
-"""The boards and tile sets that ship, as the data file has them."""
+BOARDS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["boards"]
+"""The boards that ship, as the data file has them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,52 +109,26 @@ def square_name(row: int, column: int, *, across: bool) -> str:
 
 
 def layout_of(source: "str | Mapping[str, Any]") -> Layout:
-    """Give a layout by its id in `GAMES`, or read one of the same form; the same form gives the same object.
+    """Give a layout by its id in `BOARDS`, or read one of the same form; the same form gives the same object.
 
     Raises PositionError: "layout-unknown", or "layout" with the `row` and `column` of a square that is wrong.
     """
     if isinstance(source, str):
-        if source not in GAMES["boards"]:
-            known = ", ".join(GAMES["boards"])
+        if source not in BOARDS:
+            known = ", ".join(BOARDS)
             raise PositionError("layout-unknown", f"There is no board “{source}”; there are {known}.", field="layout")
         return _shipped_layout(source)
     return _own_layout(json.dumps(source))
 
 
-def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = None) -> TileSet:
-    """Give a tile set by its id in `GAMES`, or read one of the same form, in an alphabet: at first the set's own.
-
-    Raises PositionError: "tile-set-unknown", and what `read_tile_set` raises.
-    """
-    if isinstance(source, str) and source not in GAMES["tilesets"]:
-        known = ", ".join(GAMES["tilesets"])
-        raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles")
-    if letters is None:
-        own = (GAMES["tilesets"][source] if isinstance(source, str) else source).get("alphabet", "en")
-        if own not in ALPHABETS:
-            raise PositionError("tile-set", f"There is no alphabet “{own}”.", field="tiles")
-        letters = ALPHABETS[own]
-    return _shipped_tile_set(source, letters) if isinstance(source, str) else _own_tile_set(json.dumps(source), letters)
-
-
 @cache
 def _shipped_layout(id: str) -> Layout:
-    return _read_layout(GAMES["boards"][id])
+    return _read_layout(BOARDS[id])
 
 
 @lru_cache(maxsize=16)
 def _own_layout(text: str) -> Layout:
     return _read_layout(json.loads(text))
-
-
-@lru_cache(maxsize=64)
-def _shipped_tile_set(id: str, letters: Alphabet) -> TileSet:
-    return read_tile_set(GAMES["tilesets"][id], letters)
-
-
-@lru_cache(maxsize=16)
-def _own_tile_set(text: str, letters: Alphabet) -> TileSet:
-    return read_tile_set(json.loads(text), letters)
 
 
 def _read_layout(source: Mapping[str, Any]) -> Layout:
@@ -181,7 +153,7 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
     rack, tiles = source.get("rack", 7), source.get("tiles")
     if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= _LONGEST_SIDE:
         raise _wrong("The rack of a board is a number of tiles from 1 on.")
-    if tiles is not None and tiles not in GAMES["tilesets"]:
+    if tiles is not None and tiles not in TILE_SETS:
         raise _wrong(f"There is no tile set “{tiles}”.")
     start = _read_start(source.get("center"), width, height)
     return Layout(name, width, height, "".join(rows), start, rack, bonus, times, tiles)

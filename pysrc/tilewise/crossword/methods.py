@@ -3,13 +3,13 @@
 from typing import Any
 
 from ..fields import Fields
+from ..lexicon.selection import Lexicons, lexicon_of
 from ..tiles import BLANK
-from ..wanted import Lexicons, lexicon_of
 from .board import read_position, unseen
 from .filters import read_filter
-from .judge import problems
 from .layout import square_name
 from .plays import Play
+from .problems import problems
 from .requests import read_board_of, read_game, read_position_of, read_rack, refuse_excess
 from .solve import best_plays, matching_plays
 

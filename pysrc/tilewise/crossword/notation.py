@@ -61,7 +61,8 @@ def read_cgp(text: str, layout: Layout, tiles: TileSet) -> Reading:
 def write_cgp(reading: Reading) -> str:
     """Write a CGP line.
 
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> layout, tiles = layout_of("duel"), tile_set_of("en")
     >>> text = "11/11/11/11/11/4Qi5/11/11/11/11/11 AEINRS?/ 20/0 0"
     >>> write_cgp(read_cgp(text, layout, tiles)) == text

@@ -6,9 +6,9 @@ from ..alphabets import Alphabet, Tiles
 from ..errors import PositionError, RequestError
 from ..fields import Fields
 from ..lexicon import Lexicon
-from ..tiles import BLANK, TileSet
+from ..tiles import BLANK, TILE_SETS, TileSet, tile_set_of
 from .board import Position, excess, read_position
-from .layout import GAMES, Layout, layout_of, tile_set_of
+from .layout import Layout, layout_of
 
 __all__ = ["read_board_of", "read_game", "read_position_of", "read_rack", "refuse_excess"]
 
@@ -70,7 +70,7 @@ def refuse_excess(position: Position, rack: Tiles) -> None:
 
 def _usual_tiles(layout: Layout, letters: Alphabet | None) -> str:
     usual = layout.tiles or "en"
-    if letters is None or GAMES["tilesets"][usual]["alphabet"] == letters.id:
+    if letters is None or TILE_SETS[usual]["alphabet"] == letters.id:
         return usual
     return letters.id
 

@@ -38,7 +38,8 @@ def best_plays(
 
     >>> from tilewise.alphabets import alphabet
     >>> from .board import read_position
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> position = read_position(["." * 11] * 11, layout_of("duel"), tile_set_of("en"))
     >>> count, plays = best_plays(position, b"IQ", Lexicon.from_words(["qi"], alphabet("en")))
     >>> count, [(play.slot.square, play.slot.line.across, play.score) for play in plays]

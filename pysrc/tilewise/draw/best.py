@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import takewhile
 
 from ..alphabets import Tiles
-from ..anagrams.find import Query, Rack, find
 from ..bitsets import Bits, add_to_counts, column_sets
 from ..lexicon import Lexicon
+from ..racks import Rack, spelled
 from .bag import BLANK, Bag
 
 __all__ = ["BestWords", "best_of_rack", "best_words_of"]
@@ -91,17 +91,17 @@ def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, lis
     (6, [b'AT', b'EAT', b'KAT', b'TEA'])
     """
     letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
-    (group,) = find(Query(letters, use_all=False, max_length=len(rack)), lexicon, [None])
+    words = spelled(letters, lexicon)
 
     def worth(word: Tiles) -> int:
         places = letters.blank_places(word)
         return sum(points[code] for place, code in enumerate(word) if place not in places)
 
-    first = group.words("score", points, 0, 1)
+    first = words.words("score", points, 0, 1)
     if not first:
         return 0, []
     top = worth(first[0])
-    return top, sorted(takewhile(lambda word: worth(word) == top, group.words("score", points)))
+    return top, sorted(takewhile(lambda word: worth(word) == top, words.words("score", points)))
 
 
 @lru_cache(maxsize=4)

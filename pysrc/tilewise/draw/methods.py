@@ -11,13 +11,13 @@ from time import perf_counter
 from typing import Any
 
 from ..alphabets import Alphabet, Tiles, alphabet
-from ..anagrams.find import Rack
-from ..crossword.layout import GAMES, tile_set_of
 from ..errors import LetterError, PositionError, RequestError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
-from ..wanted import Lexicons, lexicon_of
+from ..lexicon.selection import Lexicons, lexicon_of
+from ..racks import Rack
+from ..tiles import TILE_SETS, tile_set_of
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
 from .best import BestWords, best_of_rack, best_words_of
 
@@ -100,7 +100,7 @@ def bags(fields: Fields) -> dict[str, Any]:
     letters = alphabet(fields.text("alphabet", "en"))
     fields.done()
     known = [(OWN_BAG, "Word Game", _own_bag(letters))]
-    for id, form in GAMES["tilesets"].items():
+    for id, form in TILE_SETS.items():
         if form.get("alphabet", "en") == letters.id and (bag := _tile_set_bag(id, letters)):
             known.append((id, form["name"], bag))
     return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": _show_bag(bag)} for id, name, bag in known]}
@@ -191,7 +191,7 @@ def _read_bag(fields: Fields, letters: Alphabet) -> Bag:
         return _own_bag(letters)
     if not isinstance(source, str):
         return read_bag(fields.mapping("bag"), letters)
-    bag = _tile_set_bag(source, letters) if source in GAMES["tilesets"] else None
+    bag = _tile_set_bag(source, letters) if source in TILE_SETS else None
     if bag is None:
         raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
     return bag
@@ -203,7 +203,7 @@ def _own_bag(letters: Alphabet) -> Bag:
 
 def _tile_set_bag(id: str, letters: Alphabet) -> Bag | None:
     """Fill a bag with a crossword game's tiles; None if its makers do not say how many, or for another alphabet."""
-    form = GAMES["tilesets"][id]
+    form = TILE_SETS[id]
     tile_set = tile_set_of(id) if form.get("alphabet", "en") == letters.id else None
     if tile_set is None or tile_set.counts is None:
         return None

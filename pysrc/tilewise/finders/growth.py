@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from ..anagrams.find import read_rack
 from ..errors import RequestError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
+from ..racks import read_rack
 from . import FINDERS
 from .race import read_finders, set_up, shortest, tiles_of
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-from ..anagrams.find import BLANKS, read_rack
 from ..errors import RequestError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
+from ..racks import BLANKS, read_rack
 from . import FINDERS
 from .base import BLANK, Finder
 

@@ -9,7 +9,7 @@ from ..errors import PlayError
 from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
-from ..wanted import Lexicons, min_zipf_of, without_of
+from ..lexicon.selection import Lexicons, min_zipf_of, without_of
 from .board import (
     ALL_SQUARES,
     WINNING,

@@ -8,7 +8,7 @@ A ranking is one number a play, higher is better, below 2**30:
                     - exposure (for each square we hold, its neighbours that we do not hold)
                     + squares, ours less theirs
 
-`Judge.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take,
+`Ranker.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take,
 and gives the best that any play between them can come to; with the same mask twice that is the play's own rank. Every
 term is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the
 terms' bounds. This is branch and bound's bound; a word whose bound is below the twentieth best play needs no look at
@@ -34,7 +34,7 @@ from .board import (
     locked,
 )
 
-__all__ = ["RANKINGS", "Judge", "Ranking", "rank", "worth"]
+__all__ = ["RANKINGS", "Ranker", "Ranking", "rank", "worth"]
 
 _ENDING = 28
 _OFFSET = 1 << 24
@@ -67,7 +67,7 @@ it cannot be taken back on the next turn, and each open side of ours costs a qua
 
 
 def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
-    """Rank one play by the board after it; the plain form of `Judge.rank`.
+    """Rank one play by the board after it; the plain form of `Ranker.rank`.
 
     >>> empty = Position(b"A" * 25, 0, 0)
     >>> rank(empty, 0b11, 0, RANKINGS["letterpwn"]) > rank(empty, 0b101, 0, RANKINGS["letterpwn"])
@@ -93,13 +93,13 @@ def worth(rank: int) -> int:
     return (rank & ((1 << _ENDING) - 1)) - _OFFSET
 
 
-class Judge:
+class Ranker:
     """Ranks plays of one position, n lanes at a time.
 
     >>> from tilewise.lanes import register
     >>> r, position = register(2), Position(b"A" * 25, ours=0b1, theirs=0b1000)
-    >>> judge = Judge(position, RANKINGS["letterpwn"], r)
-    >>> ranks = r.store(judge.rank(r.spread(0b110), r.spread(0b110)))
+    >>> ranker = Ranker(position, RANKINGS["letterpwn"], r)
+    >>> ranks = r.store(ranker.rank(r.spread(0b110), r.spread(0b110)))
     >>> ranks[0] == rank(position, 0b111, 0b1000, RANKINGS["letterpwn"])
     True
     """

@@ -9,7 +9,7 @@ from heapq import nlargest
 from ..alphabets import Tiles
 from ..lanes import indices_between, register
 from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
-from .ranking import RANKINGS, Judge, Ranking
+from .ranking import RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
 __all__ = ["Play", "best_plays", "plays_of_word"]
@@ -124,7 +124,7 @@ class _Search:
         self.spelling = spelling
         self.position = position
         self.ranking = ranking
-        self._judges: dict[int, Judge] = {}
+        self._rankers: dict[int, Ranker] = {}
 
     def bounds(self) -> "array[int]":
         """Bound the ranks of each word."""
@@ -159,19 +159,19 @@ class _Search:
         """Rank lanes chunk by chunk."""
         ranks = array("I")
         for start in range(0, len(must), _CHUNK):
-            judge = self._judge(min(len(must) - start, _CHUNK))
-            low = judge.register.load(must[start : start + _CHUNK])
-            high = low if must is may else judge.register.load(may[start : start + _CHUNK])
-            ranks.extend(judge.register.store(judge.rank(low, high)))
+            ranker = self._ranker(min(len(must) - start, _CHUNK))
+            low = ranker.register.load(must[start : start + _CHUNK])
+            high = low if must is may else ranker.register.load(may[start : start + _CHUNK])
+            ranks.extend(ranker.register.store(ranker.rank(low, high)))
         del ranks[len(must) :]
         return ranks
 
-    def _judge(self, lanes: int) -> Judge:
-        """Give a judge with room for that many lanes."""
+    def _ranker(self, lanes: int) -> Ranker:
+        """Give a ranker with room for that many lanes."""
         size = max(1 << (lanes - 1).bit_length(), _FEWEST_LANES)
-        if size not in self._judges:
-            self._judges[size] = Judge(self.position, self.ranking, register(size))
-        return self._judges[size]
+        if size not in self._rankers:
+            self._rankers[size] = Ranker(self.position, self.ranking, register(size))
+        return self._rankers[size]
 
 
 def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | None, merged: bool) -> list[Play]:

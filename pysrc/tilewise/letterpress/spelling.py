@@ -23,7 +23,8 @@ from operator import getitem
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, bytes_in, select_rows, sum_columns
-from ..lexicon import Lexicon, WordBlock, zipf_value
+from ..lexicon import Lexicon, WordBlock
+from ..lexicon.block import zipf_value
 from .board import SQUARES, Mask
 
 __all__ = ["Key", "Spelling"]
@@ -66,7 +67,7 @@ class Spelling:
             bits = block.spelled_from(have) & block.common(min_zipf)
             bits &= ~_those(barred, block)
             if hidden is not None:
-                bits &= ~block.those(hidden.of_length(block.length))
+                bits &= ~block.also_in(hidden.of_length(block.length))
             if bits:
                 text = block.select(bits)
                 self._texts.append(

@@ -7,7 +7,7 @@ from ..errors import PlayError, TilewiseError
 from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
-from ..wanted import Lexicons, lexicon_of
+from ..lexicon.selection import Lexicons, lexicon_of
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of

@@ -1,31 +1,27 @@
 """Word lists: the text is the index.
 
-A lexicon holds its words by length. The words of one length are one string of tiles, sorted and without repeats
-(`WordBlock`); from it every set that a solver asks for is sliced, translated and kept (see `bitsets`). Nothing is built
-before it is asked for, so a list that a visitor brings costs no more than a list that ships.
+A lexicon holds its words by length, each length as one string of tiles (`WordBlock`). Nothing is built before it is
+asked for, so a list that a visitor brings costs no more than a list that ships.
 
 A lexicon packs into one file for the page: a line of JSON, then the strings of all lengths, then one byte a word of how
 common the word is (its Zipf frequency in tenths, counted from the space character on).
 """
 
 import json
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import groupby
 
-from .alphabets import UNKNOWN, Alphabet, Tiles, alphabet
-from .bitsets import Bits, add_to_counts, column_sets, deposited, from_flags, rows, select_rows, sum_columns
-from .errors import LetterError, LexiconError
+from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
+from ..errors import LetterError, LexiconError
+from .block import WordBlock, zipf_byte
 
-__all__ = ["Lexicon", "Rejected", "WordBlock", "narrowed", "zipf_value"]
+__all__ = ["Lexicon", "Rejected"]
 
 _FORMAT = "tilewise-list-1"
 _CHUNK = 1 << 20
 _LONGEST = 64
-_ZIPF_ZERO = 32
-_FEW = 0.25
 _SOON = 60_000
 
 
@@ -36,134 +32,6 @@ class Rejected:
     line: int
     text: str
     reason: str
-
-
-class WordBlock:
-    """The n words of one length: `text` holds them sorted, n * length tiles; `zipf` one byte a word, or nothing.
-
-    >>> block = WordBlock(3, b"AAHAALBOACOO", alphabet("en"))
-    >>> block.n, format(block.at(1)[ord("O")], "04b"), block.find(b"BOA")
-    (4, '0011', 2)
-    """
-
-    def __init__(self, length: int, text: bytes, letters: Alphabet, zipf: bytes = b"") -> None:
-        self.length = length
-        self.text = text
-        self.alphabet = letters
-        self.zipf = zipf
-        self.n = len(text) // length
-        self.every: Bits = (1 << self.n) - 1
-        self._columns: dict[int, dict[int, Bits]] = {}
-        self._was_asked = False
-
-    def word(self, j: int) -> Tiles:
-        """Give word j."""
-        return self.text[j * self.length : (j + 1) * self.length]
-
-    def words(self, bits: Bits) -> list[Tiles]:
-        """List the words of a set in order."""
-        return rows(self.text, self.length, bits)
-
-    def select(self, bits: Bits) -> bytes:
-        """Join the words of a set into one text, like the block's own."""
-        return select_rows(self.text, self.length, bits)
-
-    def place(self, word: Tiles) -> int:
-        """Say how many words of the block come before this one."""
-        return bisect_left(range(self.n), word, key=self.word)
-
-    def replaced(self, j: int, n: int, words: Tiles, *, ranked: bool) -> "WordBlock":
-        """Make a block with n words from j on replaced by others; `ranked` gives those an unknown frequency."""
-        start, end = j * self.length, (j + n) * self.length
-        ranks = bytes([_ZIPF_ZERO] * ranked) * (len(words) // self.length)
-        zipf = self.zipf[:j] + ranks + self.zipf[j + n :]
-        return WordBlock(self.length, self.text[:start] + words + self.text[end:], self.alphabet, zipf)
-
-    def find(self, word: Tiles) -> int | None:
-        """Say which word of the block this is, or None if it is not there."""
-        j = self.place(word)
-        return j if j < self.n and self.word(j) == word else None
-
-    def bit(self, j: int) -> Bits:
-        """Give the set of word j alone."""
-        return 1 << (self.n - 1 - j)
-
-    def zipf_of(self, j: int) -> float:
-        """Give the Zipf frequency of word j: log10 of its uses in a thousand million words; 0.0 if not known."""
-        return zipf_value(self.zipf[j]) if self.zipf else 0.0
-
-    def those(self, other: "WordBlock") -> Bits:
-        """Find the words that another block of the same length has too."""
-        found = 0
-        for j in range(other.n):
-            if (mine := self.find(other.word(j))) is not None:
-                found |= self.bit(mine)
-        return found
-
-    def at(self, i: int) -> Mapping[int, Bits]:
-        """Give, for each tile that stands at place i of some word, the set of those words."""
-        if i not in self._columns:
-            self._columns[i] = column_sets(self.text[i :: self.length], self.alphabet.codes)
-        return self._columns[i]
-
-    @cached_property
-    def counts(self) -> Mapping[int, list[Bits]]:
-        """For each tile the sets of words with more than 0, more than 1, … of it (see `bitsets.add_to_counts`)."""
-        counts: dict[int, list[Bits]] = {}
-        for i in range(self.length):
-            columns = self._columns.get(i) or column_sets(self.text[i :: self.length], self.alphabet.codes)
-            for code, bits in columns.items():
-                add_to_counts(counts.setdefault(code, []), bits)
-        return counts
-
-    def lacking(self, available: Mapping[int, int], most: int) -> list[Bits]:
-        """Find the words that lack more than 0, 1, … `most` tiles of what is `available`, a number for each tile.
-
-        Each tile that a word needs once more than it is there adds one to what the word lacks, saturating at the last
-        set: the carry of `bitsets.add_to_counts`.
-        """
-        lacks: list[Bits] = [0] * (most + 1)
-        for code, levels in self.counts.items():
-            have = available.get(code, 0)
-            for level in levels[have : have + most + 1]:
-                bits = level
-                for k, lack in enumerate(lacks):
-                    lacks[k] = lack | bits
-                    bits &= lack
-                    if not bits:
-                        break
-        return lacks
-
-    def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
-        """Find the words that lack at most `blanks` tiles of what is `available`.
-
-        To read all the counts takes as long as ten answers from them, so the first question is answered without: the
-        words that have too many other tiles fall away at once, and the counts of the few that are left are enough.
-        """
-        if "counts" not in vars(self) and not self._was_asked:
-            self._was_asked = True
-            possible = self._spelled_with(available, blanks)
-            if possible.bit_count() < self.n * _FEW:
-                few = WordBlock(self.length, self.select(possible), self.alphabet)
-                found = few.every ^ few.lacking(available, blanks)[blanks]
-                return deposited(found, possible, self.n)
-        return self.every ^ self.lacking(available, blanks)[blanks]
-
-    def _spelled_with(self, available: Mapping[int, int], most: int) -> Bits:
-        """Find the words with at most `most` tiles of another kind than those that are `available`."""
-        others = bytearray(b"\1" * 256)
-        for code, n in available.items():
-            others[code] = n <= 0
-        most = min(most, self.length)
-        numbers = sum_columns(self.text.translate(others), self.length)
-        return from_flags(numbers.translate(b"1" * (most + 1) + b"0" * (255 - most)))
-
-    def common(self, min_zipf: float) -> Bits:
-        """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""
-        least = _zipf_byte(min_zipf)
-        if least == _ZIPF_ZERO or not self.zipf:
-            return self.every
-        return from_flags(self.zipf.translate(bytes(49 if byte >= least else 48 for byte in range(256))))
 
 
 class Lexicon:
@@ -230,7 +98,7 @@ class Lexicon:
             words = [
                 word for word, _ in groupby(sorted([joined[k : k + length] for k in range(0, len(joined), length)]))
             ]
-            ranks = bytes([_zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
+            ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
         return cls(letters, blocks, has_zipf=bool(zipf)), sorted(rejected, key=lambda each: each.line)
 
@@ -363,35 +231,6 @@ class Lexicon:
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
         return cls(letters, blocks, has_zipf=header["zipf"])
-
-
-@lru_cache(maxsize=4)
-def narrowed(lexicon: Lexicon, min_zipf: float, without: Lexicon | None) -> Lexicon:
-    """Keep the words that are common enough and not in another list; gives the lexicon itself if that is all of them.
-
-    >>> some = Lexicon.from_words(["aa", "qi", "za"], alphabet("en"), {"qi": 3.0, "za": 2.0})
-    >>> len(narrowed(some, 1.5, Lexicon.from_words(["za"], alphabet("en")))), narrowed(some, 0, None) is some
-    (1, True)
-    """
-    blocks = []
-    for block in lexicon:
-        bits = block.common(min_zipf)
-        if without is not None:
-            bits &= ~block.those(without.of_length(block.length))
-        zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-        blocks.append(WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf))
-    fewer = Lexicon(lexicon.alphabet, blocks, has_zipf=lexicon.has_zipf)
-    return fewer if len(fewer) < len(lexicon) else lexicon
-
-
-def zipf_value(byte: int) -> float:
-    """Give the Zipf frequency that a byte of a block's `zipf` stands for."""
-    return (byte - _ZIPF_ZERO) / 10
-
-
-def _zipf_byte(zipf: float) -> int:
-    """Give the byte that stands for a Zipf frequency: its tenths, from the space on so that no byte is 0."""
-    return _ZIPF_ZERO + min(max(round(zipf * 10), 0), 100)
 
 
 def _parts(text: str) -> Iterator[str]:

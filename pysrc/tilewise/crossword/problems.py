@@ -24,7 +24,8 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
 
     >>> from tilewise.alphabets import alphabet
     >>> from .board import read_position
-    >>> from .layout import layout_of, tile_set_of
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> rows = ["QI" + "." * 9] + ["." * 11] * 10
     >>> position = read_position(rows, layout_of("duel"), tile_set_of("en"))
     >>> [each["kind"] for each in problems(position, Lexicon.from_words(["aa"], alphabet("en")))]

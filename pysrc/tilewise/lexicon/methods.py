@@ -2,53 +2,53 @@
 
 from typing import Any
 
-from .alphabets import Alphabet, alphabet
-from .errors import LetterError, LexiconError
-from .fields import Fields
+from ..alphabets import Alphabet, alphabet
+from ..errors import LetterError, LexiconError
+from ..fields import Fields
 from .lexicon import Lexicon, Rejected
-from .reading import guess_alphabet, read_list
-from .shelf import Shelf
+from .library import Library
+from .list_import import guess_alphabet, read_list
 
 __all__ = ["add_list", "add_text", "check_words", "derive", "list_all", "text_of"]
 
 _MOST_REJECTED = 100
 
 
-def list_all(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def list_all(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.list`."""
     fields.done()
-    return {"lexicons": shelf.entries()}
+    return {"lexicons": library.entries()}
 
 
-def check_words(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def check_words(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.check`."""
-    lexicon, words = shelf.lexicon(fields.text("lexicon")), fields.texts("words")
+    lexicon, words = library.lexicon(fields.text("lexicon")), fields.texts("words")
     fields.done()
     return {"valid": {_upper(lexicon.alphabet, word): word in lexicon for word in words}}
 
 
-def add_text(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def add_text(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.add`."""
-    id, letters, text = _new_id(fields, shelf), alphabet(fields.text("alphabet")), fields.text("text")
+    id, letters, text = _new_id(fields, library), alphabet(fields.text("alphabet")), fields.text("text")
     fields.done()
     lexicon, rejected = Lexicon.from_text(text, letters)
-    shelf.keep(id, lexicon)
+    library.keep(id, lexicon)
     return {"id": id, "words": len(lexicon), **_refused(rejected)}
 
 
-def add_list(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def add_list(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.import`: a list from the bytes of a file, whose encoding, form and alphabet are found out.
 
     `data` is the bytes, as base64 where the transport is text; `alphabet` null asks for a guess. Beside what
     `lexicon.add` gives: `encoding`, `alphabet`, `lines`, `first_column` (the file is a table), `repeated` (words that
     came again).
     """
-    id, data, named = _new_id(fields, shelf), fields.blob("data"), fields.text("alphabet", None)
+    id, data, named = _new_id(fields, library), fields.blob("data"), fields.text("alphabet", None)
     fields.done()
     read = read_list(data)
     letters = alphabet(named or guess_alphabet(read.text))
     lexicon, rejected = Lexicon.from_text(read.text, letters)
-    shelf.keep(id, lexicon)
+    library.keep(id, lexicon)
     blank = sum(not line.strip() for line in read.text.split("\n")) - read.text.endswith("\n")
     lines = read.text.count("\n") + (not read.text.endswith("\n"))
     return {
@@ -63,32 +63,32 @@ def add_list(fields: Fields, shelf: Shelf) -> dict[str, Any]:
     }
 
 
-def derive(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def derive(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.derive`: a list `id` that is another one with some words added and some removed.
 
     Words to remove that are not there do no harm; a word to add must have 2 to 64 letters of the list's alphabet.
     """
-    id, base = _new_id(fields, shelf), shelf.lexicon(fields.text("lexicon"))
+    id, base = _new_id(fields, library), library.lexicon(fields.text("lexicon"))
     added, removed = fields.texts("add", []), fields.texts("remove", [])
     fields.done()
     tiles = {name: _spell(words, base.alphabet, name) for name, words in (("add", added), ("remove", removed))}
     lexicon = base.edited(tiles["add"], tiles["remove"])
-    shelf.keep(id, lexicon)
+    library.keep(id, lexicon)
     return {"id": id, "words": len(lexicon), "alphabet": base.alphabet.id}
 
 
-def text_of(fields: Fields, shelf: Shelf) -> dict[str, Any]:
+def text_of(fields: Fields, library: Library) -> dict[str, Any]:
     """Answer `lexicon.text`: the whole list, one word a line."""
-    lexicon = shelf.lexicon(fields.text("lexicon"))
+    lexicon = library.lexicon(fields.text("lexicon"))
     fields.done()
     return {"text": lexicon.text()}
 
 
-def _new_id(fields: Fields, shelf: Shelf) -> str:
+def _new_id(fields: Fields, library: Library) -> str:
     id = fields.text("id")
     if not id.strip():
         raise LexiconError("lexicon-id", "A word list needs a name.", field="id")
-    if shelf.ships(id):
+    if library.ships(id):
         raise LexiconError(
             "lexicon-taken", f"“{id}” is a list that ships with Tilewise; choose another name.", field="id"
         )

@@ -7,15 +7,15 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import LexiconError, TilewiseError
-from tilewise.reading import MOST_LINES, guess_alphabet, read_list
-from tilewise.shelf import Shelf
+from tilewise.lexicon import Library
+from tilewise.lexicon.list_import import MOST_LINES, guess_alphabet, read_list
 
 TURKISH = "ağaç\nılık\nİĞNE\nşişe\nçöp\n"
 
 
 @pytest.fixture
 def engine():
-    return Engine(Shelf(None))
+    return Engine(Library(None))
 
 
 def bring(engine, data, **fields):

@@ -1,4 +1,4 @@
-"""Reading a word list that somebody brings: whatever the bytes are, say what they hold or why they hold no list.
+"""Importing a word list that somebody brings: the encoding, the form and the alphabet of a file, or why it is no list.
 
 A list is plain text with one word a line, or a table (CSV, TSV) whose first column is the words. It may be UTF-8,
 UTF-16 or a Windows code page, with or without a byte-order mark, with any line ends.
@@ -8,7 +8,7 @@ import codecs
 from collections import Counter
 from dataclasses import dataclass
 
-from .errors import LexiconError
+from ..errors import LexiconError
 
 __all__ = ["MOST_BYTES", "MOST_LINES", "ListText", "guess_alphabet", "read_list"]
 

@@ -6,7 +6,7 @@ from ..errors import PlayError, PositionError, TilewiseError
 from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
-from ..wanted import Lexicons, wanted_of
+from ..lexicon.selection import Lexicons, selection_of
 from .cards import lay
 from .game import CHALLENGES, LEVELS, Game, laid_json, new_game, read_game, standings, view
 from .policy import Option, Worth, choose, discard_advice, keeping, options, patent_worth, turns_left
@@ -15,7 +15,7 @@ from .rules import GOALS, LETTERS, POWERS, PRICES, RULES, STACKINGS, english
 from .solve import Turn
 from .turns import Event, act
 
-__all__ = ["advise", "choose_action", "do", "legal", "replay", "review", "rules", "see", "start"]
+__all__ = ["advise", "choose_action", "legal", "replay", "review", "rules", "start", "take_action", "view_game"]
 
 
 def rules(fields: Fields) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def _lexicon(fields: Fields, game: Game, lexicons: Lexicons) -> Lexicon:
     return english(lexicons(game.lexicon))
 
 
-def do(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+def take_action(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     """Answer `tycoon.act`: the game after an action, and the events that led there."""
     game, lexicon = _state(fields, lexicons)
     action = fields.value("action")
@@ -128,7 +128,7 @@ def _actor(game: Game) -> int:
     return game.actor
 
 
-def see(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
+def view_game(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     """Answer `tycoon.view`: the game as one player sees it; what is hidden are question marks."""
     game, _ = _state(fields, lexicons)
     who = fields.integer("player", least=0, most=len(game.players) - 1)
@@ -181,7 +181,7 @@ def advise(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     `min_zipf` and `without` (a list) leave words out of what is advised; what may be played stays as it is.
     """
     game, every = _state(fields, lexicons)
-    lexicon = wanted_of(fields, lexicons, every)
+    lexicon = selection_of(fields, lexicons, every)
     limit = fields.integer("limit", 20, least=0, most=200)
     fields.done()
     seen = view(game, _actor(game))
@@ -234,7 +234,7 @@ def review(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
     `min_zipf` and `without` (a list) leave words out of what could have been played; nobody loses by having played one.
     """
     game, every = _state(fields, lexicons)
-    lexicon = wanted_of(fields, lexicons, every)
+    lexicon = selection_of(fields, lexicons, every)
     fields.done()
     if game.phase != "over":
         raise PlayError("not-now", "A game is looked back on when it is over.", field="state", phase=game.phase)

@@ -7,11 +7,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from .alphabets import alphabet
-from .errors import LexiconError
+from ..alphabets import alphabet
+from ..errors import LexiconError
 from .lexicon import Lexicon
 
-__all__ = ["Shelf", "shipped_folder"]
+__all__ = ["Library", "shipped_folder"]
 
 
 _DESCRIBED = ("id", "name", "language", "alphabet", "words", "licence", "filter")
@@ -19,19 +19,19 @@ _DESCRIBED = ("id", "name", "language", "alphabet", "words", "licence", "filter"
 
 def shipped_folder() -> Path | None:
     """Find the folder of the shipped lists, in the installed package or the checkout around it; None in the page."""
-    package = Path(__file__).parent
+    package = Path(__file__).parents[1]
     for folder in (package / "data" / "wordlists", package.parents[1] / "wordlists"):
         if (folder / "index.json").is_file():
             return folder
     return None
 
 
-class Shelf:
+class Library:
     """Word lists by id; each is read when it is first asked for.
 
-    >>> shelf = Shelf(None)
-    >>> shelf.keep("mine", Lexicon.from_words(["aa", "qi"], alphabet("en")))
-    >>> len(shelf.lexicon("mine"))
+    >>> library = Library(None)
+    >>> library.keep("mine", Lexicon.from_words(["aa", "qi"], alphabet("en")))
+    >>> len(library.lexicon("mine"))
     2
     """
 
@@ -108,9 +108,9 @@ class Shelf:
     def read_ahead(self) -> bool:
         """Do a little of what later requests would wait for; False when there is nothing left (`Lexicon.read_ahead`).
 
-        >>> shelf = Shelf(None)
-        >>> shelf.keep("mine", Lexicon.from_words(["aa", "qi", "aah"], alphabet("en")))
-        >>> [shelf.read_ahead() for _ in range(4)]
+        >>> library = Library(None)
+        >>> library.keep("mine", Lexicon.from_words(["aa", "qi", "aah"], alphabet("en")))
+        >>> [library.read_ahead() for _ in range(4)]
         [True, True, False, False]
         """
         return any(lexicon.read_ahead() for lexicon in self._lexicons.values())

@@ -4,8 +4,8 @@ from typing import Any
 
 from ..errors import RequestError
 from ..fields import Fields
+from ..lexicon.selection import Lexicons
 from ..tiles import EMPTY, TileSet, tokens
-from ..wanted import Lexicons
 from .board import Position, read_position, write_rows
 from .gcg import KINDS, Game, Turn, boards, read_gcg, write_gcg
 from .layout import Layout, square_name
