@@ -4,19 +4,19 @@ A job yields `Progress` and returns its result. Whoever runs it decides how long
 yield often, at best a hundred times a second.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TypeVar
 
-__all__ = ["Job", "Progress", "advance", "finish"]
+__all__ = ["Finished", "Job", "Progress", "advance", "finish"]
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Progress:
-    """So much done of a total, in the job's own units, and what is known by now, as a JSON value or None."""
+    """How much is done of a total, in the job's own units, and what is known so far, as a JSON value or None."""
 
     done: int
     total: int
@@ -55,11 +55,11 @@ def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
             return progress
 
 
-def finish(job: Job[T]) -> T:
-    """Run a job to its end and give its result."""
+def finish(job: Job[T], report: Callable[[Progress], object] = lambda progress: None) -> T:
+    """Run a job to its end and give its result; `report` is told of its progress on the way."""
     while True:
         try:
-            next(job)
+            report(next(job))
         except StopIteration as stop:
             result: T = stop.value
             return result

@@ -8,11 +8,12 @@ A `Session` never blocks on a job: `receive` starts it and `step` carries it on 
 import json
 from collections.abc import Callable, Generator
 from functools import partial
+from math import isinf, isnan, nan
 from typing import Any
 
 from .api import Engine
 from .errors import TilewiseError
-from .jobs import Finished, Progress, advance
+from .jobs import Finished, Job, advance
 
 __all__ = ["Session"]
 
@@ -25,12 +26,16 @@ _PARSE_ERROR, _INVALID_REQUEST, _NO_METHOD, _INVALID_PARAMS, _INTERNAL, _CANCELL
     -32800,
 )
 
-# Answers are made for the occasion, as trees: looking for circles in them takes a quarter of the time.
-_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
+_DEEPEST = 100
+"""Levels of lists and objects in params. Methods may recurse over what they are given; a game in progress has ten."""
+
+Id = int | str
 
 
 class Session:
     """One conversation with an engine. Messages are JSON texts; what goes out is one message a line, "" for nothing.
+
+    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response.
 
     >>> session = Session()
     >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "lexicon.check", "params": {}}')
@@ -39,46 +44,25 @@ class Session:
 
     def __init__(self, engine: Engine | None = None) -> None:
         self._engine = Engine() if engine is None else engine
-        self._jobs: dict[int | str, tuple[Generator[Any, None, Any], Any]] = {}
+        self._running: dict[Id, Job[Any]] = {}
 
     @property
     def busy(self) -> bool:
         """Whether a job waits for `step`."""
-        return bool(self._jobs)
+        return bool(self._running)
 
-    def receive(self, message: str, data: Any = None) -> str:
-        """Take one message and give what goes out because of it.
+    def receive(self, message: str | bytes, data: Any = None) -> str:
+        """Take one message, text or its UTF-8, or a batch of them, and give what goes out because of it.
 
-        `data` are bytes that belong to the request and are no text: they become its field `data`.
+        A batch is an array of messages; its responses come a line each, in its order. `data` are bytes that belong
+        to a request and are not text: they become its field `data`.
         """
-        try:
-            request = json.loads(message)
-        except ValueError as error:
-            return _failure(None, _PARSE_ERROR, f"This is not JSON: {error}.", code="parse")
-        if not isinstance(request, dict) or not isinstance(method := request.get("method"), str):
-            return _failure(
-                None, _INVALID_REQUEST, "This is not a JSON-RPC request: it names no method.", code="invalid-request"
-            )
-        id, params = request.get("id"), request.get("params", {})
-        if method == "$/cancelRequest":
-            return self._cancel(params)
-        if not isinstance(id, int | str) or isinstance(id, bool):
-            return _failure(
-                None, _INVALID_REQUEST, "A request needs an id, a number or a text.", code="invalid-request"
-            )
-        if method not in self._engine.methods:
-            return _failure(id, _NO_METHOD, f"There is no method “{method}”.", code="method-unknown")
-        if data is not None and isinstance(params, dict):
-            params["data"] = bytes(data)
-        token = params.pop("$token", id) if isinstance(params, dict) else id
-        return self._answer(id, partial(self._engine.call, method, params), token)
+        return _answer(None, partial(self._receive, message, data))
 
     def step(self, seconds: float) -> str:
         """Carry each running job on, all together for about that many seconds, and give what goes out."""
-        lines = []
-        for id, (job, token) in list(self._jobs.items()):
-            lines.append(self._answer(id, partial(advance, job, seconds / len(self._jobs)), token))
-        return "\n".join(lines)
+        jobs, self._running = self._running, {}
+        return "\n".join(_answer(id, partial(self._go_on, id, job, seconds / len(jobs))) for id, job in jobs.items())
 
     def put_lexicon(self, id: str, data: Any) -> None:
         """Take a packed word list: bytes, or whatever gives its bytes through the buffer protocol."""
@@ -104,40 +88,124 @@ class Session:
         """Say, as a JSON list of entries, which word lists may be handed over later."""
         self._engine.library.describe(json.loads(text))
 
-    def _answer(self, id: int | str, work: Callable[[], object], token: Any) -> str:
-        """Do a piece of work and turn what comes of it, result, progress, job or error, into a message."""
-        try:
-            outcome = work()
-        except TilewiseError as error:
-            self._jobs.pop(id, None)
-            return _failure(id, _INVALID_PARAMS, str(error), **error.data)
-        except Exception as error:
-            self._jobs.pop(id, None)
-            return _failure(id, _INTERNAL, f"Tilewise failed inside: {type(error).__name__}: {error}", code="internal")
+    def _receive(self, message: str | bytes, data: Any) -> str:
+        parsed = _parse(message)
+        if parsed == []:
+            raise _Refused(_INVALID_REQUEST, "invalid-request", "A batch has at least one request.")
+        requests = parsed if isinstance(parsed, list) else [parsed]
+        lines = [_answer(id := _id_in(request), partial(self._begin, id, request, data)) for request in requests]
+        return "\n".join(filter(None, lines))
+
+    def _begin(self, id: Id | None, request: object, data: Any) -> str:
+        """Answer a request, or start the job that will."""
+        if not isinstance(request, dict) or not isinstance(method := request.get("method"), str):
+            raise _Refused(_INVALID_REQUEST, "invalid-request", "This is not a JSON-RPC request: it names no method.")
+        params = request.get("params", {})
+        if method == "$/cancelRequest":
+            return self._cancel(id, params)
+        if id is None:
+            raise _Refused(_INVALID_REQUEST, "invalid-request", "A request needs an id, a whole number or a text.")
+        if id in self._running:
+            raise _Refused(_INVALID_REQUEST, "id-in-use", "A request with this id is still running.")
+        if method not in self._engine.methods:
+            raise _Refused(_NO_METHOD, "method-unknown", f"There is no method “{method}”.")
+        _check(params)
+        if data is not None and isinstance(params, dict):
+            params["data"] = bytes(data)
+        outcome = self._engine.call(method, params)
         if isinstance(outcome, Generator):
-            self._jobs[id] = outcome, token
+            self._running[id] = outcome
             return ""
-        if isinstance(outcome, dict):
-            return _line(id=id, result=outcome)
+        return _line(id=id, result=outcome)
+
+    def _go_on(self, id: Id, job: Job[Any], seconds: float) -> str:
+        """Carry a job on, and keep it where there is more to do."""
+        outcome = advance(job, seconds)
         if isinstance(outcome, Finished):
-            self._jobs.pop(id, None)
             return _line(id=id, result=outcome.result)
-        assert isinstance(outcome, Progress)
         value = {"kind": "report", "done": outcome.done, "total": outcome.total, "partial": outcome.partial}
-        return _line(method="$/progress", params={"token": token, "value": value})
+        line = _line(method="$/progress", params={"token": id, "value": value})
+        self._running[id] = job
+        return line
 
-    def _cancel(self, params: Any) -> str:
-        id = params.get("id") if isinstance(params, dict) else None
-        if id not in self._jobs:
-            return ""
-        job, _ = self._jobs.pop(id)
-        job.close()
-        return _failure(id, _CANCELLED, "The request was cancelled.", code="cancelled")
+    def _cancel(self, own_id: Id | None, params: object) -> str:
+        """Cancel a job, which answers its request; `own_id` is None where nobody waits to hear of the cancelling."""
+        id = _id_in(params)
+        job = None if id is None else self._running.pop(id, None)
+        lines = [] if job is None else [_answer(id, partial(_stop, job))]
+        return "\n".join(lines if own_id is None else [*lines, _line(id=own_id, result=None)])
 
 
-def _failure(id: int | str | None, number: int, message: str, **data: object) -> str:
-    return _line(id=id, error={"code": number, "message": message, "data": data})
+class _Refused(TilewiseError):
+    """A request that does not get an answer from the engine; `number` is JSON-RPC's code for why."""
+
+    def __init__(self, number: int, code: str, sentence: str) -> None:
+        super().__init__(code, sentence)
+        self.number = number
+
+
+def _stop(job: Job[Any]) -> str:
+    job.close()
+    raise _Refused(_CANCELLED, "cancelled", "The request was cancelled.")
+
+
+def _answer(id: Id | None, work: Callable[[], str]) -> str:
+    """Do a piece of work and give the lines that it comes to; whatever it raises becomes the response to `id`."""
+    try:
+        return work()
+    except TilewiseError as error:
+        number = error.number if isinstance(error, _Refused) else _INVALID_PARAMS
+        sentence, data = str(error), error.data
+    except Exception as error:
+        number = _INTERNAL
+        sentence, data = f"Tilewise failed inside: {type(error).__name__}: {error}", {"code": "internal"}
+    return _line(id=id, error={"code": number, "message": sentence, "data": data})
+
+
+def _id_in(message: object) -> Id | None:
+    """Give the id that a message has, or names as a parameter; None where it is not one that JSON-RPC allows."""
+    id = message.get("id") if isinstance(message, dict) else None
+    return id if isinstance(id, int | str) and not isinstance(id, bool) else None
+
+
+def _check(params: object) -> None:
+    """Refuse params that are nested too deep or hold a number that is none, level by level so as not to overflow."""
+    level = [params]
+    for _ in range(_DEEPEST):
+        if any(isinstance(each, float) and isnan(each) for each in level):
+            raise _Refused(_INVALID_PARAMS, "not-a-number", "A number is NaN, infinite or too large to compute with.")
+        containers = [each for each in level if isinstance(each, (list, dict))]
+        level = [inner for each in containers for inner in (each.values() if isinstance(each, dict) else each)]
+        if not level:
+            return
+    raise _Refused(_INVALID_PARAMS, "too-deep", f"Params are nested at most {_DEEPEST} levels deep.")
+
+
+def _parse(message: str | bytes) -> Any:
+    try:
+        return _DECODER.decode(message.decode("utf-8-sig") if isinstance(message, bytes) else message)
+    except RecursionError:
+        raise _Refused(_PARSE_ERROR, "parse", "This JSON is nested too deeply.") from None
+    except ValueError as error:
+        raise _Refused(_PARSE_ERROR, "parse", f"This is not JSON in UTF-8: {error}.") from error
+
+
+def _float(text: str) -> float:
+    return nan if isinf(number := float(text)) else number
+
+
+def _int(text: str) -> float:
+    return nan if isinf(float(text)) else int(text)
+
+
+# What is not a finite number is read as NaN, so that its request can be refused under its own id.
+_DECODER = json.JSONDecoder(parse_float=_float, parse_int=_int, parse_constant=lambda name: nan)
+
+# Answers are made for the occasion, as trees: looking for circles in them takes a quarter of the time.
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, allow_nan=False, separators=(",", ":"))
 
 
 def _line(**members: object) -> str:
-    return _ENCODER.encode({"jsonrpc": "2.0", **members})
+    """Write a message; half a surrogate pair, which no encoding carries, is written as JSON's escape for it."""
+    text = _ENCODER.encode({"jsonrpc": "2.0", **members})
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -1,12 +1,10 @@
 """The conversation: JSON-RPC in, answers, progress and cancellation out; and the command line around it."""
 
 import json
-import os
 import subprocess
-import sys
-from pathlib import Path
 
 import pytest
+from unit.command_line import command, environment
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
@@ -16,7 +14,7 @@ from tilewise.rpc import Session
 
 
 class Counting(Engine):
-    """An engine with a job that counts, one that fails, and a method with a fault."""
+    """An engine with a job that counts, and methods with faults."""
 
     def __init__(self):
         super().__init__(Library(None))
@@ -38,7 +36,22 @@ class Counting(Engine):
         def fault(fields):
             raise ZeroDivisionError("by zero")
 
-        self.methods = {**self.methods, "count": count, "fault": fault}
+        def give(fields):
+            return {"given": fields.value("this")}
+
+        def no_json(fields):
+            fault = fields.text("what")
+            yield Progress(0, 1)
+            return {"number": {"nan": float("nan"), "huge": 10**5000, "set": {1}}[fault]}
+
+        def stubborn(fields):
+            try:
+                yield Progress(0, 1)
+            finally:
+                raise ZeroDivisionError("while closing")
+
+        own = {"count": count, "fault": fault, "give": give, "no json": no_json, "stubborn": stubborn}
+        self.methods = {**self.methods, **own}
 
 
 @pytest.fixture
@@ -51,13 +64,17 @@ def session(engine):
     return Session(engine)
 
 
+def read(lines):
+    return [json.loads(line) for line in lines.split("\n") if line]
+
+
 def send(session, **message):
-    return [json.loads(line) for line in session.receive(json.dumps({"jsonrpc": "2.0", **message})).splitlines()]
+    return read(session.receive(json.dumps({"jsonrpc": "2.0", **message})))
 
 
 def steps(session):
     while session.busy:
-        yield from (json.loads(line) for line in session.step(0).splitlines())
+        yield from read(session.step(0))
 
 
 def test_a_request_gets_one_response_with_its_id(session):
@@ -78,6 +95,17 @@ def test_a_request_gets_one_response_with_its_id(session):
         ('{"id": 1, "method": "lexicon.list", "params": {"x": 1}}', -32602, "unknown-field"),
         ('{"id": 1, "method": "lexicon.check", "params": {"lexicon": "en"}}', -32602, "lexicon-unknown"),
         ('{"id": 1, "method": "fault", "params": {}}', -32603, "internal"),
+        ("[" * 100_000, -32700, "parse"),
+        (b'{"id": 1, "method": "lexicon.list\xff"}', -32700, "parse"),
+        ('{"id": 1.5, "method": "lexicon.list"}', -32600, "invalid-request"),
+        ('{"id": [1], "method": "lexicon.list"}', -32600, "invalid-request"),
+        ('{"id": 1e999, "method": "lexicon.list"}', -32600, "invalid-request"),
+        ('{"id": %s, "method": "lexicon.list"}' % ("9" * 5000), -32600, "invalid-request"),
+        ('{"id": 1, "method": "give", "params": {"this": NaN}}', -32602, "not-a-number"),
+        ('{"id": 1, "method": "give", "params": {"this": [-Infinity, 1]}}', -32602, "not-a-number"),
+        ('{"id": 1, "method": "give", "params": {"this": {"a": 1e999}}}', -32602, "not-a-number"),
+        ('{"id": 1, "method": "give", "params": {"this": %s}}' % ("9" * 5000), -32602, "not-a-number"),
+        (f'{{"id": 1, "method": "give", "params": {{"this": {"[" * 500}0{"]" * 500}}}}}', -32602, "too-deep"),
     ],
 )
 def test_what_cannot_be_answered_gets_a_number_a_code_and_a_sentence(session, text, number, code):
@@ -113,6 +141,89 @@ def test_a_job_can_be_cancelled_after_any_step(engine, session):
 def test_cancelling_what_does_not_run_says_nothing(session):
     assert send(session, method="$/cancelRequest", params={"id": 9}) == []
     assert send(session, method="$/cancelRequest", params=None) == []
+
+
+@pytest.mark.parametrize("id", [[1], {"a": 1}, 1.5, True, None, "1", 10**400])
+def test_cancelling_under_an_id_that_nothing_has_changes_nothing(session, id):
+    send(session, id=1, method="count", params={"to": 2})
+    assert send(session, method="$/cancelRequest", params={"id": id}) == []
+    assert list(steps(session))[-1]["result"] == {"counted": 2}
+
+
+def test_a_cancelling_that_has_an_id_is_answered_too(session):
+    send(session, id=1, method="count", params={"to": 2})
+    cancelled, done = send(session, id=2, method="$/cancelRequest", params={"id": 1})
+    assert (cancelled["id"], cancelled["error"]["data"]) == (1, {"code": "cancelled"})
+    assert done == {"jsonrpc": "2.0", "id": 2, "result": None}
+
+
+def test_a_job_that_fails_while_it_is_cancelled_is_answered_once(session):
+    send(session, id=1, method="stubborn")
+    session.step(0)
+    (answer,) = send(session, method="$/cancelRequest", params={"id": 1})
+    assert (answer["id"], answer["error"]["data"]["code"]) == (1, "internal")
+    assert not session.busy
+
+
+@pytest.mark.parametrize(
+    ("second", "code"),
+    [
+        ({"method": "count", "params": {"to": 1}}, "id-in-use"),
+        ({"method": "lexicon.list"}, "id-in-use"),
+        ({"method": "lexicon.list", "params": {"x": 1}}, "id-in-use"),
+        ({"method": "fault"}, "id-in-use"),
+        ({"method": 5}, "invalid-request"),
+    ],
+    ids=str,
+)
+def test_a_request_under_the_id_of_a_running_job_is_refused_and_the_job_goes_on(session, second, code):
+    send(session, id=1, method="count", params={"to": 3})
+    session.step(0)
+    (refusal,) = send(session, id=1, **second)
+    assert (refusal["id"], refusal["error"]["code"], refusal["error"]["data"]["code"]) == (1, -32600, code)
+    *reports, answer = steps(session)
+    assert [each["params"]["value"]["done"] for each in reports] == [1, 2]
+    assert answer == {"jsonrpc": "2.0", "id": 1, "result": {"counted": 3}}
+    assert send(session, id=1, method="lexicon.list")[0]["result"] == {"lexicons": []}
+
+
+@pytest.mark.parametrize("what", ["nan", "huge", "set"])
+def test_a_result_that_json_cannot_carry_is_an_error_of_its_request(session, what):
+    send(session, id=1, method="no json", params={"what": what})
+    *_, answer = steps(session)
+    assert (answer["id"], answer["error"]["data"]["code"]) == (1, "internal")
+
+
+def test_half_a_surrogate_pair_comes_back_as_the_escape_that_it_came_as(session):
+    line = session.receive(r'{"id": 1, "method": "give", "params": {"this": "\ud800 İ"}}')
+    assert line.encode("utf-8").endswith(r'"result":{"given":"\ud800 İ"}}'.encode())
+
+
+def test_a_batch_is_answered_line_by_line_in_its_order(session):
+    lines = session.receive(
+        json.dumps(
+            [
+                {"id": 1, "method": "give", "params": {"this": 1}},
+                {"id": 2, "method": "count", "params": {"to": 1}},
+                "no request",
+                [],
+                {"method": "$/cancelRequest", "params": {"id": 9}},
+                {"id": 2, "method": "give", "params": {"this": 2}},
+                {"id": 3, "method": "no.such"},
+                {"id": 4, "method": "give", "params": {"this": 4}},
+            ]
+        )
+    )
+    said = [(each["id"], each.get("result") or each["error"]["data"]["code"]) for each in read(lines)]
+    assert said == [
+        (1, {"given": 1}),
+        (None, "invalid-request"),
+        (None, "invalid-request"),
+        (2, "id-in-use"),
+        (3, "method-unknown"),
+        (4, {"given": 4}),
+    ]
+    assert list(steps(session))[-1] == {"jsonrpc": "2.0", "id": 2, "result": {"counted": 1}}
 
 
 def test_two_jobs_run_side_by_side(session):
@@ -163,13 +274,40 @@ def test_a_shipped_lists_name_is_taken():
     assert error["data"] == {"code": "lexicon-taken", "field": "id"}
 
 
+class Talk(subprocess.Popen):
+    """A text session in a process of its own."""
+
+    def __init__(self):
+        pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+        super().__init__(command("rpc"), **pipes, env=environment())
+
+    def say(self, **message):
+        self.stdin.write(json.dumps(message).encode() + b"\n")
+        self.stdin.flush()
+
+    def hear(self):
+        return json.loads(self.stdout.readline())
+
+    def hear_about(self, *ids):
+        """The next response to one of these requests."""
+        while (message := self.hear()).get("id") not in ids:
+            assert message["method"] == "$/progress"
+        return message
+
+
+@pytest.fixture
+def talk():
+    with Talk() as talk:
+        yield talk
+        talk.kill()
+
+
 class TestCommandLine:
     @staticmethod
     def run(*arguments, stdin=""):
-        source = Path(__file__).parents[2] / "pysrc"
-        environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONIOENCODING": "ascii"}
-        command = [sys.executable, "-m", "tilewise", *arguments]
-        return subprocess.run(command, input=stdin.encode(), capture_output=True, check=False, env=environment)
+        given = stdin if isinstance(stdin, bytes) else stdin.encode()
+        surroundings = environment(PYTHONIOENCODING="ascii")
+        return subprocess.run(command(*arguments), input=given, capture_output=True, check=False, env=surroundings)
 
     def test_rpc_answers_line_by_line_in_order(self):
         lines = [
@@ -181,6 +319,63 @@ class TestCommandLine:
         assert (first["id"], second["id"], first["result"]) == (1, 2, {"valid": {"ILIK": True}})
         assert third["error"]["code"] == -32700
         assert done.returncode == 0
+
+    def test_rpc_reads_on_while_a_job_runs(self, talk):
+        talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
+        assert talk.hear()["method"] == "$/progress"
+        talk.say(id=1, method="lexicon.list")
+        assert talk.hear_about(1)["error"]["data"]["code"] == "id-in-use"
+        for id in (2, 3):
+            talk.say(id=id, method="lexicon.check", params={"lexicon": "en-common", "words": ["tile"]})
+        assert talk.hear_about(2, 3)["id"] == 2
+        assert talk.hear_about(3)["result"] == {"valid": {"TILE": True}}
+        talk.say(method="$/cancelRequest", params={"id": 1})
+        assert talk.hear_about(1)["error"]["data"] == {"code": "cancelled"}
+        talk.stdin.close()
+        assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=60)) == (b"", b"", 0)
+
+    def test_rpc_finishes_its_jobs_when_nothing_more_comes(self):
+        asked = [
+            {"id": id, "method": "draw.experiment", "params": {"lexicon": "en-common", "draws": 500}} for id in (1, 2)
+        ]
+        done = self.run("rpc", stdin="\n".join(map(json.dumps, asked)))
+        answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
+        assert {each["id"]: len(each["result"]["scores"]) for each in answers if "id" in each} == {1: 500, 2: 500}
+        assert (done.returncode, done.stderr) == (0, b"")
+
+    def test_rpc_ends_quietly_when_nobody_hears_it_any_more(self, talk):
+        talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
+        talk.hear()
+        talk.stdout.close()
+        assert (talk.stderr.read(), talk.wait(timeout=60)) == (b"", 141)
+
+    def test_rpc_answers_every_line_however_wrong(self):
+        ask = b'{"id": 7, "method": "lexicon.check", "params": {"lexicon": "en-common", "words": ["%s"]}}'
+        wrong = [
+            b"\xef\xbb\xbf" + ask % b"tile",
+            b"\xff\xfe{",
+            b"[" * 100_000,
+            b'{"method": "$/cancelRequest", "params": {"id": [1]}}',
+            b'{"id": 7, "method": "draw.deal", "params": {"seed": 1, "bag": {"A": [NaN, 1]}}}',
+            ask % (b"a" * 300_000),
+            ask % b"\\ud800",
+            ask % "\u2028".encode(),
+        ]
+        done = self.run("rpc", stdin=b"\r\n".join(wrong))
+        answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
+        assert [each["id"] for each in answers] == [7, None, None, 7, 7, 7, 7]
+        assert [each["error"]["data"]["code"] for each in answers if "error" in each] == [
+            "parse",
+            "parse",
+            "not-a-number",
+        ]
+        assert (done.returncode, done.stderr) == (0, b"")
+
+    @pytest.mark.parametrize("text", ["\u2028", "\u0085", "\\ud800"], ids=ascii)
+    def test_call_shows_any_text_that_json_carries(self, text):
+        done = self.run("call", "lexicon.check", stdin=f'{{"lexicon": "en-common", "words": ["{text}"]}}')
+        assert json.loads(done.stdout.decode()) == {"valid": {json.loads(f'"{text}"'): False}}
+        assert (done.returncode, done.stderr) == (0, b"")
 
     def test_call_prints_the_result(self):
         board = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1}

@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import Any
 
 from ..alphabets import Alphabet
-from .desk import Desk
+from .command import Command
 from .options import Commands, add_command, add_list_options, count, whole
 from .text import Cell, Column, plain
 
@@ -47,46 +47,46 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    fields = desk.fields(*_FIELDS)
+    command = Command(chosen)
+    fields = command.fields(*_FIELDS)
     found = 0
     for number, rack in enumerate(chosen.racks):
-        result = desk.ask("anagram.find", {**fields, "rack": rack})
+        result = command.ask("anagram.find", {**fields, "rack": rack})
         found += sum(group["count"] for group in result["groups"])
-        if not desk.answered_as_json(result):
+        if not command.answered_as_json(result):
             if number:
-                desk.screen.line()
-            _show(desk, rack, result, desk.letters(fields))
+                command.screen.line()
+            _show(command, rack, result, command.letters(fields))
     return 0 if found else 1
 
 
-def _show(desk: Desk, rack: str, result: dict[str, Any], letters: Alphabet) -> None:
+def _show(command: Command, rack: str, result: dict[str, Any], letters: Alphabet) -> None:
     groups = [group for group in result["groups"] if group["count"]]
     if not groups:
-        desk.screen.line([(f"{rack}: no words.", "title")])
-    elif desk.given.get("facts"):
+        command.screen.line([(f"{rack}: no words.", "title")])
+    elif command.given.get("facts"):
         total, listed = sum(group["count"] for group in groups), sum(len(group["words"]) for group in groups)
-        desk.screen.line([(f"{rack}: {_counted(total, listed)}", "title")])
-        _show_facts(desk, groups, letters)
+        command.screen.line([(f"{rack}: {_counted(total, listed)}", "title")])
+        _show_facts(command, groups, letters)
     else:
         for group in groups:
             through = f" through {group['through']}" if group["through"] else ""
             counted = _counted(group["count"], len(group["words"]))
-            desk.screen.line([(f"{rack}{through}: {counted}", "title")])
-            desk.screen.words([plain(_word(row, letters)) for row in group["words"]])
+            command.screen.line([(f"{rack}{through}: {counted}", "title")])
+            command.screen.words([plain(_word(row, letters)) for row in group["words"]])
 
 
-def _show_facts(desk: Desk, groups: list[dict[str, Any]], letters: Alphabet) -> None:
+def _show_facts(command: Command, groups: list[dict[str, Any]], letters: Alphabet) -> None:
     columns = [Column("WORD"), Column("SCORE", right=True), Column("ZIPF", right=True, leaves=1)]
     rows: list[list[Cell]] = []
     for group in groups:
         for row in group["words"]:
             rows.append([_word(row, letters), str(row["score"]), f"{row['zipf']:.1f}" if row["zipf"] else "-"])
-            if "through" in desk.given:
+            if "through" in command.given:
                 rows[-1].append(group["through"] or "-")
-    if "through" in desk.given:
+    if "through" in command.given:
         columns.append(Column("THROUGH"))
-    desk.screen.table(columns, rows)
+    command.screen.table(columns, rows)
 
 
 def _counted(count: int, listed: int) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 from ..crossword.layout import BOARDS, Layout, layout_of
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
+from .command import Command, read_file, read_stdin
 from .crossword_board import drawing, legend
-from .desk import Desk, read_file, read_stdin
-from .options import Commands, Trouble, add_command, add_list_options, count, whole
+from .options import Commands, InputError, add_command, add_list_options, count, whole
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -73,37 +73,37 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    fields = _game(desk)
-    fields["board"], rack = _board(desk, fields)
-    rack = desk.given.get("rack", rack)
+    command = Command(chosen)
+    fields = _game(command)
+    fields["board"], rack = _board(command, fields)
+    rack = command.given.get("rack", rack)
     if chosen.check:
-        return _check(desk, fields)
+        return _check(command, fields)
     if chosen.unseen:
-        return _unseen(desk, {**fields, "rack": rack or ""})
+        return _unseen(command, {**fields, "rack": rack or ""})
     if not rack:
-        raise Trouble(f"{chosen.command}: RACK is missing: say which tiles are yours; see {chosen.command} --help.")
-    fields |= desk.fields(*_FIELDS)
-    if wanted := {name: desk.given[name] for name in _FILTER if name in desk.given}:
+        raise InputError(f"{chosen.command}: RACK is missing: say which tiles are yours; see {chosen.command} --help.")
+    fields |= command.fields(*_FIELDS)
+    if wanted := {name: command.given[name] for name in _FILTER if name in command.given}:
         fields["filter"] = wanted
-    result = desk.ask("crossword.solve", {**fields, "rack": rack})
-    if not desk.answered_as_json(result):
-        _show(desk, {**fields, "rack": rack}, result)
+    result = command.ask("crossword.solve", {**fields, "rack": rack})
+    if not command.answered_as_json(result):
+        _show(command, {**fields, "rack": rack}, result)
     return 0 if result["plays"] else 1
 
 
-def _game(desk: Desk) -> dict[str, Any]:
+def _game(command: Command) -> dict[str, Any]:
     """Read which list, board and tile set are meant."""
-    fields = desk.fields("lexicon")
+    fields = command.fields("lexicon")
     for name in ("layout", "tiles"):
-        if (typed := desk.given.get(name)) is None:
+        if (typed := command.given.get(name)) is None:
             continue
         if typed.endswith(".json"):
-            where = f"{desk.chosen.command}: --{name}"
+            where = f"{command.chosen.command}: --{name}"
             try:
                 fields[name] = json.loads(read_file(Path(typed), where))
             except ValueError as error:
-                raise Trouble(f"{where}: “{typed}” is not JSON: {error}.") from None
+                raise InputError(f"{where}: “{typed}” is not JSON: {error}.") from None
         else:
             fields[name] = _id_of(typed, BOARDS if name == "layout" else TILE_SETS)
     return fields
@@ -124,9 +124,9 @@ def _id_of(typed: str, known: Mapping[str, Any]) -> str:
     return (same or begin)[0] if len(same or begin) == 1 else typed
 
 
-def _board(desk: Desk, fields: dict[str, Any]) -> tuple[list[str], str]:
+def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     """Read the board, and the rack that is written beside it."""
-    typed, where = desk.given.get("board"), f"{desk.chosen.command}: --board"
+    typed, where = command.given.get("board"), f"{command.chosen.command}: --board"
     if typed is None:
         layout = layout_of(fields.get("layout", "scrabble"))
         return ["." * layout.width] * layout.height, ""
@@ -137,10 +137,10 @@ def _board(desk: Desk, fields: dict[str, Any]) -> tuple[list[str], str]:
     elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
         text = typed
     else:
-        raise Trouble(f"{where}: there is no file “{typed}”, and it is neither rows of a board nor a CGP line.")
+        raise InputError(f"{where}: there is no file “{typed}”, and it is neither rows of a board nor a CGP line.")
     if not text.strip():
-        raise Trouble(f"{where}: there is nothing in it; a board is rows of text or a CGP line.")
-    read = desk.ask("crossword.read", {**fields, "text": text})
+        raise InputError(f"{where}: there is nothing in it; a board is rows of text or a CGP line.")
+    read = command.ask("crossword.read", {**fields, "text": text})
     return read["board"], read["rack"]
 
 
@@ -153,9 +153,9 @@ def _is_file(typed: str) -> bool:
         return False
 
 
-def _show(desk: Desk, fields: dict[str, Any], result: dict[str, Any]) -> None:
-    screen, plays = desk.screen, result["plays"]
-    layout, tiles = _drawn_with(desk, fields)
+def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:
+    screen, plays = command.screen, result["plays"]
+    layout, tiles = _drawn_with(command, fields)
     screen.lines(drawing(layout, tiles, fields["board"], plays[0] if plays else None))
     screen.line([(legend(layout), "faint")])
     screen.line()
@@ -200,35 +200,35 @@ def _laid(word: str, placed: str) -> str:
     return "".join(f"({tile})" if put == "." else tile for tile, put in pairs).replace(")(", "")
 
 
-def _drawn_with(desk: Desk, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
+def _drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
     """Find the layout and the tile set that the engine has played with."""
     layout = layout_of(fields.get("layout", "scrabble"))
-    letters = desk.letters(fields)
+    letters = command.letters(fields)
     usual = layout.tiles or "en"
     own = TILE_SETS[usual]["alphabet"] == letters.id
     return layout, tile_set_of(fields.get("tiles", usual if own else letters.id))
 
 
-def _check(desk: Desk, fields: dict[str, Any]) -> int:
-    result = desk.ask("crossword.check", fields)
-    if not desk.answered_as_json(result):
-        layout, tiles = _drawn_with(desk, fields)
-        desk.screen.lines(drawing(layout, tiles, fields["board"], None))
-        desk.screen.line()
+def _check(command: Command, fields: dict[str, Any]) -> int:
+    result = command.ask("crossword.check", fields)
+    if not command.answered_as_json(result):
+        layout, tiles = _drawn_with(command, fields)
+        command.screen.lines(drawing(layout, tiles, fields["board"], None))
+        command.screen.line()
         for problem in result["problems"]:
-            desk.screen.line([(problem["message"], "bad")])
+            command.screen.line([(problem["message"], "bad")])
         if result["ok"]:
-            desk.screen.line([("Nothing is wrong with this board.", "good")])
+            command.screen.line([("Nothing is wrong with this board.", "good")])
     return 0 if result["ok"] else 1
 
 
-def _unseen(desk: Desk, fields: dict[str, Any]) -> int:
-    result = desk.ask("crossword.unseen", fields)
-    if not desk.answered_as_json(result):
+def _unseen(command: Command, fields: dict[str, Any]) -> int:
+    result = command.ask("crossword.unseen", fields)
+    if not command.answered_as_json(result):
         if result["unseen"] is None:
-            desk.screen.line([("Nobody has said how many tiles this set has.", "title")])
+            command.screen.line([("Nobody has said how many tiles this set has.", "title")])
         else:
             said = f"{result['count']:,} tiles unseen, {result['bag']:,} of them in the bag"
-            desk.screen.line([(said, "title")])
-            desk.screen.words([f"{tile} {n}" for tile, n in result["unseen"].items()])
+            command.screen.line([(said, "title")])
+            command.screen.words([f"{tile} {n}" for tile, n in result["unseen"].items()])
     return 0 if result["unseen"] else 1

@@ -6,8 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from .desk import Desk, read_file
-from .options import Commands, Trouble, add_command, add_list_options, whole
+from .command import Command, read_file
+from .options import Commands, InputError, add_command, add_list_options, whole
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -72,11 +72,11 @@ def _add_bag(parser: Any) -> None:
     )
 
 
-def _fields(desk: Desk, *names: str) -> dict[str, Any]:
-    fields = desk.fields(*names)
-    bag = desk.given.get("bag")
+def _fields(command: Command, *names: str) -> dict[str, Any]:
+    fields = command.fields(*names)
+    bag = command.given.get("bag")
     if bag is not None:
-        fields["bag"] = _read_bag(bag, f"{desk.chosen.command}: --bag") if bag.endswith(".json") else bag
+        fields["bag"] = _read_bag(bag, f"{command.chosen.command}: --bag") if bag.endswith(".json") else bag
     return fields
 
 
@@ -84,44 +84,44 @@ def _read_bag(name: str, where: str) -> Any:
     try:
         return json.loads(read_file(Path(name), where))
     except ValueError as error:
-        raise Trouble(f"{where}: “{name}” is not JSON: {error}.") from None
+        raise InputError(f"{where}: “{name}” is not JSON: {error}.") from None
 
 
 def _deal(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    seed = desk.given.get("seed", random.randrange(1_000_000))
-    result = desk.ask("draw.deal", {**_fields(desk, "size", "alphabet"), "seed": seed})
-    if not desk.answered_as_json(result):
+    command = Command(chosen)
+    seed = command.given.get("seed", random.randrange(1_000_000))
+    result = command.ask("draw.deal", {**_fields(command, "size", "alphabet"), "seed": seed})
+    if not command.answered_as_json(result):
         tiles = [(f"{letter}{value} ", "tile") for letter, value in result["tiles"]]
-        desk.screen.line([(result["rack"], "title"), ("   ", ""), *tiles, (f"  seed {seed}", "faint")])
+        command.screen.line([(result["rack"], "title"), ("   ", ""), *tiles, (f"  seed {seed}", "faint")])
     return 0
 
 
 def _solve(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    result = desk.ask("draw.solve", _fields(desk, "lexicon", "rack", "min_zipf", "without"))
-    if not desk.answered_as_json(result):
+    command = Command(chosen)
+    result = command.ask("draw.solve", _fields(command, "lexicon", "rack", "min_zipf", "without"))
+    if not command.answered_as_json(result):
         words = result["words"]
         if words:
             number = "1 word is" if len(words) == 1 else f"{len(words):,} words are"
-            desk.screen.line([(f"{number} worth {result['score']}", "title")])
-            desk.screen.words(words)
+            command.screen.line([(f"{number} worth {result['score']}", "title")])
+            command.screen.words(words)
         else:
-            desk.screen.line([(f"{chosen.rack}: no words.", "title")])
+            command.screen.line([(f"{chosen.rack}: no words.", "title")])
     return 0 if result["words"] else 1
 
 
 def _experiment(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    fields = _fields(desk, "lexicon", "draws", "size", "seed", "min_zipf", "without")
-    result = desk.ask("draw.experiment", fields, "drawing")
-    if not desk.answered_as_json(result):
-        _show(desk, result)
+    command = Command(chosen)
+    fields = _fields(command, "lexicon", "draws", "size", "seed", "min_zipf", "without")
+    result = command.ask("draw.experiment", fields, "drawing")
+    if not command.answered_as_json(result):
+        _show(command, result)
     return 0 if result["best"]["words"] else 1
 
 
-def _show(desk: Desk, result: dict[str, Any]) -> None:
-    screen, scores = desk.screen, result["scores"]
+def _show(command: Command, result: dict[str, Any]) -> None:
+    screen, scores = command.screen, result["scores"]
     screen.line([(f"{len(scores):,} draws, {result['mean']:.2f} points on average", "title")])
     screen.line(
         f"deviation {result['deviation']:.2f}, {result['without_word']:,} without a word, {result['seconds']:.2f} s"
@@ -139,9 +139,9 @@ def _show(desk: Desk, result: dict[str, Any]) -> None:
 
 
 def _bags(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    result = desk.ask("draw.bags", desk.fields("alphabet"))
-    if not desk.answered_as_json(result):
+    command = Command(chosen)
+    result = command.ask("draw.bags", command.fields("alphabet"))
+    if not command.answered_as_json(result):
         rows = [[bag["id"], bag["name"], f"{bag['tiles']:,}"] for bag in result["bags"]]
-        desk.screen.table([Column("ID"), Column("NAME"), Column("TILES", right=True)], rows)
+        command.screen.table([Column("ID"), Column("NAME"), Column("TILES", right=True)], rows)
     return 0

@@ -5,8 +5,8 @@ from argparse import Namespace
 from typing import Any
 
 from ..letterpress.board import SIDE, SQUARES
-from .desk import Desk, read_stdin
-from .options import Commands, Trouble, add_command, add_list_options, count
+from .command import Command, read_stdin
+from .options import Commands, InputError, add_command, add_list_options, count
 from .text import Cell, Column, Piece, beside, padded
 
 __all__ = ["add", "mask_of"]
@@ -50,15 +50,15 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace) -> int:
-    desk = Desk(chosen)
+    command = Command(chosen)
     board = "".join("".join(read_stdin() if chosen.board == ["-"] else chosen.board).split())
-    fields = {**desk.fields(*_FIELDS), "board": board}
+    fields = {**command.fields(*_FIELDS), "board": board}
     for side in ("ours", "theirs"):
-        if side in desk.given:
-            fields[side] = mask_of(desk.given[side], f"{chosen.command}: --{side}")
-    result = desk.ask("letterpress.solve", fields, "looking ahead")
-    if not desk.answered_as_json(result):
-        _show(desk, fields, result)
+        if side in command.given:
+            fields[side] = mask_of(command.given[side], f"{chosen.command}: --{side}")
+    result = command.ask("letterpress.solve", fields, "looking ahead")
+    if not command.answered_as_json(result):
+        _show(command, fields, result)
     return 0 if result["plays"] else 1
 
 
@@ -74,14 +74,14 @@ def mask_of(text: str, where: str) -> int:
     try:
         return int(text, 0) if text[:2].lower() in ("0x", "0b") else int(text)
     except ValueError:
-        raise Trouble(
+        raise InputError(
             f"{where}: “{text}” is neither a number nor a drawing of {SQUARES} squares, “.” and “#”."
         ) from None
 
 
-def _show(desk: Desk, fields: dict[str, Any], result: dict[str, Any]) -> None:
-    screen, plays = desk.screen, result["plays"]
-    letters = desk.engine.library.lexicon(fields["lexicon"]).by_letters.alphabet
+def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:
+    screen, plays = command.screen, result["plays"]
+    letters = command.engine.library.lexicon(fields["lexicon"]).by_letters.alphabet
     board = [letters.decode(bytes([code])) for code, _ in letters.parse(fields["board"])]
     before = _drawing(board, fields.get("ours", 0), fields.get("theirs", 0), result["position"]["locked_masks"])
     words, moves = result["words"], result["moves"]

@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from ..crossword.layout import BOARDS, layout_of
 from ..tiles import TILE_SETS, tile_set_of
-from .desk import Desk
+from .command import Command
 from .options import Commands, add_command, add_list_options
 from .text import Column
 
@@ -37,14 +37,14 @@ def add(commands: Commands) -> None:
 
 
 def _lists(chosen: Namespace) -> int:
-    desk = Desk(chosen)
+    command = Command(chosen)
     if chosen.boards:
         result = {"boards": [_board(id) for id in BOARDS]}
     elif chosen.tiles:
         result = {"tiles": [_tiles(id) for id in TILE_SETS]}
     else:
-        result = desk.ask("lexicon.list", {})
-    if desk.answered_as_json(result):
+        result = command.ask("lexicon.list", {})
+    if command.answered_as_json(result):
         return 0
     [(_, rows)] = result.items()
     names = [
@@ -53,16 +53,16 @@ def _lists(chosen: Namespace) -> int:
     leaving = {"licence": 2, "alphabet": 1}
     numbers = ("rack", "tiles", "words")
     columns = [Column(name.upper(), right=name in numbers, leaves=leaving.get(name, 0)) for name in names]
-    desk.screen.table(columns, [[_shown(row[name]) for name in names] for row in rows])
+    command.screen.table(columns, [[_shown(row[name]) for name in names] for row in rows])
     return 0
 
 
 def _check(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    result = desk.ask("lexicon.check", {**desk.fields("lexicon"), "words": chosen.words})
-    if not desk.answered_as_json(result):
+    command = Command(chosen)
+    result = command.ask("lexicon.check", {**command.fields("lexicon"), "words": chosen.words})
+    if not command.answered_as_json(result):
         answers = {True: [("yes", "good")], False: [("no", "bad")]}
-        desk.screen.table([Column("WORD"), Column("VALID")], [[w, answers[ok]] for w, ok in result["valid"].items()])
+        command.screen.table([Column("WORD"), Column("VALID")], [[w, answers[ok]] for w, ok in result["valid"].items()])
     return 0 if all(result["valid"].values()) else 1
 
 

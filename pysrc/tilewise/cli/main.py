@@ -5,8 +5,8 @@ import sys
 
 from .. import __version__
 from ..errors import TilewiseError
-from . import bingo, crossword, draw, letterpress, lists, machines, race, tycoon
-from .options import EXIT_CODES, Parser, Trouble
+from . import bingo, crossword, draw, letterpress, lists, programs, race, tycoon
+from .options import EXIT_CODES, InputError, Parser
 
 __all__ = ["parser", "run"]
 
@@ -26,7 +26,7 @@ def parser() -> Parser:
     whole = Parser(prog="tilewise", description=_ABOUT, epilog=EXIT_CODES)
     whole.add_argument("--version", action="version", version=f"tilewise {__version__}")
     commands = whole.add_subparsers(dest="name", required=True, metavar="COMMAND", title="commands")
-    for each in (bingo, crossword, letterpress, tycoon, draw, race, lists, machines):
+    for each in (bingo, crossword, letterpress, tycoon, draw, race, lists, programs):
         each.add(commands)
     return whole
 
@@ -56,7 +56,7 @@ def _run(arguments: list[str] | None) -> int:
         command, names = chosen.command, getattr(chosen, "names", {})
         status: int = chosen.run(chosen)
         return status
-    except Trouble as trouble:
+    except InputError as trouble:
         sentence = str(trouble)
     except TilewiseError as error:
         field = str(error.place.get("field", ""))

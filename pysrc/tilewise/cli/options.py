@@ -8,7 +8,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-__all__ = ["Commands", "Parser", "Trouble", "add_command", "add_list_options", "count", "fraction", "whole"]
+__all__ = ["Commands", "InputError", "Parser", "add_command", "add_list_options", "count", "fraction", "whole"]
 
 Commands = Any
 """What argparse's add_subparsers gives; it has no public name."""
@@ -21,7 +21,7 @@ exit codes:
 """
 
 
-class Trouble(Exception):
+class InputError(Exception):
     """What somebody has typed cannot be; the message is one sentence."""
 
 
@@ -33,9 +33,9 @@ class Parser(argparse.ArgumentParser):
         super().__init__(argument_default=argparse.SUPPRESS, allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
-        """Raise Trouble instead of printing the usage."""
+        """Raise InputError instead of printing the usage."""
         what = message.removeprefix("argument ").rstrip(".")
-        raise Trouble(f"{self.prog}: {what}; see {self.prog} --help.")
+        raise InputError(f"{self.prog}: {what}; see {self.prog} --help.")
 
 
 def add_command(

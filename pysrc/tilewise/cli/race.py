@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import Any
 
-from .desk import Desk
+from .command import Command
 from .options import Commands, add_command, add_list_options, whole
 from .text import Cell, Column
 
@@ -26,9 +26,9 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace) -> int:
-    desk = Desk(chosen)
-    result = desk.ask("finders.race", desk.fields("lexicon", "rack", "finders", "repeats"), "racing")
-    if not desk.answered_as_json(result):
+    command = Command(chosen)
+    result = command.ask("finders.race", command.fields("lexicon", "rack", "finders", "repeats"), "racing")
+    if not command.answered_as_json(result):
         columns = [
             Column("FINDER"),
             Column("TIME", right=True),
@@ -39,10 +39,10 @@ def _run(chosen: Namespace) -> int:
         ran = [row for row in result["results"] if not row["refused"]]
         rows = [_row(row) for row in sorted(ran, key=lambda row: row["seconds"])]
         if rows:
-            desk.screen.table(columns, rows)
+            command.screen.table(columns, rows)
         for row in result["results"]:
             if row["refused"]:
-                desk.screen.line(f"{row['finder']}: {row['refused']}")
+                command.screen.line(f"{row['finder']}: {row['refused']}")
     return 0 if any(row["words"] for row in result["results"]) else 1
 
 

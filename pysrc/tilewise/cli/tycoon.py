@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import Any
 
-from .desk import Desk
+from .command import Command
 from .options import Commands, add_command, add_list_options, whole
 from .text import Cell, Column
 
@@ -43,17 +43,17 @@ def add(commands: Commands) -> None:
 
 
 def _run(chosen: Namespace) -> int:
-    desk = Desk(chosen)
+    command = Command(chosen)
     if chosen.replace:
-        return _replace(desk)
-    result = desk.ask("tycoon.solve", desk.fields(*_DEAL, *_GAME))
-    if not desk.answered_as_json(result):
-        _show(desk, result)
+        return _replace(command)
+    result = command.ask("tycoon.solve", command.fields(*_DEAL, *_GAME))
+    if not command.answered_as_json(result):
+        _show(command, result)
     return 0 if result["plays"] else 1
 
 
-def _show(desk: Desk, result: dict[str, Any]) -> None:
-    screen, best = desk.screen, result["best_count"]
+def _show(command: Command, result: dict[str, Any]) -> None:
+    screen, best = command.screen, result["best_count"]
     if not result["best_total"]:
         screen.line([("No plays.", "title")])
         return
@@ -102,16 +102,16 @@ def _spelled(cards: list[dict[str, str]]) -> str:
     ).replace("][", "")
 
 
-def _replace(desk: Desk) -> int:
-    result = desk.ask("tycoon.replace", desk.fields(*_DEAL, "seen"), "trying cards")
-    if not desk.answered_as_json(result):
+def _replace(command: Command) -> int:
+    result = command.ask("tycoon.replace", command.fields(*_DEAL, "seen"), "trying cards")
+    if not command.answered_as_json(result):
         best = result["best"]
         said = f"Replace {best['letter']} of the {best['from']}" if best else "Replace nothing"
-        desk.screen.line([(f"{said}: the best turn now earns {result['keep']}.", "title")])
+        command.screen.line([(f"{said}: the best turn now earns {result['keep']}.", "title")])
         rows = [
             [card["letter"], card["from"], f"{card['mean']:.2f}", [(f"{card['gain']:+.2f}", "number")]]
             for card in result["cards"]
         ]
         columns = [Column("CARD"), Column("FROM"), Column("MEAN TOTAL", right=True), Column("GAIN", right=True)]
-        desk.screen.table(columns, rows)
+        command.screen.table(columns, rows)
     return 0 if result["cards"] else 1

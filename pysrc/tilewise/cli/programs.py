@@ -3,19 +3,31 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
 
 from ..alphabets import ALPHABETS
 from ..api import Engine
 from ..rpc import Session
 from ..tiles import TILE_SETS, tile_set_of
-from .desk import read_stdin
-from .options import Commands, Parser, Trouble
+from .command import read_stdin
+from .options import Commands, InputError, Parser
 
 __all__ = ["add"]
 
 _SLICE = 0.1
-"""Seconds of a job between two reports of its progress."""
+"""Seconds of a job between two reports of its progress, and two looks at what has come in."""
+
+_CHUNK = 1 << 16
+"""Bytes of stdin read at once."""
+
+_BACKLOG = 64
+"""Messages that are read before their turn; whoever sends more has to wait."""
+
+_WAKE = 1.0
+"""Seconds after which waiting for a message is begun anew: Windows sees Ctrl-C only between two waits."""
 
 
 def add(commands: Commands) -> None:
@@ -55,29 +67,60 @@ def _add(commands: Commands, name: str, summary: str, example: str) -> Parser:
 
 
 def _rpc(chosen: Namespace) -> int:
-    session = Session()
-    for line in sys.stdin:
-        if line.strip():
-            _print(session.receive(line))
-            while session.busy:
-                _print(session.step(_SLICE))
+    """Answer what comes in, also while jobs run; when stdin ends, finish what still runs."""
+    session, inbox = Session(), Queue[bytes | None](_BACKLOG)
+    # A daemon, because nothing can wake it: Ctrl-C and a closed stdout end the program while it waits for a line.
+    Thread(target=_fill, args=(inbox,), daemon=True).start()
+    ended = False
+    while not ended or session.busy:
+        try:
+            message = None if ended else inbox.get(block=not session.busy, timeout=_WAKE)
+        except Empty:
+            message = b""
+        ended = message is None
+        _print(session.receive(message) if message else session.step(_SLICE))
     return 0
+
+
+def _fill(inbox: "Queue[bytes | None]") -> None:
+    """Put each line of stdin into the inbox, and None at its end."""
+    try:
+        for line in _lines():
+            if line.strip():
+                inbox.put(line)
+    finally:
+        inbox.put(None)
+
+
+def _lines() -> Iterator[bytes]:
+    """Read stdin line by line. It is read raw: a buffered reader is locked while a thread waits for it.
+
+    Python would find it locked when the program ends, and abort.
+    """
+    stdin = getattr(sys.stdin.buffer, "raw", sys.stdin.buffer)
+    begun: list[bytes] = []
+    while chunk := stdin.read(_CHUNK):
+        first, *others = chunk.split(b"\n")
+        begun.append(first)
+        for line in others:
+            yield b"".join(begun)
+            begun = [line]
+    yield b"".join(begun)
 
 
 def _call(chosen: Namespace) -> int:
     session = Session()
-    text = read_stdin().strip() or "{}"
     try:
-        params = json.loads(text)
-    except ValueError as error:
-        raise Trouble(f"{chosen.command}: the params on stdin are not JSON: {error}.") from None
-    lines = session.receive(json.dumps({"id": 0, "method": chosen.method, "params": params}))
+        request = {"id": 0, "method": chosen.method, "params": json.loads(read_stdin().strip() or "{}")}
+        lines = session.receive(json.dumps(request))
+    except (ValueError, RecursionError) as error:
+        raise InputError(f"{chosen.command}: the params on stdin are not JSON: {error}.") from None
     while session.busy:
         lines = session.step(_SLICE)
-    answer = json.loads(lines.splitlines()[-1])
+    answer = json.loads(lines)
     if "error" in answer:
-        place = answer["error"].get("data", {}).get("field")
-        raise Trouble(f"{chosen.command}: {f'{place}: ' if place else ''}{answer['error']['message']}")
+        field = answer["error"]["data"].get("field")
+        raise InputError(f"{chosen.command}: {f'{field}: ' if field else ''}{answer['error']['message']}")
     print(json.dumps(answer["result"], ensure_ascii=False, indent=2))
     return 0
 
@@ -88,7 +131,7 @@ def _pack(chosen: Namespace) -> int:
     try:
         (folder / "meanings").mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(f"{chosen.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
+        raise InputError(f"{chosen.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
     catalogue = []
     for entry in library.entries(filters=True):
         file = f"{entry['id']}.pack"

@@ -1,4 +1,4 @@
-"""The desk between a command and the engine: it fetches word lists, asks, waits, and hands answers out."""
+"""The command between a command and the engine: it fetches word lists, asks, waits, and hands answers out."""
 
 import json
 import sys
@@ -9,16 +9,16 @@ from typing import Any
 from ..alphabets import Alphabet
 from ..api import Engine
 from ..errors import TilewiseError
-from .options import Trouble
+from .options import InputError
 from .screen import Screen, screen_for
 
-__all__ = ["Desk", "read_file", "read_stdin"]
+__all__ = ["Command", "read_file", "read_stdin"]
 
 _LARGEST_FILE = 1 << 30
 """Bytes; the largest list that the page takes is some 60 MB."""
 
 
-class Desk:
+class Command:
     """One command's engine and screen, and what was typed."""
 
     def __init__(self, chosen: Namespace) -> None:
@@ -67,14 +67,14 @@ class Desk:
         path = Path(name)
         if not path.is_file():
             if path.suffix or len(path.parts) > 1:
-                raise Trouble(f"{self.chosen.command}: --{field}: there is no file “{name}”.")
+                raise InputError(f"{self.chosen.command}: --{field}: there is no file “{name}”.")
             return name
         where = f"{self.chosen.command}: --{field}"
         fields = {"id": name, "data": read_file(path, where), "alphabet": self.given.get("alphabet")}
         try:
             outcome = self.engine.call("lexicon.import", fields)
         except TilewiseError as error:
-            raise Trouble(f"{where}: “{name}”: {error}") from error
+            raise InputError(f"{where}: “{name}”: {error}") from error
         assert isinstance(outcome, dict)
         if outcome["rejected_count"]:
             first = outcome["rejected"][0]
@@ -85,13 +85,13 @@ class Desk:
 
 
 def read_file(path: Path, where: str) -> bytes:
-    """Read a file; raises Trouble with the place of what was typed."""
+    """Read a file; raises InputError with the place of what was typed."""
     try:
         if path.stat().st_size > _LARGEST_FILE:
-            raise Trouble(f"{where}: the file “{path}” is larger than a gigabyte.")
+            raise InputError(f"{where}: the file “{path}” is larger than a gigabyte.")
         return path.read_bytes()
     except OSError as error:
-        raise Trouble(f"{where}: “{path}” cannot be read ({error.strerror}).") from error
+        raise InputError(f"{where}: “{path}” cannot be read ({error.strerror}).") from error
 
 
 def read_stdin() -> str:
