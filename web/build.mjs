@@ -332,7 +332,7 @@ const page = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const [begin, app, embed] = await bundleAll(["app/begin.js", "app/main.js", "embed/embed.js"], {
+const [begin, app, embed] = await bundleAll(["app/begin.ts", "app/main.ts", "embed/embed.js"], {
   define: { PAGE: page },
   splitting: true,
 });

@@ -8,10 +8,12 @@ import io
 import json
 import re
 import shutil
+import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -31,8 +33,17 @@ BELOW = "/tilewise/"
 """The path below which the site is served."""
 
 
+@cache
+def bundled(source: Path) -> Path:
+    """A script of the page's sources, with all that it imports."""
+    script = Path(tempfile.mkdtemp()) / source.with_suffix(".js").name
+    command = [build.WEB / "node_modules/.bin/esbuild", source, "--bundle", "--format=esm", f"--outfile={script}"]
+    subprocess.run(command, check=True, capture_output=True)
+    return script
+
+
 class Handler(build.SiteHandler):
-    """The site below BELOW; and for the tests' own pages, `-tests/` and the sources in `-web/`."""
+    """The site below BELOW; and for the tests' own pages, `-tests/` and the sources in `-web/` as `.js`."""
 
     top = BELOW
     protocol_version = "HTTP/1.0"  # one request a connection, so that another folder or a stop counts at once
@@ -65,7 +76,9 @@ class Handler(build.SiteHandler):
         rest = path.removeprefix(BELOW)
         for name, folder in {"-tests/": ROOT / "tests/browser/pages", "-web/": ROOT / "web"}.items():
             if rest.startswith(name):
-                return str(folder / rest.removeprefix(name))
+                path = folder / rest.removeprefix(name)
+                source = path.with_suffix(".ts")
+                return str(bundled(source) if source.exists() else path)
         return super().translate_path(f"/{rest}")
 
 

@@ -39,25 +39,25 @@ FORBIDDEN_BELOW_API = {
 }
 
 JS_LAYERS = (
-    {"engine/protocol.js", "engine/download.js", "engine/own-lists.js", "engine/segments.js", "engine/sparse.js"},
-    {"engine/lists.js", "engine/meanings.js", "engine/parts.js"},
-    {"engine/python.js"},
-    {"engine/client.js", "engine/worker.js"},
-    {"embed/contract.js", "embed/keeping.js"},
-    {"embed/wire.js", "embed/server.js", "embed/names.js", "embed/renew.js", "embed/options.js"},
-    {"embed/calls.js"},
-    {"embed/engines.js", "embed/engine-frame.js"},
-    {"embed/solver.js"},
-    {"embed/tilewise.js"},
+    {"engine/protocol", "engine/download", "engine/own-lists", "engine/segments", "engine/sparse"},
+    {"engine/lists", "engine/meanings", "engine/parts"},
+    {"engine/python"},
+    {"engine/client", "engine/worker"},
+    {"embed/contract", "embed/keeping"},
+    {"embed/wire", "embed/server", "embed/names", "embed/renew", "embed/options"},
+    {"embed/calls"},
+    {"embed/engines", "embed/engine-frame"},
+    {"embed/solver"},
+    {"embed/tilewise"},
     {"text"},
-    {"embed/tilewise-element.js"},
+    {"embed/tilewise-element"},
     {"components"},
-    {"games/registry.js"},
+    {"games/registry"},
     {"app"},
     {"games/shared"},
     {"games"},
-    {"app/begin.js", "app/open.js"},
-    {"app/main.js", "embed", "one-file"},
+    {"app/begin", "app/open"},
+    {"app/main", "embed", "one-file"},
 )
 """The page's files and folders from the bottom up. The registry is where games, higher up, hand themselves in; what
 their pages have in common is in a folder that knows none of them."""
@@ -134,17 +134,17 @@ def test_python_imports_point_one_way(path):
 
 def scripts() -> list[Path]:
     folders = ("engine", "app", "components", "games", "text", "embed", "one-file")
-    return [path for folder in folders for path in sorted((build.WEB / folder).rglob("*.js"))]
+    return [path for folder in folders for path in sorted((build.WEB / folder).rglob("*.[jt]s"))]
 
 
 def sources(path: Path) -> list[str]:
     """What a script imports."""
-    return re.findall(r'^(?:import|export)(?: [^";]* from)? "([^"]+)";', path.read_text("utf-8"), re.MULTILINE)
+    return re.findall(r'^(?:import|export)(?: (?!type)[^";]* from)? "([^"]+)";', path.read_text("utf-8"), re.MULTILINE)
 
 
 def js_layer_of(path: Path) -> int:
     """The layer of a script: that of its own name, else of the nearest folder that has one."""
-    name = path.relative_to(build.WEB)
+    name = path.relative_to(build.WEB).with_suffix("")
     for known in (each.as_posix() for each in (name, *name.parents)):
         for number, names in enumerate(JS_LAYERS):
             if known in names:
@@ -160,14 +160,14 @@ def test_javascript_imports_point_one_way(path):
             target = (path.parent / source).resolve()
             assert js_layer_of(target) <= js_layer_of(path), f"{name} must not know {source}"
         else:
-            assert ("pyodide" in source) == (name == "engine/python.js")
+            assert ("pyodide" in source) == (name.startswith("engine/python."))
             assert not name.startswith("engine/") or "pyodide" in source, "the engine's side needs no front end"
 
 
 def test_a_game_knows_no_other_game():
-    for path in sorted((build.WEB / "games").glob("*/*.js")):
+    for path in sorted((build.WEB / "games").glob("*/*.[jt]s")):
         for source in re.findall(r'(?:from |import |import\()"(\.\./[^"]+)"', path.read_text("utf-8")):
-            assert source.startswith(("../shared/", "../registry.js", "../../")), f"{path.name} must not know {source}"
+            assert source.startswith(("../shared/", "../registry.ts", "../../")), f"{path.name} must not know {source}"
 
 
 @pytest.mark.parametrize("name", ["tilewise", "tilewise-element"])
@@ -181,7 +181,7 @@ def test_what_other_sites_load_brings_no_front_end_along(name):
             seen.add(path)
             left += [(path.parent / source).resolve() for source in sources(path)]
     assert {path.relative_to(build.WEB).parts[0] for path in seen} <= {"embed", "engine", "text"}
-    assert not [path.name for path in seen if path.name in ("en.js", "tr.js", "texts.js", "worker.js")]
+    assert not [path.name for path in seen if path.name in ("en.ts", "tr.ts", "texts.ts", "worker.js")]
 
 
 def test_the_engines_client_knows_no_document():

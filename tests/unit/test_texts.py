@@ -41,11 +41,11 @@ CHOSEN_BY_DATA = {
 """Tables whose keys are put together at run time, with what the keys are."""
 
 DUMP = """
-import { en } from "./text/en.js";
-import { tr } from "./text/tr.js";
-const kind = (said) =>
+import { en } from "./text/en.ts";
+import { tr } from "./text/tr.ts";
+const kind = (said: unknown) =>
   Array.isArray(said) ? `list of ${said.length}` : typeof said === "function" ? "function" : typeof said;
-const walk = (said, path) =>
+const walk = (said: object, path: string[]): unknown[] =>
   kind(said) === "object"
     ? Object.entries(said).flatMap(([key, each]) => walk(each, [...path, key]))
     : [[path, kind(said)]];
@@ -56,23 +56,24 @@ console.log(JSON.stringify({ en: walk(en, []), tr: walk(tr, []) }));
 @cache
 def keys(language: str) -> dict[tuple[str, ...], str]:
     """All that is said in a language: where it stands in the catalogue, and what it is."""
-    command = ["node", "--input-type=module", "--eval", DUMP]
-    done = subprocess.run(command, cwd=build.WEB, capture_output=True, text=True, check=True)
+    bundle = ["node_modules/.bin/esbuild", "--bundle", "--format=esm", "--loader=ts"]
+    script = subprocess.run(bundle, cwd=build.WEB, input=DUMP, capture_output=True, text=True, check=True).stdout
+    done = subprocess.run(["node", "--input-type=module"], input=script, capture_output=True, text=True, check=True)
     return {tuple(path): kind for path, kind in json.loads(done.stdout)[language]}
 
 
 @cache
-def code(folder: Path, ending: str) -> str:
+def code(folder: Path, *endings: str) -> str:
     """The code in a folder, without its comments."""
-    text = "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob(f"*.{ending}")))
-    return re.sub(r"/\*.*?\*/|(?<=\s)//[^\n]*", "", text, flags=re.DOTALL) if ending == "js" else text
+    text = "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.*")) if path.suffix in endings)
+    return re.sub(r"/\*.*?\*/|(?<=\s)//[^\n]*", "", text, flags=re.DOTALL) if ".ts" in endings else text
 
 
 @cache
 def names(section: str) -> set[str]:
     """The names in the code that may say something of a section: a game's own and what games share, or all there is."""
     folders = [f"games/{section}", "games/shared"] if section in GAMES else ["app", "components", "games", "embed"]
-    text = "\n".join(code(build.WEB / folder, "js") for folder in folders)
+    text = "\n".join(code(build.WEB / folder, ".js", ".ts") for folder in folders)
     return set(re.findall(r"[A-Za-z_$][\w$]*", text))
 
 
@@ -106,7 +107,7 @@ def test_everything_in_a_catalogue_is_said_somewhere(language):
 
 @pytest.mark.parametrize("table", CHOSEN_BY_ENGINE)
 def test_every_code_that_the_page_has_words_for_is_one_of_the_engines(table):
-    engine = code(build.ROOT / "pysrc", "py") + code(build.WEB / "engine", "js")
+    engine = code(build.ROOT / "pysrc", ".py") + code(build.WEB / "engine", ".js", ".ts")
     codes = {".".join(path).removeprefix(f"{table}.") for path in keys("tr") if table_of(path) == table}
     assert codes
     shape = re.compile(CHOSEN_BY_ENGINE[table])

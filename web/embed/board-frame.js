@@ -1,11 +1,11 @@
 /** `embed.html#crossword?…`: a game, or its board and best plays, in the frame of a host page. */
 
-import { Address, pageAddress, readAddress, writeAddress } from "../app/address.js";
-import { damage } from "../app/damage.js";
-import { firstLists, newStore } from "../app/start.js";
-import "../games/all.js";
-import { findGame, games } from "../games/registry.js";
-import { languages, preferredLanguage, setLanguage } from "../text/texts.js";
+import { Address, pageAddress, readAddress, writeAddress } from "../app/address.ts";
+import { damage } from "../app/damage.ts";
+import { firstLists, newStore } from "../app/start.ts";
+import "../games/all.ts";
+import { findGame, games } from "../games/registry.ts";
+import { languages, preferredLanguage, setLanguage } from "../text/texts.ts";
 import { Says } from "./contract.js";
 import { paletteFor } from "./colors.js";
 import "./embedded.js";
@@ -17,7 +17,7 @@ import { WitnessedEngine } from "./witness.js";
 import { Code, EngineError, notification } from "../engine/protocol.js";
 
 /** @typedef {import("./options.js").BoardOptions} BoardOptions */
-/** @typedef {import("../app/address.js").Read} Read */
+/** @typedef {import("../app/address.ts").Read} Read */
 
 /** @param {string} build */
 export function start(build) {
@@ -95,7 +95,7 @@ class BoardFrame {
     const root = document.documentElement;
     const language = this.#language;
     setLanguage(language);
-    this.#engine.nameLists((languages[language] ?? languages.en).lists.names);
+    this.#engine.nameLists(languages[language]?.lists.names ?? {});
     root.lang = language;
     const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const wanted = theme === "light" || theme === "dark" ? theme : null;

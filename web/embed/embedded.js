@@ -1,15 +1,15 @@
 /** What a frame shows: one game, and beneath it a line that leads to Tilewise. */
 import { LitElement, css, html, nothing } from "lit";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
-import { pageAddress } from "../app/address.js";
-import "../app/loading.js";
-import { WatchController } from "../app/watch.js";
-import { icon } from "../components/icons.js";
-import { notice, noticeStyles } from "../components/notice.js";
-import { shared } from "../components/shared-styles.js";
-import { wrong } from "../components/wrong.js";
-import { findGame } from "../games/registry.js";
-import { TextsController } from "../text/texts.js";
+import { pageAddress } from "../app/address.ts";
+import "../app/loading.ts";
+import { WatchController } from "../app/watch.ts";
+import { icon } from "../components/icons.ts";
+import { notice, noticeStyles } from "../components/notice.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import { findGame } from "../games/registry.ts";
+import { TextsController } from "../text/texts.ts";
 
 export class Embedded extends LitElement {
   static properties = {
@@ -73,7 +73,7 @@ export class Embedded extends LitElement {
     super();
     /** @type {import("../engine/client.js").Engine | null} */
     this.engine = null;
-    /** @type {import("../app/store.js").Store | null} */
+    /** @type {import("../app/store.ts").Store | null} */
     this.store = null;
     /** The sentence about an address that could not be read whole. */
     this.unread = "";

@@ -10,8 +10,8 @@ import { Calls } from "./calls.js";
 import { Says } from "./contract.js";
 import { HOW, WHAT, addressFor } from "./options.js";
 import { FrameLink } from "./wire.js";
-import { embed as english } from "../text/embed-en.js";
-import { embed as turkish } from "../text/embed-tr.js";
+import { embed as english } from "../text/embed-en.ts";
+import { embed as turkish } from "../text/embed-tr.ts";
 
 /** @typedef {import("../engine/client.js").RequestOptions} RequestOptions */
 /** @typedef {import("../engine/protocol.js").ErrorObject} ErrorObject */

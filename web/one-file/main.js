@@ -1,6 +1,6 @@
 /** The whole page in one file, opened from a disk. */
 import "./page-files.js";
-import { openPage } from "../app/open.js";
+import { openPage } from "../app/open.ts";
 import { Engine } from "../engine/client.js";
 import { embedded } from "./embedded.js";
 import { EMBEDDED } from "./fetch-from.js";

@@ -11,9 +11,9 @@
 import { LitElement, html } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
-import { TextsController } from "../../text/texts.js";
+import { TextsController } from "../../text/texts.ts";
 import { boardStyles } from "./board-styles.js";
-import { shared } from "../../components/shared-styles.js";
+import { shared } from "../../components/shared-styles.ts";
 import { faceOf, holds, ownerOf, SIDE, SQUARES } from "./position.js";
 import { Stroke } from "./stroke.js";
 

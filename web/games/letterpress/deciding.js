@@ -6,7 +6,7 @@
  * @param {Play} play
  * @param {string} ranking
  * @param {import("./position.js").Side} turn
- * @param {import("../../text/texts.js").TextsController} texts
+ * @param {import("../../text/texts.ts").TextsController} texts
  * @returns {{ label: string, said: boolean }} `said`: a word instead of a number
  */
 export function deciding(play, ranking, turn, texts) {

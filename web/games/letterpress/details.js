@@ -1,9 +1,9 @@
 /** The play that is shown on the board, in more words. Raises `play`. */
 import { LitElement, css, html, nothing } from "lit";
-import { phone } from "../../components/media.js";
-import { TextsController } from "../../text/texts.js";
-import { icon } from "../../components/icons.js";
-import { shared } from "../../components/shared-styles.js";
+import { phone } from "../../components/media.ts";
+import { TextsController } from "../../text/texts.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
 import { SQUARES } from "./position.js";
 
 /** @typedef {import("./exchange.js").Play} Play */

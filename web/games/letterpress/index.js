@@ -1,5 +1,5 @@
 /** Puts Letterpress on the shelf. */
-import { register } from "../registry.js";
+import { register } from "../registry.ts";
 import { GAME } from "./letterpress.js";
 import { defaults, fromLink, toLink } from "./link.js";
 import { emptyPosition } from "./position.js";

@@ -1,6 +1,6 @@
 /** What is this page's own: the board is as wide as the screen is high enough for. */
 import { css } from "lit";
-import { phone } from "../../components/media.js";
+import { phone } from "../../components/media.ts";
 
 export const letterpressStyles = css`
   :host {

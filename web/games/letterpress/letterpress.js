@@ -2,10 +2,10 @@
  * The Letterpress page: position left, plays right.
  */
 import { html, nothing } from "lit";
-import { foldStyles } from "../../components/fold-styles.js";
-import { shared } from "../../components/shared-styles.js";
-import "../../components/segments.js";
-import { wrong } from "../../components/wrong.js";
+import { foldStyles } from "../../components/fold-styles.ts";
+import { shared } from "../../components/shared-styles.ts";
+import "../../components/segments.ts";
+import { wrong } from "../../components/wrong.ts";
 import { GamePage } from "../shared/game-page.js";
 import { keys, keysStyles } from "../shared/keys.js";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.js";

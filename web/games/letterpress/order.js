@@ -1,11 +1,11 @@
 /** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
 import { LitElement, css, html, nothing } from "lit";
-import { phone } from "../../components/media.js";
-import { TextsController } from "../../text/texts.js";
-import "../../components/commonness.js";
-import "../../components/segments.js";
-import { shared } from "../../components/shared-styles.js";
-import { wrong } from "../../components/wrong.js";
+import { phone } from "../../components/media.ts";
+import { TextsController } from "../../text/texts.ts";
+import "../../components/commonness.ts";
+import "../../components/segments.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
 
 /** @type {readonly ("letterpwn" | "territory")[]} */
 const rankings = ["letterpwn", "territory"];

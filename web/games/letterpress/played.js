@@ -1,9 +1,9 @@
 /** The words that were played: chips to take off, and a field to add more. Raises `played` with the new words. */
 import { LitElement, css, html, nothing } from "lit";
-import { TextsController } from "../../text/texts.js";
-import { icon } from "../../components/icons.js";
-import { shared } from "../../components/shared-styles.js";
-import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
 import { wordsOf } from "./position.js";
 
 export class LetterpressPlayed extends LitElement {

@@ -1,11 +1,11 @@
 /** The ranked plays: the word, the number that decides, the score, the locks, and what the play exposes. */
 import { html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { PlayList } from "../../components/play-list.js";
-import { playListStyles } from "../../components/play-list-styles.js";
-import { TextsController } from "../../text/texts.js";
-import { shared } from "../../components/shared-styles.js";
-import { tiles, tilesStyles } from "../../components/tiles.js";
+import { PlayList } from "../../components/play-list.ts";
+import { playListStyles } from "../../components/play-list-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { tiles, tilesStyles } from "../../components/tiles.ts";
 import { deciding } from "./deciding.js";
 import { playsStyles } from "./plays-styles.js";
 

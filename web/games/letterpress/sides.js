@@ -1,9 +1,9 @@
 /** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
 import { LitElement, css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { TextsController } from "../../text/texts.js";
-import { icon } from "../../components/icons.js";
-import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
 
 /** @typedef {import("./position.js").Side} Side */
 
@@ -169,7 +169,7 @@ export class LetterpressSides extends LitElement {
   /**
    * @param {Side} side
    * @param {number} index
-   * @param {import("../../text/en.js").Texts["letterpress"]} text
+   * @param {import("../../text/en.ts").Texts["letterpress"]} text
    */
   #side(side, index, text) {
     const locked = this.locked?.[index] ?? 0;

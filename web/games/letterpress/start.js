@@ -1,8 +1,8 @@
 /** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example`. */
 import { LitElement, css, html } from "lit";
-import { phone } from "../../components/media.js";
-import { TextsController } from "../../text/texts.js";
-import { shared } from "../../components/shared-styles.js";
+import { phone } from "../../components/media.ts";
+import { TextsController } from "../../text/texts.ts";
+import { shared } from "../../components/shared-styles.ts";
 import { startStyles } from "../shared/start-styles.js";
 import { examples } from "./examples.js";
 import { ownerOf, SQUARES } from "./position.js";

@@ -4,11 +4,11 @@
  */
 import { LitElement, css, html } from "lit";
 import { live } from "lit/directives/live.js";
-import { TextsController } from "../../text/texts.js";
-import { foldStyles } from "../../components/fold-styles.js";
-import { icon } from "../../components/icons.js";
-import { shared } from "../../components/shared-styles.js";
-import { wrong } from "../../components/wrong.js";
+import { TextsController } from "../../text/texts.ts";
+import { foldStyles } from "../../components/fold-styles.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
 import { boardText } from "./position.js";
 
 /** @typedef {"board" | "ours" | "theirs"} Field */

@@ -7,17 +7,17 @@
  *   write-link                        the address is to be brought up to date
  */
 import { LitElement, html, nothing } from "lit";
-import { pageAddress } from "../../app/address.js";
-import { WatchController } from "../../app/watch.js";
-import { wantedWords } from "../../app/words.js";
-import { embedded } from "../../components/media.js";
-import "../../components/sheet.js";
-import { TextsController } from "../../text/texts.js";
-import { findGame } from "../registry.js";
+import { pageAddress } from "../../app/address.ts";
+import { WatchController } from "../../app/watch.ts";
+import { wantedWords } from "../../app/words.ts";
+import { embedded } from "../../components/media.ts";
+import "../../components/sheet.ts";
+import { TextsController } from "../../text/texts.ts";
+import { findGame } from "../registry.ts";
 import "./toolbar.js";
 
 /** @typedef {import("../../engine/client.js").Engine} Engine */
-/** @typedef {import("../../app/store.js").Store} Store */
+/** @typedef {import("../../app/store.ts").Store} Store */
 /** @typedef {{ message: string, data?: Record<string, any> }} Refused what the engine says against a request */
 
 /** What a list is taken for as long as the engine has not told of it. */

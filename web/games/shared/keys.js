@@ -1,6 +1,6 @@
 /** The keys of a page, in a small list that opens on demand. Goes with `foldStyles`. */
 import { css, html } from "lit";
-import { icon } from "../../components/icons.js";
+import { icon } from "../../components/icons.ts";
 
 export const keysStyles = css`
   .keys dl {

@@ -4,9 +4,9 @@
  * Raises `undo`, `redo`, `clear` and `copy-link`.
  */
 import { LitElement, css, html, nothing } from "lit";
-import { TextsController } from "../../text/texts.js";
-import { icon } from "../../components/icons.js";
-import { shared } from "../../components/shared-styles.js";
+import { TextsController } from "../../text/texts.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
 
 /** Milliseconds that "Link copied" stays. */
 const SAID = 2500;

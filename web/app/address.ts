@@ -1,0 +1,132 @@
+/**
+ * The address mirrors the page: `#letterpress?board=…&list=en`. A link is a board.
+ *
+ * Reading keeps what can be read and names what cannot; writing replaces the entry, so that the browser's Back
+ * leaves the page instead of walking through every letter.
+ */
+import { findGame, games } from "../games/registry.ts";
+import type { Store } from "./store.ts";
+
+export interface Read {
+  game: string;
+  list: string | null;
+  zipf: number | null;
+  position: any;
+  options: Record<string, any>;
+  kept: string[];
+  lost: string[];
+}
+
+/**
+ * @param hash as in `location.hash`
+ * @returns null if the address says nothing
+ */
+export function readAddress(hash: string): Read | null {
+  const text = hash.replace(/^#\/?/, "");
+  if (!text) return null;
+  const [head = "", ...rest] = text.split("?");
+  const named = !head.includes("=");
+  const query = named ? rest.join("?") : text;
+  const first = games()[0];
+  const found = named ? findGame(head) : first;
+  const game = found ?? first;
+  if (!game) return null;
+  const { intact, broken } = sort(query);
+  const params = new URLSearchParams(intact.join("&"));
+  const read = game.fromLink(params);
+  const list = params.get("list");
+  const listRead = list !== null && /^[\w-]{1,40}$/.test(list);
+  if (list !== null) (listRead ? read.kept : read.lost).push("list");
+  const zipf = params.get("zipf");
+  const zipfRead = zipf !== null && /^\d(\.\d+)?$/.test(zipf);
+  if (zipf !== null) (zipfRead ? read.kept : read.lost).push("zipf");
+  if (!found) read.lost.unshift("game");
+  return {
+    ...read,
+    lost: [...new Set([...read.lost, ...broken])],
+    game: game.id,
+    list: listRead ? list : null,
+    zipf: zipfRead ? Number(zipf) : null,
+  };
+}
+
+/** Part the query where percent signs still stand for something from where they do not. */
+function sort(query: string) {
+  const intact = [];
+  const broken = [];
+  for (const part of query.split("&").filter(Boolean)) {
+    const [name = ""] = part.split("=");
+    try {
+      decodeURIComponent(part.replaceAll("+", " "));
+      if (!part.includes("=") || part.includes("\ufffd")) broken.push(known(name));
+      else intact.push(part);
+    } catch {
+      broken.push(known(name));
+    }
+  }
+  return { intact, broken };
+}
+
+const PARTS = [
+  ...["board", "ours", "theirs", "played", "turn", "list", "ranking", "zipf"],
+  ...["use", "through", "pattern", "min", "max", "group"],
+  ...["rack", "tiles", "turns", "shown", "players", "order", "where", "length", "places", "contains"],
+];
+
+const known = (name: string) => (PARTS.includes(name) ? name : "link");
+
+export function writeAddress(store: Store): string {
+  const { game: id, options, list, zipf } = store.settings;
+  const game = findGame(id);
+  if (!game) return "";
+  const params = game.toLink(store.position(id), options[id] ?? {});
+  params.set("list", list);
+  if (zipf) params.set("zipf", String(zipf));
+  return `#${id}?${params}`.replaceAll("%2C", ",");
+}
+
+/** Where the store's position is on Tilewise's own page, for a page that lies beside it. */
+export const pageAddress = (store: Store) =>
+  new URL(`./${writeAddress(store)}`, location.href.split(/[?#]/)[0]).href;
+
+/** Browsers allow only so many changes of the address; beyond this many in this many milliseconds it has to wait. */
+const CHANGES = 80;
+const WHILE = 10_000;
+
+/** Keeps the address in step with the store, and the store with an address that the visitor changes. */
+export class Address {
+  #store: Store;
+  #onRead: (read: Read | null) => void;
+  #timer = 0;
+  #written = "";
+  /** When the address was written lately, the newest last. */
+  #times: number[] = [];
+
+  /** @param onRead hears of an address that came from outside */
+  constructor(store: Store, onRead: (read: Read | null) => void) {
+    this.#store = store;
+    this.#onRead = onRead;
+    store.addEventListener("change", () => this.#writeSoon());
+    window.addEventListener("hashchange", () => {
+      if (location.hash !== this.#written) this.#onRead(readAddress(location.hash));
+    });
+  }
+
+  // At once, because whoever reloads expects the last letter to be there.
+  #writeSoon() {
+    const now = performance.now();
+    this.#times = this.#times.filter((time) => now - time < WHILE);
+    if (this.#times.length < CHANGES) return this.write();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.write(), WHILE / CHANGES);
+  }
+
+  write() {
+    clearTimeout(this.#timer);
+    const address = writeAddress(this.#store);
+    if (address === this.#written) return;
+    this.#times.push(performance.now());
+    history.replaceState(null, "", address);
+    this.#written = address;
+  }
+}

@@ -1,0 +1,220 @@
+/** The page: bar, notices, and the game that is on the table. */
+import { LitElement, css, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { html, unsafeStatic } from "lit/static-html.js";
+import { notice, noticeStyles } from "../components/notice.ts";
+import { shared } from "../components/shared-styles.ts";
+import type { Engine } from "../engine/client.js";
+import { findGame, type Game } from "../games/registry.ts";
+import { setLanguage, TextsController } from "../text/texts.ts";
+import { Address, readAddress, type Read } from "./address.ts";
+import "./bar.ts";
+import { damage } from "./damage.ts";
+import "./lists.ts";
+import type { ListsPanel } from "./lists.ts";
+import "./loading.ts";
+import { startStore } from "./start.ts";
+import type { Store } from "./store.ts";
+import { WatchController } from "./watch.ts";
+
+@customElement("tw-app")
+export class App extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  /** What of the address could not be read. */
+  @state() damaged: Read | null;
+  @state() offline = !navigator.onLine;
+  /** Brings the waiting build into use. */
+  @state() waiting: (() => void) | null = null;
+  @state() listProblem: string | null = null;
+
+  static override styles = [
+    shared,
+    noticeStyles,
+    css`
+      :host {
+        display: block;
+      }
+
+      .skip {
+        position: absolute;
+        z-index: 9;
+        top: 8px;
+        left: 8px;
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+
+      .skip:not(:focus) {
+        transform: translateY(-200%);
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "change");
+  /** The word list that was asked for last. */
+  #warmed = "";
+
+  store: Store;
+  address: Address;
+
+  constructor() {
+    super();
+    const read = readAddress(location.hash);
+    this.store = startStore(read);
+    this.damaged = read?.lost.length ? read : null;
+    this.address = new Address(this.store, (next) => this.#read(next));
+    this.#watch.watch(this.store);
+    this.store.addEventListener("change", () => this.#apply());
+    this.#apply();
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has("engine")) {
+      this.#nameLists();
+      this.engine?.addEventListener("catalogue", () => this.store.set({}));
+      const look = () => this.engine?.state.stage === "failed" && this.#tellMissing();
+      this.engine?.addEventListener("state", look);
+      look();
+    }
+    if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
+  }
+
+  // The word list comes along while the board is still being set up, and one that is unknown is told at once.
+  async #warm() {
+    const { list } = this.store.settings;
+    if (!this.engine || list === this.#warmed) return;
+    this.#warmed = list;
+    this.listProblem = null;
+    try {
+      await this.engine.request("lexicon.check", { lexicon: list, words: [] }, { view: "word-list" });
+    } catch (error) {
+      const { name, data } = error as any;
+      if (name === "AbortError" || list !== this.store.settings.list) return;
+      if (data?.code === "list-unavailable") this.#tellMissing();
+      if (data?.field === "lexicon") this.listProblem = this.#texts.error(error as any);
+      else this.#warmed = "";
+    }
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
+    window.addEventListener("dragover", this.#onDrag);
+    window.addEventListener("drop", this.#onDrop);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
+    window.removeEventListener("dragover", this.#onDrag);
+    window.removeEventListener("drop", this.#onDrop);
+  }
+
+  #onLine = () => {
+    this.offline = !navigator.onLine;
+  };
+
+  override render() {
+    const { text } = this.#texts;
+    const { settings } = this.store;
+    const game = findGame(settings.game);
+    const close = text.notice.close;
+    return html`
+      <button type="button" class="button skip" @click=${this.#skip}>${text.bar.skip}</button>
+      <tw-bar
+        .settings=${settings}
+        .lists=${this.engine?.catalogue ?? []}
+        .offline=${this.offline}
+        .listProblem=${this.listProblem}
+        @set=${(event: CustomEvent) => this.store.set(event.detail)}
+        @lists=${() => this.#lists?.show()}
+      ></tw-bar>
+      <tw-lists
+        .engine=${this.engine}
+        .settings=${settings}
+        @set=${(event: CustomEvent) => this.store.set(event.detail)}
+      ></tw-lists>
+      <tw-loading .engine=${this.engine}></tw-loading>
+      ${this.damaged ? notice(damage(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
+      ${
+        this.waiting
+          ? notice(text.notice.update, {
+              action: text.notice.reload,
+              onAction: this.#reload,
+              close,
+              onClose: () => (this.waiting = null),
+            })
+          : nothing
+      }
+      <main>${game ? this.#game(game) : nothing}</main>
+    `;
+  }
+
+  #game(game: Game) {
+    const element = unsafeStatic(game.element);
+    return html`
+      <${element}
+        id="game"
+        .engine=${this.engine}
+        .store=${this.store}
+        @write-link=${() => this.address.write()}
+        @list-problem=${(event: CustomEvent) => (this.listProblem = event.detail)}
+      ></${element}>
+    `;
+  }
+
+  #read(read: Read | null) {
+    if (!read) return;
+    this.damaged = read.lost.length ? read : null;
+    const { list, zipf } = read;
+    this.store.set({ game: read.game, ...(list && { list }), ...(zipf !== null && { zipf }) });
+    this.store.setOptions(read.game, read.options);
+    this.store.edit(read.game, read.position);
+  }
+
+  #apply() {
+    const { language, theme } = this.store.settings;
+    setLanguage(language);
+    this.#nameLists();
+    document.documentElement.lang = language;
+    if (theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }
+
+  #nameLists() {
+    this.engine?.nameLists(this.#texts.text.lists.names);
+  }
+
+  get #lists() {
+    return this.renderRoot.querySelector("tw-lists") as ListsPanel | null;
+  }
+
+  // A file of the site that is gone may have been replaced by a new build's: whoever hears of it looks.
+  #tellMissing() {
+    this.dispatchEvent(new CustomEvent("missing"));
+  }
+
+  // A file that is dropped anywhere is a word list, unless it is a picture or whoever it was dropped on took it.
+  #onDrag = (event: DragEvent) => {
+    const [item] = event.dataTransfer?.items ?? [];
+    if (item?.kind === "file" && !item.type.startsWith("image/")) event.preventDefault();
+  };
+
+  #onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (event.defaultPrevented || !file || file.type.startsWith("image/")) return;
+    event.preventDefault();
+    this.#lists?.bring(file);
+  };
+
+  #skip = () => {
+    (this.renderRoot.querySelector("#game") as any)?.focusPlays?.();
+  };
+
+  // The address holds the position; it must be there when the page comes back.
+  #reload = () => {
+    this.address.write();
+    this.waiting?.();
+  };
+}

@@ -1,0 +1,105 @@
+/** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`. */
+import { LitElement, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../components/icons.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import type { Lexicon } from "../engine/protocol.js";
+import { games } from "../games/registry.ts";
+import { TextsController } from "../text/texts.ts";
+import { barStyles } from "./bar-styles.ts";
+import "./settings.ts";
+import type { Settings } from "./store.ts";
+
+@customElement("tw-bar")
+export class Bar extends LitElement {
+  @property({ attribute: false }) settings: Settings | null = null;
+  @property({ attribute: false }) lists: readonly Lexicon[] = [];
+  @property({ type: Boolean }) offline = false;
+  @property() listProblem: string | null = null;
+
+  static override styles = [shared, barStyles];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { text } = this.#texts;
+    const { settings } = this;
+    if (!settings) return nothing;
+    return html`
+      <header>
+        <span class="name"><i aria-hidden="true">T</i><span>${text.title}</span></span>
+        ${this.#menu(settings.game)}
+        <nav aria-label=${text.bar.games}>
+          ${games().map(
+            ({ id, name }) => html`
+              <a
+                href="#${id}"
+                aria-current=${id === settings.game ? "page" : nothing}
+                @click=${(event: Event) => this.#set(event, { game: id })}
+                >${name(text)}</a
+              >
+            `,
+          )}
+        </nav>
+        ${
+          this.offline
+            ? html`<span class="offline" role="status" title=${text.bar.offlineHint}
+                >${icon("offline")}<span>${text.bar.offline}</span></span
+              >`
+            : nothing
+        }
+        <div class="list">
+          <button
+            type="button"
+            class="chosen ${this.listProblem ? "invalid" : ""}"
+            name="list"
+            data-list=${settings.list}
+            aria-haspopup="dialog"
+            aria-describedby="wrong"
+            @click=${() => this.dispatchEvent(new CustomEvent("lists"))}
+          >
+            <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(settings.list)}${icon("down")}
+          </button>
+          ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)}</div>` : nothing}
+        </div>
+        <tw-settings
+          .settings=${settings}
+          @set=${(event: CustomEvent) => this.#set(event, event.detail)}
+        ></tw-settings>
+      </header>
+    `;
+  }
+
+  /** The list in use: its name, and where there is room its size. */
+  #chosen(id: string) {
+    const list = this.lists.find((one) => one.id === id);
+    if (!list) return html`<b>${id}</b>`;
+    return html`<b>${list.name}</b
+      ><small class="figures">${this.#texts.text.bar.size(this.#texts.number(list.words))}</small>`;
+  }
+
+  /** The games, where there is no room to have them side by side. */
+  #menu(chosen: string) {
+    const { text } = this.#texts;
+    const every = games();
+    const { name } = every.find(({ id }) => id === chosen) ?? {};
+    return html`<div class="menu">
+      <span class="chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
+      <select
+        name="game"
+        aria-label=${text.bar.games}
+        @change=${(event: Event) => this.#set(event, { game: (event.target as HTMLSelectElement).value })}
+      >
+        ${every.map(
+          ({ id, name: say }) => html`<option value=${id} .selected=${id === chosen}>${say(text)}</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  #set(event: Event, patch: Partial<Settings>) {
+    if (event.type === "click") event.preventDefault();
+    this.dispatchEvent(new CustomEvent("set", { detail: patch }));
+  }
+}

@@ -1,0 +1,372 @@
+/**
+ * Bringing a word list: drop a file, choose one, or paste words; then what was taken, what was refused, and why.
+ *
+ * Raises `use` with the new list's id, and `done`.
+ */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../components/icons.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import type { Engine } from "../engine/client.js";
+import type { Report } from "../engine/lists.js";
+import { language, TextsController } from "../text/texts.ts";
+
+/** Refused lines that are shown. */
+const SHOWN = 20;
+
+@customElement("tw-lists-bring")
+export class ListsBring extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  /** A file that was dropped on the page. */
+  @property({ attribute: false }) file: File | null = null;
+  /** Is a file held over the place to drop it? */
+  @state() over = false;
+  /** The name of what is being read. */
+  @state() reading = "";
+  /** What part of it has been read. */
+  @state() portion = 0;
+  @state() report: Report | null = null;
+  @state() trouble: string | null = null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+      }
+
+      .drop {
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        gap: 6px;
+        padding: 24px 16px 20px;
+        border: 2px dashed var(--edge);
+        border-radius: 14px;
+        text-align: center;
+        transition: background var(--quick);
+      }
+
+      .drop.over {
+        border-color: var(--accent);
+        background: var(--accent-wash);
+      }
+
+      .drop .icon {
+        width: 28px;
+        height: 28px;
+        color: var(--accent);
+      }
+
+      .drop b {
+        font-weight: 650;
+      }
+
+      .drop .button {
+        margin-top: 8px;
+      }
+
+      .drop .button .icon {
+        width: 20px;
+        height: 20px;
+        color: inherit;
+      }
+
+      p {
+        margin: 0;
+      }
+
+      .quiet,
+      .refused {
+        font-size: 0.9375rem;
+      }
+
+      label {
+        display: grid;
+        gap: 5px;
+      }
+
+      form {
+        display: grid;
+        gap: 8px;
+      }
+
+      textarea {
+        min-height: 96px;
+        padding: 9px 12px;
+        color: inherit;
+        font: inherit;
+        resize: vertical;
+      }
+
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+
+      progress {
+        width: 100%;
+        accent-color: var(--accent);
+      }
+
+      .taken {
+        font-size: 1.0625rem;
+        font-weight: 600;
+      }
+
+      .refused {
+        display: grid;
+        gap: 4px;
+        max-height: 200px;
+        margin: 6px 0 0;
+        padding: 10px 12px;
+        overflow-y: auto;
+        border-radius: var(--radius);
+        background: var(--sink);
+        list-style: none;
+        overflow-wrap: anywhere;
+      }
+
+      .refused b {
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #abort = new AbortController();
+  /** What was read last, so that it can be read again. */
+  #source: { name: string; content: Blob } | null = null;
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#abort.abort();
+  }
+
+  override updated(changed: PropertyValues) {
+    if (changed.has("file") && this.file) this.#readFile(this.file);
+    if (changed.has("report") && this.report) {
+      (this.renderRoot.querySelector("[name=use]") as HTMLElement | null)?.focus();
+    }
+  }
+
+  override render() {
+    if (this.reading) return this.#progress();
+    return this.report ? this.#told(this.report) : this.#asked();
+  }
+
+  #asked() {
+    const text = this.#texts.text.lists;
+    return html`
+      <div
+        class="drop ${this.over ? "over" : ""}"
+        @dragover=${this.#onOver}
+        @dragleave=${() => (this.over = false)}
+        @drop=${this.#onDrop}
+      >
+        ${icon("upload")}<b>${text.drop}</b><span class="quiet">${text.dropHint}</span>
+        <button type="button" class="button filled" name="choose" @click=${this.#chooseFile}>
+          ${text.choose}
+        </button>
+        <input type="file" hidden @change=${this.#onChosen} />
+      </div>
+      ${wrong(this.trouble)}
+      <form @submit=${this.#onPaste}>
+        <label>
+          <span class="label">${text.paste}</span>
+          <textarea
+            class="field"
+            name="words"
+            rows="4"
+            placeholder=${text.pasteHint}
+            autocapitalize="none"
+            autocomplete="off"
+            spellcheck="false"
+          ></textarea>
+        </label>
+        <div class="buttons">
+          <button type="submit" class="button plain" name="take">${text.take}</button>
+        </div>
+      </form>
+      <label>
+        <span class="label">${text.alphabet}</span>
+        ${this.#alphabets("", true)}
+      </label>
+      <p class="quiet">${text.keptHere}</p>
+    `;
+  }
+
+  #progress() {
+    const text = this.#texts.text.lists;
+    const whole = this.portion >= 1;
+    return html`
+      <p role="status">${whole ? text.sorting(this.reading) : text.reading(this.reading)}</p>
+      ${
+        whole
+          ? html`<progress aria-label=${text.sorting(this.reading)}></progress>`
+          : html`<progress
+              max="1"
+              .value=${this.portion}
+              aria-label=${text.reading(this.reading)}
+            ></progress>`
+      }
+      <div class="buttons">
+        <button type="button" class="button plain" @click=${this.#cancel}>${text.cancel}</button>
+      </div>
+    `;
+  }
+
+  #told(report: Report) {
+    const text = this.#texts.text.lists;
+    const words = text.report;
+    const n = (value: number) => this.#texts.number(value);
+    const { entry, rejected, rejected_count: refused, repeated } = report;
+    const shown = rejected.slice(0, SHOWN);
+    return html`
+      <div role="status">
+        <p class="taken figures">${words.taken(n(entry.words), n(report.lines), entry.name, entry.words)}</p>
+        <p class="quiet">
+          ${words.read(this.#language(report.alphabet), report.encoding)}
+          ${report.first_column ? words.column : ""} ${repeated ? words.repeated(n(repeated), repeated) : ""}
+        </p>
+      </div>
+      ${report.kept ? nothing : wrong(words.unkept)}
+      ${
+        refused
+          ? html`<div>
+              <p>
+                ${words.refused(n(refused), refused)}
+                ${refused > shown.length ? words.first(n(shown.length)) : nothing}
+              </p>
+              <ul class="refused" tabindex="0">
+                ${shown.map(
+                  ({ line, text: read, reason }) =>
+                    html`<li>
+                      <span class="quiet">${words.line(n(line))}</span> <b>${read}</b> ${text.reason(reason)}
+                    </li>`,
+                )}
+              </ul>
+            </div>`
+          : nothing
+      }
+      <label>
+        <span class="label">${words.again}</span>
+        ${this.#alphabets(report.alphabet, false)}
+      </label>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button filled"
+          name="use"
+          @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: entry.id }))}
+        >
+          ${words.use}
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          name="done"
+          @click=${() => this.dispatchEvent(new CustomEvent("done"))}
+        >
+          ${words.done}
+        </button>
+      </div>
+    `;
+  }
+
+  /** @param guessed may it be left to be found out? */
+  #alphabets(chosen: string, guessed: boolean) {
+    const names = Object.keys(PAGE.alphabets)
+      .map((id) => ({ id, name: this.#language(id) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language()));
+    return html`<select
+      class="field"
+      name="alphabet"
+      @change=${(event: Event) => {
+        const { value } = event.target as HTMLSelectElement;
+        if (!guessed && this.#source) this.#read(this.#source, value, this.report?.entry.id);
+      }}
+    >
+      ${guessed ? html`<option value="">${this.#texts.text.lists.guess}</option>` : nothing}
+      ${names.map(({ id, name }) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`)}
+    </select>`;
+  }
+
+  #language(id: string) {
+    return new Intl.DisplayNames(language(), { type: "language" }).of(id) ?? id;
+  }
+
+  get #alphabet() {
+    const field = this.renderRoot.querySelector("[name=alphabet]") as HTMLSelectElement | null;
+    return field?.value || null;
+  }
+
+  #chooseFile() {
+    (this.renderRoot.querySelector("[type=file]") as HTMLInputElement | null)?.click();
+  }
+
+  #onChosen(event: Event) {
+    const [file] = (event.target as HTMLInputElement).files ?? [];
+    if (file) this.#readFile(file);
+  }
+
+  #onOver(event: DragEvent) {
+    event.preventDefault();
+    this.over = true;
+  }
+
+  #onDrop(event: DragEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    this.over = false;
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData("text/plain");
+    if (file) this.#readFile(file);
+    else if (text) this.#readText(text);
+  }
+
+  #onPaste(event: SubmitEvent) {
+    event.preventDefault();
+    const words = String(new FormData(event.target as HTMLFormElement).get("words"));
+    this.#readText(words);
+  }
+
+  #readText(text: string) {
+    // Pasted words may stand side by side as well.
+    const lines = text.includes("\n") ? text : text.trim().replace(/[\s,;]+/g, "\n");
+    this.#read({ name: this.#texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
+  }
+
+  #readFile(file: File) {
+    const name = file.name.replace(/\.[^.]{1,5}$/, "") || file.name;
+    this.#read({ name, content: file }, this.#alphabet);
+  }
+
+  /** @param id of the list that it takes the place of */
+  async #read(source: { name: string; content: Blob }, alphabet: string | null, id?: string) {
+    if (!this.engine || this.reading) return;
+    this.#source = source;
+    this.trouble = null;
+    this.reading = source.name;
+    this.portion = 0;
+    this.#abort = new AbortController();
+    try {
+      this.report = await this.engine.lists.import(
+        { ...source, alphabet, ...(id && { id }) },
+        (part) => (this.portion = part),
+        this.#abort.signal,
+      );
+    } catch (error) {
+      const { name } = error as Error;
+      this.trouble = name === "AbortError" ? null : this.#texts.error(error as any);
+      this.report = null;
+    }
+    this.reading = "";
+  }
+
+  #cancel = () => this.#abort.abort();
+}

@@ -1,0 +1,192 @@
+/**
+ * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../components/icons.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import type { Engine } from "../engine/client.js";
+import { isOwn } from "../engine/lists.js";
+import type { Lexicon } from "../engine/protocol.js";
+import { TextsController } from "../text/texts.ts";
+
+@customElement("tw-lists-edit")
+export class ListsEdit extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property({ attribute: false }) list: Lexicon | null = null;
+  @state() trouble: string | null = null;
+  /** What the last change came to. */
+  @state() done = "";
+  @state() busy = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+      }
+
+      p {
+        margin: 0;
+      }
+
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 8px;
+      }
+
+      label {
+        display: grid;
+        flex: 1 1 100%;
+        gap: 5px;
+      }
+
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        margin-top: 5px;
+      }
+
+      .chip {
+        display: inline-flex;
+        align-items: center;
+        gap: 2px;
+        min-height: 34px;
+        padding: 0 4px 0 12px;
+        border-radius: 17px;
+        background: var(--sink);
+        font-weight: 550;
+      }
+
+      .chip button {
+        display: grid;
+        place-items: center;
+        width: 28px;
+        height: 28px;
+        padding: 0;
+        border: 0;
+        border-radius: 50%;
+        background: none;
+        cursor: pointer;
+      }
+
+      .chip button:hover {
+        background: var(--line);
+      }
+
+      .chip .icon {
+        width: 15px;
+        height: 15px;
+      }
+
+      .out .chip span {
+        text-decoration: line-through;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override firstUpdated() {
+    this.#field?.focus();
+  }
+
+  get #field() {
+    return this.renderRoot.querySelector("input") as HTMLInputElement | null;
+  }
+
+  override render() {
+    const { list } = this;
+    if (!list) return nothing;
+    const text = this.#texts.text.lists.editing;
+    return html`
+      ${isOwn(list.id) ? nothing : html`<p class="quiet">${text.note(list.name)}</p>`}
+      <form @submit=${this.#onSubmit}>
+        <label>
+          <span class="label">${text.word}</span>
+          <input
+            class="field"
+            name="words"
+            lang=${list.alphabet}
+            placeholder=${text.hint}
+            aria-invalid=${Boolean(this.trouble)}
+            aria-describedby="wrong"
+            autocapitalize="none"
+            autocomplete="off"
+            autocorrect="off"
+            spellcheck="false"
+          />
+        </label>
+        <button type="submit" class="button filled" value="add" ?disabled=${this.busy}>${text.add}</button>
+        <button type="submit" class="button plain" value="remove" ?disabled=${this.busy}>
+          ${text.takeOut}
+        </button>
+      </form>
+      ${wrong(this.trouble)}
+      <p class="quiet figures" role="status">${this.done}</p>
+      ${this.#chips(text.added, list.added ?? [], "remove", "in")}
+      ${this.#chips(text.removed, list.removed ?? [], "add", "out")}
+    `;
+  }
+
+  #chips(label: string, words: readonly string[], undo: "add" | "remove", kind: string) {
+    if (!words.length) return nothing;
+    return html`<div class=${kind}>
+      <span class="label">${label}</span>
+      <div class="chips" lang=${this.list?.alphabet ?? nothing}>
+        ${words.map(
+          (word) =>
+            html`<span class="chip"
+              ><span>${word}</span
+              ><button
+                type="button"
+                aria-label=${this.#texts.text.lists.editing.undo(word)}
+                @click=${() => this.#undo(word, undo)}
+              >
+                ${icon("close")}
+              </button></span
+            >`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  async #onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const field = this.#field;
+    const button = event.submitter as HTMLButtonElement | null;
+    const words = (field?.value ?? "").split(/[\s,;]+/).filter(Boolean);
+    if (!field || !words.length) return;
+    if (await this.#change(button?.value === "remove" ? { remove: words } : { add: words })) field.value = "";
+    field.focus();
+  }
+
+  #undo(word: string, how: "add" | "remove") {
+    this.#change({ [how]: [word] });
+  }
+
+  async #change(change: { add?: string[]; remove?: string[] }) {
+    const { engine, list } = this;
+    if (!engine || !list) return false;
+    const text = this.#texts.text.lists.editing;
+    this.trouble = null;
+    this.busy = true;
+    try {
+      const { entry } = await engine.lists.derive(list, { ...change, name: text.newName(list.name) });
+      this.done = text.did(this.#texts.number(entry.words));
+      this.dispatchEvent(new CustomEvent("made", { detail: entry.id }));
+      return true;
+    } catch (error) {
+      this.trouble = this.#texts.error(error as any);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

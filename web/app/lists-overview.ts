@@ -1,0 +1,433 @@
+/**
+ * Every word list, with what one may want to know of it and what one can do with it.
+ *
+ * Raises `set` with settings, `chosen` when a list was picked, `bring`, and `edit` with a list's id.
+ */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import "../components/commonness.ts";
+import { icon } from "../components/icons.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import type { Engine } from "../engine/client.js";
+import { isOwn } from "../engine/lists.js";
+import type { Lexicon } from "../engine/protocol.js";
+import { language, TextsController } from "../text/texts.ts";
+import type { Settings } from "./store.ts";
+import { WatchController } from "./watch.ts";
+
+@customElement("tw-lists-overview")
+export class ListsOverview extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property({ attribute: false }) settings: Settings | null = null;
+  /** Lists of the site that need no network. */
+  @state() here = new Set<string>();
+  /** What is being done with which list. */
+  @state() doing: { what: "rename" | "remove"; id: string } | null = null;
+  @state() trouble: string | null = null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+      }
+
+      ul {
+        display: flex;
+        flex-direction: column;
+        gap: 2px;
+        margin: 0 -10px;
+        padding: 0;
+        list-style: none;
+      }
+
+      .label {
+        margin: 4px 0 -8px;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        padding: 0 2px 0 10px;
+        border-radius: var(--radius);
+      }
+
+      li:hover {
+        background: var(--hover);
+      }
+
+      li.chosen {
+        background: var(--accent-wash);
+      }
+
+      label.choice {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        align-items: center;
+        gap: 0 12px;
+        min-height: 52px;
+        padding: 6px 0;
+        cursor: pointer;
+      }
+
+      input[type="radio"] {
+        width: 18px;
+        height: 18px;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+
+      .name {
+        font-weight: 600;
+        line-height: 1.3;
+        overflow-wrap: anywhere;
+      }
+
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 10px;
+        grid-column: 2;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+
+      .here {
+        display: inline-flex;
+        align-items: center;
+        gap: 3px;
+      }
+
+      .here .icon {
+        width: 15px;
+        height: 15px;
+        color: var(--accent);
+      }
+
+      a {
+        color: inherit;
+        text-underline-offset: 2px;
+      }
+
+      .tools {
+        display: flex;
+      }
+
+      .tools .button {
+        width: 36px;
+        min-height: 36px;
+        color: var(--ink-soft);
+      }
+
+      .tools .icon {
+        width: 18px;
+        height: 18px;
+      }
+
+      progress {
+        grid-column: 1 / -1;
+        width: 100%;
+        height: 4px;
+        margin-bottom: 6px;
+        accent-color: var(--accent);
+      }
+
+      form,
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+        grid-column: 1 / -1;
+        padding: 8px 8px 8px 0;
+      }
+
+      form .field {
+        flex: 1;
+        min-width: 8rem;
+      }
+
+      .ask span {
+        flex: 1 1 100%;
+        font-weight: 600;
+      }
+
+      .everywhere {
+        display: flex;
+        flex-direction: column;
+        gap: 4px;
+        padding-top: 12px;
+        border-top: 1px solid var(--line);
+      }
+
+      .everywhere .label {
+        margin: 0;
+      }
+
+      .switch {
+        display: flex;
+        align-items: center;
+        gap: 9px;
+        min-height: 40px;
+        font-size: 0.9375rem;
+        cursor: pointer;
+      }
+
+      .switch input {
+        width: 18px;
+        height: 18px;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+
+      @media (pointer: coarse) {
+        .tools .button {
+          width: 44px;
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #state = new WatchController(this, "state");
+  #catalogue = new WatchController(this, "catalogue");
+  #present = "";
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has("engine")) {
+      this.#state.watch(this.engine);
+      this.#catalogue.watch(this.engine);
+      this.engine?.addEventListener("kept", () => this.#look());
+    }
+    const present = `${this.engine?.state.stage} ${this.settings?.list}`;
+    if (present !== this.#present) this.#look();
+    this.#present = present;
+  }
+
+  override updated(changed: PropertyValues) {
+    if (changed.has("doing") && this.doing) {
+      const field = this.renderRoot.querySelector("form input") as HTMLInputElement | null;
+      field?.focus();
+      field?.select();
+    }
+  }
+
+  async #look() {
+    const here = await this.engine?.lists.atHand();
+    if (here && [...here].join() !== [...this.here].join()) this.here = here;
+  }
+
+  override render() {
+    const text = this.#texts.text.lists;
+    const { engine, settings } = this;
+    if (!engine || !settings) return nothing;
+    const shipped = engine.catalogue.filter(({ id }) => !isOwn(id));
+    const { own } = engine.lists;
+    return html`
+      ${own.length ? html`<span class="label">${text.own}</span>` : nothing}
+      ${
+        own.length
+          ? html`<ul>
+              ${own.map((list) => this.#row(list, engine, settings))}
+            </ul>`
+          : nothing
+      }
+      ${own.length ? html`<span class="label">${text.shipped}</span>` : nothing}
+      <ul>
+        ${shipped.map((list) => this.#row(list, engine, settings))}
+      </ul>
+      ${wrong(this.trouble)}
+      <button type="button" class="button plain" name="bring" @click=${() => this.#raise("bring")}>
+        ${icon("plus")} ${text.bring}
+      </button>
+      <div class="everywhere">
+        <span class="label">${text.everywhere}</span>
+        <tw-commonness
+          .zipf=${settings.zipf}
+          @zipf=${({ detail }: CustomEvent) => this.#raise("set", { zipf: detail })}
+        ></tw-commonness>
+        <label class="switch"
+          ><input
+            type="checkbox"
+            name="hide-rude"
+            .checked=${settings.hideRude}
+            @change=${(event: Event) =>
+              this.#raise("set", { hideRude: (event.target as HTMLInputElement).checked })}
+          /><span>${text.hideRude} <span class="quiet">${text.hideRudeNote}</span></span></label
+        >
+      </div>
+    `;
+  }
+
+  #row(list: Lexicon, engine: Engine, settings: Settings) {
+    const chosen = list.id === settings.list;
+    const { stage, what, loaded, total } = engine.state;
+    const fetching = stage === "list" && what === list.name;
+    const doing = this.doing?.id === list.id ? this.doing.what : null;
+    return html`
+      <li class=${chosen ? "chosen" : ""} data-list=${list.id}>
+        ${doing === "rename" ? this.#rename(list) : this.#choice(list, chosen, fetching)}
+        ${doing === "remove" ? this.#ask(list) : nothing}
+        ${
+          fetching
+            ? html`<progress
+                max=${total || 1}
+                .value=${loaded}
+                aria-label=${this.#texts.text.lists.fetching}
+              ></progress>`
+            : nothing
+        }
+      </li>
+    `;
+  }
+
+  #choice(list: Lexicon, chosen: boolean, fetching: boolean) {
+    const text = this.#texts.text.lists;
+    const n = (value: number) => this.#texts.number(value);
+    const own = isOwn(list.id);
+    const spoken = new Intl.DisplayNames(language(), { type: "language" }).of(list.language) ?? "";
+    const { added = [], removed = [] } = list;
+    return html`
+      <label class="choice">
+        <input
+          type="radio"
+          name="list"
+          value=${list.id}
+          .checked=${chosen}
+          @change=${() => this.#raise("set", { list: list.id })}
+          @click=${this.#onClick}
+        />
+        <span class="name">${list.name}</span>
+        <span class="facts figures">
+          <span>${text.size(n(list.words), list.words)}</span>
+          ${list.name.startsWith(spoken) ? nothing : html`<span>${spoken}</span>`}
+          ${added.length || removed.length ? html`<span>${text.changed(n(added.length), n(removed.length))}</span>` : nothing}
+          ${fetching ? html`<span>${text.fetching}</span>` : own ? nothing : this.#place(list.id)}
+          ${
+            list.licence
+              ? html`<a
+                  href=${PAGE.licences}
+                  title=${list.licence}
+                  @click=${(event: Event) => event.stopPropagation()}
+                  >${text.licence}</a
+                >`
+              : nothing
+          }
+        </span>
+      </label>
+      <span class="tools">
+        ${this.#tool("edit", text.edit, list, () => this.#raise("edit", list.id))}
+        ${
+          own
+            ? html`${this.#tool("list", text.rename, list, () => (this.doing = { what: "rename", id: list.id }))}
+              ${this.#tool("download", text.export, list, () => this.#export(list))}
+              ${this.#tool("clear", text.remove, list, () => (this.doing = { what: "remove", id: list.id }))}`
+            : nothing
+        }
+      </span>
+    `;
+  }
+
+  /** Where a list of the site is. */
+  #place(id: string) {
+    const text = this.#texts.text.lists;
+    if (this.here.has(id)) return html`<span class="here">${icon("device")}${text.here}</span>`;
+    const bytes = PAGE.lists[id]?.bytes ?? 0;
+    const megabytes = this.#texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return html`<span>${text.fetched(megabytes)}</span>`;
+  }
+
+  #tool(picture: "edit" | "list" | "download" | "clear", label: string, list: Lexicon, action: () => void) {
+    return html`<button
+      type="button"
+      class="button icon-only"
+      aria-label=${`${label}: ${list.name}`}
+      title=${label}
+      @click=${action}
+    >
+      ${icon(picture)}
+    </button>`;
+  }
+
+  #rename(list: Lexicon) {
+    const text = this.#texts.text.lists;
+    return html`<form @submit=${(event: SubmitEvent) => this.#onRename(event, list)}>
+      <input
+        class="field"
+        name="name"
+        aria-label=${text.name}
+        maxlength="80"
+        .value=${list.name}
+        @keydown=${this.#onNameKey}
+      />
+      <button type="submit" class="button filled">${text.save}</button>
+    </form>`;
+  }
+
+  #ask(list: Lexicon) {
+    const text = this.#texts.text.lists;
+    return html`<div class="ask" role="alert">
+      <span>${text.sure(list.name)}</span>
+      <button type="button" class="button filled" name="remove" @click=${() => this.#remove(list)}>
+        ${text.remove}
+      </button>
+      <button type="button" class="button" @click=${() => (this.doing = null)}>${text.keep}</button>
+    </div>`;
+  }
+
+  #onRename(event: SubmitEvent, list: Lexicon) {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const name = String(new FormData(form).get("name")).trim();
+    if (name) this.engine?.lists.rename(list.id, name);
+    this.doing = null;
+  }
+
+  #onNameKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    this.doing = null;
+  };
+
+  async #remove(list: Lexicon) {
+    this.doing = null;
+    await this.engine?.lists.remove(list.id);
+    if (this.settings?.list !== list.id) return;
+    // Whoever played with it goes on with a list of the site in the same letters.
+    const rest = this.engine?.catalogue ?? [];
+    const next =
+      rest.find(({ id }) => id === list.of) ?? rest.find(({ alphabet }) => alphabet === list.alphabet);
+    this.#raise("set", { list: (next ?? rest[0])?.id });
+  }
+
+  async #export(list: Lexicon) {
+    this.trouble = null;
+    try {
+      const content = await this.engine?.lists.export(list.id);
+      if (!content) return;
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(content);
+      link.download = `${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    } catch (error) {
+      this.trouble = this.#texts.error(error as any);
+    }
+  }
+
+  // Arrows walk through the lists; only a pointer that picks one is done with the panel.
+  #onClick = (event: MouseEvent) => {
+    if (event.detail > 0) this.#raise("chosen");
+  };
+
+  #raise(type: string, detail?: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

@@ -1,0 +1,152 @@
+/** The thin bar that shows how far the engine is, words after a while, and the way out when it failed. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { shared } from "../components/shared-styles.ts";
+import { icon } from "../components/icons.ts";
+import type { Engine, EngineState } from "../engine/client.js";
+import { TextsController } from "../text/texts.ts";
+import { WatchController } from "./watch.ts";
+
+/** Seconds of loading before words are owed. */
+const PATIENCE = 3;
+/** Milliseconds after which a short download of a word list is worth a bar. */
+const SHORT = 250;
+
+@customElement("tw-loading")
+export class Loading extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  /** Has it taken so long that words are owed? */
+  @state() late = false;
+  /** Has it taken so long that a bar is? */
+  @state() due = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .line {
+        position: fixed;
+        z-index: 8;
+        inset: 0 0 auto;
+        height: 3px;
+        overflow: hidden;
+      }
+
+      .line i {
+        display: block;
+        width: 100%;
+        height: 100%;
+        background: var(--accent);
+        transform: scaleX(var(--part));
+        transform-origin: left;
+        transition: transform 200ms ease-out;
+      }
+
+      p {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 6px 14px;
+        margin: 0;
+        padding: 8px clamp(12px, 3vw, 32px);
+        background: var(--accent-wash);
+        font-size: 0.9375rem;
+      }
+
+      p.failed {
+        background: var(--wrong-wash);
+      }
+
+      .failed .icon {
+        color: var(--wrong);
+      }
+
+      @media (prefers-reduced-motion: reduce) {
+        .line i {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "state");
+  #timer = 0;
+  #stage = "";
+
+  override willUpdate() {
+    this.#watch.watch(this.engine);
+    const stage = this.engine?.state.stage ?? "idle";
+    const busy = stage === "download" || stage === "start" || stage === "list";
+    const wasBusy = this.#stage === "download" || this.#stage === "start" || this.#stage === "list";
+    this.#stage = stage;
+    if (busy && !wasBusy) {
+      this.late = false;
+      this.due = false;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.due = true;
+        this.#timer = setTimeout(() => (this.late = true), PATIENCE * 1000 - SHORT);
+      }, SHORT);
+    }
+    if (!busy) clearTimeout(this.#timer);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override render() {
+    const { text } = this.#texts;
+    const state = this.engine?.state;
+    if (!state || state.stage === "idle" || state.stage === "ready") return nothing;
+    if (state.stage === "failed") {
+      return html`
+        <p class="failed" role="alert">
+          ${icon("wrong")} <span>${state.error ? this.#texts.error(state.error) : text.loading.failed}</span>
+          <button type="button" class="button plain" @click=${() => this.engine?.retry()}>
+            ${text.loading.retry}
+          </button>
+        </p>
+      `;
+    }
+    const part = this.#part(state);
+    return html`
+      ${
+        this.due
+          ? html`<div
+              class="line"
+              role="progressbar"
+              aria-label=${text.loading.label}
+              aria-valuemin="0"
+              aria-valuemax="100"
+              aria-valuenow=${Math.round(part * 100)}
+            >
+              <i .style=${`--part: ${part}`}></i>
+            </div>`
+          : nothing
+      }
+      ${this.late ? html`<p role="status">${this.#words(state)}</p>` : nothing}
+    `;
+  }
+
+  /** How far it is: the download is most of the way, starting is the rest. */
+  #part({ stage, loaded, total }: EngineState) {
+    const part = total ? Math.min(1, loaded / total) : 0;
+    if (stage === "start") return 0.85;
+    return stage === "list" ? Math.max(0.05, part) : 0.04 + 0.76 * part;
+  }
+
+  #words({ stage, loaded, total, what }: EngineState) {
+    const { loading } = this.#texts.text;
+    if (stage === "start") return loading.start;
+    if (stage === "list") return loading.list(what);
+    const megabytes = (bytes: number) =>
+      this.#texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return loading.download(megabytes(loaded), megabytes(total));
+  }
+}

@@ -1,0 +1,13 @@
+/** Puts the page on the table, with every game. */
+import type { Engine } from "../engine/client.js";
+import "../games/all.ts";
+import "./app.ts";
+import type { App } from "./app.ts";
+
+/** The page's one element. */
+export const app = document.querySelector("tw-app") as App;
+
+export function openPage(engine: Engine): Engine {
+  app.engine = engine;
+  return engine;
+}

@@ -1,0 +1,156 @@
+/** Language and theme, behind one button. Raises `set` with the settings that changed. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../components/icons.ts";
+import "../components/segments.ts";
+import { shared } from "../components/shared-styles.ts";
+import { languages, TextsController } from "../text/texts.ts";
+import { size } from "./sizes.ts";
+import type { Settings } from "./store.ts";
+
+const themes: readonly ("system" | "light" | "dark")[] = ["system", "light", "dark"];
+
+@customElement("tw-settings")
+export class SettingsMenu extends LitElement {
+  @property({ attribute: false }) settings: Settings | null = null;
+  @state() open = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        position: relative;
+      }
+
+      .panel {
+        position: absolute;
+        top: calc(100% + 8px);
+        right: 0;
+        display: flex;
+        flex-direction: column;
+        gap: 16px;
+        width: min(300px, 92vw);
+        padding: 16px;
+        border-radius: 16px;
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+
+      .group {
+        display: flex;
+        flex-direction: column;
+        gap: 6px;
+      }
+
+      p {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      a {
+        color: var(--accent);
+        font-size: 0.9375rem;
+        font-weight: 550;
+        text-underline-offset: 3px;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("pointerdown", this.#onOutside);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("pointerdown", this.#onOutside);
+  }
+
+  override render() {
+    const { text } = this.#texts;
+    return html`
+      <div @keydown=${this.#onKey} @focusout=${this.#onFocusOut}>
+        <button
+          type="button"
+          class="button icon-only"
+          name="settings"
+          aria-label=${text.bar.settings}
+          title=${text.bar.settings}
+          aria-expanded=${this.open}
+          @click=${() => (this.open = !this.open)}
+        >
+          ${icon("settings")}
+        </button>
+        ${this.open ? this.#panel() : nothing}
+      </div>
+    `;
+  }
+
+  #panel() {
+    const { bar } = this.#texts.text;
+    const { settings } = this;
+    return html`
+      <div class="panel">
+        <div class="group">
+          <span class="label">${bar.interface}</span>
+          <tw-segments
+            .label=${bar.interface}
+            .value=${settings?.language ?? "en"}
+            .options=${Object.entries(languages).map(([value, { language: label }]) => ({ value, label }))}
+            @choose=${(event: CustomEvent) => this.#set({ language: event.detail })}
+          ></tw-segments>
+        </div>
+        <div class="group">
+          <span class="label">${bar.theme}</span>
+          <tw-segments
+            .label=${bar.theme}
+            .value=${settings?.theme ?? "system"}
+            .options=${themes.map((value) => ({ value, label: bar.themes[value] }))}
+            @choose=${(event: CustomEvent) => this.#set({ theme: event.detail })}
+          ></tw-segments>
+        </div>
+        ${this.#sizes()}
+        <a href=${PAGE.licences}>${bar.about}</a>
+      </div>
+    `;
+  }
+
+  /** What a visit costs, and the way to take everything along. */
+  #sizes() {
+    const { bar } = this.#texts.text;
+    const [visit, file] = [size("first-visit"), size("one-file")];
+    if (visit === null || file === null) return nothing;
+    const megabytes = (bytes: number, digits: number) =>
+      this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return html`
+      <div class="group">
+        <p>${bar.firstVisit(megabytes(visit, 1))}</p>
+        <a href="tilewise.html" download>${bar.oneFile(megabytes(file, 0))}</a>
+      </div>
+    `;
+  }
+
+  #set(patch: Partial<Settings>) {
+    this.dispatchEvent(new CustomEvent("set", { detail: patch }));
+  }
+
+  #onOutside = (event: Event) => {
+    if (!event.composedPath().includes(this)) this.open = false;
+  };
+
+  #onFocusOut(event: FocusEvent) {
+    if (event.relatedTarget && !event.composedPath().includes(event.relatedTarget as EventTarget)) {
+      const inside = this.renderRoot.contains(event.relatedTarget as Node);
+      if (!inside) this.open = false;
+    }
+  }
+
+  #onKey(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !this.open) return;
+    this.open = false;
+    (this.renderRoot.querySelector("button") as HTMLElement | null)?.focus();
+  }
+}

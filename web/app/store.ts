@@ -1,0 +1,119 @@
+/**
+ * The page's one state: settings, and for each game a position with its history.
+ *
+ * Positions are immutable values: an edit puts a new one in place, and undo puts an old one back.
+ */
+
+export interface Settings {
+  /** The game on the table. */
+  game: string;
+  /** Id of the word list. */
+  list: string;
+  /** Of the page's texts. */
+  language: string;
+  theme: "system" | "light" | "dark";
+  /** How common words must be wherever they are listed, as a Zipf value. */
+  zipf: number;
+  hideRude: boolean;
+  /** "board": only the board and its best plays. */
+  view?: "game" | "board";
+  /** Positions stay as they are, but for what `open` puts there. */
+  readonly?: boolean;
+  /** By game, such as the ranking. */
+  options: Readonly<Record<string, Readonly<Record<string, any>>>>;
+}
+
+interface Timeline {
+  position: any;
+  past: any[];
+  future: any[];
+  stroke: unknown;
+}
+
+/** Steps that undo can take back; the oldest fall away first. */
+const DEPTH = 500;
+
+export class Store extends EventTarget {
+  #settings: Readonly<Settings>;
+  #timelines = new Map<string, Timeline>();
+
+  constructor(settings: Settings) {
+    super();
+    this.#settings = Object.freeze({ ...settings });
+  }
+
+  get settings() {
+    return this.#settings;
+  }
+
+  /** Change settings; they are not part of what undo takes back. */
+  set(patch: Partial<Settings>) {
+    this.#settings = Object.freeze({ ...this.#settings, ...patch });
+    this.#changed();
+  }
+
+  setOptions(game: string, patch: Readonly<Record<string, any>>) {
+    const { options } = this.#settings;
+    this.set({ options: { ...options, [game]: { ...options[game], ...patch } } });
+  }
+
+  /** Set a game's table: its first position, with no history. */
+  open(game: string, position: unknown) {
+    this.#timelines.set(game, { position, past: [], future: [], stroke: null });
+    this.#changed();
+  }
+
+  position(game: string) {
+    return this.#timeline(game).position;
+  }
+
+  /**
+   * Put a new position in place. Edits in a row that share a `stroke` (one drag of the pointer) are one step.
+   */
+  edit(game: string, position: unknown, stroke: unknown = null) {
+    const line = this.#timeline(game);
+    if (position === line.position || this.#settings.readonly) return;
+    if (stroke === null || stroke !== line.stroke) line.past.push(line.position);
+    if (line.past.length > DEPTH) line.past.shift();
+    line.position = position;
+    line.future = [];
+    line.stroke = stroke;
+    this.#changed();
+  }
+
+  canUndo(game: string) {
+    return this.#timeline(game).past.length > 0;
+  }
+
+  canRedo(game: string) {
+    return this.#timeline(game).future.length > 0;
+  }
+
+  undo(game: string) {
+    const line = this.#timeline(game);
+    this.#step(line, line.past, line.future);
+  }
+
+  redo(game: string) {
+    const line = this.#timeline(game);
+    this.#step(line, line.future, line.past);
+  }
+
+  #step(line: Timeline, from: any[], to: any[]) {
+    if (!from.length || this.#settings.readonly) return;
+    to.push(line.position);
+    line.position = from.pop();
+    line.stroke = null;
+    this.#changed();
+  }
+
+  #timeline(game: string) {
+    const line = this.#timelines.get(game);
+    if (!line) throw new Error(`The game ${game} has no position yet.`);
+    return line;
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Keeps the site for offline use, and tells of a new build. Where a page may keep nothing (a file on disk,
+ * a frame in another site, a browser told to store nothing) it does nothing, and the page works as it is.
+ */
+
+import { Workbox } from "workbox-window";
+
+/** Milliseconds between two looks for a new build while the page stays open. */
+const INTERVAL = 60 * 60 * 1000;
+
+export async function watchForUpdate({
+  loaded,
+  used,
+  onWaiting,
+  onKept,
+  missing,
+}: {
+  /** Settles when all that the page needs has been loaded and the first answer is there; what is kept for offline use is then at hand, and not fetched twice. */
+  loaded: Promise<unknown>;
+  /** Addresses of the word lists that have been used so far. */
+  used: () => string[];
+  /** A new build is there; `apply` brings it into use and reloads every open page of the site, so that none is left with files of two builds. */
+  onWaiting: (apply: () => void) => void;
+  /** More than before is kept for offline use. */
+  onKept: () => void;
+  /** Its "missing" events tell that something of the site could not be loaded. */
+  missing: EventTarget;
+}) {
+  missing.addEventListener("missing", async () => {
+    if (await isReplaced()) onWaiting(takeNewBuild);
+  });
+  const workers = serviceWorkers();
+  if (!workers) return;
+
+  let hasController = Boolean(workers.controller);
+  workers.addEventListener("controllerchange", () => {
+    if (hasController) location.reload();
+    hasController = true; // the first build to take over finds a page of its own
+    workers.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: used() } });
+  });
+
+  const workbox = new Workbox("sw.js");
+  workbox.addEventListener("waiting", () => onWaiting(() => workbox.messageSkipWaiting()));
+  workbox.addEventListener("message", ({ data }) => data?.type === "KEPT" && onKept());
+  await loaded;
+  try {
+    await workbox.register();
+  } catch (cause) {
+    console.info("Tilewise is not kept for offline use:", cause);
+    return;
+  }
+  setInterval(() => workbox.update().catch(() => {}), INTERVAL); // offline is no news
+}
+
+/** Is the site of another build than this page by now? Its service worker's script tells, which is never kept. */
+async function isReplaced() {
+  const own = document.querySelector('meta[name="tilewise-build"]')?.getAttribute("content");
+  try {
+    const response = await fetch("sw.js", { cache: "no-store" });
+    return Boolean(own && response.ok && !(await response.text()).includes(own));
+  } catch {
+    return false; // offline
+  }
+}
+
+/** Loads the page of the build that is there now: by way of its service worker, or else without any. */
+async function takeNewBuild() {
+  const registration = await serviceWorkers()
+    ?.getRegistration()
+    .catch(() => undefined);
+  if (registration) {
+    const { installing, waiting } = await registration.update().catch(() => registration);
+    const next = waiting ?? installing;
+    if (next) {
+      await new Promise((resolve) => {
+        const look = () => next.state !== "installing" && resolve(null);
+        next.addEventListener("statechange", look);
+        look();
+      });
+    }
+    // Every open page reloads when it takes over.
+    if (next && next.state !== "redundant") return next.postMessage({ type: "SKIP_WAITING" });
+    await registration.unregister();
+  }
+  location.reload();
+}
+
+/** The browser's service workers, where this page may have one. */
+function serviceWorkers() {
+  const isFramed = globalThis.parent !== globalThis.self;
+  try {
+    return isFramed ? undefined : navigator.serviceWorker;
+  } catch {
+    return undefined; // denied
+  }
+}

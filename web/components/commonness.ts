@@ -1,0 +1,95 @@
+/** How common words must be: one slider wherever words are listed. Raises `zipf`. */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { phone } from "./media.ts";
+import { TextsController } from "../text/texts.ts";
+import { shared } from "./shared-styles.ts";
+
+/** The steps of the slider as Zipf values; a word of everyday speech has 4 or more. */
+const STEPS = [0, 1.5, 2.5, 3.5, 4.5];
+
+@customElement("tw-commonness")
+export class Commonness extends LitElement {
+  @property({ type: Number }) zipf = 0;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      label {
+        display: grid;
+        grid-template-columns: auto minmax(80px, 110px) 7.5em;
+        align-items: center;
+        justify-content: start;
+        gap: 10px;
+        font-size: 0.9375rem;
+      }
+
+      label > :first-child {
+        color: var(--ink-soft);
+        font-weight: 550;
+      }
+
+      input {
+        width: 100%;
+        height: 36px;
+        margin: 0;
+        accent-color: var(--accent);
+        cursor: pointer;
+      }
+
+      @media ${phone} {
+        label {
+          grid-template-columns: minmax(60px, 1fr) 5.75em;
+          gap: 8px;
+          font-size: 0.875rem;
+        }
+
+        label > :first-child {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+
+      @media (pointer: coarse) {
+        input {
+          height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { common, steps } = this.#texts.text.words;
+    const step = STEPS.filter((value) => this.zipf >= value).length - 1;
+    return html`
+      <label>
+        <span>${common}</span>
+        <input
+          type="range"
+          name="zipf"
+          min="0"
+          max=${STEPS.length - 1}
+          step="1"
+          .value=${String(step)}
+          aria-valuetext=${steps[step] ?? ""}
+          @input=${(event: InputEvent) =>
+            this.dispatchEvent(
+              new CustomEvent("zipf", {
+                detail: STEPS[Number((event.target as HTMLInputElement).value)],
+              }),
+            )}
+        />
+        <span>${steps[step]}</span>
+      </label>
+    `;
+  }
+}

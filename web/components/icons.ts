@@ -1,0 +1,44 @@
+/** Line icons on a 20 by 20 grid; they take the colour of the text beside them. */
+import { html, svg } from "lit";
+
+const paths = {
+  undo: svg`<path d="M7.5 4 3.5 8l4 4M4 8h7.5a4.5 4.5 0 0 1 0 9H8" />`,
+  redo: svg`<path d="m12.5 4 4 4-4 4M16 8H8.5a4.5 4.5 0 0 0 0 9H12" />`,
+  clear: svg`<path d="M5 6.5h10M8 6.5V4.5h4v2M6.2 6.5l.6 9h6.4l.6-9" />`,
+  link: svg`<path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1-1" />`,
+  check: svg`<path d="m4.5 10.5 3.5 3.5 7.5-8" />`,
+  close: svg`<path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />`,
+  down: svg`<path d="m5.5 8 4.5 4.5L14.5 8" />`,
+  up: svg`<path d="M5.5 12.5 10 8l4.5 4.5" />`,
+  settings: svg`<path d="M3.5 6.5h6M13.5 6.5h3M3.5 13.5h3M10.5 13.5h6" /><circle cx="11.5" cy="6.5" r="2" /><circle cx="8.5" cy="13.5" r="2" />`,
+  offline: svg`<path d="M3.5 8.5a9.5 9.5 0 0 1 4-2.3M16.5 8.5a9.5 9.5 0 0 0-4.7-2.5M6 11.5a6 6 0 0 1 4-1.7M12.7 10.6l1.3.9M10 15h.01M4 3.5l12 13" />`,
+  wrong: svg`<path d="M10 6.5v4.5M10 13.8v.1" /><circle cx="10" cy="10" r="7" />`,
+  lock: svg`<rect x="5" y="9" width="10" height="7" rx="1.8" /><path d="M7 9V7a3 3 0 0 1 6 0v2" />`,
+  plus: svg`<path d="M10 5v10M5 10h10" />`,
+  copy: svg`<rect x="7" y="7" width="9" height="9.5" rx="1.8" /><path d="M13 7V5.3a1.8 1.8 0 0 0-1.8-1.8H5.8A1.8 1.8 0 0 0 4 5.3v6.4a1.8 1.8 0 0 0 1.8 1.8H7" />`,
+  download: svg`<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />`,
+  upload: svg`<path d="M10 13V4M6.5 7 10 3.5 13.5 7M4 16.5h12" />`,
+  edit: svg`<path d="m4 16 .8-3.4L13 4.4a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.2 8.2z" />`,
+  device: svg`<path d="M6 4h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM7.2 10l2 2 3.6-3.8" />`,
+  list: svg`<path d="M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.6 5.5h.1M3.6 10h.1M3.6 14.5h.1" />`,
+  back: svg`<path d="M12 4.5 6.5 10l5.5 5.5" />`,
+  open: svg`<path d="M8.5 4.5h-4v11h11v-4M11.5 4h4.5v4.5M15.5 4.5 9.5 10.5" />`,
+  keys: svg`<rect x="2.5" y="5" width="15" height="10" rx="2" /><path d="M5.5 8.2h.1M8.5 8.2h.1M11.5 8.2h.1M14.5 8.2h.1M7 12h6" />`,
+};
+
+export const icon = (name: keyof typeof paths) => html`
+  <svg
+    class="icon"
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.7"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${paths[name]}
+  </svg>
+`;

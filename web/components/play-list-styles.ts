@@ -1,0 +1,151 @@
+/**
+ * What a ranked list looks like: the number that decides stands out, facts are lighter, columns line up.
+ *
+ * A list says with `--columns` how wide its columns are, and with `only-wide` and `only-middle` which of them give way
+ * where there is less room.
+ */
+import { css } from "lit";
+import { embedded, phone } from "./media.ts";
+
+export const listStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+
+  .list {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-height: 0;
+  }
+
+  .head,
+  .row {
+    display: grid;
+    grid-template-columns: var(--columns);
+    align-items: center;
+    column-gap: 8px;
+    padding-inline: 12px;
+    text-align: right;
+  }
+
+  .head {
+    padding-block: 4px 6px;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-soft);
+    font-size: 0.75rem;
+    font-weight: 550;
+  }
+
+  .scroll {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+    transition: opacity 80ms;
+  }
+
+  .stale .scroll {
+    opacity: 0.35;
+    pointer-events: none;
+  }
+
+  .row {
+    border-radius: var(--radius);
+    cursor: pointer;
+  }
+
+  .row.shown {
+    background: var(--hover);
+  }
+
+  .rank {
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    text-align: left;
+  }
+
+  .word {
+    container-type: inline-size;
+    min-width: 0;
+    text-align: left;
+  }
+
+  .lighter {
+    color: var(--ink-soft);
+  }
+
+  .decides {
+    font-size: 1.1875rem;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .scroll {
+      transition: none;
+    }
+  }
+`;
+
+/** The rows of a list that shows all its plays; it is in a sheet on a phone, or `when` its page says. */
+export const playListStyles = (when = phone) => [
+  listStyles,
+  css`
+    .scroll {
+      padding: 4px 0;
+    }
+
+    .row {
+      min-height: 48px;
+      padding-block: 7px;
+      scroll-margin: 8px;
+    }
+
+    .row:focus-visible {
+      outline-offset: -2px;
+    }
+
+    .word {
+      display: flex;
+      flex-direction: column;
+      gap: 4px;
+    }
+
+    .also {
+      overflow: hidden;
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+      line-height: 1.2;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .more {
+      margin: 8px 12px 12px;
+    }
+
+    /* In the sheet the whole pane scrolls, and the head stays. */
+    @media ${when} {
+      .head {
+        position: sticky;
+        z-index: 1;
+        top: 0;
+        padding-top: 0;
+        background: ${embedded ? css`var(--bg)` : css`var(--surface)`};
+      }
+
+      .scroll {
+        overflow: visible;
+      }
+
+      .row {
+        min-height: 52px;
+      }
+    }
+  `,
+];

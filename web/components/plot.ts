@@ -1,0 +1,446 @@
+/**
+ * A plot, and behind it the same as a table. Bars of one series, or lines of several that are named at their ends.
+ *
+ * uPlot draws; it is fetched when the first plot is shown. Colours are the page's, so a plot follows the theme.
+ */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { AlignedData, Options } from "uplot";
+import { language } from "../text/texts.ts";
+import { shared } from "./shared-styles.ts";
+
+interface Series {
+  name: string;
+  /** In step with the plot's `x`. */
+  values: readonly (number | null)[];
+  /** A CSS colour. */
+  color?: string;
+  dash?: number[];
+  /** The one that matters. */
+  strong?: boolean;
+}
+
+type Plotted = import("uplot");
+
+const HEIGHT = { bars: 220, lines: 340 };
+
+/** Pixels from the name of one line's end to the next. */
+const NAME = 15;
+
+let library: Promise<typeof import("uplot")> | null = null;
+
+const load = () => (library ??= import("uplot").then((module) => module.default));
+
+function powersOfTen(low: number, high: number) {
+  const first = Math.ceil(Math.log10(low) - 1e-9);
+  const count = Math.floor(Math.log10(high) + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, i) => 10 ** (first + i));
+}
+
+@customElement("tw-plot")
+export class Plot extends LitElement {
+  @property() kind: "bars" | "lines" = "bars";
+  @property() label = "";
+  @property() tableLabel = "";
+  @property({ attribute: false }) x: readonly number[] = [];
+  @property({ attribute: false }) series: readonly Series[] = [];
+  @property() xLabel = "";
+  @property() yLabel = "";
+  @property({ attribute: false }) xText: (value: number) => string = String;
+  @property({ attribute: false }) yText: (value: number) => string = String;
+  /** Which place the pointer is at. */
+  @state() hint: { index: number; left: number } | null = null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .plot {
+        position: relative;
+        min-height: var(--height);
+      }
+
+      .uplot {
+        font: 400 0.8125rem/1.4 var(--font);
+      }
+
+      .u-wrap {
+        position: relative;
+        user-select: none;
+      }
+
+      .u-over,
+      .u-under,
+      .u-axis,
+      .u-select,
+      .u-cursor-x,
+      .u-cursor-y,
+      .u-cursor-pt {
+        position: absolute;
+      }
+
+      .uplot canvas {
+        position: relative;
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
+
+      .u-cursor-x {
+        top: 0;
+        left: 0;
+        height: 100%;
+        border-right: 1px dashed var(--edge);
+        pointer-events: none;
+      }
+
+      .u-cursor-pt {
+        top: 0;
+        left: 0;
+        border: 0 solid;
+        border-radius: 50%;
+        pointer-events: none;
+      }
+
+      .u-select,
+      .u-cursor-y,
+      .u-off {
+        display: none;
+      }
+
+      .hint {
+        position: absolute;
+        z-index: 1;
+        top: 0;
+        max-width: 15rem;
+        padding: 8px 12px;
+        border-radius: var(--radius);
+        background: var(--lift);
+        box-shadow: var(--shadow);
+        font-size: 0.8125rem;
+        pointer-events: none;
+      }
+
+      .hint dl {
+        display: grid;
+        grid-template-columns: auto auto;
+        gap: 0 12px;
+        margin: 4px 0 0;
+      }
+
+      .hint dd {
+        margin: 0;
+        text-align: right;
+      }
+
+      summary {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+        border-radius: var(--radius);
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        font-weight: 550;
+        cursor: pointer;
+      }
+
+      .table {
+        max-height: 320px;
+        overflow: auto;
+      }
+
+      table {
+        border-collapse: collapse;
+        font-size: 0.875rem;
+      }
+
+      th,
+      td {
+        padding: 3px 14px 3px 0;
+        border-bottom: 1px solid var(--line);
+        text-align: right;
+        font-weight: 450;
+        white-space: nowrap;
+      }
+
+      th {
+        color: var(--ink-soft);
+      }
+
+      th:first-child {
+        text-align: left;
+      }
+
+      @media (pointer: coarse) {
+        summary {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #plot: Plotted | null = null;
+  /** What the plot was made for; with the same, new values are enough. */
+  #made = "";
+  #resized = new ResizeObserver(() => this.#fit());
+  #themed = new MutationObserver(() => this.#again());
+  #dark = matchMedia("(prefers-color-scheme: dark)");
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#dark.addEventListener("change", this.#again);
+    this.#themed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    if (this.hasUpdated) this.#observe();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#dark.removeEventListener("change", this.#again);
+    this.#themed.disconnect();
+    this.#resized.disconnect();
+    this.#end();
+  }
+
+  override firstUpdated() {
+    this.#observe();
+  }
+
+  #observe() {
+    const box = this.renderRoot.querySelector(".plot");
+    if (box) this.#resized.observe(box);
+  }
+
+  override updated(changed: PropertyValues) {
+    if (["x", "series", "kind", "xLabel", "yLabel", "yText"].some((name) => changed.has(name))) this.#draw();
+  }
+
+  override render() {
+    return html`
+      <div
+        class="plot"
+        role="img"
+        aria-label=${this.label}
+        .style=${`--height: ${HEIGHT[this.kind]}px`}
+        @pointerleave=${() => (this.hint = null)}
+      >
+        ${this.hint ? this.#hint(this.hint) : nothing}
+      </div>
+      <details>
+        <summary>${this.tableLabel}</summary>
+        <div class="table figures" tabindex="0" role="region" aria-label=${this.label}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">${this.xLabel}</th>
+                ${this.series.map(({ name }) => html`<th scope="col">${name}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${this.x.map(
+                (x, i) =>
+                  html`<tr>
+                    <th scope="row">${this.xText(x)}</th>
+                    ${this.series.map(({ values }) => html`<td>${this.#text(values[i])}</td>`)}
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    `;
+  }
+
+  #hint({ index, left }: { index: number; left: number }) {
+    const x = this.x[index];
+    if (x === undefined) return nothing;
+    const shown = this.series
+      .filter(({ values }) => values[index] != null)
+      .sort((a, b) => Number(b.values[index]) - Number(a.values[index]));
+    const side =
+      left > this.offsetWidth / 2 ? `right: ${this.offsetWidth - left + 12}px` : `left: ${left + 12}px`;
+    return html`
+      <div class="hint figures" aria-hidden="true" .style=${side}>
+        ${this.xLabel} <b>${this.xText(x)}</b>
+        <dl>
+          ${shown.map(
+            ({ name, values }) =>
+              html`<dt>${name}</dt>
+                <dd>${this.#text(values[index])}</dd>`,
+          )}
+        </dl>
+      </div>
+    `;
+  }
+
+  #text(value: number | null | undefined) {
+    return value == null ? "–" : this.yText(value);
+  }
+
+  #again = () => {
+    this.#made = "";
+    this.#draw();
+  };
+
+  #end() {
+    this.#plot?.destroy();
+    this.#plot = null;
+    this.#made = "";
+  }
+
+  #fit() {
+    const width = this.#width;
+    if (this.#plot && width && width !== this.#plot.width) this.#again();
+    else if (!this.#plot) this.#draw();
+  }
+
+  get #width() {
+    return this.renderRoot.querySelector(".plot")?.clientWidth ?? 0;
+  }
+
+  async #draw() {
+    const Uplot = await load();
+    const box = this.renderRoot.querySelector(".plot");
+    if (!this.isConnected || !box || !this.#width || !this.x.length) return;
+    const data = [this.x, ...this.series.map(({ values }) => values)] as AlignedData;
+    const made = JSON.stringify([
+      this.kind,
+      this.xLabel,
+      this.yLabel,
+      language(),
+      this.series.map(({ name, strong }) => [name, strong]),
+    ]);
+    if (this.#plot && made === this.#made) return this.#plot.setData(data);
+    this.#end();
+    this.#made = made;
+    this.#plot = new Uplot(this.#options(Uplot), data, box as HTMLElement);
+  }
+
+  #options(Uplot: typeof import("uplot")): Options {
+    const [ink, line, accent] = ["--ink-soft", "--line", "--accent"].map((name) =>
+      this.#color(`var(${name})`),
+    );
+    const lines = this.kind === "lines";
+    const font = `12px ${getComputedStyle(this).fontFamily}`;
+    const axis = { stroke: ink, font, labelFont: font, labelSize: 20, labelGap: 2 };
+    const quiet = { ...axis, grid: { show: false }, ticks: { stroke: line, width: 1, size: 4 } };
+    const names = lines ? Math.min(118, this.#width * 0.3) : 12;
+    return {
+      width: this.#width,
+      height: HEIGHT[this.kind],
+      padding: [14, names, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+      scales: {
+        x: { time: false, range: lines ? undefined : (_, low, high) => [low - 0.7, high + 0.7] },
+        y: lines
+          ? { distr: 3, log: 10 }
+          : { range: (_, low, high) => [Math.min(0, low), Math.max(1, high) * 1.05] },
+      },
+      axes: [
+        {
+          ...quiet,
+          label: this.xLabel,
+          size: 30,
+          values: (_, all) => all.map((x) => (Number.isInteger(x) ? this.xText(x) : "")),
+          ...(lines ? { splits: () => [...this.x] } : {}),
+        },
+        {
+          ...axis,
+          label: this.yLabel,
+          size: lines ? 56 : 48,
+          grid: { stroke: line, width: 1 },
+          ticks: { show: false },
+          ...(lines ? { splits: (_, __, low, high) => powersOfTen(low, high) } : {}),
+          values: (_, all) => all.map((y) => (y === null ? "" : this.yText(y))),
+        },
+      ],
+      series: [
+        {},
+        ...this.series.map(({ name, color = "", dash, strong }) => ({
+          label: name,
+          stroke: color ? this.#color(color) : accent,
+          width: lines ? (strong ? 3 : 1.75) : 0,
+          dash,
+          fill: lines ? undefined : accent,
+          points: { show: lines, size: strong ? 7 : 5 },
+          ...(lines ? {} : { paths: Uplot.paths.bars?.({ size: [0.82, 64], radius: 0.12 }) }),
+        })),
+      ],
+      hooks: {
+        draw: lines ? [(plot) => this.#nameEnds(plot, font)] : [],
+        setCursor: [(plot) => this.#point(plot)],
+      },
+    };
+  }
+
+  /** What a CSS colour is in this theme; a canvas knows no variables. */
+  #color(color: string) {
+    const probe = document.createElement("i");
+    probe.style.color = color;
+    this.renderRoot.append(probe);
+    const resolved = getComputedStyle(probe).color;
+    probe.remove();
+    return resolved;
+  }
+
+  #point({ cursor }: Plotted) {
+    const { idx: index, left } = cursor;
+    const over = index != null && left != null && left >= 0;
+    const offset = this.#plot ? this.#plot.over.offsetLeft : 0;
+    this.hint = over ? { index, left: left + offset } : null;
+  }
+
+  /** Each line has its name at its end; names that would meet move apart. */
+  #nameEnds(plot: Plotted, font: string) {
+    const { ctx } = plot;
+    const ratio = devicePixelRatio;
+    const ends = this.series
+      .map(({ values, name, color = "", strong }) => {
+        const last = values.findLastIndex((value) => value != null);
+        return last < 0
+          ? null
+          : {
+              name,
+              strong,
+              color: this.#color(color || "var(--accent)"),
+              x: plot.valToPos(this.x[last] ?? 0, "x", true),
+              y: plot.valToPos(Number(values[last]), "y", true),
+            };
+      })
+      .filter((end) => end !== null)
+      .sort((a, b) => a.y - b.y);
+    const { top, height, left, width } = plot.bbox;
+    const column = left + width + 10 * ratio;
+    let free = top;
+    const places = ends.map(
+      ({ y }) => (free = Math.max(free, y - (NAME / 2) * ratio) + NAME * ratio) - NAME * ratio,
+    );
+    // What has been pushed out at the foot pushes the others up again.
+    let foot = top + height;
+    for (let i = places.length - 1; i >= 0; i--) {
+      places[i] = Math.min(places[i] ?? 0, foot - NAME * ratio);
+      foot = places[i] ?? 0;
+    }
+    ctx.save();
+    ctx.textAlign = "left";
+    ctx.textBaseline = "middle";
+    ctx.lineWidth = ratio;
+    ends.forEach(({ name, strong, color, x, y }, i) => {
+      const middle = (places[i] ?? 0) + (NAME / 2) * ratio;
+      ctx.strokeStyle = color;
+      ctx.globalAlpha = 0.45;
+      ctx.beginPath();
+      ctx.moveTo(x + 5 * ratio, y);
+      ctx.lineTo(column - 3 * ratio, middle);
+      ctx.stroke();
+      ctx.globalAlpha = 1;
+      ctx.fillStyle = color;
+      ctx.font = `${strong ? "700" : "550"} ${font.replace("12px", `${12 * ratio}px`)}`;
+      ctx.fillText(name, column, middle);
+    });
+    ctx.restore();
+  }
+}

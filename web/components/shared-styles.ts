@@ -1,0 +1,154 @@
+/** What every component's controls look like: buttons, fields, and the sentence where something is wrong. */
+import { css } from "lit";
+import "./fresh-styles.ts";
+
+export const shared = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+
+  button,
+  input,
+  select {
+    font: inherit;
+    color: inherit;
+  }
+
+  :focus {
+    outline: none;
+  }
+
+  :focus-visible {
+    outline: 2.5px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-height: 40px;
+    padding: 0 12px;
+    border: 0;
+    border-radius: var(--radius);
+    background: transparent;
+    color: var(--ink);
+    font-weight: 550;
+    font-size: 0.9375rem;
+    white-space: nowrap;
+    cursor: pointer;
+    transition: background var(--quick);
+  }
+
+  .button:hover {
+    background: var(--sink);
+  }
+
+  .button:disabled {
+    color: var(--ink-soft);
+    opacity: 0.5;
+    background: transparent;
+    cursor: default;
+  }
+
+  .button.filled {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  .button.filled:hover {
+    background: color-mix(in oklab, var(--accent), var(--ink) 14%);
+  }
+
+  .button.plain {
+    background: var(--sink);
+  }
+
+  .button.plain:hover {
+    background: var(--line);
+  }
+
+  .button.icon-only {
+    width: 40px;
+    padding: 0;
+  }
+
+  .icon {
+    flex: none;
+    display: block;
+  }
+
+  .field {
+    width: 100%;
+    min-height: 40px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: var(--radius);
+    background: var(--surface);
+    font-size: 1rem;
+  }
+
+  .field[aria-invalid="true"] {
+    border-color: var(--wrong);
+    box-shadow: inset 0 0 0 1px var(--wrong);
+  }
+
+  .label {
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+
+  .wrong {
+    display: flex;
+    align-items: start;
+    gap: 6px;
+    margin: 0;
+    color: var(--wrong);
+    font-size: 0.9375rem;
+    font-weight: 550;
+    line-height: 1.35;
+  }
+
+  .wrong .icon {
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+  }
+
+  .quiet {
+    color: var(--ink-soft);
+  }
+
+  .figures {
+    font-variant-numeric: tabular-nums;
+  }
+
+  .out-of-sight {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (pointer: coarse) {
+    .button,
+    .field {
+      min-height: 44px;
+    }
+
+    .button.icon-only {
+      width: 44px;
+    }
+  }
+`;

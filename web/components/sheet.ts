@@ -1,0 +1,192 @@
+/**
+ * On a wide screen nothing but a pane; on a phone a sheet that lies at the bottom and can be pulled up.
+ *
+ * Pulled up it reaches to `--sheet-top`, so that what is above stays in sight. Raises `pull` with whether it is up.
+ */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { embedded, phone, sheetWhen } from "./media.ts";
+import { TextsController } from "../text/texts.ts";
+import { icon } from "./icons.ts";
+import { shared } from "./shared-styles.ts";
+
+/** Pixels that tell a pull from a tap. */
+const PULL = 12;
+
+@customElement("tw-sheet")
+export class Sheet extends LitElement {
+  @property({ type: Boolean, reflect: true }) up = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+
+      .handle {
+        display: none;
+      }
+
+      .body {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-height: 0;
+      }
+
+      ${
+        embedded
+          ? css`
+              @media ${phone} {
+                .body {
+                  overflow-y: auto;
+                }
+              }
+            `
+          : css``
+      }
+
+      @media ${sheetWhen()} {
+        :host {
+          --peek: 184px;
+          position: fixed;
+          z-index: 5;
+          inset: auto 0 0;
+          height: var(--peek);
+          border-radius: 18px 18px 0 0;
+          background: var(--surface);
+          box-shadow: var(--shadow);
+          transition: height var(--quick) ease-out;
+        }
+
+        :host([up]) {
+          height: calc(var(--screen) - var(--sheet-top, 50dvh));
+        }
+
+        :host([pulling]) {
+          transition: none;
+        }
+
+        .handle {
+          position: absolute;
+          z-index: 1;
+          inset: 0 0 auto auto;
+          display: grid;
+          place-items: center;
+          width: 56px;
+          height: 44px;
+          border: 0;
+          border-radius: 18px;
+          background: none;
+          color: var(--ink-soft);
+          cursor: pointer;
+        }
+
+        .grip {
+          flex: none;
+          height: 14px;
+          touch-action: none;
+          cursor: grab;
+        }
+
+        .grip::before {
+          content: "";
+          display: block;
+          width: 36px;
+          height: 4px;
+          margin: 7px auto 0;
+          border-radius: 2px;
+          background: var(--edge);
+          opacity: 0.6;
+        }
+
+        ::slotted([slot="head"]) {
+          touch-action: none;
+        }
+
+        .body {
+          padding: 0 8px env(safe-area-inset-bottom);
+          overflow-y: auto;
+          overscroll-behavior: contain;
+          scrollbar-width: none;
+        }
+
+        :host(:not([up])) .body {
+          overflow: hidden;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #pull: { y: number; height: number; moved: boolean } | null = null;
+
+  override render() {
+    const text = this.#texts.text.letterpress.sheet;
+    return html`
+      <div
+        class="head"
+        @pointerdown=${this.#onDown}
+        @pointermove=${this.#onMove}
+        @pointerup=${this.#onUp}
+        @pointercancel=${this.#onUp}
+      >
+        <div class="grip"></div>
+        <slot name="head"></slot>
+      </div>
+      <button
+        type="button"
+        class="handle"
+        aria-expanded=${this.up}
+        aria-label=${this.up ? text.down : text.up}
+        @click=${() => this.#set(!this.up)}
+      >
+        ${icon(this.up ? "down" : "up")}
+      </button>
+      <div class="body"><slot></slot></div>
+    `;
+  }
+
+  get #isSheet() {
+    return getComputedStyle(this).position === "fixed";
+  }
+
+  #set(up: boolean) {
+    if (up === this.up) return;
+    this.up = up;
+    this.dispatchEvent(new CustomEvent("pull", { detail: up }));
+  }
+
+  #onDown(event: PointerEvent) {
+    const control = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches("button, input, select"));
+    if (!this.#isSheet || control || event.button !== 0) return;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    this.#pull = { y: event.clientY, height: this.offsetHeight, moved: false };
+  }
+
+  #onMove(event: PointerEvent) {
+    const pull = this.#pull;
+    if (!pull) return;
+    const by = pull.y - event.clientY;
+    if (Math.abs(by) < PULL && !pull.moved) return;
+    pull.moved = true;
+    this.toggleAttribute("pulling", true);
+    const top = Number.parseFloat(getComputedStyle(this).getPropertyValue("--sheet-top")) || 0;
+    this.style.height = `${Math.min(pull.height + by, window.innerHeight - top)}px`;
+  }
+
+  #onUp(event: PointerEvent) {
+    const pull = this.#pull;
+    if (!pull) return;
+    this.#pull = null;
+    this.toggleAttribute("pulling", false);
+    this.style.height = "";
+    const by = pull.y - event.clientY;
+    this.#set(pull.moved ? by > 0 : true);
+  }
+}

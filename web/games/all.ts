@@ -1,0 +1,7 @@
+/** Puts every game on the shelf, in the order in which the bar names them. */
+import "./letterpress/index.js";
+import "./crossword/index.ts";
+import "./tycoon/index.ts";
+import "./anagrams/index.ts";
+import "./draw/index.ts";
+import "./race/index.ts";

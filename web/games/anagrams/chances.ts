@@ -1,0 +1,134 @@
+/** Which letter would make a bingo of the whole rack, how many, and how likely it is drawn. Raises `through`. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+
+export interface Chances {
+  letters: { letter: string; count: number }[];
+  draws: number;
+  good_draws: number;
+  share: number;
+}
+
+@customElement("tw-anagram-chances")
+export class AnagramChances extends LitElement {
+  @property({ attribute: false }) chances: Chances | null = null;
+  @property({ type: Boolean }) stale = false;
+  @property() through = "";
+  @property() letterLanguage = "en";
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      h2 {
+        margin: 0 0 2px;
+        font-size: 1rem;
+        font-weight: 650;
+      }
+
+      p {
+        margin: 0 0 10px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      .letters {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+        gap: 4px;
+      }
+
+      .stale {
+        opacity: 0.35;
+      }
+
+      button {
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        gap: 1px;
+        min-height: 46px;
+        padding: 5px 2px 4px;
+        border: 0;
+        border-radius: 9px;
+        background: var(--accent-wash);
+        cursor: pointer;
+        transition: background var(--quick);
+      }
+
+      button:hover,
+      button[aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+
+      button b {
+        font: 800 1.0625rem/1.15 var(--font-tile);
+      }
+
+      button span {
+        font-size: 0.8125rem;
+        font-weight: 550;
+      }
+
+      button.no {
+        background: transparent;
+        color: var(--ink-soft);
+      }
+
+      button.no:hover,
+      button.no[aria-pressed="true"] {
+        background: var(--sink);
+      }
+
+      button.no span {
+        opacity: 0;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.anagrams.chances;
+    const { chances } = this;
+    if (!chances) return nothing;
+    const n = (value: number) => this.#texts.number(value);
+    const share = this.#texts.number(chances.share, { style: "percent" });
+    const words = chances.letters.reduce((sum, { count }) => sum + count, 0);
+    return html`
+      <div class=${this.stale ? "stale" : ""}>
+        <h2>${text.title}</h2>
+        <p class="figures">
+          ${words ? text.share(n(words), share, n(chances.good_draws), n(chances.draws)) : text.none}
+        </p>
+        <div class="letters" role="group" aria-label=${text.title}>
+          ${chances.letters.map(
+            ({ letter, count }) => html`
+              <button
+                type="button"
+                class="figures ${count ? "" : "no"}"
+                lang=${this.letterLanguage}
+                data-letter=${letter}
+                aria-pressed=${letter === this.through}
+                title=${text.letter(letter, n(count))}
+                @click=${() => this.#raise(letter === this.through ? "" : letter)}
+              >
+                <b>${letter}</b> <span>${n(count)}</span>
+              </button>
+            `,
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  #raise(letter: string) {
+    this.dispatchEvent(new CustomEvent("through", { detail: letter }));
+  }
+}

@@ -1,0 +1,171 @@
+/** How the rack is used and what its words must be like. Raises `position` with what changed. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import "../../components/segments.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
+import { TextsController } from "../../text/texts.ts";
+import { Alphabet } from "./alphabet.ts";
+import { emptyPosition, type Position } from "./position.ts";
+
+/** The longest words that anybody asks for by their length. */
+const LONGEST = 15;
+
+@customElement("tw-anagram-controls")
+export class AnagramControls extends LitElement {
+  @property({ attribute: false }) position: Position = emptyPosition();
+  @property({ attribute: false }) alphabet = new Alphabet("en");
+  /** Sentences by field. */
+  @property({ attribute: false }) problems: Readonly<Record<string, string>> = {};
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        gap: 14px;
+      }
+
+      .group {
+        display: grid;
+        gap: 5px;
+      }
+
+      .two {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 12px;
+      }
+
+      .row {
+        display: flex;
+        gap: 8px;
+      }
+
+      tw-segments {
+        flex: 1;
+      }
+
+      select.field {
+        width: auto;
+        min-width: 4.5rem;
+        padding: 0 8px;
+      }
+
+      .pattern {
+        text-transform: none;
+      }
+
+      .lengths {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  /** The letter that words went through last. */
+  #letter = "";
+
+  override render() {
+    const text = this.#texts.text.anagrams;
+    const { use, through, pattern, min, max } = this.position;
+    const kind = through === "" ? "none" : through === "*" ? "each" : "one";
+    if (kind === "one") this.#letter = through;
+    return html`
+      <div class="group">
+        <span class="label">${text.use}</span>
+        <tw-segments
+          .label=${text.use}
+          .value=${use}
+          .options=${(["all", "any"] as const).map((value) => ({ value, label: text.uses[value] }))}
+          @choose=${(event: CustomEvent) => this.#raise({ use: event.detail })}
+        ></tw-segments>
+      </div>
+      <div class="group">
+        <span class="label">${text.through}</span>
+        <div class="row">
+          <tw-segments
+            .label=${text.through}
+            .value=${kind}
+            .options=${(["none", "one", "each"] as const).map((value) => ({ value, label: text.throughs[value] }))}
+            @choose=${(event: CustomEvent) => this.#choose(event.detail)}
+          ></tw-segments>
+          ${
+            kind === "one"
+              ? html`<select
+                  class="field"
+                  name="through"
+                  aria-label=${text.throughLetter}
+                  lang=${this.alphabet.id}
+                  @change=${(event: Event) => this.#raise({ through: valueOf(event) })}
+                >
+                  ${this.alphabet.letters.map(
+                    (letter) =>
+                      html`<option value=${letter} .selected=${letter === through}>${letter}</option>`,
+                  )}
+                </select>`
+              : nothing
+          }
+        </div>
+        ${wrong(this.problems.through, "wrong-through")}
+      </div>
+      <div class="two">
+        <label class="group">
+          <span class="label">${text.pattern}</span>
+          <input
+            class="field pattern"
+            name="pattern"
+            lang=${this.alphabet.id}
+            .value=${live(pattern)}
+            placeholder=${text.patternHint}
+            aria-invalid=${Boolean(this.problems.pattern)}
+            aria-describedby="wrong-pattern"
+            autocapitalize="none"
+            autocomplete="off"
+            autocorrect="off"
+            spellcheck="false"
+            @input=${(event: Event) => this.#raise({ pattern: this.alphabet.upper(valueOf(event)) })}
+          />
+        </label>
+        <div class="group" role="group" aria-label=${text.lengths}>
+          <span class="label">${text.lengths}</span>
+          <span class="lengths"
+            >${this.#length("min", text.shortest, min)}<span aria-hidden="true">–</span>${this.#length(
+              "max",
+              text.longest,
+              max,
+            )}</span
+          >
+        </div>
+      </div>
+      ${wrong(this.problems.pattern ?? this.problems.min_length ?? this.problems.max_length, "wrong-pattern")}
+    `;
+  }
+
+  #length(name: "min" | "max", label: string, value: number | null) {
+    const lengths = Array.from({ length: Math.max(LONGEST, value ?? 0) - 1 }, (_, n) => n + 2);
+    return html`<select
+      class="field"
+      name=${name}
+      aria-label=${label}
+      @change=${(event: Event) => this.#raise({ [name]: Number(valueOf(event)) || null })}
+    >
+      <option value="" .selected=${value === null}>${this.#texts.text.anagrams.anyLength}</option>
+      ${lengths.map((length) => html`<option value=${length} .selected=${length === value}>${length}</option>`)}
+    </select>`;
+  }
+
+  #choose(kind: string) {
+    const letter = this.alphabet.letters.includes(this.#letter) ? this.#letter : this.alphabet.letters[0];
+    this.#raise({ through: kind === "each" ? "*" : kind === "one" ? letter : "" });
+  }
+
+  #raise(patch: Partial<Position>) {
+    this.dispatchEvent(new CustomEvent("position", { detail: patch }));
+  }
+}
+
+const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;

@@ -1,0 +1,67 @@
+/** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
+import { LitElement, css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { phone } from "../../components/media.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { tiles, tilesStyles } from "../../components/tiles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { startStyles } from "../shared/start-styles.js";
+import { EXAMPLES, type Position } from "./position.ts";
+
+@customElement("tw-anagram-start")
+export class AnagramStart extends LitElement {
+  static override styles = [
+    shared,
+    tilesStyles,
+    startStyles(),
+    css`
+      button {
+        display: grid;
+        gap: 8px;
+        padding: 14px 18px 14px 14px;
+      }
+
+      .tiles {
+        font-size: 0.9375rem;
+      }
+
+      @media ${phone} {
+        p {
+          margin-bottom: 8px;
+        }
+
+        button {
+          gap: 6px;
+          padding: 9px 10px;
+        }
+
+        .tiles {
+          font-size: 0.6875rem;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.anagrams.start;
+    return html`
+      <h2>${text.title}</h2>
+      <p class="how">${text.text}</p>
+      <p class="label">${text.examples}</p>
+      <div class="examples">
+        ${EXAMPLES.map(
+          (example, n) =>
+            html`<button type="button" data-rack=${example.rack} @click=${() => this.#raise(example)}>
+              ${tiles(example.rack)}<span>${text.labels[n]}</span>
+            </button>`,
+        )}
+      </div>
+    `;
+  }
+
+  #raise(position: Position) {
+    this.dispatchEvent(new CustomEvent("example", { detail: position }));
+  }
+}

@@ -1,0 +1,100 @@
+/** Taking the words along. Raises `copy`, and `download` with "text" or "csv". */
+import { LitElement, css, html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+
+/** Milliseconds that "Copied" stays. */
+const SAID = 2500;
+
+@customElement("tw-anagram-taking")
+export class AnagramTaking extends LitElement {
+  @property({ type: Boolean }) disabled = false;
+  @state() copied = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+      }
+
+      .button {
+        min-height: 36px;
+        padding: 0 9px;
+      }
+
+      .icon {
+        width: 18px;
+        height: 18px;
+      }
+
+      @media (max-width: 430px) {
+        .button {
+          padding: 0 7px;
+        }
+
+        .button.copy span {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+      }
+
+      @media (pointer: coarse) {
+        .button {
+          min-height: 44px;
+          min-width: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #timer = 0;
+
+  /** Say that the words were copied. */
+  sayCopied() {
+    this.copied = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.copied = false), SAID);
+  }
+
+  override render() {
+    const text = this.#texts.text.anagrams;
+    return html`
+      <button
+        type="button"
+        class="button copy"
+        name="copy"
+        title=${text.copyHint}
+        ?disabled=${this.disabled}
+        @click=${() => this.#raise("copy")}
+      >
+        ${icon(this.copied ? "check" : "copy")} <span>${this.copied ? text.copied : text.copy}</span>
+      </button>
+      ${this.#download("text", text.text, text.asText)} ${this.#download("csv", "CSV", text.asTable)}
+      <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
+    `;
+  }
+
+  #download(name: string, label: string, hint: string) {
+    return html`<button
+      type="button"
+      class="button"
+      name=${name}
+      title=${hint}
+      ?disabled=${this.disabled}
+      @click=${() => this.#raise("download", name)}
+    >
+      ${icon("download")} ${label}
+    </button>`;
+  }
+
+  #raise(type: string, detail?: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

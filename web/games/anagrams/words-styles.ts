@@ -1,0 +1,131 @@
+/** What is this list's own: rows that stand where arithmetic puts them, and headings between them. */
+import { css } from "lit";
+import { phone } from "../../components/media.ts";
+
+export const wordsStyles = css`
+  :host {
+    --columns: 3.25rem minmax(0, 1fr) 3.5rem 3.5rem 6.5rem;
+    container-type: inline-size;
+  }
+
+  .scroll {
+    position: relative;
+    scrollbar-color: var(--edge) transparent;
+  }
+
+  [role="listbox"] {
+    position: relative;
+    overflow: clip;
+    contain: strict;
+  }
+
+  [role="listbox"]:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .row,
+  .heading {
+    position: absolute;
+    inset: 0 0 auto;
+    height: 46px;
+  }
+
+  .row:hover {
+    background: var(--hover);
+  }
+
+  [role="listbox"]:focus-visible .row.active {
+    outline: 2.5px solid var(--accent);
+    outline-offset: -3px;
+  }
+
+  .heading {
+    display: flex;
+    align-items: end;
+    gap: 10px;
+    height: 38px;
+    padding: 0 12px 6px;
+    font-size: 0.9375rem;
+  }
+
+  .heading b {
+    font-weight: 650;
+  }
+
+  .heading span {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+
+  .tiles {
+    flex-wrap: nowrap;
+  }
+
+  .tiles .blank {
+    position: relative;
+    color: light-dark(#a2271b, #ffab9c);
+  }
+
+  .tiles .blank::after {
+    content: "";
+    position: absolute;
+    right: 0.14em;
+    bottom: 0.2em;
+    width: 0.26em;
+    height: 0.26em;
+    border: 1.2px solid currentColor;
+    border-radius: 50%;
+  }
+
+  .row > span:not(.word, .decides) {
+    color: var(--ink-soft);
+  }
+
+  .heard {
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+
+  .decides {
+    font-size: 1.0625rem;
+    letter-spacing: normal;
+  }
+
+  .heard.decides {
+    font-size: 0.9375rem;
+  }
+
+  .blank-word {
+    width: 9rem;
+    height: 24px;
+    border-radius: 7px;
+    background: var(--sink);
+  }
+
+  @container (max-width: 460px) {
+    .head,
+    .row {
+      grid-template-columns: 2.25rem minmax(0, 1fr) 2.5rem 5.75rem;
+      column-gap: 6px;
+      padding-inline: 8px;
+    }
+
+    .heading {
+      padding-inline: 8px;
+    }
+
+    .only-wide {
+      display: none;
+    }
+
+    .heard {
+      font-size: 0.8125rem;
+    }
+  }
+
+  @media ${phone} {
+    .head {
+      padding-top: 0;
+    }
+  }
+`;

@@ -1,0 +1,240 @@
+/** The crossword board: muted premiums, and three states of a tile: lying, just played, tentative. */
+import { css } from "lit";
+import { tileStyles } from "./tile-styles.ts";
+
+/** Grounds of the premium squares; their labels read on them in light and dark. */
+export const premiumStyles = css`
+  .p-d {
+    --ground: light-dark(#cfe2ee, #22404f);
+    --label: light-dark(#23506b, #a6d2eb);
+  }
+
+  .p-t {
+    --ground: light-dark(#94c3e0, #2c6486);
+    --label: light-dark(#0f3a55, #d8eefb);
+  }
+
+  .p-q {
+    --ground: light-dark(#5aa0d0, #4a96c6);
+    --label: light-dark(#04202f, #021019);
+  }
+
+  .p-D {
+    --ground: light-dark(#f6d5cb, #54322b);
+    --label: light-dark(#7c2f1d, #ffc4b5);
+  }
+
+  .p-T {
+    --ground: light-dark(#ee9e8a, #8c4636);
+    --label: light-dark(#54170a, #ffe6df);
+  }
+
+  .p-Q {
+    --ground: light-dark(#dd6f55, #c4634b);
+    --label: light-dark(#330b03, #2a0903);
+  }
+
+  .p-1 {
+    --ground: light-dark(#f3de8e, #5e5121);
+    --label: light-dark(#5c4a06, #f5e3a0);
+  }
+
+  .p-2 {
+    --ground: light-dark(#bcdfae, #315434);
+    --label: light-dark(#24501f, #c6ecba);
+  }
+
+  .p-3 {
+    --ground: light-dark(#abcfec, #29506f);
+    --label: light-dark(#174264, #c3e1f7);
+  }
+
+  .p-4,
+  .p-6,
+  .p-7,
+  .p-8,
+  .p-9 {
+    --ground: light-dark(#d8cbe9, #47395d);
+    --label: light-dark(#46306a, #dccdf3);
+  }
+
+  .p-5 {
+    --ground: light-dark(#f1aa9c, #7d3b31);
+    --label: light-dark(#5f1b10, #ffd5cc);
+  }
+`;
+
+export const boardStyles = [
+  tileStyles,
+  css`
+    :host {
+      display: block;
+      container-type: inline-size;
+      --name: clamp(15px, 3.4cqi, 20px);
+    }
+
+    .frame {
+      --cell: calc((100cqi - var(--name)) / var(--columns));
+      padding-right: 1px;
+    }
+
+    .names,
+    [role="row"] {
+      display: grid;
+      grid-template-columns: var(--name) repeat(var(--columns), minmax(0, 1fr));
+    }
+
+    .names i,
+    .row-name {
+      display: grid;
+      place-items: center;
+      color: var(--ink-soft);
+      font: 550 clamp(8px, calc(var(--cell) * 0.32), 12px) / 1 var(--font);
+      font-variant-numeric: tabular-nums;
+    }
+
+    .names {
+      height: var(--name);
+    }
+
+    .row-name {
+      padding-right: 3px;
+      justify-items: end;
+    }
+
+    [role="grid"] {
+      user-select: none;
+      -webkit-user-select: none;
+      touch-action: manipulation;
+    }
+
+    [role="grid"].painting {
+      touch-action: none;
+      cursor: crosshair;
+    }
+
+    .square {
+      --ground: light-dark(#e8e0d3, #2a2622);
+      position: relative;
+      display: grid;
+      place-items: center;
+      aspect-ratio: 1;
+      min-width: 0;
+      border: max(0.5px, calc(var(--cell) * 0.025)) solid var(--bg);
+      border-radius: calc(var(--cell) * 0.16);
+      background: var(--ground) padding-box;
+      cursor: pointer;
+    }
+
+    .square s {
+      color: var(--label, var(--ink-soft));
+      font: 700 calc(var(--cell) * 0.31) / 1 var(--font);
+      letter-spacing: -0.01em;
+      text-decoration: none;
+    }
+
+    .small .square s,
+    .small .tile small {
+      display: none;
+    }
+
+    .small .tile b {
+      font-size: calc(var(--cell) * 0.7);
+      transform: translateY(-4%);
+    }
+
+    .square.tile {
+      background: var(--wood) padding-box;
+    }
+
+    .latest.tile {
+      background: light-dark(#fdf3d9, #f6e6c2) padding-box;
+      box-shadow:
+        inset 0 calc(var(--cell) * -0.1) 0 var(--accent),
+        0 calc(var(--cell) * 0.03) calc(var(--cell) * 0.07) rgb(60 40 10 / 28%);
+    }
+
+    .tentative.tile {
+      z-index: 1;
+      background: light-dark(#ffffff, #fff7e4) padding-box;
+      box-shadow:
+        0 0 0 max(1.5px, calc(var(--cell) * 0.055)) light-dark(#0d6858, #62cbb5),
+        0 calc(var(--cell) * 0.12) calc(var(--cell) * 0.25) rgb(0 0 0 / 26%);
+      transform: translateY(calc(var(--cell) * -0.05));
+    }
+
+    .bad.tile {
+      box-shadow:
+        inset 0 calc(var(--cell) * -0.12) 0 var(--wrong-mark),
+        inset 0 0 0 max(1px, calc(var(--cell) * 0.05)) var(--wrong-mark);
+    }
+
+    :host {
+      --wrong-mark: light-dark(#b3165c, #c9286c);
+    }
+
+    .square input {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      padding: 0;
+      border: 0;
+      border-radius: inherit;
+      outline: none;
+      background: none;
+      color: transparent;
+      caret-color: transparent;
+      font-size: 16px;
+      cursor: inherit;
+    }
+
+    @media (pointer: coarse) {
+      .square input {
+        scroll-margin-bottom: 270px;
+      }
+    }
+
+    /* The caret: a frame, and an arrow on the side to which typing goes. */
+    .caret:focus-within {
+      z-index: 2;
+      outline: max(1.5px, calc(var(--cell) * 0.07)) solid var(--accent);
+      outline-offset: 0;
+    }
+
+    .caret:focus-within::after {
+      content: "";
+      position: absolute;
+      inset: 0 calc(var(--cell) * -0.3) 0 auto;
+      width: calc(var(--cell) * 0.26);
+      height: calc(var(--cell) * 0.42);
+      margin-block: auto;
+      background: var(--accent);
+      clip-path: polygon(0 0, 100% 50%, 0 100%);
+      pointer-events: none;
+    }
+
+    .caret.down:focus-within::after {
+      inset: auto 0 calc(var(--cell) * -0.3);
+      width: calc(var(--cell) * 0.42);
+      height: calc(var(--cell) * 0.26);
+      margin: 0 auto;
+      clip-path: polygon(0 0, 100% 0, 50% 100%);
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      .tentative.tile {
+        animation: settle var(--quick) ease-out;
+      }
+
+      @keyframes settle {
+        from {
+          opacity: 0;
+          transform: translateY(calc(var(--cell) * -0.35));
+        }
+      }
+    }
+  `,
+  // After the plain square's ground, which they replace.
+  premiumStyles,
+];

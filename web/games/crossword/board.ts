@@ -1,0 +1,355 @@
+/**
+ * The board: squares one can type on in both directions. Draws what it is given and raises events; it knows no rules.
+ *   tile         {square, tile}      a tile put on a square, or "" to take it off
+ *   premium      {square, premium}   while the board itself is edited: another premium, or "*" for the start
+ *   board-paste  {square, across, text}
+ *   board-copy   {data}
+ */
+import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { repeat } from "lit/directives/repeat.js";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { boardStyles } from "./board-styles.ts";
+import { heightOf, premiumOf, startOf, widthOf, type Layout } from "./games.ts";
+import type { Letters, Seen } from "./letters.ts";
+
+/** Premiums by the keys that set them while the board is edited, and the start. */
+const PREMIUM_KEYS = ".dtqDTQ123456789*";
+
+/** Squares narrower than this many pixels have no room for anything but a letter. */
+const SMALL = 19;
+
+const NONE = new Map() as ReadonlyMap<number, string>;
+
+/** The letters over a column: A to Z, then AA. */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+
+@customElement("tw-crossword-board")
+export class CrosswordBoard extends LitElement {
+  @property({ attribute: false }) layout: Layout | null = null;
+  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) squares: readonly string[] = [];
+  /** Tiles of a play that is only shown, by square. */
+  @property({ attribute: false }) tentative = NONE;
+  /** Squares of the last play. */
+  @property({ attribute: false }) latest: readonly number[] = [];
+  /** Squares that something is wrong with. */
+  @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
+  /** The premium that pointing and typing set while the board itself is edited, or "". */
+  @property() brush = "";
+  @property() letterLanguage = "en";
+  /** What is wrong with the board, in words, for those who do not see it beneath. */
+  @property() describedBy = "";
+  /** Is the next letter a blank? */
+  @property({ type: Boolean }) asBlank = false;
+  /** Is there a keyboard on the page, so that the system's need not come? */
+  @property({ type: Boolean }) keyless = false;
+  @state() caret = 0;
+  @state() across = true;
+  /** Are squares too small for more than a letter? */
+  @state() small = false;
+
+  static override styles = [shared, boardStyles];
+
+  #texts = new TextsController(this);
+  #size = new ResizeObserver(() => this.#measure());
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#size.disconnect();
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (!changed.has("layout") || !this.layout) return;
+    const squares = widthOf(this.layout) * heightOf(this.layout);
+    if (changed.get("layout") && this.caret < squares) return;
+    this.caret = Math.max(0, startOf(this.layout));
+  }
+
+  override firstUpdated() {
+    this.#size.observe(this);
+  }
+
+  override updated(changed: PropertyValues) {
+    if (!changed.has("tentative") || !this.tentative.size) return;
+    const [square = 0] = this.tentative.keys();
+    this.#cell(square)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  focusSquare(square: number = this.caret, options?: FocusOptions) {
+    this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
+    this.updateComplete.then(() => this.#cell(this.caret)?.querySelector("input")?.focus(options));
+  }
+
+  override render() {
+    const { layout } = this;
+    if (!layout) return nothing;
+    const text = this.#texts.text.crossword;
+    const [width, height] = [widthOf(layout), heightOf(layout)];
+    const columns = Array.from({ length: width }, (_, column) => column);
+    const rows = Array.from({ length: height }, (_, row) => row);
+    return html`
+      <div class=${classMap({ frame: true, small: this.small })} .style=${`--columns: ${width}`}>
+        <div class="names" aria-hidden="true">
+          <i></i>${columns.map((column) => html`<i>${columnName(column)}</i>`)}
+        </div>
+        <div
+          role="grid"
+          class=${classMap({ painting: this.brush })}
+          aria-label=${text.board(this.#texts.number(width), this.#texts.number(height))}
+          aria-description=${this.describedBy}
+          aria-roledescription=${text.direction[this.across ? "across" : "down"]}
+          @keydown=${this.#onKey}
+          @paste=${this.#onPaste}
+          @copy=${this.#onCopy}
+          @pointerdown=${this.#onDown}
+          @pointermove=${this.#onMove}
+        >
+          ${repeat(
+            rows,
+            (row) => row,
+            (row) => html`
+              <div role="row">
+                <i aria-hidden="true" class="row-name">${row + 1}</i>
+                ${columns.map((column) => this.#square(row * width + column, row, column, layout))}
+              </div>
+            `,
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  #square(square: number, row: number, column: number, layout: Layout) {
+    const text = this.#texts.text.crossword;
+    const lying = this.squares[square] ?? "";
+    const tentative = lying ? undefined : this.tentative.get(square);
+    const tile = tentative ?? lying;
+    const seen = tile && this.letters ? this.letters.see(tile) : null;
+    const premium = premiumOf(layout, square);
+    const start = square === startOf(layout);
+    const label = text.premiums[premium as keyof typeof text.premiums] ?? premium;
+    const classes = {
+      square: true,
+      tile: Boolean(seen),
+      blank: Boolean(seen?.blank),
+      wide: (seen?.face.length ?? 0) > 1,
+      dear: (seen?.points ?? 0) > 9,
+      tentative: tentative !== undefined,
+      latest: this.latest.includes(square),
+      bad: this.bad.has(square),
+      caret: square === this.caret,
+      down: !this.across,
+      [`p-${premium}`]: premium !== ".",
+    };
+    const name = this.#name(seen, row, column, {
+      premium,
+      start,
+      tentative: classes.tentative,
+      bad: classes.bad,
+    });
+    return html`
+      <div
+        role="gridcell"
+        class=${classMap(classes)}
+        data-square=${square}
+        lang=${seen ? this.letterLanguage : nothing}
+      >
+        ${
+          seen
+            ? html`<b aria-hidden="true">${seen.face}</b>${
+                  seen.blank
+                    ? html`<u></u>`
+                    : seen.known
+                      ? html`<small aria-hidden="true">${seen.points}</small>`
+                      : nothing
+                }`
+            : start
+              ? html`<s aria-hidden="true">★</s>`
+              : premium === "."
+                ? nothing
+                : html`<s aria-hidden="true">${label}</s>`
+        }
+        ${classes.caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
+      </div>
+    `;
+  }
+
+  /**
+   * What takes the keys on the caret's square: a field, so that input methods and clipboards know that one can type here.
+   */
+  #field(name: string) {
+    return html`
+      <input
+        aria-label=${name}
+        lang=${this.letterLanguage}
+        inputmode=${this.keyless ? "none" : "text"}
+        autocapitalize="none"
+        autocomplete="off"
+        autocorrect="off"
+        spellcheck="false"
+        @input=${this.#onInput}
+      />
+    `;
+  }
+
+  #name(
+    seen: Seen | null,
+    row: number,
+    column: number,
+    { premium, start, tentative, bad }: { premium: string; start: boolean; tentative: boolean; bad: boolean },
+  ) {
+    const text = this.#texts.text.crossword;
+    const premiums = text.premiumNames as Record<string, string>;
+    return [
+      seen ? (seen.blank ? text.blankFor(seen.face) : seen.face) : text.empty,
+      `${row + 1}${columnName(column)}`,
+      seen ? "" : (premiums[premium] ?? ""),
+      start && !seen ? text.startSquare : "",
+      tentative ? text.inPlay : "",
+      bad ? text.wrongHere : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /** Put a letter on the caret's square and go on; also what the keys on the screen do. */
+  type(tile: string) {
+    this.#raise("tile", { square: this.caret, tile });
+    this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+  }
+
+  /** Take the tile on the caret's square off, or else the one before it. */
+  erase() {
+    let square = this.caret;
+    const before = square - (this.across ? 1 : this.#width);
+    const inLine = this.across ? square % this.#width > 0 : before >= 0;
+    if (!this.squares[square] && inLine) square = before;
+    this.#raise("tile", { square, tile: "" });
+    this.focusSquare(square);
+  }
+
+  /** Make the last tile the next of its kin: C, Ç, CH. */
+  turnTile() {
+    const before = this.caret - (this.across ? 1 : this.#width);
+    const square = [this.caret, before].find((one) => this.squares[one]) ?? -1;
+    if (square >= 0 && this.letters)
+      this.#raise("tile", { square, tile: this.letters.kin(this.squares[square] ?? "") });
+  }
+
+  turn() {
+    this.across = !this.across;
+  }
+
+  /**
+   * @param key an arrow key's name
+   * @returns whether it was one
+   */
+  move(key: string): boolean {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.#width, ArrowUp: -this.#width }[key];
+    if (step === undefined) return false;
+    this.#go(step, { keepInLine: true });
+    return true;
+  }
+
+  get #width() {
+    return this.layout ? widthOf(this.layout) : 1;
+  }
+
+  #go(step: number, { keepInLine }: { keepInLine: boolean }) {
+    const next = this.caret + step;
+    const outside = next < 0 || next >= this.squares.length;
+    const sideways = Math.abs(step) === 1 && this.#width > 1;
+    const left = sideways && Math.floor(next / this.#width) !== Math.floor(this.caret / this.#width);
+    this.focusSquare(outside || (keepInLine && left) ? this.caret : next);
+  }
+
+  #onKey(event: KeyboardEvent) {
+    const { key } = event;
+    const composed = event.getModifierState("AltGraph") || (event.altKey && !event.ctrlKey);
+    if (event.isComposing || event.metaKey || (event.ctrlKey && !composed)) return;
+    const column = this.caret % this.#width;
+    if (this.move(key)) {
+      // The caret has moved.
+    } else if (key === "Home") this.focusSquare(this.caret - column);
+    else if (key === "End") this.focusSquare(this.caret - column + this.#width - 1);
+    else if (key === " ") this.turn();
+    else if (this.brush && PREMIUM_KEYS.includes(key)) {
+      this.#raise("premium", { square: this.caret, premium: key });
+      this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+    } else if (key === "Backspace" || key === "Delete") {
+      if (key === "Backspace") this.erase();
+      else this.#raise("tile", { square: this.caret, tile: "" });
+    } else if (key === "=") this.turnTile();
+    else if (this.letters?.isLetter(key) && !this.brush) {
+      this.type(this.letters.tile(key, event.shiftKey || this.asBlank));
+    } else return;
+    event.preventDefault();
+  }
+
+  // What comes without a key of its own: letters from input methods, and from keyboards that are not there.
+  #onInput(event: InputEvent) {
+    if (event.isComposing) return;
+    const input = event.target as HTMLInputElement;
+    const typed = Array.from(input.value.normalize("NFC"));
+    input.value = "";
+    for (const letter of typed)
+      if (this.letters?.isLetter(letter)) this.type(this.letters.tile(letter, this.asBlank));
+  }
+
+  #onDown(event: PointerEvent) {
+    const square = this.#under(event);
+    if (square < 0 || event.button !== 0) return;
+    event.preventDefault();
+    if (this.brush) this.#raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
+    else if (square === this.caret && this.#isFocused) this.turn();
+    this.#stroke = this.brush ? event.timeStamp : 0;
+    this.focusSquare(square, { preventScroll: true });
+  }
+
+  /** The drag of the pointer that is under way, by its beginning; 0 if there is none. */
+  #stroke = 0;
+
+  #onMove(event: PointerEvent) {
+    if (!this.brush || !this.#stroke || !(event.buttons & 1)) return;
+    const square = this.#under(event);
+    if (square >= 0) this.#raise("premium", { square, premium: this.brush, stroke: this.#stroke });
+  }
+
+  /** The square under a pointer, or -1; a finger keeps its first target, so the place is asked for. */
+  #under(event: PointerEvent) {
+    const root = this.renderRoot as ShadowRoot;
+    const cell = root.elementFromPoint(event.clientX, event.clientY)?.closest("[data-square]");
+    return cell instanceof HTMLElement ? Number(cell.dataset.square) : -1;
+  }
+
+  get #isFocused() {
+    return Boolean((this.renderRoot as ShadowRoot).activeElement);
+  }
+
+  #onPaste(event: ClipboardEvent) {
+    event.preventDefault();
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    this.#raise("board-paste", { square: this.caret, across: this.across, text });
+  }
+
+  #onCopy(event: ClipboardEvent) {
+    event.preventDefault();
+    this.#raise("board-copy", { data: event.clipboardData });
+  }
+
+  #measure() {
+    this.small = this.clientWidth / (this.#width + 1) < SMALL;
+  }
+
+  #cell(square: number) {
+    return this.renderRoot.querySelector(`[data-square="${square}"]`) as HTMLElement | null;
+  }
+
+  #raise(type: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

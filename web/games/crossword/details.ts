@@ -1,0 +1,107 @@
+/** The play that is shown on the board, in more words: each word with its score, and what stays. Raises `play`. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import type { Letters } from "./letters.ts";
+import { said } from "./word-tiles.ts";
+import { narrow } from "./media.ts";
+import type { Play } from "./plays.ts";
+
+@customElement("tw-crossword-details")
+export class CrosswordDetails extends LitElement {
+  @property({ attribute: false }) play: Play | null = null;
+  @property({ attribute: false }) letters: Letters | null = null;
+  @property() letterLanguage = "en";
+  /** Is a finger in use, that cannot point? */
+  @property({ type: Boolean }) touch = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        padding: 12px 12px 4px;
+        border-top: 1px solid var(--line);
+      }
+
+      .hint {
+        margin: 0;
+        min-height: 64px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      /* Nothing can be played. */
+      :host([fixed]) :is(.button, .hint) {
+        display: none;
+      }
+
+      .play {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        gap: 4px 16px;
+        min-height: 64px;
+      }
+
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 2px 14px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li b {
+        font-weight: 650;
+      }
+
+      .facts {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      @media ${narrow} {
+        :host {
+          padding: 8px;
+        }
+
+        .hint,
+        .play {
+          min-height: 0;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { play, letters } = this;
+    const text = this.#texts.text.crossword;
+    if (!play || !letters) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
+    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 1 });
+    const leave = play.leave ? text.detail.leave(play.leave) : text.detail.noLeave;
+    return html`
+      <div class="play figures">
+        <div>
+          <ul lang=${this.letterLanguage}>
+            ${play.words.map(({ word, score }) => html`<li>${said(letters, word)} <b>${n(score)}</b></li>`)}
+            ${play.bonus ? html`<li>${text.detail.bonus} <b>${n(play.bonus)}</b></li>` : nothing}
+          </ul>
+          <p class="facts">${leave} ${text.detail.equity(n(play.equity))}</p>
+        </div>
+        <button type="button" class="button filled" name="play" @click=${this.#raise}>
+          ${text.detail.play(n(play.score))}
+        </button>
+      </div>
+    `;
+  }
+
+  #raise() {
+    this.dispatchEvent(new CustomEvent("play", { detail: this.play }));
+  }
+}

@@ -1,0 +1,189 @@
+/** How the plays are ordered, and which of them are shown. Raises `options` with what changed. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { icon } from "../../components/icons.ts";
+import "../../components/segments.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
+import { TextsController } from "../../text/texts.ts";
+import { BLANK, type Letters } from "./letters.ts";
+
+const orders: readonly ("score" | "equity")[] = ["score", "equity"];
+
+@customElement("tw-crossword-filters")
+export class CrosswordFilters extends LitElement {
+  @property({ attribute: false }) options: Readonly<Record<string, any>> = {};
+  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) rack: readonly string[] = [];
+  @property({ type: Number }) longest = 15;
+  @property() letterLanguage = "en";
+  @property() problem: string | null = null;
+  /** The filter that the problem is about. */
+  @property() badField = "";
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .controls {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 8px 10px;
+      }
+
+      label {
+        display: grid;
+        gap: 2px;
+      }
+
+      .field,
+      select {
+        min-height: 36px;
+        width: 5.5rem;
+        padding: 0 10px;
+        font-size: 0.9375rem;
+      }
+
+      .field.long {
+        width: 8rem;
+      }
+
+      .field:not(.set) {
+        border-color: var(--line);
+      }
+
+      .field.set {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+
+      input {
+        text-transform: uppercase;
+      }
+
+      input::placeholder {
+        color: var(--ink-soft);
+        opacity: 1;
+        text-transform: none;
+      }
+
+      .clear {
+        min-height: 36px;
+        padding: 0 8px;
+      }
+
+      .wrong {
+        margin-top: 8px;
+      }
+
+      @media (pointer: coarse) {
+        .field,
+        select,
+        .clear {
+          min-height: 44px;
+        }
+      }
+
+      @media (max-width: 430px) {
+        .field,
+        .field.long {
+          width: 4.6rem;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.crossword;
+    const { at, length, places, contains, order } = this.options;
+    const lengths = Array.from({ length: Math.max(0, this.longest - 1) }, (_, n) => String(n + 2));
+    const tiles = [...new Set(this.rack)];
+    const held = places && !tiles.includes(places) ? [...tiles, places] : tiles;
+    return html`
+      <div class="controls">
+        <tw-segments
+          .label=${text.order}
+          .value=${order}
+          .options=${orders.map((value) => ({ value, label: text.orders[value][0], hint: text.orders[value][1] }))}
+          @choose=${(event: CustomEvent) => this.#raise({ order: event.detail })}
+        ></tw-segments>
+        ${this.#text("at", text.filters.at, at, "8G")}
+        ${this.#select("length", text.filters.length, length, [
+          ["", text.filters.any],
+          ...lengths.map((value) => [value, this.#texts.number(Number(value))] as const),
+        ])}
+        ${this.#select("places", text.filters.places, places, [
+          ["", text.filters.any],
+          ...held.map(
+            (tile) => [tile, tile === BLANK ? text.blank : this.letters?.see(tile).face || tile] as const,
+          ),
+        ])}
+        ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
+        ${
+          at || length || places || contains
+            ? html`<button
+                type="button"
+                class="button clear"
+                name="clear-filters"
+                @click=${() => this.#raise({ at: "", length: "", places: "", contains: "" })}
+              >
+                ${icon("close")} ${text.filters.clear}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${wrong(this.problem)}
+    `;
+  }
+
+  #text(name: string, label: string, value: string, example: string) {
+    return html`
+      <label>
+        <span class="label">${label}</span>
+        <input
+          class="field ${value ? "set" : ""}"
+          name=${name}
+          lang=${name === "contains" ? this.letterLanguage : "en"}
+          .value=${live(value ?? "")}
+          placeholder=${example}
+          aria-invalid=${this.badField === name}
+          aria-describedby="wrong"
+          autocapitalize="characters"
+          autocomplete="off"
+          spellcheck="false"
+          @input=${(event: InputEvent) =>
+            this.#raise({ [name]: (event.target as HTMLInputElement).value.trim() })}
+        />
+      </label>
+    `;
+  }
+
+  #select(name: string, label: string, value: string, choices: readonly (readonly [string, string])[]) {
+    return html`
+      <label>
+        <span class="label">${label}</span>
+        <select
+          class="field ${value ? "set" : ""}"
+          name=${name}
+          @change=${(event: Event) => this.#raise({ [name]: (event.target as HTMLSelectElement).value })}
+        >
+          ${choices.map(
+            ([choice, said]) =>
+              html`<option value=${choice} .selected=${choice === (value ?? "")}>${said}</option>`,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  #raise(patch: Record<string, unknown>) {
+    this.dispatchEvent(new CustomEvent("options", { detail: patch }));
+  }
+}

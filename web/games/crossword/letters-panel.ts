@@ -1,0 +1,364 @@
+/**
+ * The tiles that nobody has seen yet, each with how many are left; and the keys to type with where there are no others.
+ * Docked at the foot of a phone's screen it has keys to move, turn and erase, too.
+ *   letter {tile}      put a tile where the caret is
+ *   key    "ArrowLeft" … | "Backspace" | "turn" | "blank" | "done"
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { embedded } from "../../components/media.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { BLANK, type Letters } from "./letters.ts";
+import { tileStyles } from "./tile-styles.ts";
+
+/** What crossword.unseen says. */
+export interface Unseen {
+  unseen: Readonly<Record<string, number>> | null;
+  count: number | null;
+  bag: number | null;
+}
+
+/** The most keys in a row of the docked keyboard. */
+const MOST_IN_ROW = 10;
+
+@customElement("tw-crossword-letters")
+export class CrosswordLettersPanel extends LitElement {
+  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) unseen: Unseen | null = null;
+  @property({ type: Boolean }) stale = false;
+  @property({ type: Boolean, reflect: true }) docked = false;
+  @property({ type: Boolean }) across = true;
+  /** Will the next letter be a blank? */
+  @property({ type: Boolean }) asBlank = false;
+  /** Do the keys go to the rack? */
+  @property({ type: Boolean }) onRack = false;
+  @property() letterLanguage = "en";
+  @property() summary = "";
+
+  static override styles = [
+    shared,
+    tileStyles,
+    css`
+      :host {
+        display: block;
+        --cell: 34px;
+      }
+
+      header {
+        display: flex;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: 4px 12px;
+        margin-bottom: 8px;
+      }
+
+      h3 {
+        margin: 0;
+        font-size: 0.9375rem;
+        font-weight: 600;
+      }
+
+      .letters {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 5px 4px;
+        transition: opacity 80ms;
+      }
+
+      .stale .count {
+        opacity: 0.35;
+      }
+
+      .key {
+        display: grid;
+        justify-items: center;
+        width: 35px;
+        padding: 0;
+        border: 0;
+        border-radius: 8px;
+        background: none;
+        cursor: pointer;
+      }
+
+      .key .tile {
+        width: 30px;
+        height: 30px;
+        --cell: 30px;
+        transition: transform var(--quick);
+      }
+
+      .key:hover .tile {
+        transform: translateY(-2px);
+      }
+
+      .count {
+        margin-top: 3px;
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 550;
+        line-height: 1;
+      }
+
+      .gone .tile {
+        background: var(--sink);
+        box-shadow: none;
+        color: var(--ink-soft);
+      }
+
+      .over .count {
+        color: var(--wrong);
+        font-weight: 700;
+      }
+
+      .extra {
+        display: none;
+      }
+
+      :host([docked]) {
+        position: ${embedded ? css`static` : css`fixed`};
+        z-index: 7;
+        inset: auto 0 0;
+        padding: 6px 4px calc(6px + env(safe-area-inset-bottom));
+        border-radius: 16px 16px 0 0;
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
+
+      :host([docked]) header {
+        align-items: center;
+        margin: 0 8px 4px;
+        min-height: 22px;
+        font-size: 0.8125rem;
+        color: var(--ink-soft);
+      }
+
+      :host([docked]) h3,
+      :host([docked]) .left {
+        display: none;
+      }
+
+      :host([docked]) .letters {
+        display: grid;
+        grid-template-columns: repeat(var(--in-row), minmax(0, 1fr));
+        gap: 3px;
+      }
+
+      :host([docked]) .key {
+        position: relative;
+        width: 100%;
+        padding: 1px;
+      }
+
+      :host([docked]) .key .tile {
+        width: 100%;
+        height: 42px;
+        --cell: 34px;
+        border-radius: 7px;
+      }
+
+      :host([docked]) .count {
+        position: absolute;
+        top: 4px;
+        right: 5px;
+        margin: 0;
+        color: var(--wood-ink);
+        font-size: 0.625rem;
+      }
+
+      :host([docked]) .gone .count {
+        color: var(--ink-soft);
+      }
+
+      :host([docked]) .tile small,
+      :host([docked]) .tile u {
+        display: none;
+      }
+
+      :host([docked]) .extra {
+        display: grid;
+        grid-template-columns: repeat(4, 1fr) 1.5fr 1.5fr 1.5fr;
+        gap: 4px;
+        margin-top: 5px;
+        padding: 0 1px;
+      }
+
+      .extra button {
+        display: grid;
+        place-items: center;
+        min-height: 44px;
+        padding: 0;
+        border: 0;
+        border-radius: 8px;
+        background: var(--sink);
+        font-weight: 600;
+        font-size: 0.875rem;
+        cursor: pointer;
+      }
+
+      .extra button[aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+
+      .arrow {
+        width: 12px;
+        height: 12px;
+        background: currentColor;
+        clip-path: polygon(10% 0, 100% 50%, 10% 100%);
+      }
+
+      .summary {
+        overflow: hidden;
+        white-space: nowrap;
+        text-overflow: ellipsis;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { letters } = this;
+    if (!letters) return nothing;
+    const text = this.#texts.text.crossword;
+    const n = (value: number) => this.#texts.number(value);
+    const { count = null, bag = null } = this.unseen ?? {};
+    const keys = letters.all.length + 1;
+    const inRow = Math.ceil(keys / Math.ceil(keys / MOST_IN_ROW));
+    return html`
+      <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
+        <header class=${classMap({ stale: this.stale })}>
+          <h3>${text.unseen}</h3>
+          <span class="label figures left count"
+            >${count === null ? "" : text.unseenCount(n(count), n(bag ?? 0))}</span
+          >
+          ${
+            this.docked
+              ? html`<span class="summary figures">${this.summary}</span>
+                  <button type="button" class="button" name="done" @click=${() => this.#raise("key", "done")}>
+                    ${text.done}
+                  </button>`
+              : nothing
+          }
+        </header>
+        <div class=${classMap({ letters: true, stale: this.stale })} .style=${`--in-row: ${inRow}`}>
+          ${letters.all.map((letter) => this.#key(letter.tile, letter.face, letter.points))}
+          ${letters.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
+        </div>
+        ${this.docked ? this.#extra() : nothing}
+      </section>
+    `;
+  }
+
+  #key(tile: string, face: string, points: number) {
+    const text = this.#texts.text.crossword;
+    const left = this.unseen?.unseen?.[tile];
+    const classes = {
+      key: true,
+      gone: left !== undefined && left <= 0,
+      over: left !== undefined && left < 0,
+    };
+    const look = {
+      tile: true,
+      blank: tile === BLANK || (this.asBlank && !this.onRack),
+      wide: face.length > 1,
+      dear: points > 9,
+    };
+    return html`
+      <button
+        type="button"
+        class=${classMap(classes)}
+        tabindex="-1"
+        data-tile=${tile}
+        lang=${this.letterLanguage}
+        aria-pressed=${tile === BLANK && !this.onRack ? this.asBlank : nothing}
+        @click=${() => this.#press(tile)}
+      >
+        <span class=${classMap(look)}>
+          <b aria-hidden=${face ? nothing : "true"}>${face || (this.docked ? "?" : "")}</b>
+          ${
+            face
+              ? html`<small aria-hidden="true">${points}</small>`
+              : html`<u></u><span class="out-of-sight">${text.blank}</span>`
+          }
+        </span>
+        ${
+          left === undefined
+            ? nothing
+            : html`<span class="count figures"
+                >${this.#texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
+              >`
+        }
+      </button>
+    `;
+  }
+
+  #extra() {
+    const text = this.#texts.text.crossword;
+    const arrows = [
+      ["ArrowLeft", 180],
+      ["ArrowUp", -90],
+      ["ArrowDown", 90],
+      ["ArrowRight", 0],
+    ] as const;
+    return html`
+      <div class="extra">
+        ${arrows.map(
+          ([key, angle]) => html`
+            <button
+              type="button"
+              tabindex="-1"
+              aria-label=${text.arrows[key]}
+              @click=${() => this.#raise("key", key)}
+            >
+              <i class="arrow" .style=${`transform: rotate(${angle}deg)`}></i>
+            </button>
+          `,
+        )}
+        <button
+          type="button"
+          tabindex="-1"
+          name="turn"
+          aria-label=${text.turn}
+          @click=${() => this.#raise("key", "turn")}
+        >
+          ${text.direction[this.across ? "across" : "down"]}
+        </button>
+        <button
+          type="button"
+          tabindex="-1"
+          name="as-blank"
+          aria-pressed=${this.asBlank}
+          @click=${() => this.#raise("key", "blank")}
+        >
+          ${text.blank}
+        </button>
+        <button
+          type="button"
+          tabindex="-1"
+          name="erase"
+          aria-label=${text.erase}
+          @click=${() => this.#raise("key", "Backspace")}
+        >
+          ⌫
+        </button>
+      </div>
+    `;
+  }
+
+  // The keys type where the caret is, so the focus has to stay there.
+  #keepFocus(event: PointerEvent) {
+    event.preventDefault();
+  }
+
+  #press(tile: string) {
+    if (tile === BLANK && !this.onRack) this.#raise("key", "blank");
+    else this.#raise("letter", tile);
+  }
+
+  #raise(type: string, detail: string) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

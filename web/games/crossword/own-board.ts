@@ -1,0 +1,247 @@
+/**
+ * What makes a board of one's own: its size, its bonus, its rack, and a brush for its squares.
+ *   layout  the board as it is to be
+ *   brush   a premium, "*" for the start, or "" to type letters again
+ */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
+import { TextsController } from "../../text/texts.ts";
+import { premiumStyles } from "./board-styles.ts";
+import { heightOf, rackSizeOf, widthOf, type Layout } from "./games.ts";
+
+/** Squares on a side, and tiles on a rack. */
+const SMALLEST = 3;
+const LARGEST = 40;
+const LARGEST_RACK = 15;
+
+const BRUSHES = [".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
+
+/** A layout of another size; squares that are on both keep their premiums. */
+export function resized(layout: Layout, width: number, height: number): Layout {
+  const rows = Array.from({ length: height }, (_, row) =>
+    (layout.layout[row] ?? "").slice(0, width).padEnd(width, "."),
+  );
+  const [row = 0, column = 0] = layout.center ?? [];
+  const inside = layout.center && row < height && column < width;
+  return {
+    ...layout,
+    layout: rows,
+    center: inside ? layout.center : [Math.floor(height / 2), Math.floor(width / 2)],
+  };
+}
+
+/** A layout with another premium on a square; "*" makes the square the start. */
+export function painted(layout: Layout, square: number, premium: string): Layout {
+  const width = widthOf(layout);
+  const [row, column] = [Math.floor(square / width), square % width];
+  if (premium === "*") return { ...layout, center: [row, column] };
+  const squares = layout.layout[row] ?? "";
+  if (squares[column] === premium) return layout;
+  const changed = squares.slice(0, column) + premium + squares.slice(column + 1);
+  return { ...layout, layout: layout.layout.with(row, changed) };
+}
+
+@customElement("tw-crossword-own-board")
+export class CrosswordOwnBoard extends LitElement {
+  @property({ attribute: false }) layout: Layout | null = null;
+  @property() brush = "";
+  @property() problem: string | null = null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: grid;
+        gap: 10px;
+        padding: 12px 14px 14px;
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+
+      h3 {
+        margin: 0;
+        font-size: 0.9375rem;
+        font-weight: 600;
+      }
+
+      .numbers {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px 12px;
+      }
+
+      label {
+        display: grid;
+        gap: 2px;
+      }
+
+      .field {
+        width: 4.75rem;
+        min-height: 36px;
+        padding: 0 8px;
+        font-size: 0.9375rem;
+      }
+
+      .brushes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+      }
+
+      .brushes button {
+        display: grid;
+        place-items: center;
+        width: 38px;
+        height: 38px;
+        padding: 0;
+        border: 0;
+        border-radius: 7px;
+        background: var(--ground, light-dark(#e8e0d3, #38332d));
+        color: var(--label, var(--ink-soft));
+        font-size: 0.8125rem;
+        font-weight: 700;
+        cursor: pointer;
+      }
+
+      .brushes [aria-checked="true"] {
+        outline: 2.5px solid var(--accent);
+        outline-offset: 1.5px;
+      }
+
+      .brushes .letters {
+        width: auto;
+        padding: 0 12px;
+      }
+
+      p {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      p.wrong {
+        color: var(--wrong);
+      }
+
+      @media (pointer: coarse) {
+        .field {
+          min-height: 44px;
+        }
+
+        .brushes button {
+          width: 44px;
+          height: 44px;
+        }
+      }
+    `,
+    premiumStyles,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { layout } = this;
+    if (!layout) return "";
+    const text = this.#texts.text.crossword.own;
+    const { premiums, premiumNames } = this.#texts.text.crossword;
+    const faces = premiums as Record<string, string>;
+    const names = premiumNames as Record<string, string>;
+    const [tiles = "", earns = ""] = Object.entries(layout.bonus ?? {})[0] ?? [];
+    const [width, height] = [widthOf(layout), heightOf(layout)];
+    return html`
+      <h3>${text.board}</h3>
+      <div class="numbers">
+        ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
+        ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}
+        ${this.#number("rack", text.rack, rackSizeOf(layout), 1, LARGEST_RACK, (rack) => ({ ...layout, rack }))}
+        ${this.#number("bonus-tiles", text.bonusTiles, Number(tiles || 7), 1, LARGEST_RACK, (value) => ({
+          ...layout,
+          bonus: { [value]: earns || 0 },
+        }))}
+        ${this.#number("bonus", text.bonus, typeof earns === "number" ? earns : 0, 0, 1000, (value) => ({
+          ...layout,
+          bonus: { [tiles || 7]: value },
+        }))}
+      </div>
+      ${wrong(this.problem)}
+      <div class="brushes" role="radiogroup" aria-label=${text.brush} @keydown=${this.#onKey}>
+        <button
+          type="button"
+          role="radio"
+          class="letters"
+          data-brush=""
+          aria-checked=${this.brush === ""}
+          tabindex=${this.brush === "" ? 0 : -1}
+          @click=${() => this.#raise("brush", "")}
+        >
+          ${text.letters}
+        </button>
+        ${BRUSHES.map((brush) => {
+          const name = brush === "*" ? text.start : (names[brush] ?? text.plain);
+          return html`
+            <button
+              type="button"
+              role="radio"
+              class=${brush === "." || brush === "*" ? "" : `p-${brush}`}
+              data-brush=${brush}
+              aria-checked=${this.brush === brush}
+              tabindex=${this.brush === brush ? 0 : -1}
+              aria-label=${name}
+              title=${name}
+              @click=${() => this.#raise("brush", brush)}
+            >
+              ${brush === "*" ? "★" : brush === "." ? "" : (faces[brush] ?? brush)}
+            </button>
+          `;
+        })}
+      </div>
+      <p>${text.hint}</p>
+    `;
+  }
+
+  #number(
+    name: string,
+    label: string,
+    value: number,
+    least: number,
+    most: number,
+    change: (value: number) => Layout,
+  ) {
+    return html`
+      <label>
+        <span class="label">${label}</span>
+        <input
+          class="field figures"
+          type="number"
+          name=${name}
+          min=${least}
+          max=${most}
+          .value=${String(value)}
+          @change=${(event: Event) => {
+            const input = event.target as HTMLInputElement;
+            const entered = Math.round(input.valueAsNumber);
+            if (Number.isNaN(entered)) input.value = String(value);
+            else this.#raise("layout", change(Math.min(most, Math.max(least, entered))));
+            this.requestUpdate();
+          }}
+        />
+      </label>
+    `;
+  }
+
+  #onKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = ["", ...BRUSHES];
+    const next = all[(all.indexOf(this.brush) + step + all.length) % all.length] ?? "";
+    this.#raise("brush", next);
+    (this.renderRoot.querySelector(`[data-brush="${next}"]`) as HTMLElement | null)?.focus();
+  }
+
+  #raise(type: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

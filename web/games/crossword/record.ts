@@ -1,0 +1,178 @@
+/** The plays that were made, or the game that was brought in: each turn one click away. Raises `at` with a number of turns. */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import type { Letters } from "./letters.ts";
+import type { Turn } from "./position.ts";
+import { said } from "./word-tiles.ts";
+
+@customElement("tw-crossword-record")
+export class CrosswordRecord extends LitElement {
+  @property({ attribute: false }) turns: readonly Turn[] = [];
+  @property({ attribute: false }) players: readonly string[] = [];
+  /** How many of the turns lie on the board. */
+  @property({ type: Number }) at = 0;
+  @property({ attribute: false }) letters: Letters | null = null;
+  @property() letterLanguage = "en";
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      header {
+        display: flex;
+        align-items: center;
+        gap: 2px;
+      }
+
+      h3 {
+        margin: 0 auto 0 0;
+        font-size: 0.9375rem;
+        font-weight: 600;
+      }
+
+      ol {
+        display: grid;
+        max-height: 220px;
+        margin: 4px -8px 0;
+        padding: 0;
+        overflow-y: auto;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+        list-style: none;
+      }
+
+      ol button {
+        display: grid;
+        grid-template-columns: 1.5rem 2.6rem minmax(0, 1fr) auto auto;
+        align-items: baseline;
+        gap: 8px;
+        width: 100%;
+        min-height: 34px;
+        padding: 4px 8px;
+        border: 0;
+        border-radius: 8px;
+        background: none;
+        font-size: 0.9375rem;
+        text-align: left;
+        cursor: pointer;
+      }
+
+      ol button:hover {
+        background: var(--hover);
+      }
+
+      ol button[aria-current] {
+        background: var(--accent-wash);
+      }
+
+      .later .word {
+        color: var(--ink-soft);
+        font-weight: 450;
+      }
+
+      .who,
+      .square {
+        color: var(--ink-soft);
+      }
+
+      .who {
+        overflow: hidden;
+        font-size: 0.8125rem;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      .word {
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+
+      @media (pointer: coarse) {
+        ol button {
+          min-height: 44px;
+          align-items: center;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override updated(changed: PropertyValues) {
+    if (!changed.has("at")) return;
+    const list = this.renderRoot.querySelector("ol");
+    const current = this.renderRoot.querySelector("[aria-current]") as HTMLElement | null;
+    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - 60;
+  }
+
+  override render() {
+    if (!this.turns.length) return nothing;
+    const text = this.#texts.text.crossword;
+    const last = this.turns.length;
+    return html`
+      <header>
+        <h3 id="name">${text.record}</h3>
+        <button
+          type="button"
+          class="button icon-only"
+          name="back"
+          aria-label=${text.back}
+          title=${text.back}
+          ?disabled=${this.at === 0}
+          @click=${() => this.#go(this.at - 1)}
+        >
+          ${icon("up")}
+        </button>
+        <button
+          type="button"
+          class="button icon-only"
+          name="forward"
+          aria-label=${text.forward}
+          title=${text.forward}
+          ?disabled=${this.at === last}
+          @click=${() => this.#go(this.at + 1)}
+        >
+          ${icon("down")}
+        </button>
+      </header>
+      <ol aria-labelledby="name">
+        ${this.turns.map((turn, n) => this.#turn(turn, n))}
+      </ol>
+    `;
+  }
+
+  #turn(turn: Turn, n: number) {
+    const text = this.#texts.text.crossword;
+    const what =
+      turn.kind === "play" && this.letters
+        ? said(this.letters, turn.word ?? turn.placed ?? "")
+        : text.turns[turn.kind](turn.text ?? "");
+    return html`
+      <li>
+        <button
+          type="button"
+          class="figures ${n >= this.at ? "later" : ""}"
+          aria-current=${n === this.at - 1 ? "step" : nothing}
+          data-turn=${n + 1}
+          @click=${() => this.#go(n + 1)}
+        >
+          <span class="who">${this.#texts.number(n + 1)}</span>
+          <span class="square">${turn.position ?? ""}</span>
+          <span class="word" lang=${this.letterLanguage}>${what}</span>
+          <span class="who">${this.players[turn.player] ?? ""}</span>
+          <span>${turn.score > 0 && turn.kind !== "play" ? "+" : ""}${this.#texts.number(turn.score)}</span>
+        </button>
+      </li>
+    `;
+  }
+
+  #go(at: number) {
+    this.dispatchEvent(new CustomEvent("at", { detail: at }));
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Which game and whose letters: the one place where board, tiles and word list are chosen together.
+ *   game     id of a board, or "own"
+ *   letters  id of a tile set, or "own"
+ *   example
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import type { Lexicon } from "../../engine/protocol.js";
+import { TextsController } from "../../text/texts.ts";
+import { alphabetOf, boards, tileSets } from "./games.ts";
+import { narrow } from "./media.ts";
+
+@customElement("tw-crossword-setup")
+export class CrosswordSetup extends LitElement {
+  @property() game = "scrabble";
+  @property() tiles = "en";
+  @property({ attribute: false }) lists: readonly Lexicon[] = [];
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+      }
+
+      .select {
+        position: relative;
+        display: flex;
+        flex: 0 1 auto;
+        min-width: 0;
+      }
+
+      select {
+        min-height: 38px;
+        width: 100%;
+        padding: 0 32px 0 12px;
+        border: 0;
+        border-radius: var(--radius);
+        background: var(--sink);
+        font-weight: 600;
+        font-size: 0.9375rem;
+        text-overflow: ellipsis;
+        appearance: none;
+        cursor: pointer;
+      }
+
+      select:hover {
+        background: var(--line);
+      }
+
+      option {
+        background: var(--surface);
+        color: var(--ink);
+      }
+
+      .select .icon {
+        position: absolute;
+        right: 9px;
+        top: calc(50% - 8px);
+        width: 16px;
+        height: 16px;
+        color: var(--ink-soft);
+        pointer-events: none;
+      }
+
+      .button {
+        flex: none;
+        margin-left: auto;
+        margin-right: -10px;
+        min-height: 38px;
+      }
+
+      @media (pointer: coarse) {
+        select,
+        .button {
+          min-height: 44px;
+        }
+      }
+
+      @media ${narrow} {
+        .select {
+          flex: 1 1 0;
+        }
+
+        .button {
+          padding: 0 10px;
+          margin-right: -8px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.crossword;
+    const names = text.games as Record<string, string>;
+    const known = new Set(this.lists.map((list) => list.alphabet));
+    const sets = Object.keys(tileSets).map((id) => ({
+      id,
+      label: this.#setName(id),
+      can: known.has(alphabetOf(id)),
+    }));
+    const order = new Intl.Collator(this.#texts.text === undefined ? "en" : document.documentElement.lang);
+    sets.sort((a, b) => order.compare(a.label, b.label));
+    return html`
+      ${this.#select("game", text.game, this.game, [
+        ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
+        { id: "own", label: text.ownBoard, can: true },
+      ])}
+      ${this.#select("tiles", text.tileSet, this.tiles, [
+        ...sets.filter(({ can }) => can),
+        { id: "own", label: text.ownTiles, can: true },
+        ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
+      ])}
+      ${
+        this.game === "own"
+          ? nothing
+          : html`<button
+              type="button"
+              class="button"
+              name="example"
+              @click=${() => this.#raise("example", this.game)}
+            >
+              ${text.example}
+            </button>`
+      }
+    `;
+  }
+
+  /** A tile set's name: its language, and the game if it is not the plain set. */
+  #setName(id: string) {
+    const text = this.#texts.text.crossword;
+    const [alphabet = "en", ...family] = id.split("_");
+    const languages = text.languages as Record<string, string>;
+    const families = text.families as Record<string, string>;
+    const language = languages[alphabet] ?? alphabet;
+    return family.length ? `${language}, ${families[family.join("_")] ?? family.join(" ")}` : language;
+  }
+
+  #select(
+    name: string,
+    label: string,
+    value: string,
+    options: readonly { id: string; label: string; can: boolean }[],
+  ) {
+    return html`
+      <span class="select">
+        <select
+          name=${name}
+          aria-label=${label}
+          @change=${(event: Event) => {
+            const select = event.target as HTMLSelectElement;
+            this.#raise(name === "game" ? "game" : "letters", select.value);
+            select.value = value;
+            this.requestUpdate();
+          }}
+        >
+          ${options.map(
+            (option) =>
+              html`<option value=${option.id} .selected=${option.id === value} ?disabled=${!option.can}>
+                ${option.label}
+              </option>`,
+          )}
+        </select>
+        ${icon("down")}
+      </span>
+    `;
+  }
+
+  #raise(type: string, detail: string) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

@@ -1,0 +1,129 @@
+/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `example` with an id. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { startStyles } from "../shared/start-styles.js";
+import { examples } from "./examples.ts";
+import { layoutOf, premiumOf, widthOf } from "./games.ts";
+import { premiumStyles } from "./board-styles.ts";
+import { narrow } from "./media.ts";
+
+@customElement("tw-crossword-start")
+export class CrosswordStart extends LitElement {
+  /** Is there a board already, and only the rack missing? */
+  @property({ type: Boolean }) rackless = false;
+
+  static override styles = [
+    shared,
+    startStyles(narrow),
+    css`
+      .label {
+        margin-bottom: 10px;
+      }
+
+      .examples {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+        gap: 10px;
+        max-width: 660px;
+      }
+
+      button {
+        gap: 12px;
+        padding: 10px 14px 10px 10px;
+        font-size: 0.9375rem;
+        line-height: 1.25;
+      }
+
+      .board {
+        flex: none;
+        display: grid;
+        grid-template-columns: repeat(var(--columns), 1fr);
+        gap: 0.5px;
+        width: 56px;
+      }
+
+      .board i {
+        --ground: light-dark(#e8e0d3, #2f2a25);
+        aspect-ratio: 1;
+        border-radius: 0.5px;
+        background: var(--ground);
+      }
+
+      .board .tile {
+        background: light-dark(#b98d3c, #e3ca98);
+      }
+
+      @media ${narrow} {
+        h2 {
+          margin-right: 44px;
+        }
+
+        .how {
+          display: block;
+          font-size: 0.875rem;
+        }
+
+        .examples {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          gap: 8px;
+        }
+
+        button {
+          gap: 8px;
+          padding: 8px;
+          font-size: 0.875rem;
+        }
+
+        .board {
+          width: 40px;
+          gap: 0;
+        }
+      }
+    `,
+    premiumStyles,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { start, games } = this.#texts.text.crossword;
+    const names = games as Record<string, string>;
+    return html`
+      <h2>${this.rackless ? start.rackTitle : start.title}</h2>
+      <p class="how">${this.rackless ? start.rackText : start.text}</p>
+      ${
+        this.rackless
+          ? nothing
+          : html`
+              <p class="label">${start.examples}</p>
+              <div class="examples">
+                ${Object.keys(examples).map((id) => this.#example(id, names[id] ?? id))}
+              </div>
+            `
+      }
+    `;
+  }
+
+  #example(id: string, label: string) {
+    const position = examples[id]?.position;
+    if (!position) return nothing;
+    const layout = layoutOf(position.layout);
+    return html`
+      <button
+        type="button"
+        name=${id}
+        @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: id }))}
+      >
+        <span class="board" aria-hidden="true" .style=${`--columns: ${widthOf(layout)}`}
+          >${position.squares.map((tile, square) => {
+            const premium = premiumOf(layout, square);
+            return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;
+          })}</span
+        >
+        ${label}
+      </button>
+    `;
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * The bag: whose tiles are in it, and how many there are of each letter and what each is worth.
+ *
+ *   bag  {bag, stroke}  another bag; what is typed into one field is one step of undo
+ */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { foldStyles } from "../../components/fold-styles.ts";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
+import { TextsController } from "../../text/texts.ts";
+import { entryOf, type Bag, type Entry, type Rows } from "./position.ts";
+
+export interface Known {
+  id: string;
+  name: string;
+  tiles: number;
+  bag: Rows;
+}
+
+const OWN = "word-game";
+
+@customElement("tw-draw-bag")
+export class DrawBag extends LitElement {
+  @property({ attribute: false }) bag: Bag = null;
+  /** The bags that ship. */
+  @property({ attribute: false }) known: readonly Known[] = [];
+  @property() problem = "";
+  @property() badLetter = "";
+  @property() badPart = "";
+  @property({ type: Boolean }) open = false;
+  @property() letterLanguage = "en";
+
+  static override styles = [
+    shared,
+    foldStyles,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+
+      summary small {
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        font-weight: 450;
+      }
+
+      .from {
+        display: grid;
+        gap: 4px;
+        margin-bottom: 12px;
+      }
+
+      select.field {
+        appearance: none;
+        padding-right: 36px;
+      }
+
+      .select {
+        position: relative;
+      }
+
+      .select .icon {
+        position: absolute;
+        top: 50%;
+        right: 11px;
+        width: 17px;
+        height: 17px;
+        color: var(--ink-soft);
+        transform: translateY(-50%);
+        pointer-events: none;
+      }
+
+      .hint {
+        margin: 0 0 8px;
+        font-size: 0.875rem;
+      }
+
+      .wrong {
+        margin: 0 0 8px;
+      }
+
+      .rows {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
+        gap: 6px 14px;
+      }
+
+      .row {
+        display: grid;
+        grid-template-columns: 1.6rem 1fr 1fr;
+        align-items: center;
+        gap: 4px;
+      }
+
+      .row > span {
+        font: 800 1.0625rem/1 var(--font-tile);
+      }
+
+      .row input {
+        min-height: 36px;
+        padding: 0 4px;
+        text-align: center;
+        font-size: 0.9375rem;
+      }
+
+      .row .value {
+        color: var(--ink-soft);
+      }
+
+      @media (pointer: coarse) {
+        .row input {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  get #chosen() {
+    return typeof this.bag === "object" && this.bag !== null ? "" : (this.bag ?? OWN);
+  }
+
+  get #rows(): Rows {
+    if (typeof this.bag === "object" && this.bag !== null) return this.bag;
+    return this.known.find(({ id }) => id === this.#chosen)?.bag ?? {};
+  }
+
+  override render() {
+    const text = this.#texts.text.draw;
+    const chosen = this.#chosen;
+    const name = (each: Known) => text.bagNames[each.id] ?? each.name;
+    const known = this.known.find(({ id }) => id === chosen);
+    const rows = Object.entries(this.#rows);
+    const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return html`
+      <details class="fold" ?open=${live(this.open || Boolean(this.problem))} @toggle=${this.#onToggle}>
+        <summary>
+          ${icon("down")}${text.bag}
+          <small class="figures"
+            >${text.bagTiles(this.#texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
+          >
+        </summary>
+        <label class="from">
+          <span class="label">${text.bagFrom}</span>
+          <span class="select">
+            <select class="field" name="bag" @change=${this.#onChoose}>
+              ${this.known.map(
+                (each) =>
+                  html`<option value=${each.id} .selected=${each.id === chosen}>
+                    ${name(each)}, ${text.bagTiles(this.#texts.number(each.tiles))}
+                  </option>`,
+              )}
+              ${chosen ? "" : html`<option value="" selected>${text.bagOwn}</option>`}
+            </select>
+            ${icon("down")}
+          </span>
+        </label>
+        <p class="hint quiet">${text.bagHint}</p>
+        ${wrong(this.problem, "wrong-bag")}
+        <div class="rows figures">${rows.map(([letter, row]) => this.#row(letter, row))}</div>
+      </details>
+    `;
+  }
+
+  #row(letter: string, [count = 0, value = 0]: readonly Entry[]) {
+    const text = this.#texts.text.draw;
+    const face = letter === "?" ? text.blank : letter;
+    return html`
+      <div class="row">
+        <span lang=${this.letterLanguage}>${letter}</span>
+        ${this.#field(letter, "count", count, text.count(face))}
+        ${letter === "?" ? "" : this.#field(letter, "value", value, text.value(face))}
+      </div>
+    `;
+  }
+
+  #field(letter: string, part: "count" | "value", entry: Entry, label: string) {
+    const bad = letter === this.badLetter && part === this.badPart;
+    return html`<input
+      class="field ${part}"
+      inputmode="numeric"
+      autocomplete="off"
+      data-letter=${letter}
+      data-part=${part}
+      aria-label=${label}
+      aria-invalid=${bad}
+      aria-describedby=${bad ? "wrong-bag" : ""}
+      title=${label}
+      .value=${live(String(entry))}
+      @input=${this.#onInput}
+    />`;
+  }
+
+  #onInput(event: InputEvent) {
+    const { value, dataset } = event.target as HTMLInputElement;
+    const { letter = "", part } = dataset;
+    const [count, worth] = this.#rows[letter] ?? [0, 0];
+    const entry = entryOf(value);
+    const row = part === "count" ? [entry, worth] : [count, entry];
+    this.#raise({ ...this.#rows, [letter]: row as any }, `${letter} ${part}`);
+  }
+
+  #onChoose(event: Event) {
+    const { value } = event.target as HTMLSelectElement;
+    if (value) this.#raise(value === OWN ? null : value, null);
+  }
+
+  #onToggle(event: Event) {
+    this.open = (event.target as HTMLDetailsElement).open;
+  }
+
+  #raise(bag: Bag, stroke: unknown) {
+    this.dispatchEvent(new CustomEvent("bag", { detail: { bag, stroke } }));
+  }
+}

@@ -1,0 +1,31 @@
+/** A draw: from which bag, how many tiles, and its number. What is typed stays as it is; the engine says what is wrong. */
+
+/** A number, or what was typed instead of one. */
+export type Entry = number | string;
+
+/** Letter to count and value. */
+export type Rows = Readonly<Record<string, readonly [Entry, Entry]>>;
+
+/** Null for the game's own, the id of one that ships, or one of the visitor's. */
+export type Bag = null | string | Rows;
+
+export interface Position {
+  bag: Bag;
+  size: Entry;
+  seed: Entry;
+}
+
+export const SIZE = 7;
+
+/** Draw numbers are drawn from so many. */
+const SEEDS = 1_000_000;
+
+export const anySeed = (): number => 1 + Math.floor(Math.random() * (SEEDS - 1));
+
+export const emptyPosition = (): Position => ({ bag: null, size: SIZE, seed: anySeed() });
+
+/** Reads a field: a number if it is one, else as it was typed. */
+export function entryOf(text: string): Entry {
+  const plain = text.trim();
+  return /^[-+]?(\d{1,15}|\d{0,9}[.,]\d{1,6})$/.test(plain) ? Number(plain.replace(",", ".")) : plain;
+}

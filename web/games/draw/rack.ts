@@ -1,0 +1,310 @@
+/**
+ * The tiles that were drawn, and the word that is being made of them, typed or tapped.
+ *
+ *   entry  text      the word as it stands
+ *   try    text      the word is to be judged
+ */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { live } from "lit/directives/live.js";
+import { icon } from "../../components/icons.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { wrong } from "../../components/wrong.ts";
+import { TextsController } from "../../text/texts.ts";
+import { BLANK, placesOf, tilesOf, type Tile } from "./letters.ts";
+
+/** Tiles in one row; more make two. */
+const ROW = 8;
+
+@customElement("tw-draw-rack")
+export class DrawRack extends LitElement {
+  @property({ attribute: false }) tiles: readonly Tile[] = [];
+  @property({ type: Boolean }) faceDown = false;
+  /** Is it too late for another word? */
+  @property({ type: Boolean }) closed = false;
+  @property() entry = "";
+  /** A word that is pointed at in the list, to be seen on the tiles. */
+  @property() shown = "";
+  @property() alphabet = "en";
+  @property() letterLanguage = "en";
+  @property() problem = "";
+  /** Tiles to expect while there are none yet. */
+  @property({ type: Number }) size = 7;
+  /** Where the tiles lie, by their number. */
+  @state() order: readonly number[] = [];
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 18px;
+        container-type: inline-size;
+      }
+
+      .tiles {
+        --gap: 1.6cqi;
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+        gap: var(--gap);
+        min-height: var(--tile-size);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .tiles,
+      .tile {
+        --tile-size: min(68px, (100cqi - (var(--n) - 1) * 1.6cqi) / var(--n));
+      }
+
+      .tile {
+        position: relative;
+        width: var(--tile-size);
+        height: var(--tile-size);
+        padding: 0 0 calc(var(--tile-size) * 0.04);
+        border: 0;
+        border-radius: calc(var(--tile-size) * 0.16);
+        background: var(--tile);
+        color: var(--tile-ink);
+        box-shadow:
+          inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
+          0 0 0 0.5px var(--tile-edge),
+          0 2px 4px rgb(60 40 10 / 12%);
+        font: 800 calc(var(--tile-size) * 0.54) / 1 var(--font-tile);
+        cursor: pointer;
+        transition:
+          transform var(--quick) ease-out,
+          opacity var(--quick) ease-out;
+      }
+
+      .tile.wide {
+        font-size: calc(var(--tile-size) * 0.4);
+      }
+
+      .tile small {
+        position: absolute;
+        right: calc(var(--tile-size) * 0.09);
+        bottom: calc(var(--tile-size) * 0.11);
+        font: 700 calc(var(--tile-size) * 0.2) / 1 var(--font);
+        opacity: 0.8;
+      }
+
+      .tile.down {
+        background: var(--sink);
+        box-shadow: inset 0 0 0 1.5px var(--line);
+        cursor: default;
+      }
+
+      .tile.used {
+        transform: translateY(12%);
+        opacity: 0.38;
+      }
+
+      .tile.lit {
+        transform: translateY(-9%);
+        box-shadow:
+          inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
+          0 0 0 2.5px var(--accent);
+      }
+
+      .tile:disabled {
+        color: var(--tile-ink);
+        cursor: default;
+      }
+
+      form {
+        display: flex;
+        gap: 8px;
+      }
+
+      .entry {
+        position: relative;
+        flex: 1;
+        min-width: 0;
+      }
+
+      .entry input {
+        min-height: 48px;
+        padding-right: 46px;
+        font: 800 1.25rem/1 var(--font-tile);
+        letter-spacing: 0.06em;
+        text-transform: uppercase;
+      }
+
+      .entry input::placeholder {
+        font: 450 1rem/1 var(--font);
+        letter-spacing: 0;
+        text-transform: none;
+        color: var(--ink-soft);
+        opacity: 1;
+      }
+
+      .entry .take {
+        position: absolute;
+        top: 2px;
+        right: 2px;
+        height: 44px;
+        min-height: 44px;
+        width: 44px;
+        color: var(--ink-soft);
+      }
+
+      form > .button {
+        min-height: 48px;
+        padding-inline: 20px;
+      }
+
+      .hint {
+        margin: -8px 0 0;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      .wrong {
+        margin-top: -8px;
+      }
+
+      @media (prefers-reduced-motion: reduce) {
+        .tile {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  /** Where the first letters of the word were tapped. */
+  #tapped: readonly number[] = [];
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has("tiles")) this.order = [...this.tiles.keys()];
+  }
+
+  shuffle() {
+    const order = [...this.order];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = Math.floor(Math.random() * (i + 1));
+      const [a = 0, b = 0] = [order[i], order[j]];
+      order[i] = b;
+      order[j] = a;
+    }
+    this.order = order;
+  }
+
+  focusEntry() {
+    this.#input?.focus();
+  }
+
+  override render() {
+    const text = this.#texts.text.draw;
+    const closed = this.closed || this.faceDown;
+    const word = tilesOf(this.shown || this.entry, this.alphabet);
+    const places = this.faceDown ? [] : placesOf(word, this.tiles, this.shown ? [] : this.#tapped);
+    const n = this.tiles.length || this.size;
+    const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
+    const blank = !closed && this.tiles.some(([letter]) => letter === BLANK);
+    return html`
+      <div class="tiles" role="group" aria-label=${text.rack} .style=${`--n: ${columns}`}>
+        ${
+          this.tiles.length
+            ? this.order.map((i) => this.#tile(i, places.includes(i), closed))
+            : Array.from({ length: n }, () => html`<span class="tile down"></span>`)
+        }
+      </div>
+      <form @submit=${this.#onSubmit}>
+        <span class="entry">
+          <input
+            class="field"
+            name="word"
+            lang=${this.letterLanguage}
+            aria-label=${text.entry}
+            aria-invalid=${Boolean(this.problem)}
+            aria-describedby="wrong"
+            placeholder=${text.entryHint}
+            .value=${live(this.entry)}
+            ?disabled=${closed}
+            autocapitalize="characters"
+            autocomplete="off"
+            autocorrect="off"
+            spellcheck="false"
+            enterkeyhint="go"
+            maxlength="40"
+            @input=${this.#onInput}
+          />
+          ${
+            this.entry && !closed
+              ? html`<button
+                  type="button"
+                  class="button icon-only take"
+                  aria-label=${text.take}
+                  title=${text.take}
+                  @click=${this.#onTake}
+                >
+                  ${icon("close")}
+                </button>`
+              : nothing
+          }
+        </span>
+        <button class="button filled" name="try" ?disabled=${closed || !this.entry}>${text.tryIt}</button>
+      </form>
+      ${wrong(this.problem)} ${blank && !this.problem ? html`<p class="hint">${text.blankHint}</p>` : nothing}
+    `;
+  }
+
+  #tile(i: number, inWord: boolean, closed: boolean) {
+    const text = this.#texts.text.draw;
+    const [letter = "", points = 0] = this.tiles[i] ?? [];
+    if (this.faceDown) return html`<span class="tile down" role="img" aria-label=${text.faceDown}></span>`;
+    const used = inWord && !this.shown;
+    const classes = { tile: true, used, lit: inWord && Boolean(this.shown), wide: letter.length > 1 };
+    const worth = this.#texts.number(points);
+    const more = [letter === BLANK ? text.blank : text.points(points, worth), used ? text.used : ""];
+    return html`
+      <button
+        type="button"
+        class=${classMap(classes)}
+        data-letter=${letter}
+        ?disabled=${closed || used}
+        @click=${() => this.#onTile(i, letter)}
+      >
+        ${letter === BLANK ? "" : letter}<span class="out-of-sight">${more.filter(Boolean).join(", ")}</span>
+        ${letter === BLANK ? nothing : html`<small aria-hidden="true">${worth}</small>`}
+      </button>
+    `;
+  }
+
+  #onTile(i: number, letter: string) {
+    // The letter of a blank is the player's to say.
+    if (letter === BLANK) return this.focusEntry();
+    const word = tilesOf(this.entry, this.alphabet);
+    this.#tapped = [...placesOf(word, this.tiles, this.#tapped), i];
+    this.#enter(this.entry + letter);
+  }
+
+  #onInput = () => {
+    this.#tapped = [];
+    this.#enter(this.#input?.value ?? "");
+  };
+
+  #onTake = () => {
+    this.#enter(tilesOf(this.entry, this.alphabet).slice(0, -1).join(""));
+    this.focusEntry();
+  };
+
+  #enter(text: string) {
+    this.dispatchEvent(new CustomEvent("entry", { detail: text }));
+  }
+
+  #onSubmit(event: Event) {
+    event.preventDefault();
+    if (this.entry && !this.closed) this.dispatchEvent(new CustomEvent("try", { detail: this.entry }));
+  }
+
+  get #input() {
+    return this.renderRoot.querySelector("input") as HTMLInputElement | null;
+  }
+}

@@ -1,0 +1,46 @@
+/** Draws in a row with at least half of the best score, remembered between visits where the browser lets us. */
+
+const KEY = "tilewise-word-game";
+
+/** Draws remembered, so that one that is looked at again does not count again. */
+const SEEN = 50;
+
+export interface Streak {
+  now: number;
+  longest: number;
+  seen: string[];
+}
+
+let streak: Streak | null = null;
+
+export function currentStreak(): Streak {
+  return (streak ??= read());
+}
+
+function read(): Streak {
+  try {
+    const { now, longest, seen } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if ([now, longest].every(Number.isSafeInteger) && Array.isArray(seen)) return { now, longest, seen };
+  } catch {
+    // Nothing was kept, or nothing can be.
+  }
+  return { now: 0, longest: 0, seen: [] };
+}
+
+/**
+ * Count a draw that has been shown, once.
+ * @param mine points
+ * @param best points
+ */
+export function count(draw: string, mine: number, best: number): Streak {
+  const before = currentStreak();
+  if (best === 0 || before.seen.includes(draw)) return before;
+  const now = 2 * mine >= best ? before.now + 1 : 0;
+  streak = { now, longest: Math.max(now, before.longest), seen: [...before.seen, draw].slice(-SEEN) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(streak));
+  } catch {
+    // It lasts as long as the page.
+  }
+  return streak;
+}

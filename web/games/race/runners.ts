@@ -1,0 +1,127 @@
+/** Who runs: each finder with its idea and its cost. Raises `runners`. */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import { FINDERS, type Finder } from "./position.ts";
+
+@customElement("tw-race-runners")
+export class RaceRunners extends LitElement {
+  @property({ attribute: false }) runners: readonly Finder[] = FINDERS;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      fieldset {
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+
+      .head {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        margin-right: -10px;
+      }
+
+      legend {
+        float: left;
+        padding: 0;
+      }
+
+      label {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0 12px;
+        padding: 8px 12px;
+        margin-inline: -12px;
+        border-radius: var(--radius);
+        cursor: pointer;
+        transition: background var(--quick);
+      }
+
+      label:hover {
+        background: var(--hover);
+      }
+
+      input {
+        grid-row: 1 / 3;
+        width: 20px;
+        height: 20px;
+        margin: 1px 0 0;
+        accent-color: var(--accent);
+        cursor: pointer;
+      }
+
+      b {
+        font-weight: 600;
+      }
+
+      small {
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+
+      @media (pointer: coarse) {
+        input {
+          width: 44px;
+          height: 44px;
+          margin: -4px 0 0 -10px;
+          scale: 0.6;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.race;
+    return html`
+      <fieldset>
+        <div class="head">
+          <legend class="label">${text.runners}</legend>
+          <span>
+            <button type="button" class="button" name="all" @click=${() => this.#raise(FINDERS)}>
+              ${text.all}
+            </button>
+            <button type="button" class="button" name="none" @click=${() => this.#raise([])}>
+              ${text.none}
+            </button>
+          </span>
+        </div>
+        ${FINDERS.map(
+          (id) => html`
+            <label>
+              <input
+                type="checkbox"
+                name=${id}
+                .checked=${live(this.runners.includes(id))}
+                aria-describedby="about-${id}"
+                @change=${() => this.#turn(id)}
+              />
+              <b>${text.finders[id].name}</b>
+              <small id="about-${id}">${text.finders[id].idea} ${text.finders[id].cost}</small>
+            </label>
+          `,
+        )}
+      </fieldset>
+    `;
+  }
+
+  #turn(id: Finder) {
+    const runs = this.runners.includes(id);
+    this.#raise(FINDERS.filter((each) => (each === id ? !runs : this.runners.includes(each))));
+  }
+
+  #raise(runners: readonly Finder[]) {
+    this.dispatchEvent(new CustomEvent("runners", { detail: runners }));
+  }
+}

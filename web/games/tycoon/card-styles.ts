@@ -1,0 +1,137 @@
+/** The cards: the hand, the pool, and what a patent makes. */
+import { css } from "lit";
+import { phone } from "../../components/media.ts";
+
+export const cardStyles = css`
+  .places {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: 14px 26px;
+  }
+
+  .places > div {
+    display: grid;
+    gap: 6px;
+    min-width: 0;
+  }
+
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    min-height: 62px;
+  }
+
+  .card {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 46px;
+    height: 60px;
+    padding: 0 0 8px;
+    border: 0;
+    border-radius: 8px;
+    background: var(--card);
+    color: var(--card-ink);
+    box-shadow:
+      inset 0 -3px 0 var(--card-edge),
+      0 0 0 1px var(--card-edge),
+      0 1px 3px rgb(0 0 0 / 10%);
+    font: 800 1.625rem/1 var(--font-tile);
+    cursor: pointer;
+    transition:
+      transform var(--quick),
+      opacity var(--quick),
+      box-shadow var(--quick);
+  }
+
+  /* What a card costs is no part of its name. */
+  .card::after {
+    content: attr(data-mark);
+    position: absolute;
+    right: 5px;
+    bottom: 6px;
+    color: var(--card-soft);
+    font: 650 0.6875rem/1 var(--font);
+  }
+
+  .card.pool {
+    background: var(--pool-card);
+    box-shadow:
+      inset 0 -3px 0 var(--pool-edge),
+      0 0 0 1px var(--pool-edge),
+      0 1px 3px rgb(0 0 0 / 10%);
+  }
+
+  .card.made {
+    background: none;
+    color: var(--ink);
+    box-shadow: inset 0 0 0 2px var(--accent);
+  }
+
+  .card.made::after {
+    color: var(--accent);
+  }
+
+  .card:not(:disabled):hover {
+    transform: translateY(-2px);
+  }
+
+  .card:disabled {
+    cursor: default;
+  }
+
+  .card.used {
+    opacity: 0.28;
+    box-shadow: 0 0 0 1px var(--card-edge);
+  }
+
+  .card.marked {
+    transform: translateY(7px) rotate(-2deg);
+    box-shadow:
+      0 0 0 2.5px var(--wrong),
+      0 1px 3px rgb(0 0 0 / 10%);
+  }
+
+  .lifted .card {
+    transform: translateY(-6px);
+    box-shadow:
+      inset 0 -3px 0 var(--card-edge),
+      0 0 0 2.5px var(--accent);
+  }
+
+  @media ${phone} {
+    .places .label {
+      display: none;
+    }
+
+    .card {
+      width: 40px;
+      height: 52px;
+      font-size: 1.375rem;
+    }
+
+    .card::after {
+      right: 4px;
+      bottom: 5px;
+      font-size: 0.625rem;
+    }
+
+    .places {
+      gap: 8px 18px;
+    }
+
+    .row {
+      gap: 5px;
+      min-height: 54px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .card {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,152 @@
+/** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { PlayList } from "../../components/play-list.ts";
+import { playListStyles } from "../../components/play-list-styles.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
+import type { Card } from "./position.ts";
+
+/** As the engine gives it. */
+export interface Play {
+  words: string[];
+  cards: Card[][];
+  money: number;
+  stock: number;
+  total: number;
+  royalties: number;
+  buy: { letter: string; price: number } | null;
+  worth?: { total: number; points: number; patent: number; royalties: number; gifts: number };
+}
+
+@customElement("tw-tycoon-plays")
+export class TycoonPlays extends PlayList<Play> {
+  /** Does `worth` decide the order, or what is earned? */
+  @property({ type: Boolean }) weighed = false;
+
+  static override styles = [
+    shared,
+    playListStyles(),
+    css`
+      :host {
+        --columns: 1.5rem minmax(0, 1fr) 5.5rem 3.25rem 3.25rem;
+      }
+
+      .row {
+        min-height: 46px;
+        padding-block: 6px;
+      }
+
+      .word {
+        flex-flow: row wrap;
+        gap: 4px 10px;
+      }
+
+      .tiles {
+        display: flex;
+        gap: 2px;
+        font: 800 clamp(0.5625rem, (100cqi - var(--n) * 2px) / var(--n) / 1.62, 0.9375rem) / 1
+          var(--font-tile);
+      }
+
+      .tiles i {
+        display: grid;
+        place-items: center;
+        width: 1.6em;
+        height: 1.75em;
+        border-radius: 0.32em;
+        background: var(--tile);
+        color: var(--tile-ink);
+        box-shadow:
+          inset 0 -0.12em 0 var(--tile-edge),
+          0 0 0 0.5px var(--tile-edge);
+        font-style: normal;
+      }
+
+      .tiles .pool {
+        background: var(--accent-wash);
+        color: var(--ink);
+      }
+
+      .tiles .copy,
+      .tiles .s {
+        background: none;
+        color: var(--ink);
+        box-shadow: inset 0 0 0 1.5px var(--accent);
+      }
+
+      .earned {
+        color: var(--ink-soft);
+      }
+
+      .earned,
+      .lighter {
+        font-size: 0.9375rem;
+        white-space: nowrap;
+      }
+
+      @media (max-width: 1100px) {
+        :host {
+          --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
+        }
+      }
+
+      @media (max-width: 560px) {
+        :host {
+          --columns: 1.25rem minmax(0, 1fr) 3.75rem 1.5rem 2.5rem;
+        }
+
+        .head,
+        .row {
+          column-gap: 6px;
+          padding-inline: 6px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override get words() {
+    return { plays: this.#texts.text.tycoon.advice.title, more: "" };
+  }
+
+  override nameOf(play: Play) {
+    return play.words.join(" ");
+  }
+
+  override head() {
+    const text = this.#texts.text.tycoon.advice;
+    return html`<span></span><span></span><span>${text.earns}</span><span>${text.buy}</span
+      ><span>${this.weighed ? text.worth : text.total}</span>`;
+  }
+
+  override cells(play: Play, index: number) {
+    const text = this.#texts.text.tycoon.advice;
+    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 0 });
+    const decides = this.weighed ? (play.worth?.total ?? play.total) : play.total;
+    return html`
+      <span class="rank">${n(index + 1)}</span>
+      <span class="word">
+        ${play.cards.map(
+          (cards) =>
+            html`<span class="tiles" aria-hidden="true" .style=${`--n: ${Math.max(6, cards.length)}`}
+              >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
+            >`,
+        )}
+        <span class="out-of-sight" lang="en">${play.words.join(", ")}</span>
+      </span>
+      <span class="earned"
+        ><span class="out-of-sight">, ${text.earns} </span>$${n(play.money)}${
+          play.stock ? html` + ${n(play.stock)}` : nothing
+        }</span
+      >
+      <span class="lighter"
+        >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
+      >
+      <span class="decides"
+        ><span class="out-of-sight">, ${this.weighed ? text.worth : text.total} </span>${n(decides)}</span
+      >
+    `;
+  }
+}

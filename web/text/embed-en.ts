@@ -1,0 +1,16 @@
+/** What an embedded board says beside the game itself. It is all that tilewise-element.js says. */
+export const embed = {
+  open: "Open in Tilewise",
+  blocked: "This page may not open another. Here is the board's address:",
+  show: "Show the board",
+  title: (game: string) => `Tilewise, ${game}`,
+  retry: "Try again",
+  games: {
+    letterpress: "Letterpress",
+    crossword: "crossword board",
+    tycoon: "Letter Tycoon",
+    anagrams: "anagrams",
+    draw: "Word Game",
+    race: "race of the finders",
+  },
+};

@@ -1,0 +1,215 @@
+import { anagrams, lists, words } from "./anagrams-en.ts";
+import { crossword } from "./crossword-en.ts";
+import { tycoon } from "./tycoon-en.ts";
+import { draw } from "./draw-en.ts";
+import { embed } from "./embed-en.ts";
+import { race } from "./race-en.ts";
+import type { ErrorSentences } from "./texts.ts";
+
+/** Sentences for the engine's error codes, where the page knows better words than the engine's own message. */
+const errors: ErrorSentences = {
+  // Squares without a letter come between, so the place is the page's, not the engine's.
+  "board-letter": ({ row, column }, message) =>
+    message.replace(/^Row \d+, column \d+/, `Row ${row + 1}, column ${column + 1}`),
+  "mask-range": () => "A set of squares is a number from 0 to 33554431.",
+  "wrong-type": ({ field }, message) =>
+    field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
+  "lexicon-unknown": () => "There is no such word list here. Choose one of those in the menu.",
+};
+
+/**
+ * Everything the page says, in English. `tr.ts` has the same keys; the type of this object holds it to them.
+ *
+ * Values are sentences, or functions of the facts that stand in them. Numbers come in formatted.
+ */
+export const en = {
+  language: "English",
+  title: "Tilewise",
+
+  bar: {
+    games: "Games",
+    list: "Word list",
+    size: (words: string) => `${words} words`,
+    settings: "Settings",
+    interface: "Language",
+    theme: "Theme",
+    themes: { system: "System", light: "Light", dark: "Dark" },
+    offline: "Offline",
+    offlineHint: "You are offline. Everything here goes on working.",
+    firstVisit: (megabytes: string) => `A first visit downloads ${megabytes} MB, later ones nothing.`,
+    oneFile: (megabytes: string) => `One file for a memory stick (${megabytes} MB)`,
+    about: "About and licences",
+    skip: "Skip to the plays",
+  },
+
+  loading: {
+    label: "Loading the solver",
+    download: (loaded: string, total: string) =>
+      `Fetching the solver: ${loaded} of ${total} MB. You can set up your board meanwhile.`,
+    start: "Starting the solver. You can set up your board meanwhile.",
+    list: (name: string) => `Fetching the word list ${name}.`,
+    failed: "The solver could not be started.",
+    retry: "Retry",
+  },
+
+  notice: {
+    update: "A new version is ready.",
+    reload: "Reload",
+    close: "Close",
+    damaged: (lost: string, kept: string) =>
+      kept
+        ? `Part of this link could not be read: ${lost}. Kept: ${kept}.`
+        : `This link could not be read: ${lost}. Nothing in it could be kept.`,
+    parts: {
+      link: "its ending",
+      board: "the letters",
+      ours: "your squares",
+      theirs: "their squares",
+      played: "the played words",
+      turn: "whose turn it is",
+      list: "the word list",
+      ranking: "the ranking",
+      zipf: "how common the words are",
+      game: "the game",
+      rack: "the rack",
+      use: "which tiles are used",
+      through: "the letter on the board",
+      pattern: "the pattern",
+      min: "the shortest length",
+      max: "the longest length",
+      group: "the grouping",
+      tiles: "the tiles",
+      turns: "the plays made",
+      shown: "the turn that is shown",
+      players: "the players",
+      order: "the order of plays",
+      where: "the filter of positions",
+      length: "the filter of lengths",
+      places: "the filter of tiles",
+      contains: "the filter of letters",
+      deal: "the deal",
+      moves: "what was played",
+      doublings: "how doublings stack",
+      challenge: "how words are checked",
+      hand: "the hand",
+      pool: "the pool",
+      money: "the money",
+      bag: "the bag",
+      size: "the size of the draw",
+      seed: "the draw",
+      clock: "the clock",
+      draws: "the number of draws",
+      runners: "who runs",
+      view: "what is shown",
+    },
+  },
+
+  crossword,
+
+  tycoon,
+
+  anagrams,
+  lists,
+  words,
+
+  /** What can be done with the whole position, in every game. */
+  tools: {
+    undo: "Undo",
+    redo: "Redo",
+    clear: "Clear",
+    copy: "Copy link",
+    copied: "Link copied",
+    copyFailed: "Copy the address of this page instead; all that is here is in it.",
+  },
+
+  letterpress: {
+    name: "Letterpress",
+    position: "Position",
+    plays: "Plays",
+    board: "Board, 5 by 5",
+    square: (row: number, column: number) => `row ${row}, column ${column}`,
+    empty: "no letter",
+    owner: { ours: "yours", theirs: "theirs", free: "free", both: "claimed twice" },
+    locked: "locked",
+    inPlay: "in this play",
+    mode: "What typing and pointing do",
+    modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
+    side: { ours: "You", theirs: "Them" },
+    turn: "Whose turn it is",
+    toMove: "to move",
+    won: { ours: "winner", theirs: "winner" },
+    locks: (n: string) => `${n} locked`,
+    played: "Played words",
+    playedHint: "Barred, and their beginnings too",
+    addWord: "Add",
+    addLabel: "A word that was played",
+    addHint: "Add a word",
+    remove: (word: string) => `Remove ${word}`,
+    values: "Board as text",
+    valuesHint:
+      "Twenty-five letters, then one number for your squares and one for theirs. The first square counts 1, the next 2, then 4, and so on.",
+    fields: { board: "Letters", ours: "Your squares", theirs: "Their squares" },
+    keys: "Keys",
+    keyList: [
+      ["Arrows", "move over the board"],
+      ["Letters", "fill a square and go on"],
+      ["Space", "turns a square: yours, theirs, free"],
+      ["Backspace", "takes a letter back"],
+      ["Paste", "a whole board, with or without its two numbers"],
+      ["1 2 3", "while painting: yours, theirs, free"],
+      ["Esc", "back to letters"],
+      ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+      ["Enter", "on a play: plays it"],
+    ],
+    ranking: "Order of plays",
+    rankings: {
+      letterpwn: ["Safe", "Winning plays first, then the most locks, then the least exposed squares."],
+      territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
+    },
+    summary: (words: string, moves: string, ms: string, list: string) =>
+      `${words} words, ${moves} moves in ${ms} ms, ${list}`,
+    working: "Working",
+    none: "No word can be played here.",
+    over: "The board is full.",
+    columns: { lead: "Lead", score: "Score", locks: "Locks", exposure: "Exposed" },
+    decides: { letterpwn: "Lock lead", territory: "Territory" },
+    wins: "wins",
+    loses: "loses",
+    also: (words: string) => `also ${words}`,
+    more: "Show more plays",
+    tapHint: "Tap a play to see it, tap again to play it.",
+    detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
+    detail: {
+      play: (word: string) => `Play ${word}`,
+      playShort: "Play",
+      score: "Score after",
+      locks: "Locked",
+      exposure: "Exposed",
+      exposureHint: "Sides of squares that the other can attack; fewer is safer.",
+      rarity: "Heard",
+      rarities: ["hardly ever", "rarely", "now and then", "often", "all the time"],
+      noRarity: "not known",
+      winsFor: { ours: "Fills the board: you win.", theirs: "Fills the board: they win." },
+      bar: (us: string, free: string, them: string) => `You ${us}, free ${free}, them ${them}`,
+    },
+    start: {
+      title: "Set up your board",
+      text: "Type or paste the 25 letters, paint the squares that are taken, and your plays appear here.",
+      examples: "Or look at one of these:",
+      game: "A game in progress",
+      rich: "A rich, untouched board",
+    },
+    sheet: { up: "Show all plays", down: "Show fewer plays" },
+    refused: "Your plays appear here once that is put right.",
+    pending: "Your plays appear here as soon as the solver is ready.",
+  },
+
+  draw,
+  race,
+  embed,
+  plot: { table: "As a table" },
+
+  errors,
+};
+
+export type Texts = typeof en;
