@@ -84,7 +84,7 @@ NOTHING = [
     (["draw", "solve", "ZZX"], "ZZX: no words."),
     (["letterpress", "z" * 25, "--min-zipf", "9"], "No plays."),
     (["crossword", "V"], "No plays."),
-    (["crossword", "AB", "--board", OPENING, "--places", "Z"], "No plays that are wanted, of "),
+    (["crossword", "AB", "--board", OPENING, "--places", "Z"], "No plays match, of "),
     (["tycoon", "BCDFGHJ", "KLM"], "No plays."),
     (["check", "zzzzz"], "ZZZZZ"),
     (["race", "ZX", "--finders", "trie", "--lexicon", "en-common"], "trie"),

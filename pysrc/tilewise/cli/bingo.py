@@ -5,7 +5,7 @@ from typing import Any
 
 from ..alphabets import Alphabet
 from .command import Command
-from .options import Commands, add_command, add_list_options, count, whole
+from .options import Commands, add_command, add_list_options, count, integer
 from .text import Cell, Column, plain
 
 __all__ = ["add"]
@@ -35,25 +35,25 @@ def add(commands: Commands) -> None:
     parser.add_argument("--use", metavar="TILES", help="all tiles of the rack (the default) or any of them")
     parser.add_argument("--through", metavar="LETTER", help="a letter on the board that words go through; * tries each")
     parser.add_argument("--pattern", metavar="TEXT", help=". is any letter, * any run of letters: '..S*ING'")
-    parser.add_argument("--min-length", metavar="N", type=whole, help="the fewest letters of a word")
-    parser.add_argument("--max-length", metavar="N", type=whole, help="the most letters of a word")
+    parser.add_argument("--min-length", metavar="N", type=integer, help="the fewest letters of a word")
+    parser.add_argument("--max-length", metavar="N", type=integer, help="the most letters of a word")
     parser.add_argument("--order", metavar="BY", help="length (the default), alphabet, zipf (common first) or score")
     parser.add_argument("--limit", metavar="N", type=count, help="words a group, or all (the default)")
-    parser.add_argument("--offset", metavar="N", type=whole, help="leave so many words of each group out")
+    parser.add_argument("--offset", metavar="N", type=integer, help="leave out this many words of each group")
     parser.add_argument("--facts", action="store_true", help="say what each word scores and how common it is")
     parser.add_argument("--tiles", metavar="SET", help="the tile set whose values count (see tilewise lists --tiles)")
     add_list_options(parser)
     parser.set_defaults(names={"rack": "RACK: "})
 
 
-def _run(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _run(options: Namespace) -> int:
+    command = Command(options)
     fields = command.fields(*_FIELDS)
     found = 0
-    for number, rack in enumerate(chosen.racks):
+    for number, rack in enumerate(options.racks):
         result = command.ask("anagram.find", {**fields, "rack": rack})
         found += sum(group["count"] for group in result["groups"])
-        if not command.answered_as_json(result):
+        if not command.printed_as_json(result):
             if number:
                 command.screen.line()
             _show(command, rack, result, command.letters(fields))
@@ -64,7 +64,7 @@ def _show(command: Command, rack: str, result: dict[str, Any], letters: Alphabet
     groups = [group for group in result["groups"] if group["count"]]
     if not groups:
         command.screen.line([(f"{rack}: no words.", "title")])
-    elif command.given.get("facts"):
+    elif command.options.get("facts"):
         total, listed = sum(group["count"] for group in groups), sum(len(group["words"]) for group in groups)
         command.screen.line([(f"{rack}: {_counted(total, listed)}", "title")])
         _show_facts(command, groups, letters)
@@ -82,9 +82,9 @@ def _show_facts(command: Command, groups: list[dict[str, Any]], letters: Alphabe
     for group in groups:
         for row in group["words"]:
             rows.append([_word(row, letters), str(row["score"]), f"{row['zipf']:.1f}" if row["zipf"] else "-"])
-            if "through" in command.given:
+            if "through" in command.options:
                 rows[-1].append(group["through"] or "-")
-    if "through" in command.given:
+    if "through" in command.options:
         columns.append(Column("THROUGH"))
     command.screen.table(columns, rows)
 

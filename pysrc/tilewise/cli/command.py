@@ -1,4 +1,4 @@
-"""The command between a command and the engine: it fetches word lists, asks, waits, and hands answers out."""
+"""One run of a command: the options that were typed, the engine that is asked, and the screen that shows the answer."""
 
 import json
 import sys
@@ -9,89 +9,90 @@ from typing import Any
 from ..alphabets import Alphabet
 from ..api import Engine
 from ..errors import TilewiseError
+from ..jobs import finish
 from .options import InputError
 from .screen import Screen, screen_for
 
-__all__ = ["Command", "read_file", "read_stdin"]
+__all__ = ["Command", "read_stdin"]
 
 _LARGEST_FILE = 1 << 30
 """Bytes; the largest list that the page takes is some 60 MB."""
 
 
 class Command:
-    """One command's engine and screen, and what was typed."""
+    """A command's options, by name and only those that were typed or have a default, its engine and its screen."""
 
-    def __init__(self, chosen: Namespace) -> None:
-        self.chosen = chosen
-        self.given: dict[str, Any] = vars(chosen)
+    def __init__(self, options: Namespace) -> None:
+        self.name: str = options.command
+        self.options: dict[str, Any] = vars(options)
         self.engine = Engine()
-        self.screen: Screen = screen_for(chosen.color)
+        self.screen: Screen = screen_for(options.color)
 
     def fields(self, *names: str) -> dict[str, Any]:
-        """Give those of these options that were typed, as fields of a request, and the lists under their ids."""
-        fields = {name: self.given[name] for name in names if name in self.given}
+        """Give those of these options that were typed as fields of a request; lists are imported if they are files."""
+        fields = {name: self.options[name] for name in names if name in self.options}
         for name in ("lexicon", "without"):
             if name in fields:
-                fields[name] = self._list(fields[name], name)
+                fields[name] = self._list(fields[name], f"--{name}")
         return fields
 
-    def ask(self, method: str, fields: dict[str, Any], what: str = "working") -> dict[str, Any]:
-        """Call a method and wait for its answer."""
+    def ask(self, method: str, fields: dict[str, Any], doing: str = "working") -> dict[str, Any]:
+        """Call a method and wait for its result; `doing` says beside the progress what takes so long."""
         outcome = self.engine.call(method, fields)
         if isinstance(outcome, dict):
             return outcome
-        with self.screen.progress(what) as report:
-            while True:
-                try:
-                    step = next(outcome)
-                except StopIteration as stop:
-                    result: dict[str, Any] = stop.value
-                    return result
-                report(step.done, step.total)
+        with self.screen.progress(doing) as report:
+            return finish(outcome, lambda progress: report(progress.done, progress.total))
 
-    def answered_as_json(self, result: dict[str, Any]) -> bool:
-        """Print a result as a line of JSON if that is wanted."""
-        if self.chosen.json:
+    def printed_as_json(self, result: dict[str, Any]) -> bool:
+        """Print a result as a line of JSON if the options ask for it, and say whether they do."""
+        if self.options["json"]:
             print(json.dumps(result, ensure_ascii=False))
-        return bool(self.chosen.json)
+        return bool(self.options["json"])
 
     def letters(self, fields: dict[str, Any]) -> Alphabet:
         """Give the alphabet of the list that a request names."""
         return self.engine.library.lexicon(fields["lexicon"]).alphabet
 
-    def _list(self, name: str, field: str) -> str:
-        """Give the id of a list; a file is read and taken in under its path."""
-        library = self.engine.library
+    def error(self, place: str, sentence: str) -> InputError:
+        """Make the error for what was typed at a place, an option or an argument."""
+        return InputError(f"{self.name}: {place}: {sentence}")
+
+    def read_file(self, path: Path, option: str) -> bytes:
+        """Read the file that an option names."""
+        try:
+            if path.stat().st_size > _LARGEST_FILE:
+                raise self.error(option, f"the file “{path}” is larger than a gigabyte.")
+            return path.read_bytes()
+        except OSError as error:
+            raise self.error(option, f"“{path}” cannot be read ({error.strerror}).") from error
+
+    def read_json(self, path: str, option: str) -> Any:
+        """Read the JSON file that an option names."""
+        try:
+            return json.loads(self.read_file(Path(path), option))
+        except (ValueError, RecursionError) as error:
+            raise self.error(option, f"“{path}” is not JSON: {error}.") from None
+
+    def _list(self, name: str, option: str) -> str:
+        """Give the id of a list; a file is imported under its path."""
+        library, path = self.engine.library, Path(name)
         if library.ships(name) or library.holds(name):
             return name
-        path = Path(name)
         if not path.is_file():
             if path.suffix or len(path.parts) > 1:
-                raise InputError(f"{self.chosen.command}: --{field}: there is no file “{name}”.")
+                raise self.error(option, f"there is no file “{name}”.")
             return name
-        where = f"{self.chosen.command}: --{field}"
-        fields = {"id": name, "data": read_file(path, where), "alphabet": self.given.get("alphabet")}
+        fields = {"id": name, "data": self.read_file(path, option), "alphabet": self.options.get("alphabet")}
         try:
-            outcome = self.engine.call("lexicon.import", fields)
+            result = self.ask("lexicon.import", fields)
         except TilewiseError as error:
-            raise InputError(f"{where}: “{name}”: {error}") from error
-        assert isinstance(outcome, dict)
-        if outcome["rejected_count"]:
-            first = outcome["rejected"][0]
-            lines = "1 line" if outcome["rejected_count"] == 1 else f"{outcome['rejected_count']:,} lines"
-            said = f"{name}: {lines} left out; line {first['line']}, “{first['text']}”: {first['reason']}"
-            print(said, file=sys.stderr)
+            raise self.error(option, f"“{name}”: {error}") from error
+        if count := result["rejected_count"]:
+            first, lines = result["rejected"][0], "1 line" if count == 1 else f"{count:,} lines"
+            left_out = f"{name}: {lines} left out; line {first['line']}, “{first['text']}”: {first['reason']}"
+            print(left_out, file=sys.stderr)
         return name
-
-
-def read_file(path: Path, where: str) -> bytes:
-    """Read a file; raises InputError with the place of what was typed."""
-    try:
-        if path.stat().st_size > _LARGEST_FILE:
-            raise InputError(f"{where}: the file “{path}” is larger than a gigabyte.")
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{where}: “{path}” cannot be read ({error.strerror}).") from error
 
 
 def read_stdin() -> str:

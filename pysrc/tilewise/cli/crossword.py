@@ -1,6 +1,5 @@
 """`tilewise crossword`: every play of a crossword board, what is wrong with one, and what is unseen."""
 
-import json
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,9 +7,9 @@ from typing import Any
 
 from ..crossword.layout import BOARDS, Layout, layout_of
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
-from .command import Command, read_file, read_stdin
+from .command import Command, read_stdin
 from .crossword_board import drawing, legend
-from .options import Commands, InputError, add_command, add_list_options, count, whole
+from .options import Commands, add_command, add_list_options, count, integer
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -62,7 +61,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--order", metavar="BY", help="score (the default) or equity, which values what is left")
     parser.add_argument("--limit", metavar="N", type=count, help="plays, or all; default: 20")
     parser.add_argument("--at", metavar="PLACE", help="only plays at 8G (across), G8 (down), in row 8 or column G")
-    parser.add_argument("--length", metavar="N", type=whole, help="only main words so long")
+    parser.add_argument("--length", metavar="N", type=integer, help="only main words so long")
     parser.add_argument("--places", metavar="TILE", help="only plays that lay this tile; ? is a blank")
     parser.add_argument("--contains", metavar="LETTERS", help="only main words with these letters side by side")
     instead = parser.add_mutually_exclusive_group()
@@ -72,22 +71,22 @@ def add(commands: Commands) -> None:
     parser.set_defaults(names={"rack": "RACK: ", "text": "--board: "})
 
 
-def _run(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _run(options: Namespace) -> int:
+    command = Command(options)
     fields = _game(command)
     fields["board"], rack = _board(command, fields)
-    rack = command.given.get("rack", rack)
-    if chosen.check:
+    rack = command.options.get("rack", rack)
+    if options.check:
         return _check(command, fields)
-    if chosen.unseen:
+    if options.unseen:
         return _unseen(command, {**fields, "rack": rack or ""})
     if not rack:
-        raise InputError(f"{chosen.command}: RACK is missing: say which tiles are yours; see {chosen.command} --help.")
+        raise command.error("RACK is missing", f"say which tiles are yours; see {command.name} --help.")
     fields |= command.fields(*_FIELDS)
-    if wanted := {name: command.given[name] for name in _FILTER if name in command.given}:
-        fields["filter"] = wanted
+    if conditions := {name: command.options[name] for name in _FILTER if name in command.options}:
+        fields["filter"] = conditions
     result = command.ask("crossword.solve", {**fields, "rack": rack})
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         _show(command, {**fields, "rack": rack}, result)
     return 0 if result["plays"] else 1
 
@@ -96,50 +95,43 @@ def _game(command: Command) -> dict[str, Any]:
     """Read which list, board and tile set are meant."""
     fields = command.fields("lexicon")
     for name in ("layout", "tiles"):
-        if (typed := command.given.get(name)) is None:
-            continue
-        if typed.endswith(".json"):
-            where = f"{command.chosen.command}: --{name}"
-            try:
-                fields[name] = json.loads(read_file(Path(typed), where))
-            except ValueError as error:
-                raise InputError(f"{where}: “{typed}” is not JSON: {error}.") from None
-        else:
-            fields[name] = _id_of(typed, BOARDS if name == "layout" else TILE_SETS)
+        if typed := command.options.get(name):
+            own = typed.endswith(".json")
+            known = BOARDS if name == "layout" else TILE_SETS
+            fields[name] = command.read_json(typed, f"--{name}") if own else _id_of(typed, known)
     return fields
 
 
 def _id_of(typed: str, known: Mapping[str, Any]) -> str:
-    """Find an id by itself, by its name, or by how only its name begins; else what was typed, which the engine refuses.
+    """Find an id by itself, by its name, or by the beginning of its name; else give what was typed to be refused.
 
     >>> _id_of("duel", BOARDS), _id_of("Words with friends-type", BOARDS), _id_of("none", {})
     ('duel', 'wwf', 'none')
     """
     if typed in known:
         return typed
-    wanted = typed.casefold()
     names = {id: each["name"].casefold() for id, each in known.items()}
-    same = [id for id, name in names.items() if name == wanted]
-    begin = [id for id, name in names.items() if name.startswith(wanted)]
+    same = [id for id, name in names.items() if name == typed.casefold()]
+    begin = [id for id, name in names.items() if name.startswith(typed.casefold())]
     return (same or begin)[0] if len(same or begin) == 1 else typed
 
 
 def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
     """Read the board, and the rack that is written beside it."""
-    typed, where = command.given.get("board"), f"{command.chosen.command}: --board"
+    typed = command.options.get("board")
     if typed is None:
         layout = layout_of(fields.get("layout", "scrabble"))
         return ["." * layout.width] * layout.height, ""
     if typed == "-":
         text = read_stdin()
     elif _is_file(typed):
-        text = read_file(Path(typed).expanduser(), where).decode("utf-8-sig", "replace")
+        text = command.read_file(Path(typed).expanduser(), "--board").decode("utf-8-sig", "replace")
     elif len(typed.split()) > 1 or typed.count("/") >= _FEWEST_SLASHES:
         text = typed
     else:
-        raise InputError(f"{where}: there is no file “{typed}”, and it is neither rows of a board nor a CGP line.")
+        raise command.error("--board", f"there is no file “{typed}”, and it is neither rows of a board nor a CGP line.")
     if not text.strip():
-        raise InputError(f"{where}: there is nothing in it; a board is rows of text or a CGP line.")
+        raise command.error("--board", "there is nothing in it; a board is rows of text or a CGP line.")
     read = command.ask("crossword.read", {**fields, "text": text})
     return read["board"], read["rack"]
 
@@ -161,10 +153,10 @@ def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> N
     screen.line()
     count = result["count"]
     if not plays:
-        screen.line([("No plays", "title"), (f" that are wanted, of {count:,}." if count else ".", "")])
+        screen.line([("No plays", "title"), (f" match, of {count:,}." if count else ".", "")])
         return
     counted = "1 play" if count == 1 else f"{count:,} plays"
-    matching = f", {result['matching']:,} of them wanted" if "matching" in result else ""
+    matching = f", {result['matching']:,} of which match" if "matching" in result else ""
     screen.line([(f"{counted}{matching}", "title")])
     columns = [
         Column("", right=True, leaves=1),
@@ -191,7 +183,7 @@ def _row(rank: int, play: dict[str, Any]) -> list[Cell]:
 
 
 def _laid(word: str, placed: str) -> str:
-    """Write a word with the tiles that lie there already in brackets.
+    """Write a word with the tiles that are on the board already in brackets.
 
     >>> _laid("AIGrETTE", ".IGrETT.")
     '(A)IGrETT(E)'
@@ -201,7 +193,7 @@ def _laid(word: str, placed: str) -> str:
 
 
 def _drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileSet]:
-    """Find the layout and the tile set that the engine has played with."""
+    """Give the layout and the tile set that the engine uses for a request."""
     layout = layout_of(fields.get("layout", "scrabble"))
     letters = command.letters(fields)
     usual = layout.tiles or "en"
@@ -211,7 +203,7 @@ def _drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileS
 
 def _check(command: Command, fields: dict[str, Any]) -> int:
     result = command.ask("crossword.check", fields)
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         layout, tiles = _drawn_with(command, fields)
         command.screen.lines(drawing(layout, tiles, fields["board"], None))
         command.screen.line()
@@ -224,9 +216,9 @@ def _check(command: Command, fields: dict[str, Any]) -> int:
 
 def _unseen(command: Command, fields: dict[str, Any]) -> int:
     result = command.ask("crossword.unseen", fields)
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         if result["unseen"] is None:
-            command.screen.line([("Nobody has said how many tiles this set has.", "title")])
+            command.screen.line([("It is not known how many tiles this set has.", "title")])
         else:
             said = f"{result['count']:,} tiles unseen, {result['bag']:,} of them in the bag"
             command.screen.line([(said, "title")])

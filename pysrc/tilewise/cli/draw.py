@@ -1,13 +1,11 @@
 """`tilewise draw`: the Word Game. Deal a rack, solve one, or draw many and see what they are worth."""
 
-import json
 import random
 from argparse import Namespace
-from pathlib import Path
 from typing import Any
 
-from .command import Command, read_file
-from .options import Commands, InputError, add_command, add_list_options, whole
+from .command import Command
+from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -16,7 +14,7 @@ _LONGEST_BAR = 40
 
 
 def add(commands: Commands) -> None:
-    """Add the command and what it can do."""
+    """Add the command and its steps."""
     draw = commands.add_parser(
         "draw",
         help="deal, solve and try out draws of the Word Game",
@@ -32,8 +30,8 @@ def add(commands: Commands) -> None:
         _deal,
     )
     _add_bag(deal)
-    deal.add_argument("--size", metavar="N", type=whole, help="letters to draw; default: 7")
-    deal.add_argument("--seed", metavar="N", type=whole, help="the same seed draws the same; else chance decides")
+    deal.add_argument("--size", metavar="N", type=integer, help="letters to draw; default: 7")
+    deal.add_argument("--seed", metavar="N", type=integer, help="the same seed draws the same; else chance decides")
     deal.add_argument("--alphabet", metavar="ID", help="the bag's alphabet; default: en")
     solve = add_command(
         steps,
@@ -51,15 +49,15 @@ def add(commands: Commands) -> None:
         ["draw experiment", "draw experiment --draws 2000 --size 9 --seed 3", "draw experiment --draws 10 --json"],
         _experiment,
     )  # fmt: skip
-    experiment.add_argument("--draws", metavar="N", type=whole, help="how many; default: 800")
-    experiment.add_argument("--size", metavar="N", type=whole, help="letters of a draw; default: 7")
-    experiment.add_argument("--seed", metavar="N", type=whole, help="the same seed draws the same; default: 0")
+    experiment.add_argument("--draws", metavar="N", type=integer, help="how many; default: 800")
+    experiment.add_argument("--size", metavar="N", type=integer, help="letters of a draw; default: 7")
+    experiment.add_argument("--seed", metavar="N", type=integer, help="the same seed draws the same; default: 0")
     _add_bag(experiment)
     add_list_options(experiment)
     bags = add_command(
         steps,
         "bags",
-        "show the bags that there are to draw from",
+        "list the bags to draw from",
         ["draw bags", "draw bags --alphabet tr --json"],
         _bags,
     )
@@ -74,48 +72,41 @@ def _add_bag(parser: Any) -> None:
 
 def _fields(command: Command, *names: str) -> dict[str, Any]:
     fields = command.fields(*names)
-    bag = command.given.get("bag")
+    bag = command.options.get("bag")
     if bag is not None:
-        fields["bag"] = _read_bag(bag, f"{command.chosen.command}: --bag") if bag.endswith(".json") else bag
+        fields["bag"] = command.read_json(bag, "--bag") if bag.endswith(".json") else bag
     return fields
 
 
-def _read_bag(name: str, where: str) -> Any:
-    try:
-        return json.loads(read_file(Path(name), where))
-    except ValueError as error:
-        raise InputError(f"{where}: “{name}” is not JSON: {error}.") from None
-
-
-def _deal(chosen: Namespace) -> int:
-    command = Command(chosen)
-    seed = command.given.get("seed", random.randrange(1_000_000))
+def _deal(options: Namespace) -> int:
+    command = Command(options)
+    seed = command.options.get("seed", random.randrange(1_000_000))
     result = command.ask("draw.deal", {**_fields(command, "size", "alphabet"), "seed": seed})
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         tiles = [(f"{letter}{value} ", "tile") for letter, value in result["tiles"]]
         command.screen.line([(result["rack"], "title"), ("   ", ""), *tiles, (f"  seed {seed}", "faint")])
     return 0
 
 
-def _solve(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _solve(options: Namespace) -> int:
+    command = Command(options)
     result = command.ask("draw.solve", _fields(command, "lexicon", "rack", "min_zipf", "without"))
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         words = result["words"]
         if words:
             number = "1 word is" if len(words) == 1 else f"{len(words):,} words are"
             command.screen.line([(f"{number} worth {result['score']}", "title")])
             command.screen.words(words)
         else:
-            command.screen.line([(f"{chosen.rack}: no words.", "title")])
+            command.screen.line([(f"{options.rack}: no words.", "title")])
     return 0 if result["words"] else 1
 
 
-def _experiment(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _experiment(options: Namespace) -> int:
+    command = Command(options)
     fields = _fields(command, "lexicon", "draws", "size", "seed", "min_zipf", "without")
     result = command.ask("draw.experiment", fields, "drawing")
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         _show(command, result)
     return 0 if result["best"]["words"] else 1
 
@@ -138,10 +129,10 @@ def _show(command: Command, result: dict[str, Any]) -> None:
     screen.table([Column("SCORE", right=True), Column("DRAWS", right=True), Column("")], rows)
 
 
-def _bags(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _bags(options: Namespace) -> int:
+    command = Command(options)
     result = command.ask("draw.bags", command.fields("alphabet"))
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         rows = [[bag["id"], bag["name"], f"{bag['tiles']:,}"] for bag in result["bags"]]
         command.screen.table([Column("ID"), Column("NAME"), Column("TILES", right=True)], rows)
     return 0

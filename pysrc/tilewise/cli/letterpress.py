@@ -6,10 +6,10 @@ from typing import Any
 
 from ..letterpress.board import SIDE, SQUARES
 from .command import Command, read_stdin
-from .options import Commands, InputError, add_command, add_list_options, count
+from .options import Commands, add_command, add_list_options, count
 from .text import Cell, Column, Piece, beside, padded
 
-__all__ = ["add", "mask_of"]
+__all__ = ["add"]
 
 _EXAMPLES = [
     "letterpress msgzxcbjlqblmgeppjxmjynxs --ours 3310592 --theirs 17180",
@@ -36,7 +36,7 @@ def add(commands: Commands) -> None:
     owner = "squares as a number (square i is bit i) or drawn, 25 of . and #"
     parser.add_argument("--ours", metavar="SQUARES", help=f"our {owner}")
     parser.add_argument("--theirs", metavar="SQUARES", help="their squares, likewise")
-    parser.add_argument("--played", metavar="WORD", nargs="+", help="words that have been played, and are barred")
+    parser.add_argument("--played", metavar="WORD", nargs="+", help="words that have been played, which bars them")
     parser.add_argument("--word", metavar="WORD", help="list every way to play this word instead")
     parser.add_argument(
         "--ranking", metavar="BY", help="letterpwn (the default), territory, or lookahead, one reply ahead"
@@ -49,34 +49,29 @@ def add(commands: Commands) -> None:
     parser.set_defaults(names={"board": "BOARD: "})
 
 
-def _run(chosen: Namespace) -> int:
-    command = Command(chosen)
-    board = "".join("".join(read_stdin() if chosen.board == ["-"] else chosen.board).split())
+def _run(options: Namespace) -> int:
+    command = Command(options)
+    board = "".join("".join(read_stdin() if options.board == ["-"] else options.board).split())
     fields = {**command.fields(*_FIELDS), "board": board}
     for side in ("ours", "theirs"):
-        if side in command.given:
-            fields[side] = mask_of(command.given[side], f"{chosen.command}: --{side}")
+        if side in command.options:
+            fields[side] = _mask(command, f"--{side}", command.options[side])
     result = command.ask("letterpress.solve", fields, "looking ahead")
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         _show(command, fields, result)
     return 0 if result["plays"] else 1
 
 
-def mask_of(text: str, where: str) -> int:
-    """Read squares: a number, or a drawing of 25 squares with "." for those that are not meant.
-
-    >>> mask_of("0x11", ""), mask_of("#...# ..... ..... ..... .....", "")
-    (17, 17)
-    """
+def _mask(command: Command, option: str, text: str) -> int:
+    """Read a set of squares: a number, or a drawing of 25 squares, "#" for those in the set and "." for the others."""
     drawn = "".join(text.split()).translate(_MARKS)
     if _DRAWN.fullmatch(drawn):
         return sum(1 << i for i, mark in enumerate(drawn) if mark == "#")
     try:
         return int(text, 0) if text[:2].lower() in ("0x", "0b") else int(text)
     except ValueError:
-        raise InputError(
-            f"{where}: “{text}” is neither a number nor a drawing of {SQUARES} squares, “.” and “#”."
-        ) from None
+        sentence = f"“{text}” is neither a number nor a drawing of {SQUARES} squares, “.” and “#”."
+        raise command.error(option, sentence) from None
 
 
 def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:

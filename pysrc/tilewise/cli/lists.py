@@ -36,31 +36,31 @@ def add(commands: Commands) -> None:
     check.set_defaults(names={"words": "WORD: "})
 
 
-def _lists(chosen: Namespace) -> int:
-    command = Command(chosen)
-    if chosen.boards:
+def _lists(options: Namespace) -> int:
+    command = Command(options)
+    if options.boards:
         result = {"boards": [_board(id) for id in BOARDS]}
-    elif chosen.tiles:
+    elif options.tiles:
         result = {"tiles": [_tiles(id) for id in TILE_SETS]}
     else:
         result = command.ask("lexicon.list", {})
-    if command.answered_as_json(result):
+    if command.printed_as_json(result):
         return 0
     [(_, rows)] = result.items()
     names = [
         name for name in ("id", "name", "size", "rack", "alphabet", "tiles", "words", "licence") if name in rows[0]
     ]
-    leaving = {"licence": 2, "alphabet": 1}
     numbers = ("rack", "tiles", "words")
-    columns = [Column(name.upper(), right=name in numbers, leaves=leaving.get(name, 0)) for name in names]
+    leaves = {"licence": 2, "alphabet": 1}
+    columns = [Column(name.upper(), right=name in numbers, leaves=leaves.get(name, 0)) for name in names]
     command.screen.table(columns, [[_shown(row[name]) for name in names] for row in rows])
     return 0
 
 
-def _check(chosen: Namespace) -> int:
-    command = Command(chosen)
-    result = command.ask("lexicon.check", {**command.fields("lexicon"), "words": chosen.words})
-    if not command.answered_as_json(result):
+def _check(options: Namespace) -> int:
+    command = Command(options)
+    result = command.ask("lexicon.check", {**command.fields("lexicon"), "words": options.words})
+    if not command.printed_as_json(result):
         answers = {True: [("yes", "good")], False: [("no", "bad")]}
         command.screen.table([Column("WORD"), Column("VALID")], [[w, answers[ok]] for w, ok in result["valid"].items()])
     return 0 if all(result["valid"].values()) else 1

@@ -1,4 +1,4 @@
-"""The program: its commands, and what becomes of an answer, a mistake, a closed pipe or Ctrl-C."""
+"""The program: its commands, and how it ends after an answer, an error, a closed pipe or Ctrl-C."""
 
 import os
 import sys
@@ -41,7 +41,7 @@ def run(arguments: list[str] | None = None) -> int:
             status = end.code if isinstance(end.code, int) else 0
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whatever is still to be written, by Python's own last flush too, goes nowhere.
+        # Discard whatever is still to be written, or Python's own last flush would fail too.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return CLOSED_PIPE
     except KeyboardInterrupt:
@@ -52,12 +52,12 @@ def run(arguments: list[str] | None = None) -> int:
 def _run(arguments: list[str] | None) -> int:
     command, names = "tilewise", dict[str, str]()
     try:
-        chosen = parser().parse_args(arguments)
-        command, names = chosen.command, getattr(chosen, "names", {})
-        status: int = chosen.run(chosen)
+        options = parser().parse_args(arguments)
+        command, names = options.command, getattr(options, "names", {})
+        status: int = options.run(options)
         return status
-    except InputError as trouble:
-        sentence = str(trouble)
+    except InputError as error:
+        sentence = str(error)
     except TilewiseError as error:
         field = str(error.place.get("field", ""))
         place = names.get(field, f"--{field.replace('_', '-')}: ") if field else ""

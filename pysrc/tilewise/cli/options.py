@@ -1,6 +1,6 @@
-"""Options: how they are read, what all commands have in common, and the sentence for what cannot be read.
+"""Options: what all commands have in common, how values are read, and the error for one that cannot be read.
 
-An option that is not given is not in the namespace, so that the request leaves its field out and the engine's own
+An option that is not typed is not in the namespace, so that the request leaves its field out and the engine's own
 default holds.
 """
 
@@ -8,10 +8,10 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-__all__ = ["Commands", "InputError", "Parser", "add_command", "add_list_options", "count", "fraction", "whole"]
+__all__ = ["Commands", "InputError", "Parser", "add_command", "add_list_options", "count", "decimal", "integer"]
 
 Commands = Any
-"""What argparse's add_subparsers gives; it has no public name."""
+"""What argparse's add_subparsers returns; its type has no public name."""
 
 EXIT_CODES = """\
 exit codes:
@@ -22,11 +22,11 @@ exit codes:
 
 
 class InputError(Exception):
-    """What somebody has typed cannot be; the message is one sentence."""
+    """What was typed cannot be right; the message is one sentence that names the place."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that complains in one sentence and points to the help."""
+    """A parser whose errors are one sentence that points to the help."""
 
     def __init__(self, **settings: Any) -> None:
         settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
@@ -58,7 +58,7 @@ def add_command(
 
 
 def add_list_options(parser: Parser, *, filters: bool = True) -> None:
-    """Add what says which words count."""
+    """Add the options that say which words count."""
     parser.add_argument(
         "--lexicon",
         "--list",
@@ -70,11 +70,11 @@ def add_list_options(parser: Parser, *, filters: bool = True) -> None:
         "--alphabet", metavar="ID", help="the alphabet of a file's words, such as tr; else it is guessed"
     )
     if filters:
-        parser.add_argument("--min-zipf", metavar="N", type=fraction, help="only words so common; 3 is once a million")
+        parser.add_argument("--min-zipf", metavar="N", type=decimal, help="only words so common; 3 is once a million")
         parser.add_argument("--without", metavar="LIST", help="leave out the words of this list or file")
 
 
-def whole(text: str) -> int:
+def integer(text: str) -> int:
     """Read a whole number; 0x and 0b write it in other bases."""
     try:
         return int(text, 0) if text[:2].lower() in ("0x", "0b") else int(text)
@@ -83,7 +83,7 @@ def whole(text: str) -> int:
 
 
 def count(text: str) -> int | None:
-    """Read how many are wanted, None for all of them."""
+    """Read a number of results, None for “all”."""
     if text == "all":
         return None
     try:
@@ -92,7 +92,7 @@ def count(text: str) -> int | None:
         raise argparse.ArgumentTypeError(f"“{text}” is neither a whole number nor “all”") from None
 
 
-def fraction(text: str) -> float:
+def decimal(text: str) -> float:
     """Read a number."""
     try:
         return float(text)

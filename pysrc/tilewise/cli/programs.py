@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+from typing import IO
 
 from ..alphabets import ALPHABETS
 from ..api import Engine
@@ -18,16 +19,16 @@ from .options import Commands, InputError, Parser
 __all__ = ["add"]
 
 _SLICE = 0.1
-"""Seconds of a job between two reports of its progress, and two looks at what has come in."""
+"""Seconds that jobs are carried on between two looks at stdin, and between two reports of their progress."""
 
 _CHUNK = 1 << 16
 """Bytes of stdin read at once."""
 
 _BACKLOG = 64
-"""Messages that are read before their turn; whoever sends more has to wait."""
+"""Messages read before they are answered; a client that sends more waits."""
 
 _WAKE = 1.0
-"""Seconds after which waiting for a message is begun anew: Windows sees Ctrl-C only between two waits."""
+"""Seconds that one wait for a message lasts at most: on Windows, Ctrl-C is seen only between two waits."""
 
 
 def add(commands: Commands) -> None:
@@ -66,11 +67,11 @@ def _add(commands: Commands, name: str, summary: str, example: str) -> Parser:
     return parser
 
 
-def _rpc(chosen: Namespace) -> int:
-    """Answer what comes in, also while jobs run; when stdin ends, finish what still runs."""
+def _rpc(options: Namespace) -> int:
+    """Answer each message when it comes, also while jobs run; when stdin ends, finish the jobs."""
     session, inbox = Session(), Queue[bytes | None](_BACKLOG)
-    # A daemon, because nothing can wake it: Ctrl-C and a closed stdout end the program while it waits for a line.
-    Thread(target=_fill, args=(inbox,), daemon=True).start()
+    # A daemon thread, because Ctrl-C or a closed stdout must end the program while it waits for a line.
+    Thread(target=_read_lines, args=(inbox,), daemon=True).start()
     ended = False
     while not ended or session.busy:
         try:
@@ -82,56 +83,58 @@ def _rpc(chosen: Namespace) -> int:
     return 0
 
 
-def _fill(inbox: "Queue[bytes | None]") -> None:
-    """Put each line of stdin into the inbox, and None at its end."""
+def _read_lines(inbox: "Queue[bytes | None]") -> None:
+    """Put each line of stdin that is not blank into the inbox, and None at the end."""
     try:
-        for line in _lines():
+        # Unbuffered: the lock of a buffered reader, held while a thread waits, makes Python abort when it exits.
+        for line in _lines(getattr(sys.stdin.buffer, "raw", sys.stdin.buffer)):
             if line.strip():
                 inbox.put(line)
     finally:
         inbox.put(None)
 
 
-def _lines() -> Iterator[bytes]:
-    """Read stdin line by line. It is read raw: a buffered reader is locked while a thread waits for it.
+def _lines(source: IO[bytes]) -> Iterator[bytes]:
+    """Give each line of an unbuffered source as soon as it has been written.
 
-    Python would find it locked when the program ends, and abort.
+    >>> from io import BytesIO
+    >>> list(_lines(BytesIO(b"one\\ntwo")))
+    [b'one', b'two']
     """
-    stdin = getattr(sys.stdin.buffer, "raw", sys.stdin.buffer)
-    begun: list[bytes] = []
-    while chunk := stdin.read(_CHUNK):
+    pieces: list[bytes] = []
+    while chunk := source.read(_CHUNK):
         first, *others = chunk.split(b"\n")
-        begun.append(first)
-        for line in others:
-            yield b"".join(begun)
-            begun = [line]
-    yield b"".join(begun)
+        pieces.append(first)
+        for other in others:
+            yield b"".join(pieces)
+            pieces = [other]
+    yield b"".join(pieces)
 
 
-def _call(chosen: Namespace) -> int:
+def _call(options: Namespace) -> int:
     session = Session()
     try:
-        request = {"id": 0, "method": chosen.method, "params": json.loads(read_stdin().strip() or "{}")}
+        request = {"id": 0, "method": options.method, "params": json.loads(read_stdin().strip() or "{}")}
         lines = session.receive(json.dumps(request))
     except (ValueError, RecursionError) as error:
-        raise InputError(f"{chosen.command}: the params on stdin are not JSON: {error}.") from None
+        raise InputError(f"{options.command}: the params on stdin are not JSON: {error}.") from None
     while session.busy:
         lines = session.step(_SLICE)
     answer = json.loads(lines)
     if "error" in answer:
         field = answer["error"]["data"].get("field")
-        raise InputError(f"{chosen.command}: {f'{field}: ' if field else ''}{answer['error']['message']}")
+        raise InputError(f"{options.command}: {f'{field}: ' if field else ''}{answer['error']['message']}")
     print(json.dumps(answer["result"], ensure_ascii=False, indent=2))
     return 0
 
 
-def _pack(chosen: Namespace) -> int:
+def _pack(options: Namespace) -> int:
     """Write each list, catalogue.json, letters.json and meanings/<language>-<letter>.tsv into a folder."""
-    folder, library = chosen.all, Engine().library
+    folder, library = options.all, Engine().library
     try:
         (folder / "meanings").mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(f"{chosen.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
+        raise InputError(f"{options.command}: --all: “{folder}” cannot be made ({error.strerror}).") from error
     catalogue = []
     for entry in library.entries(filters=True):
         file = f"{entry['id']}.pack"
@@ -146,7 +149,7 @@ def _pack(chosen: Namespace) -> int:
 
 
 def _letters() -> dict[str, object]:
-    """Describe the alphabets and tile sets, so that the page can show a tile before the solvers are there."""
+    """Describe the alphabets and tile sets, so that the page can draw tiles before the solvers have started."""
     alphabets = {id: {"letters": each.letters, "lowers": each.lowers} for id, each in ALPHABETS.items()}
     sets = []
     for id in TILE_SETS:

@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import Any
 
 from .command import Command
-from .options import Commands, add_command, add_list_options, whole
+from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -20,15 +20,15 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "race", "time nine ways of finding the words of a rack", examples, _run)
     parser.add_argument("rack", metavar="RACK", help="letters; ? is a blank")
     parser.add_argument("--finders", metavar="ID", nargs="+", help="which of them run; else all")
-    parser.add_argument("--repeats", metavar="N", type=whole, help="times that each runs; the shortest counts")
+    parser.add_argument("--repeats", metavar="N", type=integer, help="how often each runs; the shortest time counts")
     add_list_options(parser, filters=False)
     parser.set_defaults(names={"rack": "RACK: "})
 
 
-def _run(chosen: Namespace) -> int:
-    command = Command(chosen)
+def _run(options: Namespace) -> int:
+    command = Command(options)
     result = command.ask("finders.race", command.fields("lexicon", "rack", "finders", "repeats"), "racing")
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         columns = [
             Column("FINDER"),
             Column("TIME", right=True),

@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import Any
 
 from .command import Command
-from .options import Commands, add_command, add_list_options, whole
+from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -29,25 +29,25 @@ def add(commands: Commands) -> None:
     )  # fmt: skip
     parser.add_argument("hand", metavar="HAND", help="seven cards")
     parser.add_argument("pool", metavar="POOL", help="three cards")
-    parser.add_argument("--patents", metavar="LETTERS", help="the patents that are ours, such as BJ")
+    parser.add_argument("--patents", metavar="LETTERS", help="our patents, such as BJ")
     parser.add_argument("--stacking", metavar="HOW", help="how doublings stack: multiply (the default), add or once")
     parser.add_argument("--others", metavar="LETTERS", help="the patents that others own")
-    parser.add_argument("--money", metavar="N", type=whole, help="our money before the turn")
-    parser.add_argument("--opponents", metavar="N", type=whole, help="how many others play; default: 1")
-    parser.add_argument("--turns-left", metavar="N", type=whole, help="turns that are left to us; default: 6")
-    parser.add_argument("--limit", metavar="N", type=whole, help="plays; default: 20")
+    parser.add_argument("--money", metavar="N", type=integer, help="our money before the turn")
+    parser.add_argument("--opponents", metavar="N", type=integer, help="how many others play; default: 1")
+    parser.add_argument("--turns-left", metavar="N", type=integer, help="turns we have left; default: 6")
+    parser.add_argument("--limit", metavar="N", type=integer, help="plays; default: 20")
     parser.add_argument("--replace", action="store_true", default=False, help="ask which card to replace instead")
-    parser.add_argument("--seen", metavar="LETTERS", help="with --replace: other cards that cannot come")
+    parser.add_argument("--seen", metavar="LETTERS", help="with --replace: other cards that cannot be drawn")
     add_list_options(parser)
     parser.set_defaults(names={"hand": "HAND: ", "pool": "POOL: "})
 
 
-def _run(chosen: Namespace) -> int:
-    command = Command(chosen)
-    if chosen.replace:
+def _run(options: Namespace) -> int:
+    command = Command(options)
+    if options.replace:
         return _replace(command)
     result = command.ask("tycoon.solve", command.fields(*_DEAL, *_GAME))
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         _show(command, result)
     return 0 if result["plays"] else 1
 
@@ -104,7 +104,7 @@ def _spelled(cards: list[dict[str, str]]) -> str:
 
 def _replace(command: Command) -> int:
     result = command.ask("tycoon.replace", command.fields(*_DEAL, "seen"), "trying cards")
-    if not command.answered_as_json(result):
+    if not command.printed_as_json(result):
         best = result["best"]
         said = f"Replace {best['letter']} of the {best['from']}" if best else "Replace nothing"
         command.screen.line([(f"{said}: the best turn now earns {result['keep']}.", "title")])
