@@ -95,10 +95,10 @@ def _read_lines(inbox: "Queue[bytes | None]") -> None:
 
 
 def _lines(source: IO[bytes]) -> Iterator[bytes]:
-    """Give each line of an unbuffered source as soon as it has been written.
+    r"""Give each line of an unbuffered source as soon as it has been written.
 
     >>> from io import BytesIO
-    >>> list(_lines(BytesIO(b"one\\ntwo")))
+    >>> list(_lines(BytesIO(b"one\ntwo")))
     [b'one', b'two']
     """
     pieces: list[bytes] = []
