@@ -14,8 +14,7 @@ PACKAGE = build.ROOT / "pysrc" / "tilewise"
 PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "tycoon"}
 
 PYTHON_LAYERS = (
-    {"__init__"},
-    {"errors", "alphabets", "tiles"},
+    {"errors", "alphabets", "tiles", "drawing"},
     {"bitsets", "lanes"},
     {"contract", "fields", "jobs"},
     {"lexicon"},
@@ -23,6 +22,7 @@ PYTHON_LAYERS = (
     PYTHON_GAMES,
     {"api"},
     {"rpc"},
+    {"__init__"},
     {"cli"},
     {"__main__"},
 )

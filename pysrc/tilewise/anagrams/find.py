@@ -15,10 +15,10 @@ from functools import cached_property
 
 from ..bitsets import Bits
 from ..lexicon import Lexicon, WordBlock
-from ..racks import Rack, Spelled
-from .patterns import Pattern, matching
+from ..racks import Rack, Spelled, read_rack
+from .patterns import Pattern, matching, read_pattern
 
-__all__ = ["Group", "Query", "find"]
+__all__ = ["Group", "Query", "find", "find_words"]
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,22 @@ def find(query: Query, lexicon: Lexicon, throughs: Iterable[int | None]) -> Iter
                 if reach.block.length == rack.size or (not query.use_all and reach.block.length < rack.size)
             ],
         )
+
+
+def find_words(rack: str, lexicon: Lexicon, *, use_all: bool = True, pattern: str = "*") -> list[str]:
+    """List the words that all tiles of a rack spell, or with `use_all` false some of them, the longest first.
+
+    In the rack `?` is a blank; in the pattern `.` is any letter and `*` any run of letters.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> lexicon = Lexicon.from_words(["at", "eat", "tea", "seat", "oat"], alphabet("en"))
+    >>> find_words("ae?", lexicon), find_words("teas", lexicon, use_all=False, pattern="*t")
+    (['EAT', 'TEA'], ['SEAT', 'EAT', 'AT'])
+    """
+    letters = lexicon.alphabet
+    query = Query(read_rack(rack, letters), use_all, pattern=read_pattern(pattern, letters))
+    [group] = find(query, lexicon, [None])
+    return letters.decode_all(group.words())
 
 
 class _Reach:

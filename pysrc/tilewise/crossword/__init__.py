@@ -1,1 +1,8 @@
 """Crossword games: a board of premium squares, a rack of tiles, and every legal play."""
+
+from .board import Position, read_position
+from .layout import Layout, layout_of
+from .plays import Play
+from .solve import best_plays
+
+__all__ = ["Layout", "Play", "Position", "best_plays", "layout_of", "read_position"]

@@ -8,30 +8,42 @@ stand for runs of empty squares ("15/7QI6/…").
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..alphabets import Tiles
+from ..drawing import Square, html_table
 from ..errors import PositionError
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from .layout import Layout
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of, tokens
+from .layout import Layout, layout_of
 
 __all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
 
 _WORN = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
 """Translates tiles into what they are in the bag: a played blank is a blank again."""
 
+_TILE_COLORS = ("#1c1917", "#f5deb3")
+_PREMIUM_SQUARES = {
+    ".": Square("", ("#1c1917", "#e7e5e4")),
+    "d": Square("2L", ("#1c1917", "#bae0f5"), "letter x2"),
+    "t": Square("3L", ("#1c1917", "#7cb8e8"), "letter x3"),
+    "q": Square("4L", ("#ffffff", "#1d64c4"), "letter x4"),
+    "D": Square("2W", ("#1c1917", "#f5c6cb"), "word x2"),
+    "T": Square("3W", ("#1c1917", "#ec8a8f"), "word x3"),
+    "Q": Square("4W", ("#ffffff", "#b91c1c"), "word x4"),
+    **{n: Square(n, ("#1c1917", "#cfe3c4"), f"letter x3 for tiles of {n}") for n in "123456789"},
+}
+"""How notebooks show empty squares."""
+
 _NUMBER = re.compile(r"\[[^\]]*\]|[0-9]+|.", re.DOTALL)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position:
-    """A layout, a tile set and the board, one byte a square.
+    """A layout, a tile set and the board, one byte a square; as text, its rows, which `read_position` reads back.
 
-    >>> from tilewise.crossword.layout import layout_of
-    >>> from tilewise.tiles import tile_set_of
-    >>> position = read_position("11/11/11/11/11/3QI6/11/11/11/11/11", layout_of("duel"), tile_set_of("en"))
-    >>> position.board.index(b"Q"), position.empty
-    (58, False)
+    >>> position = read_position("11/11/11/11/11/3QI6/11/11/11/11/11", "duel")
+    >>> position.board.index(b"Q"), position.empty, read_position(str(position), "duel") == position
+    (58, False, True)
     """
 
     layout: Layout
@@ -48,10 +60,51 @@ class Position:
         width = self.layout.width
         return [self.board[i : i + width] for i in range(0, len(self.board), width)]
 
+    def with_tiles(self, row: int, column: int, placed: Tiles, *, across: bool) -> "Position":
+        """Lay tiles from a square on; `placed` has `EMPTY` where one lies already."""
+        board, step = bytearray(self.board), 1 if across else self.layout.width
+        for square, tile in enumerate(placed):
+            if tile != EMPTY:
+                board[row * self.layout.width + column + square * step] = tile
+        return replace(self, board=bytes(board))
 
-def read_position(board: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> Position:
-    """Read a board and hold it against the layout."""
-    return Position(layout, tiles, read_board(board, layout, tiles))
+    def __str__(self) -> str:
+        return "\n".join(write_rows(self))
+
+    def __repr__(self) -> str:
+        return f"<Position {write_cgp_board(self)}>"
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for row, tiles in enumerate(self.rows()):
+            first = row * self.layout.width
+            rows.append([self._square(tile, self.layout.premiums[first + i]) for i, tile in enumerate(tiles)])
+        return html_table(rows, self.layout.name)
+
+    def _square(self, tile: int, premium: str) -> Square:
+        if tile == EMPTY:
+            return _PREMIUM_SQUARES[premium]
+        return Square(self.tiles.show([tile]).strip("[]"), _TILE_COLORS, "blank" if tile & AS_BLANK else "")
+
+
+def read_position(
+    board: "str | Sequence[str] | None" = None,
+    layout: Layout | str = "scrabble",
+    tiles: TileSet | str | None = None,
+) -> Position:
+    """Read a board (None: an empty one) of a layout with a tile set, both of which may be named by their ids.
+
+    The tiles are the layout's own unless they are named, English ones if it has none.
+    Raises what `read_board`, `layout_of` and `tile_set_of` raise.
+
+    >>> position = read_position("11/11/11/11/11/3Qi6/11/11/11/11/11", "duel")
+    >>> str(position.with_tiles(6, 4, b"TS", across=True)).split()[5:7]
+    ['...Qi......', '....TS.....']
+    """
+    layout = layout_of(layout) if isinstance(layout, str) else layout
+    tiles = tiles if isinstance(tiles, TileSet) else tile_set_of(tiles or layout.tiles or "en")
+    empty = ["." * layout.width] * layout.height
+    return Position(layout, tiles, read_board(empty if board is None else board, layout, tiles))
 
 
 def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) -> bytes:
@@ -94,10 +147,7 @@ def write_rows(position: Position) -> list[str]:
 def write_cgp_board(position: Position) -> str:
     """Write the board as CGP does, rows between slashes and runs of empty squares as numbers.
 
-    >>> from tilewise.crossword.layout import layout_of
-    >>> from tilewise.tiles import tile_set_of
-    >>> layout, tiles = layout_of("duel"), tile_set_of("en")
-    >>> write_cgp_board(read_position("11/11/11/11/11/3Qi6/11/11/11/11/11", layout, tiles))
+    >>> write_cgp_board(read_position("11/11/11/11/11/3Qi6/11/11/11/11/11", "duel"))
     '11/11/11/11/11/3Qi6/11/11/11/11/11'
     """
     return "/".join(re.sub(r"\.+", lambda run: str(len(run.group())), row) for row in write_rows(position))

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..tiles import AS_BLANK, BLANK, EMPTY
-from .layout import WORD_TIMES, premium_points
+from .board import Position
+from .layout import WORD_TIMES, premium_points, square_name
 from .slots import Slot
 
 __all__ = ["Play", "leave_of", "placed_in"]
@@ -18,7 +19,8 @@ _ALONE = [bytes([byte]) for byte in range(256)]
 class Play(NamedTuple):
     """A word in a slot, its new tiles, its score, what stays on the rack and what that is worth.
 
-    `placed` has `EMPTY` where a tile lies already, and tiles with `AS_BLANK` where blanks stand for them.
+    `placed` has `EMPTY` where a tile lies already, and tiles with `AS_BLANK` where blanks stand for them. As text, a
+    play is its place, its main word with blanks in lower case, and its score.
     """
 
     slot: Slot
@@ -27,6 +29,26 @@ class Play(NamedTuple):
     score: int
     leave: Tiles
     leave_value: float
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.text} {self.score}"
+
+    def __repr__(self) -> str:
+        return f"<Play {self}>"
+
+    @property
+    def place(self) -> str:
+        """The main word's first square as players name it: row first for a word across, column first for one down."""
+        return square_name(*self.slot.square, across=self.slot.line.across)
+
+    @property
+    def text(self) -> str:
+        """The main word in letters, as it lies."""
+        return self.slot.line.tile_set.show(self.words()[0][0])
+
+    def after(self, position: Position) -> Position:
+        """Give the position with the play's tiles on the board."""
+        return position.with_tiles(*self.slot.square, self.placed, across=self.slot.line.across)
 
     def words(self) -> list[tuple[Tiles, int]]:
         """Give the words that the play makes as they lie, the main word first, and their scores without the bonus."""

@@ -10,6 +10,7 @@ from heapq import heapify, heapreplace
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
+from ..errors import LexiconError
 from ..lanes import register
 from ..lexicon import Lexicon
 from .board import Position
@@ -28,23 +29,26 @@ _FEW = 12
 
 
 def best_plays(
-    position: Position, rack: Tiles, lexicon: Lexicon, limit: int | None = 20, *, by_equity: bool = False
+    position: Position, rack: Tiles | str, lexicon: Lexicon, limit: int | None = 20, *, by_equity: bool = False
 ) -> tuple[int, list[Play]]:
     """Count the legal plays and give the best `limit` of them (None: all), best first.
+
+    The lexicon is in the alphabet of the position's tiles, as the rack is, which may also be text.
 
     Plays are ordered by score or by equity (score + value of the leave), then by word, position (row, column, across
     before down) and the places of blanks. Every legal play counts: each choice of blanks is one, and a single tile that
     makes words both ways is one, across.
 
     >>> from tilewise.alphabets import alphabet
-    >>> from .board import read_position
-    >>> from tilewise.crossword.layout import layout_of
-    >>> from tilewise.tiles import tile_set_of
-    >>> position = read_position(["." * 11] * 11, layout_of("duel"), tile_set_of("en"))
-    >>> count, plays = best_plays(position, b"IQ", Lexicon.from_words(["qi"], alphabet("en")))
-    >>> count, [(play.slot.square, play.slot.line.across, play.score) for play in plays]
-    (4, [((4, 5), False, 22), ((5, 4), True, 22), ((5, 5), True, 22), ((5, 5), False, 22)])
+    >>> from tilewise.crossword import read_position
+    >>> best_plays(read_position(layout="duel"), "QI", Lexicon.from_words(["qi"], alphabet("en")))
+    (4, [<Play F5 QI 22>, <Play 6E QI 22>, <Play 6F QI 22>, <Play F6 QI 22>])
     """
+    if isinstance(rack, str):
+        rack = position.tiles.read_rack(rack)
+    if lexicon.alphabet != position.tiles.alphabet:
+        message = f"The words are in the {lexicon.alphabet.name} alphabet, the tiles in the"
+        raise LexiconError("lexicon-alphabet", f"{message} {position.tiles.alphabet.name} one.", field="lexicon")
     words = rack_words_of(lexicon, rack, position.tiles.letters)
     count, live = _live_slots(position, words, lexicon)
     if limit == 0:

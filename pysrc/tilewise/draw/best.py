@@ -15,10 +15,10 @@ from itertools import takewhile
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, column_sets
 from ..lexicon import Lexicon
-from ..racks import Rack, spelled
-from .bag import BLANK, Bag
+from ..racks import Rack, read_rack, spelled
+from .bag import BLANK, Bag, read_bag
 
-__all__ = ["BestWords", "best_of_rack", "best_words_of"]
+__all__ = ["BestWords", "best_of_rack", "best_words", "best_words_of"]
 
 _PAD = 64
 """Fills short words up; one below the first tile, so that a column's tiles stay consecutive."""
@@ -102,6 +102,23 @@ def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, lis
         return 0, []
     top = worth(first[0])
     return top, sorted(takewhile(lambda word: worth(word) == top, words.words("score", points)))
+
+
+def best_words(rack: str, lexicon: Lexicon, bag: Bag | None = None) -> tuple[int, list[str]]:
+    """Find what the best words of a rack are worth, 0 if it spells none, and all of them by the alphabet.
+
+    The tiles are worth what they are in the bag, at first the Word Game's own.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> best_words("t?a", Lexicon.from_words(["at", "tea", "eat", "kat"], alphabet("en")))
+    (6, ['AT', 'EAT', 'KAT', 'TEA'])
+    """
+    letters = lexicon.alphabet
+    read = read_rack(rack, letters)
+    tiles = bytes(code for code, n in read.letters.items() for _ in range(n)) + bytes([BLANK]) * read.blanks
+    points = (read_bag(None, letters) if bag is None else bag).points
+    score, words = best_of_rack(tiles, lexicon, points)
+    return score, letters.decode_all(words)
 
 
 @lru_cache(maxsize=4)

@@ -16,10 +16,12 @@ barred.
 Source: the rules of Letterpress (atebits, 2012).
 """
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ..alphabets import Alphabet, Tiles
+from ..alphabets import Alphabet, Tiles, alphabet
+from ..drawing import Square, html_table
 from ..errors import LetterError, PlayError, PositionError
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "neighbours",
     "read_board",
     "read_played",
+    "read_position",
     "read_word",
     "squares",
 ]
@@ -56,9 +59,25 @@ WINNING = SQUARES // 2 + 1
 """Squares that are more than half of the board."""
 
 
+_DRAWN_SQUARE = re.compile(r"([\[(]?)[\[(]?([^\s\[\]()])")
+"""A letter, and the bracket before it as `Position.drawn` puts it."""
+
+_ENGLISH = alphabet("en")
+
+_COLORS = {
+    "free": ("#1c1917", "#e7e5e4"),
+    "ours": ("#ffffff", "#1d64c4"),
+    "ours, locked": ("#ffffff", "#123a75"),
+    "theirs": ("#ffffff", "#c2410c"),
+    "theirs, locked": ("#ffffff", "#7c2d12"),
+}
+
+
 @dataclass(frozen=True)
 class Position:
     """A board of 25 tiles and the squares of the side to play (`ours`) and of the other (`theirs`).
+
+    As text, [A] is ours, (A) theirs, and what is locked has its brackets twice; `read_position` reads it back.
 
     Raises PositionError: "mask-range" for a mask beyond 25 bits, "overlap" for a square that belongs to both.
 
@@ -70,12 +89,13 @@ class Position:
     board: Tiles
     ours: Mask
     theirs: Mask
+    letters: Alphabet = field(default=_ENGLISH, repr=False)
 
     def __post_init__(self) -> None:
-        for field, mask in (("ours", self.ours), ("theirs", self.theirs)):
+        for side, mask in (("ours", self.ours), ("theirs", self.theirs)):
             if not 0 <= mask <= ALL_SQUARES:
                 raise PositionError(
-                    "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=field
+                    "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=side
                 )
         if both := squares(self.ours & self.theirs):
             row, column = divmod(both[0], SIDE)
@@ -101,6 +121,50 @@ class Position:
     def ended(self) -> bool:
         """Whether no square is free."""
         return not self.free
+
+    def owner(self, square: int) -> str:
+        """Say whose a square is: "free", "ours", "theirs", the latter two with ", locked" if they are."""
+        bit = 1 << square
+        side = "ours" if self.ours & bit else "theirs" if self.theirs & bit else "free"
+        return f"{side}, locked" if bit & (locked(self.ours) | locked(self.theirs)) else side
+
+    def drawn(self, square: int) -> str:
+        """Draw a square, its letter between brackets that say whose it is."""
+        owner = self.owner(square)
+        left, right = {"free": ("", ""), "ours": ("[", "]"), "theirs": ("(", ")")}[owner.removesuffix(", locked")]
+        times = 2 if owner.endswith("locked") else 1
+        return left * times + self.letters.decode(self.board[square : square + 1]) + right * times
+
+    def __str__(self) -> str:
+        rows = [range(start, start + SIDE) for start in range(0, SQUARES, SIDE)]
+        return "\n".join(" ".join(self.drawn(square).center(5) for square in row).rstrip() for row in rows)
+
+    def _repr_html_(self) -> str:
+        squares = [Square(self.drawn(i), _COLORS[self.owner(i)], self.owner(i)) for i in range(SQUARES)]
+        score = f"{self.ours.bit_count()} ours, {self.theirs.bit_count()} theirs"
+        return html_table([squares[start : start + SIDE] for start in range(0, SQUARES, SIDE)], score)
+
+
+def read_position(text: str, ours: Mask = 0, theirs: Mask = 0, letters: Alphabet = _ENGLISH) -> Position:
+    """Read a position: 25 letters and masks of the squares of both sides, or a drawing that says whose they are.
+
+    Raises what `read_board` and `Position` raise.
+
+    >>> position = read_position("msgzx cbjlq blmge ppjxm jynxs", ours=0b00001_00011, theirs=1 << 12)
+    >>> print(position)
+    [[M]]  [S]    G     Z     X
+     [C]    B     J     L     Q
+      B     L    (M)    G     E
+      P     P     J     X     M
+      J     Y     N     X     S
+    >>> read_position(str(position)) == position
+    True
+    """
+    squares = _DRAWN_SQUARE.findall(text)
+    for square, (bracket, _) in enumerate(squares):
+        ours |= (bracket == "[") << square
+        theirs |= (bracket == "(") << square
+    return Position(read_board("".join(letter for _, letter in squares), letters), ours, theirs, letters)
 
 
 def read_board(text: str, letters: Alphabet) -> Tiles:

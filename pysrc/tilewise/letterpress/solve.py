@@ -3,11 +3,12 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nlargest
 
 from ..alphabets import Tiles
 from ..lanes import indices_between, register
+from ..lexicon import Lexicon
 from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
 from .ranking import RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
@@ -21,10 +22,11 @@ _FEWEST_LANES = 64
 _FIRST_BATCH = 64
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Play:
-    """A word, the squares it is played on, and the board after it."""
+    """A word, the squares it is played on, and the board after it; as text, the word and both sides' squares."""
 
+    before: Position
     word: Tiles
     zipf: float
     mask: Mask
@@ -32,6 +34,22 @@ class Play:
     theirs: Mask
     rank: int
     same_letters: tuple[Tiles, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.text} {self.ours.bit_count()}-{self.theirs.bit_count()}"
+
+    def __repr__(self) -> str:
+        return f"<Play {self}>"
+
+    @property
+    def text(self) -> str:
+        """The word in letters."""
+        return self.before.letters.decode(self.word)
+
+    @property
+    def after(self) -> Position:
+        """The position after the play, its sides as they were: it is the other side's turn."""
+        return replace(self.before, ours=self.ours, theirs=self.theirs)
 
     @property
     def score(self) -> tuple[int, int]:
@@ -55,7 +73,7 @@ class Play:
 
 
 def best_plays(
-    spelling: Spelling,
+    words: Spelling | Lexicon,
     position: Position,
     ranking: Ranking = RANKINGS["letterpwn"],
     limit: int | None = 20,
@@ -64,18 +82,21 @@ def best_plays(
 ) -> list[Play]:
     """Find the best play of each of the `limit` best words, best first.
 
-    With `merged`, one word stands for all of the same letters. Equal ranks are ordered by how common the word is, then
-    by the alphabet; of a word's equally good masks the lowest is given. The words with the highest bounds are ranked
-    first, a batch four times as long each time, until no bound that is left reaches the last of the best so far: every
-    way to play every word is considered, most of them without a look.
+    `words` is a lexicon, or what the board spells of one. With `merged`, one word stands for all of the same letters.
+    Equal ranks are ordered by how common the word is, then by the alphabet; of a word's equally good masks the lowest
+    is given. The words with the highest bounds are ranked first, a batch four times as long each time, until no bound
+    that is left reaches the last of the best so far: every way to play every word is considered, most of them without a
+    look.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.lexicon import Lexicon
     >>> words = Lexicon.from_words(["ab", "aba", "box"], alphabet("en"))
-    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
-    >>> [(play.word, play.mask) for play in best_plays(Spelling(board, words), Position(board, 0, 0))]
-    [(b'AB', 3), (b'ABA', 7)]
+    >>> for play in best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", 0, 0)):
+    ...     print(play, play.mask)
+    AB 2-0 3
+    ABA 3-0 7
     """
+    spelling = Spelling(position.board, words.by_letters) if isinstance(words, Lexicon) else words
     search = _Search(spelling, position, ranking)
     bounds = search.bounds()
     found: dict[int, tuple[int, Mask]] = {}
@@ -153,7 +174,8 @@ class _Search:
     def play(self, index: int, rank: int, mask: Mask, same_letters: tuple[Tiles, ...]) -> Play:
         """Make one play."""
         ours, theirs = after(self.position, mask)
-        return Play(self.spelling.word(index), self.spelling.zipf(index), mask, ours, theirs, rank, same_letters)
+        word, zipf = self.spelling.word(index), self.spelling.zipf(index)
+        return Play(self.position, word, zipf, mask, ours, theirs, rank, same_letters)
 
     def _run(self, must: "array[int]", may: "array[int]") -> "array[int]":
         """Rank lanes chunk by chunk."""

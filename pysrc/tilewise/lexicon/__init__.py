@@ -5,6 +5,6 @@ The words of one length, one list, the lists at hand; the import of files, the s
 
 from .block import WordBlock
 from .lexicon import Lexicon, Rejected
-from .library import Library, shipped_folder
+from .library import Library, load_lexicon, shipped_folder
 
-__all__ = ["Lexicon", "Library", "Rejected", "WordBlock", "shipped_folder"]
+__all__ = ["Lexicon", "Library", "Rejected", "WordBlock", "load_lexicon", "shipped_folder"]

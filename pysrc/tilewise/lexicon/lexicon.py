@@ -102,6 +102,9 @@ class Lexicon:
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
         return cls(letters, blocks, has_zipf=bool(zipf)), sorted(rejected, key=lambda each: each.line)
 
+    def __repr__(self) -> str:
+        return f"<Lexicon of {len(self):,} {self.alphabet.name} words>"
+
     def __len__(self) -> int:
         return sum(block.n for block in self._blocks.values())
 

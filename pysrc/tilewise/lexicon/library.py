@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from ..alphabets import alphabet
 from ..errors import LexiconError
 from .lexicon import Lexicon
 
-__all__ = ["Library", "shipped_folder"]
+__all__ = ["Library", "load_lexicon", "shipped_folder"]
 
 
 _DESCRIBED = ("id", "name", "language", "alphabet", "words", "licence", "filter")
@@ -24,6 +25,16 @@ def shipped_folder() -> Path | None:
         if (folder / "index.json").is_file():
             return folder
     return None
+
+
+@cache
+def load_lexicon(id: str) -> Lexicon:
+    """Load a list that ships, such as "en" or "tr"; raises LexiconError "lexicon-unknown".
+
+    >>> load_lexicon("en-common")
+    <Lexicon of ... English words>
+    """
+    return Library(shipped_folder()).lexicon(id)
 
 
 class Library:

@@ -12,7 +12,7 @@ from itertools import groupby, islice
 from ..alphabets import Tiles
 from ..bitsets import Bits, union
 from ..lexicon import Lexicon
-from .rules import Earned, Kind, kind_of, pair_earnings, word_earnings
+from .rules import STACKINGS, Earned, Kind, kind_of, pair_earnings, word_earnings
 from .words import TurnWords
 
 __all__ = ["Found", "Turn"]
@@ -23,7 +23,7 @@ _FEW = 500
 
 @dataclass(frozen=True, order=True)
 class Found:
-    """A play: words in alphabetical order and what they earn. The better one sorts first."""
+    """A play: words in alphabetical order and what they earn, also as text. The better one sorts first."""
 
     rank: tuple[int, int]
     words: tuple[Tiles, ...]
@@ -34,17 +34,20 @@ class Found:
         """Make a play."""
         return cls((-earned.total, -earned.money), tuple(sorted(words)), earned)
 
+    def __str__(self) -> str:
+        return f"{' + '.join(word.decode() for word in self.words)} {self.earned.total}"
+
 
 class Turn:
-    """The plays of one turn: cards, powers and how doublings stack.
+    """The plays of one turn: the cards in hand and pool, our patents, and how doublings stack.
 
     >>> from tilewise.alphabets import alphabet
     >>> turn = Turn(Lexicon.from_words(["euoi", "wooing"], alphabet("en")), "EIINOOU", "GOW", "BJKV", "multiply")
-    >>> turn.best, [play.words for play in turn.plays(5)]
-    (14, [(b'EUOI', b'WOOING'), (b'WOOING',), (b'EUOI',)])
+    >>> turn.best, [str(play) for play in turn.plays(5)]
+    (14, ['EUOI + WOOING 14', 'WOOING 10', 'EUOI 8'])
     """
 
-    def __init__(self, lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str) -> None:
+    def __init__(self, lexicon: Lexicon, hand: str, pool: str, patents: str = "", stacking: str = STACKINGS[0]) -> None:
         self.patents, self.stacking = patents, stacking
         self.words = TurnWords(lexicon, hand, pool, patents)
         self._most = len(hand) + len(pool) + self.words.copies + self.words.adds_s
@@ -81,7 +84,7 @@ class Turn:
                 sets[earned] = sets.get(earned, 0) | those
         return sorted(sets.items(), reverse=True)
 
-    def plays(self, limit: int) -> list[Found]:
+    def plays(self, limit: int = 20) -> list[Found]:
         """List the best plays: by total, then by money, then by the alphabet."""
         found: list[Found] = []
         levels: dict[Earned, tuple[Bits, list[tuple[Kind, Kind]]]] = {}
