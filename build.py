@@ -322,9 +322,9 @@ def build_python() -> None:
     def action() -> None:
         [wheel], [micropip] = ([*(MADE / name).glob("*.whl")] for name in ("wheel", "micropip"))
         library = emptied(folder) / "library.zip"
-        node("node", "trim.mjs", folder)
-        node("node", "library.mjs", wheel, micropip, library)
-        node("node", "snapshot.mjs", folder, wheel)
+        node("node", "build/run.mjs", "trim", folder)
+        node("node", "build/run.mjs", "library", wheel, micropip, library)
+        node("node", "build/run.mjs", "snapshot", folder, wheel)
         unpacked = {}
         for file in (folder / "memory", folder / "pyodide.asm.wasm"):
             plain = file.read_bytes()
@@ -334,7 +334,8 @@ def build_python() -> None:
             unpacked[packed.name] = len(plain)
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
-    scripts: list[Path | str] = [WEB / name for name in ("python.mjs", "trim.mjs", "library.mjs", "snapshot.mjs")]
+    names = ("python.ts", "trim.ts", "library.ts", "snapshot.ts", "script.ts", "run.mjs")
+    scripts: list[Path | str] = [WEB / "build" / name for name in names]
     engine = [WEB / "engine" / name for name in ("segments.js", "sparse.js")]
     sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
@@ -345,7 +346,7 @@ def build_site() -> None:
     fresh = MADE / "site"
 
     def action() -> None:
-        print("  " + node("node", "build.mjs", fresh), end="")
+        print("  " + node("node", "build/run.mjs", "site", fresh), end="")
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
 

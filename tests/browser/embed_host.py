@@ -69,7 +69,7 @@ def host_site(name: str = "localhost") -> Iterator[Host]:
 def another_build(folder: Path) -> Path:
     """Build the site with its code written out, so that every script has another name."""
     site = folder / "built" / "site"
-    subprocess.run(["node", build.WEB / "build.mjs", site, "--debug"], check=True, capture_output=True)
+    subprocess.run(["node", build.WEB / "build/run.mjs", "site", site, "--debug"], check=True, capture_output=True)
     return site
 
 

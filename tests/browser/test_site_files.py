@@ -97,7 +97,7 @@ def test_nothing_in_the_site_tells_where_it_was_built(dist, built):
 def test_two_builds_of_one_tree_are_the_same_byte_for_byte(tmp_path):
     first, second = tmp_path / "first" / "site", tmp_path / "second" / "site"
     for folder in (first, second):
-        subprocess.run(["node", build.WEB / "build.mjs", folder], check=True, capture_output=True)
+        subprocess.run(["node", build.WEB / "build/run.mjs", "site", folder], check=True, capture_output=True)
     compared = filecmp.dircmp(first, second)
     assert not compared.left_only
     assert not compared.right_only

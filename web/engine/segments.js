@@ -28,7 +28,8 @@ export function crossOut(snapshot, wasm) {
   for (const { address, bytes } of constants(wasm)) {
     if (address + bytes.length > memory.length)
       throw new RangeError("The snapshot is of another WebAssembly.");
-    for (let i = 0; i < bytes.length; i++) memory[address + i] ^= /** @type {number} */ (bytes[i]);
+    for (let i = 0; i < bytes.length; i++)
+      memory[address + i] = /** @type {number} */ (memory[address + i]) ^ /** @type {number} */ (bytes[i]);
   }
 }
 

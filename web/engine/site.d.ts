@@ -27,7 +27,7 @@ interface Tiles {
 }
 
 declare global {
-  /** What build.mjs tells the page's code about the build it belongs to. */
+  /** What the build tells the page's code about the build it belongs to. */
   const PAGE: {
     worker: string;
     /** The page of licences, from the site's root. */
@@ -42,7 +42,7 @@ declare global {
     tileSets: Tiles[];
   };
 
-  /** What build.mjs tells the worker about the files it starts from. */
+  /** What the build tells the worker about the files it starts from. */
   const ENGINE: {
     version: string;
     pyodide: { info: Record<string, string>; environment: Record<string, string> };
@@ -55,7 +55,7 @@ declare global {
     catalogue: Lexicon[];
   };
 
-  /** What build.mjs tells the service worker: the files to keep at once, and those to keep when they are used. */
+  /** What the build tells the service worker: the files to keep at once, and those to keep when they are used. */
   const SITE: {
     build: string;
     atOnce: string[];

@@ -4,49 +4,40 @@
 
 import { readFile, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { present, readJson } from "./script.ts";
 
-/** @typedef {[title: string, text: string]} Section */
+type Section = [title: string, text: string];
 
-/** @param {string} version */
 const pyodideNotice = (
-  version,
+  version: string,
 ) => `Pyodide ${version}: pyodide.asm.wasm and pyodide.asm.mjs, without what only serves to link further WebAssembly to
-them (Tilewise's source has the program that leaves it out, web/trim.mjs), the one compressed, the other in one file with
+them (Tilewise's source has the program that leaves it out, web/build/trim.ts), the one compressed, the other in one file with
 pyodide.mjs; of python_stdlib.zip the modules that are needed, compiled; and micropip. Mozilla Public License 2.0, whose
 text is below. Their source is at https://github.com/pyodide/pyodide/tree/${version} and
 https://github.com/pyodide/micropip.`;
 
-/** @param {string} text */
-const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
-/** @param {Section} section */
-const section = ([title, text]) => `<h2>${escaped(title)}</h2>\n<pre>${escaped(text.trim())}</pre>`;
+const section = ([title, text]: Section) => `<h2>${escaped(title)}</h2>\n<pre>${escaped(text.trim())}</pre>`;
 
-/**
- * The texts of a folder, each under its name.
- *
- * @param {string} folder
- * @returns {Promise<Section[]>}
- */
-async function texts(folder) {
+/** The texts of a folder, each under its name. */
+async function texts(folder: string): Promise<Section[]> {
   const names = (await readdir(folder)).sort();
-  const text = (/** @type {string} */ name) => readFile(join(folder, name), "utf8");
+  const text = (name: string) => readFile(join(folder, name), "utf8");
   return Promise.all(names.map(async (name) => [basename(name, ".txt"), await text(name)]));
 }
+
+/** Packages by their paths below web/. */
+type Locked = Record<string, { version: string; dev?: boolean }>;
 
 /** Packages that others ask for and no browser gets: types, and Pyodide's sockets in Node. */
 const NOT_SHIPPED = /node_modules\/(@types\/|ws$)/;
 
 /**
  * The licences of the npm packages whose code or fonts a browser gets, as the packages state them.
- *
- * @param {string} web
- * @param {Record<string, { version: string, dev?: boolean }>} locked packages by their path below `web`
- * @returns {Promise<Section[]>}
  */
-async function packages(web, locked) {
-  /** @type {Section[]} */
-  const found = [];
+async function packages(web: string, locked: Locked): Promise<Section[]> {
+  const found: Section[] = [];
   for (const [path, entry] of Object.entries(locked)) {
     if (!path || entry.dev || NOT_SHIPPED.test(path)) continue;
     const folder = join(web, path);
@@ -59,23 +50,22 @@ async function packages(web, locked) {
 }
 
 /**
- * @param {string} root the project's folder
- * @returns {Promise<string>} HTML
+ * @param root the project's folder
+ * @returns HTML
  */
-export async function licencesPage(root) {
+export async function licencesPage(root: string): Promise<string> {
   const web = join(root, "web");
   const lists = join(root, "wordlists");
-  const { packages: locked } = JSON.parse(await readFile(join(web, "package-lock.json"), "utf8"));
-  const pyodide = locked["node_modules/pyodide"].version;
+  const { packages: locked } = await readJson<{ packages: Locked }>(join(web, "package-lock.json"));
+  const pyodide = present(locked["node_modules/pyodide"], "pyodide").version;
   const listTexts = await texts(join(lists, "licences"));
   const partTexts = await texts(join(web, "licences"));
-  /** @type {Section[]} */
-  const sections = [
+  const sections: Section[] = [
     ["Tilewise", await readFile(join(root, "LICENSE"), "utf8")],
     ["Word lists", await readFile(join(lists, "LICENCES.md"), "utf8")],
-    ...listTexts.map(([name, text]) => /** @type {Section} */ ([`Word lists: ${name}`, text])),
+    ...listTexts.map(([name, text]) => [`Word lists: ${name}`, text] as Section),
     ["Pyodide and micropip", pyodideNotice(pyodide)],
-    ...partTexts.map(([name, text]) => /** @type {Section} */ ([`In Pyodide: ${name}`, text])),
+    ...partTexts.map(([name, text]) => [`In Pyodide: ${name}`, text] as Section),
     ...(await packages(web, locked)),
   ];
   return `<!doctype html>

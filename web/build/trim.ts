@@ -1,7 +1,7 @@
 /**
  * Writes Pyodide's WebAssembly and its script without what only serves to link further WebAssembly to it.
  *
- *     node trim.mjs FOLDER
+ *     node build/run.mjs trim FOLDER
  *
  * Pyodide is made to load compiled packages, so its WebAssembly gives out every function of Python's C interface, 8560
  * of them, and its script holds all that Emscripten has, with a thousand functions for graphics. Each of them is read,
@@ -15,6 +15,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
+import { argument } from "./script.ts";
 
 /** The number of the section of a WebAssembly file that says what it gives out. */
 const EXPORT_SECTION = 7;
@@ -40,26 +41,23 @@ const GRAPHICS = /^emscripten_gl/;
 /** A function of the script that ends the program. */
 const ABORT = "__abort_js";
 
-/** @param {string} script without functions and variables that nothing in it refers to */
-async function withoutUnused(script) {
+/** @param script without functions and variables that nothing in it refers to */
+async function withoutUnused(script: string) {
   const options = { defaults: false, unused: true, keep_fargs: true, passes: 3 };
   const { code } = await minify(script, { module: true, compress: options, mangle: false });
   return code ?? "";
 }
 
 /**
- * @param {string} script pyodide.asm.mjs
- * @param {string} loader pyodide.mjs, which uses the script
- * @param {Set<string>} imported what WebAssembly asks the script for
+ * @param script pyodide.asm.mjs
+ * @param loader pyodide.mjs, which uses the script
+ * @param imported what WebAssembly asks the script for
  */
-async function trimScript(script, loader, imported) {
-  const given =
-    GIVEN.exec(script)?.[1]
-      .split(",")
-      .map((entry) => entry.split(":")) ?? [];
+async function trimScript(script: string, loader: string, imported: Set<string>) {
+  const given = (GIVEN.exec(script)?.[1] ?? "").split(",").map((entry) => entry.split(":"));
   const wanted = given
-    .filter(([name]) => imported.has(name))
-    .map(([name, value = name]) => [name, GRAPHICS.test(name) ? ABORT : value]);
+    .filter(([name = ""]) => imported.has(name))
+    .map(([name = "", value = name]) => [name, GRAPHICS.test(name) ? ABORT : value]);
   const values = new Set(wanted.map(([, value]) => value));
   const properties = new Set(
     [...`${script.replace(NAMED, "").replace(TAKEN, "")}${loader}`.matchAll(/(?:\.|\[")([\w$]+)/g)].map(
@@ -79,17 +77,13 @@ async function trimScript(script, loader, imported) {
   return { trimmed, used };
 }
 
-/**
- * @param {Uint8Array} wasm
- * @param {(name: string) => boolean} isWanted
- * @returns {Uint8Array} the same, giving out only what is wanted
- */
-function trimExports(wasm, isWanted) {
+/** @returns the same, giving out only what is wanted */
+function trimExports(wasm: Uint8Array, isWanted: (name: string) => boolean): Uint8Array {
   let at = 8; // after the magic number and the version
   const number = () => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const bits = wasm[at++];
+      const bits = wasm[at++] ?? 0;
       value |= (bits & 0x7f) << shift;
       if (bits < 0x80) return value >>> 0;
     }
@@ -117,15 +111,15 @@ function trimExports(wasm, isWanted) {
   return Buffer.concat(pieces);
 }
 
-/** @param {number} value @returns {Uint8Array} as WebAssembly writes numbers */
-function leb(value) {
+/** @returns as WebAssembly writes numbers */
+function leb(value: number): Uint8Array {
   const bytes = [];
   for (; value >= 0x80; value >>>= 7) bytes.push((value & 0x7f) | 0x80);
   return Uint8Array.of(...bytes, value);
 }
 
-const folder = process.argv[2];
-const source = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(`pyodide/${name}`));
+const folder = argument(0, "folder");
+const source = (name: string) => fileURLToPath(import.meta.resolve(`pyodide/${name}`));
 const wasm = await readFile(source("pyodide.asm.wasm"));
 const module = await WebAssembly.compile(wasm);
 const imported = new Set(WebAssembly.Module.imports(module).map(({ name }) => name));

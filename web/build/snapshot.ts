@@ -1,9 +1,9 @@
 /**
  * Writes the memory of a Python that has every module of the solvers imported, for the worker to start from.
  *
- *     node snapshot.mjs FOLDER tilewise.whl
+ *     node build/run.mjs snapshot FOLDER tilewise.whl
  *
- * The folder has the trimmed files (trim.mjs) that the worker loads the memory into, and the library.
+ * The folder has the trimmed files (trim.ts) that the worker loads the memory into, and the library.
  *
  * This is Pyodide's private way (`_makeSnapshot`), so package.json pins Pyodide, and the worker starts
  * plainly when a snapshot does not fit. It must be made where nothing in Python refers to JavaScript:
@@ -18,9 +18,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { crossOut } from "./engine/segments.js";
-import { withoutZeros } from "./engine/sparse.js";
-import { IMPORT_ALL, python, standStill } from "./python.mjs";
+import { crossOut } from "../engine/segments.js";
+import type { PyodideConfig } from "pyodide";
+import { withoutZeros } from "../engine/sparse.js";
+import { IMPORT_ALL, python, standStill } from "./python.ts";
+import { argument, readJson } from "./script.ts";
+
+type Lock = Exclude<NonNullable<PyodideConfig["lockFileContents"]>, string | Promise<unknown>>;
 
 /** The heap that Pyodide starts with, in bytes; a snapshot of a larger one cannot be loaded. */
 const INITIAL_HEAP = 31_457_280;
@@ -50,18 +54,14 @@ del forget_library
  */
 const ZEROS = [3_000_000, 1_500_000, 0];
 
-/**
- * @param {Buffer} wheel
- * @param {number} zeros
- */
-async function makeSnapshot(wheel, zeros) {
+async function makeSnapshot(wheel: Buffer, zeros: number) {
   const { default: createPyodideModule } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
   const pyodide = await python({
     _makeSnapshot: true,
     createPyodideModule,
     indexURL: folder,
     stdLibURL: join(folder, "library.zip"),
-    lockFileContents: /** @type {any} */ ({ info, packages: {} }),
+    lockFileContents: { info, packages: {} },
   });
   pyodide.unpackArchive(new Uint8Array(wheel), "wheel");
   pyodide.runPython(IMPORT_ALL);
@@ -70,12 +70,10 @@ async function makeSnapshot(wheel, zeros) {
   return pyodide.makeMemorySnapshot();
 }
 
-const folder = resolve(process.argv[2]);
-const wheel = await readFile(process.argv[3]);
+const folder = resolve(argument(0, "folder"));
+const wheel = await readFile(argument(1, "wheel"));
 const wasm = await readFile(join(folder, "pyodide.asm.wasm"));
-const { info } = JSON.parse(
-  await readFile(new URL(import.meta.resolve("pyodide/pyodide-lock.json")), "utf8"),
-);
+const { info } = await readJson<Lock>("node_modules/pyodide/pyodide-lock.json");
 standStill();
 for (const zeros of ZEROS) {
   const snapshot = await makeSnapshot(wheel, zeros);

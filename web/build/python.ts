@@ -44,5 +44,5 @@ export function standStill() {
   crypto.randomFillSync = (bytes) => bytes;
 }
 
-/** @param {Parameters<typeof loadPyodide>[0]} [options] */
-export const python = (options) => loadPyodide({ env: ENVIRONMENT, ...options });
+export const python = (options?: Parameters<typeof loadPyodide>[0]) =>
+  loadPyodide({ env: ENVIRONMENT, ...options });

@@ -1,7 +1,7 @@
 /**
  * Writes the part of Python's standard library that the site needs, for the worker's plain start.
  *
- *     node library.mjs tilewise.whl micropip.whl library.zip
+ *     node build/run.mjs library tilewise.whl micropip.whl library.zip
  *
  * Pyodide brings 614 modules as sources. This keeps those that are there once micropip has installed the solvers and
  * all of them have been imported, a third, and compiles them: a plain start then need not, which takes most of its
@@ -10,7 +10,8 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { IMPORT_ALL, python, standStill } from "./python.mjs";
+import { IMPORT_ALL, python, standStill } from "./python.ts";
+import { argument } from "./script.ts";
 
 /** Modules that are imported in a browser only, or only now and then. */
 const LATER = [
@@ -52,12 +53,13 @@ def pack(later):
 pack(later.to_py())
 `;
 
-const [solvers, micropip, output] = process.argv.slice(2);
-const wheels = await Promise.all([solvers, micropip].map((file) => readFile(file)));
+const solvers = argument(0, "wheel of the solvers");
+const micropip = await readFile(argument(1, "wheel of micropip"));
+const output = argument(2, "file to write");
 standStill();
 const pyodide = await python();
-pyodide.unpackArchive(new Uint8Array(wheels[1]), "wheel");
-pyodide.FS.writeFile(`/${basename(solvers)}`, wheels[0]);
+pyodide.unpackArchive(new Uint8Array(micropip), "wheel");
+pyodide.FS.writeFile(`/${basename(solvers)}`, await readFile(solvers));
 const globals = pyodide.toPy({ wheel: `emfs:/${basename(solvers)}` });
 await pyodide.runPythonAsync("import micropip; await micropip.install(wheel, deps=False)", { globals });
 pyodide.runPython(IMPORT_ALL);

@@ -1,0 +1,116 @@
+/** The site's files as they are written into its folder, by their addresses from its root. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, posix } from "node:path";
+import * as esbuild from "esbuild";
+import { present } from "./script.ts";
+
+/** A file as the code, which lies one folder down, knows it. */
+export interface SiteFile {
+  url: string;
+  bytes: number;
+}
+
+/** Gives values to names that the code declares in engine/site.d.ts. */
+export type Define = Record<string, unknown>;
+
+type BundleOptions = Omit<esbuild.BuildOptions, "define" | "write" | "metafile"> & {
+  define?: Define;
+  folder?: string;
+};
+
+export const hash = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 12);
+
+/** What esbuild is told whatever it bundles. */
+export const bundling = (define: Define) =>
+  ({
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none", // the notices are in licences.html
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    write: false as const,
+    absWorkingDir: process.cwd(),
+  }) satisfies esbuild.BuildOptions;
+
+export class Output {
+  /** Everything written. */
+  readonly files = new Map<string, Buffer>();
+  readonly #folder: string;
+  readonly #debug: boolean;
+
+  constructor(folder: string, { debug }: { debug: boolean }) {
+    this.#folder = folder;
+    this.#debug = debug;
+  }
+
+  /** @returns the name */
+  async write(name: string, content: string | Uint8Array) {
+    const path = join(this.#folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    this.files.set(name, Buffer.from(content));
+    return name;
+  }
+
+  contentOf(name: string) {
+    return present(this.files.get(name), name);
+  }
+
+  siteFile(name: string): SiteFile {
+    return { url: `../${name}`, bytes: this.contentOf(name).length };
+  }
+
+  /** Copies a file, its hash added to its name unless the folder already says its version. */
+  async place(
+    source: string,
+    { folder, hashed = true, name = basename(source) }: { folder: string; hashed?: boolean; name?: string },
+  ) {
+    const content = await readFile(source);
+    const extension = extname(name);
+    const stem = name.slice(0, name.length - extension.length);
+    return this.write(posix.join(folder, hashed ? `${stem}-${hash(content)}${extension}` : name), content);
+  }
+
+  /** Bundles a script or a style sheet with all that it imports; returns the name it got. */
+  async bundle(entry: string, options?: BundleOptions) {
+    const [bundled] = await this.bundleAll([entry], options);
+    return present(bundled, entry).name;
+  }
+
+  /**
+   * Bundles several entries, what they share in parts of its own; says of each entry its name, and which parts it needs
+   * from the start.
+   */
+  async bundleAll(entries: string[], { define = {}, folder = "code", ...options }: BundleOptions = {}) {
+    const result = await esbuild.build({
+      ...bundling(define),
+      entryPoints: entries.map((entry) => `./${entry}`),
+      minify: !this.#debug,
+      sourcemap: this.#debug ? "inline" : false,
+      entryNames: "[name]-[hash]",
+      assetNames: "[name]-[hash]",
+      chunkNames: "part-[hash]",
+      loader: { ".woff2": "file", ".svg": "file" },
+      outdir: join(this.#folder, folder),
+      ...options,
+      metafile: true,
+    });
+    for (const { path, contents } of result.outputFiles) {
+      await this.write(posix.join(folder, basename(path)), contents);
+    }
+    const { outputs } = result.metafile;
+    const needs = (path: string): string[] =>
+      present(outputs[path], path)
+        .imports.filter(({ kind, external }) => kind === "import-statement" && !external)
+        .flatMap(({ path: needed }) => [needed, ...needs(needed)]);
+    return entries.map((entry) => {
+      const [path] = present(
+        Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry),
+        entry,
+      );
+      return { name: basename(path), parts: [...new Set(needs(path))].map((needed) => basename(needed)) };
+    });
+  }
+}
