@@ -2,9 +2,10 @@
 
 import re
 from argparse import Namespace
+from dataclasses import replace
 from typing import Any
 
-from ..letterpress.board import SIDE, SQUARES
+from ..letterpress.board import SIDE, SQUARES, Mask, Position, read_board
 from .command import Command, read_stdin
 from .options import Commands, add_command, add_list_options, count
 from .text import Cell, Column, Piece, beside, padded
@@ -62,7 +63,7 @@ def _run(options: Namespace) -> int:
     return 0 if result["plays"] else 1
 
 
-def _mask(command: Command, option: str, text: str) -> int:
+def _mask(command: Command, option: str, text: str) -> Mask:
     """Read a set of squares: a number, or a drawing of 25 squares, "#" for those in the set and "." for the others."""
     drawn = "".join(text.split()).translate(_MARKS)
     if _DRAWN.fullmatch(drawn):
@@ -77,8 +78,8 @@ def _mask(command: Command, option: str, text: str) -> int:
 def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> None:
     screen, plays = command.screen, result["plays"]
     letters = command.engine.library.lexicon(fields["lexicon"]).by_letters.alphabet
-    board = [letters.decode(bytes([code])) for code, _ in letters.parse(fields["board"])]
-    before = _drawing(board, fields.get("ours", 0), fields.get("theirs", 0), result["position"]["locked_masks"])
+    position = Position(read_board(fields["board"], letters), fields.get("ours", 0), fields.get("theirs", 0), letters)
+    before = _drawing(position)
     words, moves = result["words"], result["moves"]
     summary = f"{words:,} {'word' if words == 1 else 'words'}, {moves:,} {'way' if moves == 1 else 'ways'} to play"
     if not plays:
@@ -87,7 +88,7 @@ def _show(command: Command, fields: dict[str, Any], result: dict[str, Any]) -> N
         screen.line([("No plays. ", "title"), (f"{summary} them." if words else "", "")])
         return
     best = plays[0]
-    after = _drawing(board, best["ours"], best["theirs"], best["locked_masks"], best["mask"])
+    after = _drawing(replace(position, ours=best["ours"], theirs=best["theirs"]), best["mask"])
     narrow = screen.width is not None and screen.width < 2 * _DRAWING_WIDTH + 4
     if narrow:
         screen.lines(before)
@@ -142,18 +143,15 @@ _CELL = 7
 _DRAWING_WIDTH = _CELL * SIDE
 
 
-def _drawing(board: list[str], ours: int, theirs: int, locked: list[int], played: int = 0) -> list[list[Piece]]:
-    """Draw the board: brackets say whose a square is, doubled where it is locked, and a star that it is played now."""
+def _drawing(position: Position, played: Mask = 0) -> list[list[Piece]]:
+    """Draw a position as `Position` prints, with a star at each square of the play that led to it."""
     lines: list[list[Piece]] = []
     for row in range(SIDE):
         line: list[Piece] = []
-        for i in range(row * SIDE, row * SIDE + SIDE):
-            bit = 1 << i
-            marks, style = ("[]", "ours") if ours & bit else ("()", "theirs") if theirs & bit else ("", "")
-            times = 2 if bit & (locked[0] | locked[1]) else 1
-            body = marks[:1] * times + board[i] + marks[1:] * times
-            star = "*" if played & bit else ""
-            shown = padded(" " * (2 - len(marks[:1]) * times) + body + star, _CELL - 1)
-            line += [(shown, style), (" ", "")]
+        for square in range(row * SIDE, row * SIDE + SIDE):
+            star = "*" if played >> square & 1 else ""
+            drawn = f"{position.drawn(square).center(5).rstrip()}{star}"
+            owner = position.owner(square).removesuffix(", locked")
+            line += [(padded(drawn, _CELL - 1), "" if owner == "free" else owner), (" ", "")]
         lines.append(line)
     return lines
