@@ -1,0 +1,369 @@
+"""Reading JSON values by their types: everything is checked in one pass, and the first thing that is wrong is named.
+
+A refusal is a RequestError with the code "wrong-type", "missing", "range", "choice" or "unknown-field". Its `field` is
+the innermost name, `index` the place in a list (from 0); inside of objects, `path` has the whole way.
+
+    >>> from dataclasses import dataclass
+    >>> from typing import Annotated
+    >>> from .markers import Bounds
+    >>> @dataclass(frozen=True, kw_only=True)
+    ... class Draw:
+    ...     rack: str
+    ...     limit: Annotated[int, Bounds(0)] = 20
+    >>> read(Draw, {"rack": "AALNST?"})
+    Draw(rack='AALNST?', limit=20)
+    >>> read(Draw, {"rack": "AALNST?", "limit": -1})
+    Traceback (most recent call last):
+    tilewise.errors.RequestError: “limit” is a number from 0 on; -1 is not.
+"""
+
+from base64 import b64decode
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from itertools import repeat
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import is_typeddict as is_typed_dict
+
+from ..errors import RequestError
+from .markers import AS_GIVEN, Bounds, Exactly, Items
+
+__all__ = ["Shape", "optional_names", "read", "shape_of"]
+
+T = TypeVar("T")
+Reader = Callable[[Any], Any]
+"""Takes a JSON value and gives it in Python's form; raises `_Refusal`."""
+
+
+class _Refusal(Exception):
+    """A value that is not of its type: a code, a sentence with room for its name, and the way to it, innermost first."""
+
+    def __init__(self, code: str, sentence: str, *way: str | int) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.way = list(way)
+
+    def at(self, step: str | int) -> "_Refusal":
+        """Add the name or index of what the value lies in."""
+        self.way.append(step)
+        return self
+
+    def error(self) -> RequestError:
+        """Make the error that a caller is given."""
+        way = self.way[::-1]
+        path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in way).removeprefix(".")
+        names = [step for step in way if isinstance(step, str)]
+        indices = [step for step in way if isinstance(step, int)]
+        place: dict[str, object] = {}
+        if names:
+            place["field"] = names[-1]
+        if indices:
+            place["index"] = indices[-1]
+        if len(names) > 1:
+            place["path"] = path
+        return RequestError(self.code, self.sentence.format(path), **place)
+
+
+def read(kind: type[T], value: object) -> T:
+    """Read a value of any type that the contract knows; raises RequestError."""
+    try:
+        result: T = _reader(kind)(value)
+    except _Refusal as refusal:
+        raise refusal.error() from None
+    return result
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A type without its `Annotated`: the bare type, its bounds, and what is said of it to people."""
+
+    kind: Any
+    marks: tuple[Any, ...]
+
+    @property
+    def text(self) -> str:
+        """What people are told; the outermost annotation counts."""
+        return next((mark for mark in reversed(self.marks) if isinstance(mark, str)), "")
+
+    def mark(self, kind: type[T]) -> T | None:
+        """Give the marker of a kind."""
+        return next((mark for mark in self.marks if isinstance(mark, kind)), None)
+
+
+def shape_of(hint: Any) -> Shape:
+    """Take a type apart."""
+    if get_origin(hint) in (Required, NotRequired):
+        return shape_of(get_args(hint)[0])
+    if get_origin(hint) is Annotated:
+        inner, *marks = get_args(hint)
+        shape = shape_of(inner)
+        return Shape(shape.kind, (*shape.marks, *marks))
+    return Shape(hint, ())
+
+
+def optional_names(kind: Any) -> frozenset[str]:
+    """Name the fields that may be left out of a dataclass's or TypedDict's JSON."""
+    if is_typed_dict(kind):
+        return frozenset(kind.__optional_keys__)
+    return frozenset(each.name for each in fields(kind) if not _is_required(each))
+
+
+def _is_required(each: Any) -> bool:
+    return each.default is MISSING and each.default_factory is MISSING
+
+
+@lru_cache(maxsize=None)
+def _reader(hint: Any) -> Reader:
+    """Make the reader of a type; made once, so a request costs no look at its annotations."""
+    shape = shape_of(hint)
+    kind, origin, arguments = shape.kind, get_origin(shape.kind), get_args(shape.kind)
+    if AS_GIVEN in shape.marks:
+        return _as_given(kind)
+    if kind in (Any, object):
+        return _anything
+    if origin in (Union, UnionType):
+        return _union(arguments, shape.marks)
+    if origin is Literal:
+        return _choice(arguments)
+    if origin is list:
+        row = shape.mark(Items)
+        return _row(row.kinds) if row else _list(arguments[0], shape.mark(Exactly))
+    if origin in (dict, Mapping):
+        return _mapping(arguments[1])
+    if is_dataclass(kind) or is_typed_dict(kind):
+        return _object(kind)
+    if kind in (int, float):
+        return _number(kind, shape.mark(Bounds) or Bounds())
+    return _PLAIN[kind]
+
+
+def _anything(value: Any) -> Any:
+    return value
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    raise _wrong_type("a text", value)
+
+
+def _flag(value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise _wrong_type("true or false", value)
+
+
+def _null(value: Any) -> None:
+    if value is not None:
+        raise _wrong_type("null", value)
+
+
+def _bytes(value: Any) -> bytes:
+    """Read bytes: as they are where the transport carries them, else as base64."""
+    if isinstance(value, bytes):
+        return value
+    try:
+        return b64decode(value, validate=True)
+    except (ValueError, TypeError):
+        raise _wrong_type("bytes in base64", value) from None
+
+
+_PLAIN: Mapping[Any, Reader] = {str: _text, bool: _flag, NoneType: _null, bytes: _bytes}
+
+
+def _number(kind: type, bounds: Bounds) -> Reader:
+    wanted, kinds = ("a whole number", int) if kind is int else ("a number", (int, float))
+
+    def number(value: Any) -> Any:
+        if isinstance(value, bool) or not isinstance(value, kinds):
+            raise _wrong_type(wanted, value)
+        # Not a number is within no bounds; without bounds it has to be asked for.
+        if value not in bounds or value != value:
+            raise _Refusal("range", f"“{{}}” is a number {bounds}; {value} is not.")
+        return kind(value)
+
+    return number
+
+
+def _choice(choices: tuple[str, ...]) -> Reader:
+    def choice(value: Any) -> Any:
+        if value in choices and isinstance(value, str):
+            return value
+        if not isinstance(value, str):
+            raise _wrong_type("a text", value)
+        named = ", ".join(choices)
+        raise _Refusal("choice", _literal(f"“\0” is one of {named}; “{value}” is not."))
+
+    return choice
+
+
+def _list(item: Any, exactly: Exactly | None) -> Reader:
+    read_item = _reader(item)
+    wanted = "a list of texts" if shape_of(item).kind is str else "a list"
+
+    def items(value: Any) -> list[Any]:
+        _check_list(value, wanted, exactly.size if exactly else None)
+        return _items(value, repeat(read_item))
+
+    return items
+
+
+def _row(kinds: tuple[Any, ...]) -> Reader:
+    readers = [_reader(kind) for kind in kinds]
+
+    def row(value: Any) -> list[Any]:
+        _check_list(value, "a list", len(readers))
+        return _items(value, readers)
+
+    return row
+
+
+def _check_list(value: Any, wanted: str, size: int | None) -> None:
+    if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+        raise _wrong_type(wanted, value)
+    if size is not None and len(value) != size:
+        raise _Refusal("range", f"“{{}}” is a list of {size}; this has {len(value)}.")
+
+
+def _items(values: Sequence[Any], readers: Iterable[Reader]) -> list[Any]:
+    result: list[Any] = []
+    try:
+        for value, reader in zip(values, readers, strict=False):
+            result.append(reader(value))
+    except _Refusal as refusal:
+        raise refusal.at(len(result)) from None
+    return result
+
+
+def _mapping(item: Any) -> Reader:
+    read_item = _reader(item)
+
+    def mapping(value: Any) -> dict[str, Any]:
+        if not isinstance(value, Mapping):
+            raise _wrong_type("an object", value)
+        result = {}
+        for name, each in value.items():
+            try:
+                result[str(name)] = read_item(each)
+            except _Refusal as refusal:
+                raise refusal.at(str(name)) from None
+        return result
+
+    return mapping
+
+
+def _object(kind: Any) -> Reader:
+    hints = get_type_hints(kind, include_extras=True)
+    known = {name: _reader(hint) for name, hint in hints.items()}
+    required = known.keys() - optional_names(kind)
+    make = dict if is_typed_dict(kind) else kind
+
+    def mapping(value: Any) -> Any:
+        if not isinstance(value, Mapping):
+            raise _wrong_type("an object with named fields", value)
+        result = {}
+        for name, each in value.items():
+            if name not in known:
+                raise _unknown(str(name), known)
+            try:
+                result[name] = known[name](each)
+            except _Refusal as refusal:
+                raise refusal.at(name) from None
+        for name in known:
+            if name in required and name not in result:
+                raise _Refusal("missing", "The field “{}” is missing.", name)
+        return make(**result)
+
+    return mapping
+
+
+def _union(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
+    """Read a value by the first type of its JSON kind; among objects the one whose fixed texts are those of the value."""
+    plain: dict[str, Reader] = {}
+    objects: list[tuple[Mapping[str, tuple[str, ...]], Reader]] = []
+    for kind in kinds:
+        bounds = tuple(mark for mark in marks if isinstance(mark, Bounds)) if shape_of(kind).kind in (int, float) else ()
+        reader = _reader(Annotated[kind, *bounds] if bounds else kind)
+        json_kind = _kind_of_type(kind)
+        if json_kind == "an object":
+            objects.append((_fixed_texts(kind), reader))
+        plain.setdefault(json_kind, reader)
+    wanted = " or ".join(name for name in plain if name != "null")
+
+    def union(value: Any) -> Any:
+        json_kind = _kind_of(value)
+        if json_kind == "an object" and len(objects) > 1:
+            for fixed, reader in objects:
+                if all(value.get(name) in texts for name, texts in fixed.items()):
+                    return reader(value)
+        if json_kind in plain:
+            return plain[json_kind](value)
+        raise _wrong_type(wanted, value)
+
+    return union
+
+
+def _as_given(kind: Any) -> Reader:
+    wanted = _kind_of_type(kind)
+
+    def given(value: Any) -> Any:
+        if _kind_of(value) != wanted:
+            raise _wrong_type(wanted, value)
+        return value
+
+    return given
+
+
+def _fixed_texts(kind: Any) -> Mapping[str, tuple[str, ...]]:
+    """Give the fields of an object that have to be one of a few texts."""
+    bare = shape_of(kind).kind
+    if not (is_dataclass(bare) or is_typed_dict(bare)):
+        return {}
+    hints = {name: shape_of(hint).kind for name, hint in get_type_hints(bare, include_extras=True).items()}
+    return {
+        name: get_args(hint)
+        for name, hint in hints.items()
+        if get_origin(hint) is Literal and name not in optional_names(bare)
+    }
+
+
+def _kind_of_type(hint: Any) -> str:
+    """Say what JSON kind the values of a type are."""
+    kind = shape_of(hint).kind
+    origin = get_origin(kind) or kind
+    if origin is Literal:
+        return "a text"
+    kinds = {NoneType: "null", bool: "true or false", str: "a text", bytes: "bytes in base64", int: "a whole number"}
+    return kinds.get(origin) or ("a number" if origin is float else "a list" if origin is list else "an object")
+
+
+def _kind_of(value: object) -> str:
+    kinds: tuple[tuple[Any, str], ...] = (
+        (NoneType, "null"),
+        (bool, "true or false"),
+        (str, "a text"),
+        (int, "a whole number"),
+        (float, "a number"),
+        (Mapping, "an object"),
+        (Iterable, "a list"),
+    )
+    return next((name for kind, name in kinds if isinstance(value, kind)), "an object")
+
+
+def _wrong_type(wanted: str, value: object) -> _Refusal:
+    found = _kind_of(value).replace("whole ", "")
+    return _Refusal("wrong-type", f"“{{}}” is {wanted}, not {found}.")
+
+
+def _unknown(name: str, known: Mapping[str, object]) -> _Refusal:
+    near = get_close_matches(name, known, 1)
+    hint = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(known)}." if known else ""
+    return _Refusal("unknown-field", f"There is no field “{{}}”.{_literal(hint)}", name)
+
+
+def _literal(text: str) -> str:
+    """Keep braces that a person has typed out of the way of `format`; a null character stands for the name's place."""
+    return text.replace("{", "{{").replace("}", "}}").replace("\0", "{}")
