@@ -1,75 +1,148 @@
 """The methods of the bingo finder: `anagram.find`, `anagram.word` and `anagram.chances`."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Alphabet
+from ..contract import Bounds, Methods
 from ..errors import LetterError, RequestError
-from ..fields import Fields
 from ..lexicon import Lexicon
-from ..lexicon.selection import Lexicons, lexicon_of, min_zipf_of, selection_of, without_of
-from ..racks import ORDERS, read_rack
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
+from ..racks import read_rack
 from ..tiles import BLANK, TileSet, tile_set_of
 from .find import Group, Query, find
 from .hooks import anagrams_of, bingo_chances, hooks
 from .patterns import read_pattern
 
-__all__ = ["chances", "find_words", "word"]
+__all__ = ["METHODS"]
+
+METHODS = Methods()
 
 _LONGEST_RACK = 64
+"""The longest words of a list have as many letters."""
 
 
-def find_words(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `anagram.find`.
+@dataclass(frozen=True, kw_only=True)
+class AnagramFind(InList, WordSelection):
+    """A rack, and which words of it are asked for."""
 
-    Beyond the contract a request may name `order` (length, alphabet, zipf or score), `tiles` (the tile set whose values
-    the score adds up), `offset` (words of each group to leave out), `min_zipf`, `without` (a list whose words are left
-    out) and `facts` (give each word's zipf and score). Each group tells its words of each length in `lengths`.
-    """
-    lexicon = lexicons(fields.text("lexicon"))
+    rack: Annotated[str, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles."]
+    use: Annotated[Literal["all", "any"], "Whether a word uses all tiles."] = "all"
+    through: Annotated[str | None, "A letter on the board that words go through; `*` for none and each in turn."] = None
+    min_length: Annotated[int, Bounds(0)] | None = 0
+    max_length: Annotated[int, Bounds(0)] | None = None
+    pattern: Annotated[str | None, "`.` is any letter, `*` any run of letters: `..S*ING`."] = None
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most words of each group; null for all."] = None
+    offset: Annotated[int, Bounds(0), "How many words of each group to leave out first."] = 0
+    order: Literal["length", "alphabet", "zipf", "score"] = "length"
+    tiles: Annotated[str | None, "Id of the tile set whose values a score adds up; the list's own letters else."] = None
+    facts: Annotated[bool, "Gives each word's `zipf` and `score`."] = False
+
+
+class LengthCount(TypedDict):
+    """How many words of a length there are."""
+
+    length: int
+    count: int
+
+
+class AnagramWord(TypedDict):
+    """A word that the rack spells."""
+
+    word: str
+    blanks: Annotated[list[int], "Places in the word, from 0, that a blank plays."]
+    zipf: NotRequired[Annotated[float, "How common it is; 0 where that is not known."]]
+    score: NotRequired[Annotated[int, "What its tiles are worth; blanks count nothing."]]
+    tiles: NotRequired[Annotated[list[str], "Its tiles, where one of them has more than one letter."]]
+
+
+class WordGroup(TypedDict):
+    """The words through one letter of the board, or through none."""
+
+    through: str | None
+    count: Annotated[int, "How many there are, those left out by `limit` and `offset` included."]
+    lengths: list[LengthCount]
+    words: list[AnagramWord]
+
+
+class AnagramFound(TypedDict):
+    """The words of a rack."""
+
+    groups: list[WordGroup]
+
+
+@METHODS.add(
+    "anagram.find",
+    example={"lexicon": "en", "rack": "AALNST?", "through": "I"},
+    errors={
+        "letter": "The rack, the pattern or the letter to go through is not of the list's alphabet.",
+        "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
+        "pattern": "The pattern cannot be read.",
+        "tile-set-unknown": "There is no such tile set.",
+    },
+)
+def find_words(request: AnagramFind, library: Library) -> AnagramFound:
+    """Find the words of a rack, alone or through a letter on the board."""
+    lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
-    rack = read_rack(fields.text("rack"), letters)
+    rack = read_rack(request.rack, letters)
     if rack.size > _LONGEST_RACK:
         raise RequestError(
             "rack-length", f"A rack has at most {_LONGEST_RACK} tiles; this has {rack.size}.", field="rack"
         )
-    pattern = fields.text("pattern", None)
     query = Query(
         rack,
-        use_all=fields.choice("use", ("all", "any"), "all") == "all",
-        min_length=fields.integer_or_none("min_length", 0, least=0) or 0,
-        max_length=_LONGEST_RACK if (most := fields.integer_or_none("max_length", None, least=0)) is None else most,
-        pattern=read_pattern(pattern, letters) if pattern else None,
-        min_zipf=min_zipf_of(fields),
-        without=without_of(fields, lexicons, lexicon),
+        use_all=request.use == "all",
+        min_length=request.min_length or 0,
+        max_length=_LONGEST_RACK if request.max_length is None else request.max_length,
+        pattern=read_pattern(request.pattern, letters) if request.pattern else None,
+        min_zipf=request.min_zipf,
+        without=request.excluded(library, lexicon),
     )
-    throughs = _read_through(fields.text("through", None), letters)
-    limit = fields.integer_or_none("limit", None, least=0)
-    offset = fields.integer("offset", 0, least=0)
-    order = fields.choice("order", ORDERS, "length")
-    tiles = fields.text("tiles", None)
-    facts = fields.flag("facts", False)
-    fields.done()
-    values = tile_set_of(tiles or letters.id, letters) if tiles or facts or order == "score" else None
-    points = values.points if values else bytes(256)
+    throughs = _read_through(request.through, letters)
+    has_values = request.tiles or request.facts or request.order == "score"
+    values = tile_set_of(request.tiles or letters.id, letters) if has_values else None
+    points, shown = values.points if values else bytes(256), values if request.facts else None
     groups = [
-        _describe(group, group.words(order, points, offset, limit), lexicon, values if facts else None)
-        for group in find(query, lexicon, throughs)
+        _group(each, each.words(request.order, points, request.offset, request.limit), lexicon, shown)
+        for each in find(query, lexicon, throughs)
     ]
     return {"groups": groups}
 
 
-def word(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `anagram.word`: whether it is in the list, its hooks, the other words of its letters, how common it is.
+@dataclass(frozen=True, kw_only=True)
+class AnagramLookUp(InList, WordSelection):
+    """A word to be looked up."""
 
-    `min_zipf` and `without` (a list) leave out other words of its letters; what can be hooked on is the whole list's.
+    word: str
+
+
+class WordFacts(TypedDict):
+    """What there is to know of a word."""
+
+    word: str
+    valid: Annotated[bool, "Whether it is in the list."]
+    zipf: Annotated[float, "How common it is, as a Zipf frequency; 0 where that is not known."]
+    front: Annotated[list[str], "Letters that make a word of it in front."]
+    back: Annotated[list[str], "Letters that make a word of it at its end."]
+    anagrams: Annotated[list[str], "Other words of its letters."]
+
+
+@METHODS.add(
+    "anagram.word",
+    example={"lexicon": "en", "word": "aster"},
+    errors={"letter": "The word has a letter that is not of the list's alphabet."},
+)
+def word(request: AnagramLookUp, library: Library) -> WordFacts:
+    """Look a word up: its hooks, the other words of its letters, how common it is.
+
+    `min_zipf` and `without` leave out other words of its letters; the hooks are the whole list's.
     """
-    lexicon = lexicons(fields.text("lexicon"))
-    wanted = selection_of(fields, lexicons, lexicon)
+    lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
-    text = fields.text("word")
-    fields.done()
     try:
-        tiles = letters.encode(text.strip())
+        tiles = letters.encode(request.word.strip())
     except LetterError as error:
         raise LetterError("letter", str(error), field="word", **error.place) from error
     front, back = hooks(tiles, lexicon)
@@ -81,23 +154,52 @@ def word(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
         "zipf": 0.0 if place is None else block.zipf_of(place),
         "front": [letters.decode(bytes([code])) for code in front],
         "back": [letters.decode(bytes([code])) for code in back],
-        "anagrams": [letters.decode(each) for each in anagrams_of(tiles, wanted)],
+        "anagrams": [letters.decode(each) for each in anagrams_of(tiles, request.select(library, lexicon))],
     }
 
 
-def chances(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `anagram.chances`: the bingos of rack and each letter, and how many draws of one tile make one.
+@dataclass(frozen=True, kw_only=True)
+class AnagramChances(InList, WordSelection):
+    """A rack that one more tile is drawn to."""
 
-    `min_zipf` and `without` (a list) leave words out.
-    """
-    lexicon = lexicon_of(fields, lexicons)
+    rack: Annotated[str, "Letters, `?` for a blank."]
+    tiles: Annotated[str | None, "Id of the tile set that is drawn from; the list's own letters else."] = None
+
+
+class LetterCount(TypedDict):
+    """How many bingos a letter makes."""
+
+    letter: str
+    count: int
+
+
+class BingoChances(TypedDict):
+    """The bingos of a rack and one tile more."""
+
+    letters: Annotated[list[LetterCount], "Words of the rack and each letter."]
+    draws: Annotated[int, "Tiles that the rack does not hold."]
+    good_draws: Annotated[int, "Those of them that make a bingo."]
+    share: Annotated[float, "`good_draws` of `draws`, 0 to 1."]
+
+
+@METHODS.add(
+    "anagram.chances",
+    example={"lexicon": "en", "rack": "SATIRE"},
+    errors={
+        "letter": "The rack has a letter that is not of the list's alphabet.",
+        "tile-set-unknown": "There is no such tile set.",
+        "tile-set": "The numbers of this set's tiles are not known.",
+    },
+)
+def chances(request: AnagramChances, library: Library) -> BingoChances:
+    """Count the bingos of a rack and each letter, and how many draws of one tile make one."""
+    lexicon = request.select(library, library.lexicon(request.lexicon))
     letters = lexicon.alphabet
-    rack = read_rack(fields.text("rack"), letters)
-    tiles = tile_set_of(fields.text("tiles", letters.id), letters)
-    fields.done()
+    rack = read_rack(request.rack, letters)
+    tiles = tile_set_of(request.tiles or letters.id, letters)
     if tiles.counts is None:
         raise RequestError(
-            "tile-set", f"Nobody has said how many tiles {tiles.name} has; choose another set.", field="tiles"
+            "tile-set", f"The numbers of tiles of {tiles.name} are not known; choose another set.", field="tiles"
         )
     bag = {-1 if code == BLANK else code: n for code, n in tiles.counts.items()}
     words, good, left = bingo_chances(rack, lexicon, bag)
@@ -123,11 +225,12 @@ def _read_through(text: str | None, letters: Alphabet) -> list[int | None]:
         ) from error
 
 
-def _describe(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSet | None) -> dict[str, Any]:
+def _group(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSet | None) -> WordGroup:
+    """Write a group; with `values` each word's facts too."""
     letters, rack = lexicon.alphabet, group.rack
     texts = letters.decode_all(words)
     blanks = [rack.blank_places(tiles) for tiles in words] if rack.blanks else [[] for _ in words]
-    rows: list[dict[str, Any]] = [{"word": text, "blanks": places} for text, places in zip(texts, blanks, strict=True)]
+    rows: list[AnagramWord] = [{"word": text, "blanks": places} for text, places in zip(texts, blanks, strict=True)]
     if values is not None:
         for row, tiles in zip(rows, words, strict=True):
             block = lexicon.of_length(len(tiles))
@@ -137,6 +240,9 @@ def _describe(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSe
     for row, tiles in zip(rows, words, strict=True) if letters.has_digraphs else ():
         if len(row["word"]) != len(tiles):
             row["tiles"] = [letters.decode(bytes([code])) for code in tiles]
-    through = None if group.through is None else letters.decode(bytes([group.through]))
-    lengths = [{"length": length, "count": count} for length, count in group.lengths]
-    return {"through": through, "count": group.count, "lengths": lengths, "words": rows}
+    return {
+        "through": None if group.through is None else letters.decode(bytes([group.through])),
+        "count": group.count,
+        "lengths": [{"length": length, "count": count} for length, count in group.lengths],
+        "words": rows,
+    }

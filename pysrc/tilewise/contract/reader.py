@@ -21,8 +21,9 @@ from base64 import b64decode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache
 from itertools import repeat
+from math import isnan
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
 from typing import is_typeddict as is_typed_dict
@@ -38,7 +39,7 @@ Reader = Callable[[Any], Any]
 
 
 class _Refusal(Exception):
-    """A value that is not of its type: a code, a sentence with room for its name, and the way to it, innermost first."""
+    """A value that is not of its type: a code, a sentence with room for its name, the way to it, innermost first."""
 
     def __init__(self, code: str, sentence: str, *way: str | int) -> None:
         super().__init__(sentence)
@@ -67,13 +68,12 @@ class _Refusal(Exception):
         return RequestError(self.code, self.sentence.format(path), **place)
 
 
-def read(kind: type[T], value: object) -> T:
+def read(kind: Any, value: object) -> Any:
     """Read a value of any type that the contract knows; raises RequestError."""
     try:
-        result: T = _reader(kind)(value)
+        return _reader(kind)(value)
     except _Refusal as refusal:
         raise refusal.error() from None
-    return result
 
 
 @dataclass(frozen=True)
@@ -115,8 +115,8 @@ def _is_required(each: Any) -> bool:
     return each.default is MISSING and each.default_factory is MISSING
 
 
-@lru_cache(maxsize=None)
-def _reader(hint: Any) -> Reader:
+@cache
+def _reader(hint: Any) -> Reader:  # noqa: PLR0911 - one for each kind of type
     """Make the reader of a type; made once, so a request costs no look at its annotations."""
     shape = shape_of(hint)
     kind, origin, arguments = shape.kind, get_origin(shape.kind), get_args(shape.kind)
@@ -125,7 +125,7 @@ def _reader(hint: Any) -> Reader:
     if kind in (Any, object):
         return _anything
     if origin in (Union, UnionType):
-        return _union(arguments, shape.marks)
+        return _union(arguments)
     if origin is Literal:
         return _choice(arguments)
     if origin is list:
@@ -180,8 +180,7 @@ def _number(kind: type, bounds: Bounds) -> Reader:
     def number(value: Any) -> Any:
         if isinstance(value, bool) or not isinstance(value, kinds):
             raise _wrong_type(wanted, value)
-        # Not a number is within no bounds; without bounds it has to be asked for.
-        if value not in bounds or value != value:
+        if value not in bounds or isnan(value):
             raise _Refusal("range", f"“{{}}” is a number {bounds}; {value} is not.")
         return kind(value)
 
@@ -280,13 +279,12 @@ def _object(kind: Any) -> Reader:
     return mapping
 
 
-def _union(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
-    """Read a value by the first type of its JSON kind; among objects the one whose fixed texts are those of the value."""
+def _union(kinds: tuple[Any, ...]) -> Reader:
+    """Read a value by the first type of its JSON kind; among objects by the one with the value's fixed texts."""
     plain: dict[str, Reader] = {}
     objects: list[tuple[Mapping[str, tuple[str, ...]], Reader]] = []
     for kind in kinds:
-        bounds = tuple(mark for mark in marks if isinstance(mark, Bounds)) if shape_of(kind).kind in (int, float) else ()
-        reader = _reader(Annotated[kind, *bounds] if bounds else kind)
+        reader = _reader(kind)
         json_kind = _kind_of_type(kind)
         if json_kind == "an object":
             objects.append((_fixed_texts(kind), reader))
@@ -299,6 +297,8 @@ def _union(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
             for fixed, reader in objects:
                 if all(value.get(name) in texts for name, texts in fixed.items()):
                     return reader(value)
+        if json_kind == "a whole number" and json_kind not in plain:
+            json_kind = "a number"
         if json_kind in plain:
             return plain[json_kind](value)
         raise _wrong_type(wanted, value)

@@ -23,9 +23,10 @@ __all__ = ["reference", "shortened"]
 _INTRODUCTION = """\
 # The methods
 
-Every answer of Tilewise comes from one of these methods. They are the same in Python (`Engine().call(method, params)`),
-at the terminal (`tilewise call METHOD`, params on stdin), as JSON-RPC 2.0 over stdin and stdout (`tilewise rpc`), in the
-page's worker, and in pages of other sites (`solver.call(method, params)`). Types are written as in TypeScript.
+Every answer of Tilewise comes from one of these methods. They are the same in Python
+(`Engine().call(method, params)`), at the terminal (`tilewise call METHOD`, params on stdin), as JSON-RPC 2.0 over
+stdin and stdout (`tilewise rpc`), in the page's worker, and in pages of other sites (`solver.call(method, params)`).
+Types are written as in TypeScript.
 
 A field that stands with a default may be left out. A request is refused with the code -32602 and
 `data: {"code", "field", ...}` when its shape is wrong: `missing`, `unknown-field`, `wrong-type`, `range` or `choice`,
@@ -33,8 +34,8 @@ with the `index` in a list and the `path` inside of objects where they say more;
 `lexicon-unknown`, `lexicon-not-loaded`, `lexicon-alphabet`, `list-damaged`; and for the reasons that each method names.
 A job tells its progress on the way, can be cancelled, and ends with its result.
 
-This page is generated from the code (`python3 build.py contract`); the answers in it were given by the engine, long ones
-shortened ("…"), and times set to 0.
+This page is generated from the code (`python3 build.py contract`); the answers in it were given by the engine, long
+ones shortened ("…"), and times set to 0.
 """
 
 _TITLES: Mapping[str, str] = {

@@ -1,9 +1,9 @@
 """The contract as TypeScript: an interface for each request and value, and `Methods`, which joins them by name.
 
-    export interface CheckRequest {
-      /** Id of a word list. */
-      lexicon: string;
-    }
+export interface CheckRequest {
+/** Id of a word list. */
+lexicon: string;
+}
 """
 
 from collections.abc import Iterator, Mapping
@@ -122,16 +122,14 @@ def _is_object(kind: Any) -> bool:
 
 
 def _bases(kind: Any) -> list[Any]:
-    bases = getattr(kind, "__orig_bases__", ()) if is_typed_dict(kind) else kind.__bases__
-    return [base for base in bases if _is_object(base)]
+    # A TypedDict does not tell its bases in every version of Python.
+    return [] if is_typed_dict(kind) else [base for base in kind.__bases__ if is_dataclass(base)]
 
 
 def own_fields(kind: Any) -> Mapping[str, Any]:
     """Give the annotations of an object's fields, without those of its bases."""
     inherited = {name for base in _bases(kind) for name in get_type_hints(base)}
-    return {
-        name: hint for name, hint in get_type_hints(kind, include_extras=True).items() if name not in inherited
-    }
+    return {name: hint for name, hint in get_type_hints(kind, include_extras=True).items() if name not in inherited}
 
 
 def _members(hint: Any) -> tuple[Any, ...]:
@@ -142,7 +140,7 @@ def _members(hint: Any) -> tuple[Any, ...]:
     return get_args(shape.kind)
 
 
-def type_text(hint: Any) -> str:
+def type_text(hint: Any) -> str:  # noqa: PLR0911 - one for each kind of type
     """Write a type in TypeScript.
 
     >>> from .markers import Pair

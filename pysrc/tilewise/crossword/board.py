@@ -50,6 +50,11 @@ class Position:
     tiles: TileSet
     board: bytes
 
+    @classmethod
+    def bare(cls, layout: Layout, tiles: TileSet) -> "Position":
+        """Make a board without tiles."""
+        return cls(layout, tiles, bytes([EMPTY]) * len(layout.premiums))
+
     @property
     def empty(self) -> bool:
         """Whether no tile lies on the board."""

@@ -8,18 +8,19 @@ All of it may be missing. `at` names the first square as players do ("8G" across
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
+from ..contract import Bounds
 from ..errors import PositionError
-from ..fields import Fields
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from .layout import column_number
 from .patterns import Patterns
 from .slots import Slot
 
-__all__ = ["Filter", "read_filter"]
+__all__ = ["CrosswordFilter", "Filter", "read_filter"]
 
 _AT = re.compile(r"(?P<row>\d{1,2})(?P<column>[A-Z]{1,2})?|(?P<Column>[A-Z]{1,2})(?P<Row>\d{1,2})?", re.ASCII)
 
@@ -76,29 +77,34 @@ class Filter:
         return found
 
 
-def read_filter(source: object, tiles: TileSet) -> Filter:
-    """Read a filter from a request.
+@dataclass(frozen=True, kw_only=True)
+class CrosswordFilter:
+    """Which plays are asked for; an empty field asks for nothing."""
+
+    at: Annotated[str, "The first square (8G across, G8 down), or the row (8) or column (G) of the main word."] = ""
+    length: Annotated[int, Bounds(0), "Of the main word; 0 for any."] = 0
+    places: Annotated[str, "A tile that leaves the rack, `?` for a blank."] = ""
+    contains: Annotated[str, "Letters that stand side by side in the main word."] = ""
+
+
+def read_filter(source: CrosswordFilter, tiles: TileSet) -> Filter:
+    """Read the fields of a filter.
 
     Raises PositionError "filter" with the `field` that is wrong.
 
-    >>> from tilewise.tiles import tile_set_of
-    >>> read_filter({"at": "g8", "places": "?"}, tile_set_of("en"))
+    >>> from ..tiles import tile_set_of
+    >>> read_filter(CrosswordFilter(at="g8", places="?"), tile_set_of("en"))
     Filter(across=False, number=6, start=7, length=0, places=63, contains=b'')
     """
-    if not isinstance(source, Mapping):
-        raise PositionError("filter", "A filter is an object such as {“at”: “8G”, “length”: 7}.", field="filter")
-    fields = Fields(source)
-    at, places, contains = fields.text("at", ""), fields.text("places", ""), fields.text("contains", "")
-    length = fields.integer("length", 0, least=0)
-    fields.done()
-    across, number, start = _read_at(at) if at else (None, None, None)
+    across, number, start = _read_at(source.at) if source.at else (None, None, None)
     tile = None
-    if places:
-        tile = tiles.read_tile(places)
+    if source.places:
+        tile = tiles.read_tile(source.places)
         if tile is None or tile == EMPTY:
-            raise PositionError("filter", f"“{places}” is not a tile of {tiles.name}.", field="places", letter=places)
+            message = f"“{source.places}” is not a tile of {tiles.name}."
+            raise PositionError("filter", message, field="places", letter=source.places)
         tile = BLANK if tile == BLANK else tile & ~AS_BLANK
-    return Filter(across, number, start, length, tile, _read_letters(contains, tiles))
+    return Filter(across, number, start, source.length, tile, _read_letters(source.contains, tiles))
 
 
 def _read_at(text: str) -> tuple[bool, int, int | None]:
@@ -108,12 +114,9 @@ def _read_at(text: str) -> tuple[bool, int, int | None]:
         raise PositionError("filter", message, field="at")
     across = found["row"] is not None
     row, letters = found["row"] or found["Row"], found["column"] or found["Column"]
-    column = 0
-    for letter in letters or "":
-        column = column * 26 + ord(letter) - ord("A") + 1
     if across:
-        return True, int(row) - 1, column - 1 if letters else None
-    return False, column - 1, int(row) - 1 if row else None
+        return True, int(row) - 1, column_number(letters) if letters else None
+    return False, column_number(letters), int(row) - 1 if row else None
 
 
 def _read_letters(text: str, tiles: TileSet) -> Tiles:

@@ -13,44 +13,20 @@ scores. Source: the GCG file format as published with Quackle and in use among p
 """
 
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from ..alphabets import Tiles
 from ..errors import PositionError
 from ..tiles import BLANK, EMPTY, TileSet, tokens
 from .board import Position
-from .layout import Layout, square_name
+from .layout import Layout, read_square_name, square_name
+from .turns import Kind, Turn, boards
 
-__all__ = ["KINDS", "Game", "Turn", "boards", "read_gcg", "write_gcg"]
-
-KINDS = ("play", "pass", "exchange", "withdrawn", "points")
-"""What a turn can be."""
+__all__ = ["Game", "read_gcg", "write_gcg"]
 
 _PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
 _TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d{1,9})\s+(?P<total>[+-]?\d{1,9})\s*")
 _REMARK = re.compile(r"\([^()]*\)")
-_SQUARE = re.compile(r"(?:(?P<row>\d{1,2})(?P<column>[A-Z]{1,2})|(?P<Column>[A-Z]{1,2})(?P<Row>\d{1,2}))", re.ASCII)
-
-
-@dataclass(frozen=True)
-class Turn:
-    """What one player did, one of `KINDS`.
-
-    `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
-    it, `text` the exchanged tiles or the reason of points, `line` the line of the file, from 1.
-    """
-
-    player: int
-    kind: str
-    score: int
-    rack: str = ""
-    row: int = 0
-    column: int = 0
-    across: bool = True
-    placed: Tiles = b""
-    text: str = ""
-    line: int = 0
 
 
 @dataclass(frozen=True)
@@ -82,23 +58,12 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
             nicks[side], names[side] = found[2], (found[3] or found[2]).strip()
         elif line.startswith(">"):
             turns.append(_read_turn(line, number, nicks, tiles))
-    position = Position(layout, tiles, bytes([EMPTY]) * len(layout.premiums))
+    position = Position.bare(layout, tiles)
     settled = []
     for turn, after in zip(turns, boards(position, turns), strict=True):
         settled.append(replace(turn, placed=_new_tiles(position, turn)))
         position = after
     return Game((names[0], names[1]), tuple(settled), position)
-
-
-def boards(position: Position, turns: Iterable[Turn]) -> Iterator[Position]:
-    """Give the position after each turn; raises PositionError "gcg-square" for a play that does not fit."""
-    before = position
-    for turn in turns:
-        if turn.kind == "withdrawn":
-            position = before
-        elif turn.kind == "play":
-            before, position = position, _play(position, turn)
-        yield position
 
 
 def write_gcg(game: Game) -> str:
@@ -140,23 +105,20 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
     if _REMARK.fullmatch(last):
         return replace(turn, kind="points", text=last.strip("()"), rack="".join(before))
     if last.startswith("-"):
-        kind = "withdrawn" if last == "--" else "exchange" if last != "-" else "pass"
+        kind: Kind = "withdrawn" if last == "--" else "exchange" if last != "-" else "pass"
         return replace(turn, kind=kind, text=last[1:] if kind == "exchange" else "", rack="".join(before))
-    square = _SQUARE.fullmatch(before[-1]) if before else None
+    square = read_square_name(before[-1]) if before else None
     placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
     if not square or BLANK in placed or None in placed:
         message = f"Line {number}: “{found['what']}” is not a rack, a square and the tiles of {tiles.name}."
         raise PositionError("gcg", message, field="text", line=number)
-    column = 0
-    for letter in square["column"] or square["Column"]:
-        column = column * 26 + ord(letter) - ord("A") + 1
     return replace(
         turn,
         kind="play",
         rack="".join(before[:-1]),
-        row=int(square["row"] or square["Row"]) - 1,
-        column=column - 1,
-        across=square["row"] is not None,
+        row=square[0],
+        column=square[1],
+        across=square[2],
         placed=bytes(tile for tile in placed if tile is not None),
     )
 
@@ -166,23 +128,3 @@ def _new_tiles(position: Position, turn: Turn) -> Tiles:
     first = turn.row * position.layout.width + turn.column
     step = 1 if turn.across else position.layout.width
     return bytes(tile if position.board[first + n * step] == EMPTY else EMPTY for n, tile in enumerate(turn.placed))
-
-
-def _play(position: Position, turn: Turn) -> Position:
-    board, width, height = bytearray(position.board), position.layout.width, position.layout.height
-    for n, tile in enumerate(turn.placed):
-        row, column = (turn.row, turn.column + n) if turn.across else (turn.row + n, turn.column)
-        lies = board[row * width + column] if 0 <= row < height and 0 <= column < width else None
-        name = square_name(row, column, across=True)
-        if lies is None:
-            problem = "lies outside the board"
-        elif tile == EMPTY and lies == EMPTY:
-            problem = "is empty, but the play has no tile for it"
-        elif tile not in (EMPTY, lies) and lies != EMPTY:
-            problem = f"has {position.tiles.show([lies])} already, not {position.tiles.show([tile])}"
-        else:
-            board[row * width + column] = lies if tile == EMPTY else tile
-            continue
-        message = f"Line {turn.line}: {name} {problem}."
-        raise PositionError("gcg-square", message, field="text", line=turn.line, row=row, column=column)
-    return replace(position, board=bytes(board))

@@ -16,6 +16,7 @@ from functools import cache, lru_cache
 from pkgutil import get_data
 from typing import Any
 
+from ..alphabets import Alphabet
 from ..errors import PositionError
 from ..tiles import TILE_SETS
 
@@ -25,9 +26,12 @@ __all__ = [
     "PREMIUMS",
     "WORD_TIMES",
     "Layout",
+    "column_number",
+    "default_tiles",
     "layout_of",
     "letter_times",
     "premium_points",
+    "read_square_name",
     "square_name",
 ]
 
@@ -106,6 +110,53 @@ def square_name(row: int, column: int, *, across: bool) -> str:
         column, digit = divmod(column - 1, 26)
         letters = chr(ord("A") + digit) + letters
     return f"{row + 1}{letters}" if across else f"{letters}{row + 1}"
+
+
+_SQUARE = re.compile(r"(?P<row>\d{1,2})(?P<column>[A-Z]{1,2})|(?P<Column>[A-Z]{1,2})(?P<Row>\d{1,2})", re.ASCII)
+
+
+def read_square_name(text: str) -> tuple[int, int, bool] | None:
+    """Read what `square_name` writes: row and column from 0, and whether it is across; None for anything else.
+
+    >>> read_square_name("8M"), read_square_name("M8"), read_square_name("M")
+    ((7, 12, True), (7, 12, False), None)
+    """
+    found = _SQUARE.fullmatch(text)
+    if not found:
+        return None
+    across = found["row"] is not None
+    return int(found["row"] or found["Row"]) - 1, column_number(found["column"] or found["Column"]), across
+
+
+def column_number(letters: str) -> int:
+    """Give the number, from 0, of a column by its letters.
+
+    >>> column_number("A"), column_number("AA")
+    (0, 26)
+    """
+    column = 0
+    for letter in letters:
+        column = column * 26 + ord(letter) - ord("A") + 1
+    return column - 1
+
+
+def default_tiles(layout: Layout, letters: Alphabet | None) -> str:
+    """Give the id of the tile set that goes with a board and an alphabet, None being the board's own.
+
+    That is the game's own set; or the set of its family in the alphabet, such as "en_super"; or the alphabet's plain
+    one; or, where there is none, the game's own after all.
+
+    >>> from ..alphabets import alphabet
+    >>> board = layout_of("super")
+    >>> default_tiles(board, None), default_tiles(board, alphabet("ro")), default_tiles(board, alphabet("tr"))
+    ('en_super', 'ro_super', 'tr')
+    """
+    own = layout.tiles or "en"
+    if letters is None or TILE_SETS[own].get("alphabet", "en") == letters.id:
+        return own
+    _, _, family = own.partition("_")
+    choices = ([f"{letters.id}_{family}"] if family else []) + [letters.id]
+    return next((id for id in choices if id in TILE_SETS), own)
 
 
 def layout_of(source: "str | Mapping[str, Any]") -> Layout:

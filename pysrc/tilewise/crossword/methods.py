@@ -1,61 +1,136 @@
-"""The methods of crossword games: `crossword.solve`, `crossword.check` and `crossword.unseen`."""
+"""The methods of crossword games; those about texts and turns are in `notation_methods`."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Literal, NotRequired, TypedDict
 
-from ..fields import Fields
-from ..lexicon.selection import Lexicons, lexicon_of
+from ..contract import Alias, Bounds, ListId, Methods
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
 from ..tiles import BLANK
-from .board import read_position, unseen
-from .filters import read_filter
-from .layout import square_name
+from . import notation_methods
+from .board import unseen
+from .filters import CrosswordFilter, read_filter
+from .layout import default_tiles, layout_of, square_name
 from .plays import Play
-from .problems import problems
-from .requests import read_board_of, read_game, read_position_of, read_rack, refuse_excess
+from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
+from .requests import BOARD_ERRORS, GAME_ERRORS, CrosswordBoard, LayoutSource, read_rack, refuse_excess
 from .solve import best_plays, matching_plays
 
-__all__ = ["check", "solve", "unseen_tiles"]
+__all__ = ["METHODS"]
+
+METHODS = Methods(notation_methods.METHODS)
+
+_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
-def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.solve`; with a `filter` (see `filters`), `matching` counts the plays that pass it.
+@dataclass(frozen=True, kw_only=True)
+class CrosswordSolve(InList, WordSelection, CrosswordBoard):
+    """A position whose best plays are asked for."""
 
-    `min_zipf` and `without` (a list) leave words out, so that no play makes them.
-    """
-    position, lexicon = read_position_of(fields, lexicon_of(fields, lexicons))
-    rack = read_rack(fields.text("rack"), position)
-    limit = fields.integer_or_none("limit", 20, least=0)
-    by_equity = fields.choice("order", ("score", "equity"), "score") == "equity"
-    wanted = fields.value("filter", None)
-    only = None if wanted is None else read_filter(wanted, position.tiles)
-    fields.done()
+    rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give; null for all."] = 20
+    order: Annotated[Literal["score", "equity"], "Equity is the score and the worth of what stays on the rack."] = (
+        "score"
+    )
+    filter: Annotated[CrosswordFilter | None, "Gives only plays that pass it."] = None
+
+
+class MadeWord(TypedDict):
+    """A word that a play makes."""
+
+    word: str
+    score: int
+
+
+class CrosswordPlay(TypedDict):
+    """A legal play."""
+
+    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
+    row: Annotated[int, "Of the main word's first square, from 0."]
+    col: Annotated[int, "Of the main word's first square, from 0."]
+    across: bool
+    word: Annotated[str, "The main word, blanks in lower case."]
+    placed: Annotated[str, "The same, with `.` where a tile lies already."]
+    score: int
+    words: Annotated[list[MadeWord], "All words, the main word first; their scores without the bonus."]
+    bonus: Annotated[int, "Points for the number of tiles."]
+    leave: Annotated[str, "What stays on the rack."]
+    equity: float
+
+
+class CrosswordSolved(TypedDict):
+    """The best plays of a position."""
+
+    count: Annotated[int, "Legal plays."]
+    matching: NotRequired[Annotated[int, "Those that pass the filter, where there is one."]]
+    plays: list[CrosswordPlay]
+
+
+@METHODS.add(
+    "crossword.solve",
+    example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRS?", "limit": 1},
+    errors={**BOARD_ERRORS, "filter": "A field of the filter cannot be read."},
+)
+def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
+    """Count the legal plays of a position and give the best."""
+    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
+    rack = read_rack(request.rack, position)
+    only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
+    by_equity = request.order == "equity"
     if only:
-        count, matching, plays = matching_plays(position, rack, lexicon, only, limit, by_equity=by_equity)
-        return {"count": count, "matching": matching, "plays": [_describe(play) for play in plays]}
-    count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity)
-    return {"count": count, "plays": [_describe(play) for play in plays]}
+        count, matching, plays = matching_plays(position, rack, lexicon, only, request.limit, by_equity=by_equity)
+        return {"count": count, "matching": matching, "plays": [_row(play) for play in plays]}
+    count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity)
+    return {"count": count, "plays": [_row(play) for play in plays]}
 
 
-def check(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.check`."""
-    position, lexicon = read_position_of(fields, lexicons(fields.text("lexicon")))
-    fields.done()
+@dataclass(frozen=True, kw_only=True)
+class CrosswordCheck(InList, CrosswordBoard):
+    """A board to be checked."""
+
+
+CrosswordProblem = Annotated[NotAWord | Island | NotOnCentre | TooManyTiles, Alias("CrosswordProblem")]
+
+
+class CrosswordChecked(TypedDict):
+    """What is wrong with a board."""
+
+    ok: bool
+    problems: list[CrosswordProblem]
+
+
+@METHODS.add("crossword.check", example={"lexicon": "en", "board": _QUIZ.replace("Z", "J")}, errors=BOARD_ERRORS)
+def check(request: CrosswordCheck, library: Library) -> CrosswordChecked:
+    """Name everything that is wrong with a board: words that are none, islands, too many tiles, an empty start."""
+    position, lexicon = request.read_position(library.lexicon(request.lexicon))
     found = list(problems(position, lexicon))
     return {"ok": not found, "problems": found}
 
 
-def unseen_tiles(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.unseen`; without a lexicon the tile set's own alphabet counts.
+@dataclass(frozen=True, kw_only=True)
+class CrosswordUnseen(CrosswordBoard):
+    """A position whose unseen tiles are asked for."""
 
-    `unseen` has every tile of the set, those of which none is left included, and the blank as "?"; it and the numbers
-    are null where the counts of a tile set are not known. `bag` is what is left when the other side holds a full rack.
-    """
-    id = fields.text("lexicon", None)
-    layout, tiles, _ = read_game(fields, None if id is None else lexicons(id))
-    position = read_position(read_board_of(fields), layout, tiles)
-    rack = read_rack(fields.text("rack", ""), position)
-    fields.done()
+    lexicon: Annotated[ListId | None, "Null takes the tile set's own alphabet."] = None
+    rack: str = ""
+
+
+class CrosswordUnseenTiles(TypedDict):
+    """The tiles that are neither on the board nor on the rack; null throughout where their numbers are not known."""
+
+    unseen: Annotated[dict[str, int] | None, "How many of each tile of the set; `?` is the blank."]
+    count: Annotated[int | None, "How many there are."]
+    bag: Annotated[int | None, "How many are left when the other side holds a full rack."]
+
+
+@METHODS.add("crossword.unseen", example={"board": _QUIZ, "rack": "AEINRS?"}, errors=BOARD_ERRORS)
+def unseen_tiles(request: CrosswordUnseen, library: Library) -> CrosswordUnseenTiles:
+    """Count the tiles not seen."""
+    position = request.read_bare_position(None if request.lexicon is None else library.lexicon(request.lexicon))
+    rack = read_rack(request.rack, position)
     refuse_excess(position, rack)
+    tiles = position.tiles
     if tiles.counts is None:
         return {"unseen": None, "count": None, "bag": None}
     left = unseen(position, rack)
@@ -67,11 +142,35 @@ def unseen_tiles(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     }
 
 
-def _describe(play: Play) -> dict[str, Any]:
+@dataclass(frozen=True, kw_only=True)
+class CrosswordDefaults(InList):
+    """A board and a word list."""
+
+    layout: LayoutSource = "scrabble"
+
+
+class CrosswordDefault(TypedDict):
+    """What goes with a board and a list when nothing else is said."""
+
+    tiles: Annotated[str, "Id of the tile set."]
+    rack: Annotated[int, "The most tiles on a rack."]
+
+
+@METHODS.add("crossword.defaults", example={"lexicon": "tr", "layout": "kelimelik"}, errors=GAME_ERRORS)
+def defaults(request: CrosswordDefaults, library: Library) -> CrosswordDefault:
+    """Say which tiles go with a board and a word list.
+
+    They are the game's own, those of its family in the list's language, or that language's plain ones.
+    """
+    layout = layout_of(request.layout)
+    return {"tiles": default_tiles(layout, library.lexicon(request.lexicon).alphabet), "rack": layout.rack}
+
+
+def _row(play: Play) -> CrosswordPlay:
     row, column = play.slot.square
     across = play.slot.line.across
     show = play.slot.line.tile_set.show
-    words = [{"word": show(word), "score": score} for word, score in play.words()]
+    words: list[MadeWord] = [{"word": show(word), "score": score} for word, score in play.words()]
     return {
         "position": square_name(row, column, across=across),
         "row": row,

@@ -10,6 +10,7 @@ All that follows the board may be missing. Source: the description of CGP that c
 
 import re
 from dataclasses import dataclass
+from typing import Literal
 
 from ..alphabets import Tiles
 from ..errors import PositionError
@@ -17,7 +18,10 @@ from ..tiles import TileSet
 from .board import Position, read_position, write_cgp_board, write_rows
 from .layout import Layout
 
-__all__ = ["Reading", "format_of", "read_cgp", "read_rows", "write_cgp", "write_plain"]
+__all__ = ["Format", "Reading", "format_of", "read_cgp", "read_rows", "write_cgp", "write_plain"]
+
+Format = Literal["cgp", "rows", "gcg"]
+"""How a text is written."""
 
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _EMPTIES = str.maketrans("-_", "..")
@@ -32,7 +36,7 @@ class Reading:
     scores: tuple[int, int] = (0, 0)
 
 
-def format_of(text: str) -> str:
+def format_of(text: str) -> Format:
     r"""Tell what a text is: "gcg", "cgp" or "rows".
 
     >>> format_of("#player1 A Ann"), format_of("15/15"), format_of("...\n.A.")

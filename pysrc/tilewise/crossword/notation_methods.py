@@ -1,116 +1,249 @@
-"""The methods that read and write positions and games as text: `crossword.read` and `crossword.write`."""
+"""The methods about positions and games as text, and about a game's turns: `crossword.read`, `.write` and `.replay`."""
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, TypedDict, TypeVar
 
+from ..contract import Bounds, ListId, Methods, Pair
 from ..errors import RequestError
-from ..fields import Fields
-from ..lexicon.selection import Lexicons
-from ..tiles import EMPTY, TileSet, tokens
+from ..lexicon.library import Library
+from ..tiles import TileSet, tokens
 from .board import Position, read_position, write_rows
-from .gcg import KINDS, Game, Turn, boards, read_gcg, write_gcg
-from .layout import Layout, square_name
-from .notation import Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
-from .requests import read_board_of, read_game
+from .gcg import Game, read_gcg, write_gcg
+from .layout import Layout, read_square_name, square_name
+from .notation import Format, Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
+from .requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTurn
+from .turns import Turn, boards, main_word, steps
 
-__all__ = ["read", "write"]
+__all__ = ["METHODS"]
+
+T = TypeVar("T")
+
+METHODS = Methods()
+
+_GCG = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEQINRS 8G QI +22 22\n>bob: ABCDEFG -ABC +0 0\n"
+
+OptionalList = Annotated[ListId | None, "Null takes the tile set's own alphabet."]
 
 
-def read(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.read`: what a `text` in any notation says, in the fields that other methods take.
+@dataclass(frozen=True, kw_only=True)
+class CrosswordRead(CrosswordGame):
+    """A text in any notation."""
 
-    `format` is "cgp", "rows" or "gcg"; `game` has the `players` and `turns` of a GCG file and is null otherwise.
-    """
-    layout, tiles = _game_of(fields, lexicons)
-    text = fields.text("text")
-    fields.done()
-    format = format_of(text)
-    described = None
+    lexicon: OptionalList = None
+    text: Annotated[str, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
+
+
+class CrosswordRecord(TypedDict):
+    """A game that was read."""
+
+    players: list[str]
+    turns: list[CrosswordTurn]
+
+
+class CrosswordReading(TypedDict):
+    """What a text says, in the fields that other methods take."""
+
+    format: Format
+    board: list[str]
+    rack: str
+    other_rack: str
+    scores: Annotated[Pair[int], "Of the side to play first, and the other; of a game, of its players."]
+    game: Annotated[CrosswordRecord | None, "Of a GCG file."]
+
+
+@METHODS.add(
+    "crossword.read",
+    example={"text": _GCG},
+    errors={
+        **BOARD_ERRORS,
+        "cgp": "The racks or scores of a CGP line cannot be read.",
+        "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
+        "gcg-square": "A play does not fit the board; `line`, `row` and `column` say where.",
+    },
+)
+def read(request: CrosswordRead, library: Library) -> CrosswordReading:
+    """Read a position or a game."""
+    layout, tiles = _game_of(request, request.lexicon, library)
+    format = format_of(request.text)
+    record: CrosswordRecord | None = None
     if format == "gcg":
-        game = read_gcg(text, layout, tiles)
+        game = read_gcg(request.text, layout, tiles)
         reading = Reading(game.position, scores=game.scores)
-        described = {"players": list(game.players), "turns": [_describe(turn, tiles) for turn in game.turns]}
+        record = {
+            "players": list(game.players),
+            "turns": _rows(game.turns, boards(Position.bare(layout, tiles), game.turns), tiles),
+        }
     else:
-        reading = (read_cgp if format == "cgp" else read_rows)(text, layout, tiles)
+        reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
     return {
         "format": format,
         "board": write_rows(reading.position),
         "rack": tiles.show(reading.racks[0]),
         "other_rack": tiles.show(reading.racks[1]),
         "scores": list(reading.scores),
-        "game": described,
+        "game": record,
     }
 
 
-def write(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `crossword.write`: a position as "cgp" or "rows", or the players and turns of a game as "gcg"."""
-    layout, tiles = _game_of(fields, lexicons)
-    format = fields.choice("format", ("cgp", "rows", "gcg"))
-    if format == "gcg":
-        players, turns = fields.texts("players"), fields.value("turns")
-        fields.done()
-        return {"text": write_gcg(_read_game(players, turns, layout, tiles))}
-    position = read_position(read_board_of(fields), layout, tiles)
-    racks = tiles.read_rack(fields.text("rack", "")), tiles.read_rack(fields.text("other_rack", ""), "other_rack")
-    scores = fields.value("scores", [0, 0])
-    fields.done()
-    if not isinstance(scores, list) or len(scores) != 2 or not all(type(score) is int for score in scores):
-        raise RequestError("wrong-type", "“scores” is a list of two whole numbers.", field="scores")
-    reading = Reading(position, racks, (scores[0], scores[1]))
-    return {"text": (write_cgp if format == "cgp" else write_plain)(reading)}
+@dataclass(frozen=True, kw_only=True)
+class CrosswordWrite(CrosswordGame):
+    """A position (`board`), or a game (`players` and `turns`) with the format `gcg`."""
+
+    lexicon: OptionalList = None
+    format: Format
+    board: Annotated[str | list[str] | None, "Rows, or one line of CGP."] = None
+    rack: str = ""
+    other_rack: str = ""
+    scores: Pair[int] = field(default_factory=lambda: [0, 0])
+    players: Annotated[Pair[str] | None, "Of a game."] = None
+    turns: Annotated[list[CrosswordTurn] | None, "Of a game."] = None
 
 
-def _game_of(fields: Fields, lexicons: Lexicons) -> tuple[Layout, TileSet]:
-    id = fields.text("lexicon", None)
-    layout, tiles, _ = read_game(fields, None if id is None else lexicons(id))
+class CrosswordWritten(TypedDict):
+    """A position or a game."""
+
+    text: str
+
+
+@METHODS.add(
+    "crossword.write",
+    example={"format": "cgp", "board": "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15", "rack": "AEINRS?"},
+    errors={
+        **BOARD_ERRORS,
+        "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
+    },
+)
+def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
+    """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
+    layout, tiles = _game_of(request, request.lexicon, library)
+    if request.format == "gcg":
+        players, turns = _given("players", request.players), _given("turns", request.turns)
+        read = _read_turns(turns, tiles)
+        position = Position.bare(layout, tiles)
+        *_, last = [position, *boards(position, read)]
+        return {"text": write_gcg(Game((players[0], players[1]), tuple(read), last))}
+    position = read_position(_given("board", request.board), layout, tiles)
+    racks = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
+    reading = Reading(position, racks, (request.scores[0], request.scores[1]))
+    return {"text": (write_cgp if request.format == "cgp" else write_plain)(reading)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordReplay(CrosswordBoard):
+    """A board and the turns that led to it."""
+
+    lexicon: OptionalList = None
+    turns: list[CrosswordTurn]
+    at: Annotated[Annotated[int, Bounds(0)] | None, "How many of the turns lie on the board; null for all."] = None
+
+
+class CrosswordStep(TypedDict):
+    """The board between two turns."""
+
+    board: list[str]
+    latest: Annotated[list[int], "The squares of the last turn's tiles, row by row from 0."]
+    rack: Annotated[str, "Of the player who comes next, as far as the turns tell."]
+
+
+class CrosswordReplayed(TypedDict):
+    """A game turn by turn."""
+
+    turns: Annotated[list[CrosswordTurn], "The same turns with their squares and whole words."]
+    steps: Annotated[list[CrosswordStep], "Before the first turn, and after each."]
+
+
+@METHODS.add(
+    "crossword.replay",
+    example={
+        "board": "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15",
+        "turns": [{"player": 0, "kind": "play", "position": "8G", "placed": "QI", "score": 22, "rack": "AEQINRS"}],
+    },
+    errors={**BOARD_ERRORS, "gcg-square": "A play reaches beyond the board; `line` (the turn, from 1) says which."},
+)
+def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
+    """Step through the turns of a game: the board before the first of them, and after each."""
+    lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
+    position = request.read_bare_position(lexicon)
+    turns = _read_turns(request.turns, position.tiles)
+    found = steps(position, turns, len(turns) if request.at is None else min(request.at, len(turns)))
+    racks, leaves = [*(turn.rack for turn in turns), ""], ["", *(turn.leave for turn in turns)]
+    return {
+        "turns": _rows(turns, (step.position for step in found[1:]), position.tiles),
+        "steps": [
+            {"board": write_rows(step.position), "latest": list(step.latest), "rack": rack or leave}
+            for step, rack, leave in zip(found, racks, leaves, strict=True)
+        ],
+    }
+
+
+def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> tuple[Layout, TileSet]:
+    layout, tiles, _ = request.read_game(None if lexicon is None else library.lexicon(lexicon))
     return layout, tiles
 
 
-def _describe(turn: Turn, tiles: TileSet) -> dict[str, Any]:
-    described = {
-        "player": turn.player, "kind": turn.kind, "score": turn.score, "rack": turn.rack, "text": turn.text,
-    }  # fmt: skip
-    if turn.kind == "play":
-        described |= {
-            "position": square_name(turn.row, turn.column, across=turn.across),
-            "row": turn.row,
-            "col": turn.column,
-            "across": turn.across,
-            "placed": tiles.show(turn.placed),
+def _given(name: str, value: T | None) -> T:
+    if value is None:
+        raise RequestError("missing", f"The field “{name}” is missing.", field=name)
+    return value
+
+
+def _rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileSet) -> list[CrosswordTurn]:
+    """Write turns, given the position after each."""
+    rows = []
+    for turn, after in zip(turns, positions, strict=True):
+        row: CrosswordTurn = {
+            "player": turn.player,
+            "kind": turn.kind,
+            "score": turn.score,
+            "rack": turn.rack,
+            "text": turn.text,
         }
-    return described
+        if turn.kind == "play":
+            row |= {
+                "position": square_name(turn.row, turn.column, across=turn.across),
+                "row": turn.row,
+                "col": turn.column,
+                "across": turn.across,
+                "placed": tiles.show(turn.placed),
+                "word": tiles.show(main_word(after, turn)),
+            }
+        if turn.leave:
+            row["leave"] = turn.leave
+        rows.append(row)
+    return rows
 
 
-def _read_game(players: list[str], turns: object, layout: Layout, tiles: TileSet) -> Game:
-    """Read a game from the fields that `_describe` gives it, and replay it."""
-    if len(players) != 2 or not isinstance(turns, list):
-        raise RequestError("wrong-type", "A game has two “players” and a list of “turns”.", field="players")
-    read = [_read_turn(turn, number, tiles) for number, turn in enumerate(turns, start=1)]
-    position = Position(layout, tiles, bytes([EMPTY]) * len(layout.premiums))
-    *_, position = [position, *boards(position, read)]
-    return Game((players[0], players[1]), tuple(read), position)
+def _read_turns(rows: Sequence[CrosswordTurn], tiles: TileSet) -> list[Turn]:
+    return [_read_turn(row, index, tiles) for index, row in enumerate(rows)]
 
 
-def _read_turn(source: object, number: int, tiles: TileSet) -> Turn:
-    fields = Fields(source)
-    turn = Turn(
-        player=fields.integer("player", least=0, most=1),
-        kind=fields.choice("kind", KINDS),
-        score=fields.integer("score"),
-        rack=fields.text("rack", ""),
-        text=fields.text("text", ""),
-        row=fields.integer("row", 0, least=0),
-        column=fields.integer("col", 0, least=0),
-        across=fields.flag("across", True),
-        placed=_read_placed(fields.text("placed", ""), tiles),
-        line=number,
+def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
+    square = (row.get("row", 0), row.get("col", 0), row.get("across", True))
+    if "row" not in row and row.get("position"):
+        named = read_square_name(row["position"])
+        if named is None:
+            message = f"“{row['position']}” is not a square such as 8G or G8."
+            raise RequestError("wrong-type", message, field="position", index=index)
+        square = named
+    return Turn(
+        player=row["player"],
+        kind=row["kind"],
+        score=row["score"],
+        rack=row.get("rack", ""),
+        text=row.get("text", ""),
+        leave=row.get("leave", ""),
+        row=square[0],
+        column=square[1],
+        across=square[2],
+        placed=_read_placed(row.get("placed", ""), index, tiles),
+        line=index + 1,
     )
-    fields.text("position", "")
-    fields.done()
-    return turn
 
 
-def _read_placed(text: str, tiles: TileSet) -> bytes:
+def _read_placed(text: str, index: int, tiles: TileSet) -> bytes:
     placed = [tiles.read_tile(token) for token in tokens(text)]
     if None in placed:
-        raise RequestError("wrong-type", f"“{text}” is not made of tiles of {tiles.name}.", field="placed")
+        message = f"“{text}” is not made of tiles of {tiles.name}."
+        raise RequestError("wrong-type", message, field="placed", index=index)
     return bytes(tile for tile in placed if tile is not None)

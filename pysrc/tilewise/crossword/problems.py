@@ -2,25 +2,65 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Literal, TypedDict
 
 from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess
 from .layout import square_name
 
-__all__ = ["islands", "problems", "words_on"]
+__all__ = ["Island", "NotAWord", "NotOnCentre", "Problem", "TooManyTiles", "islands", "problems", "words_on"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 _RUN = re.compile(rb"[^.]{2,}")
 
 
-def problems(position: Position, lexicon: Lexicon) -> Iterator[dict[str, Any]]:
-    """Name every problem of a board, as JSON values with their `kind`, a `message`, and their place.
+class NotAWord(TypedDict):
+    """A word on the board that is not in the list; rows and columns count from 0."""
 
-    "not-a-word" gives `word`, `position`, `row`, `col` and `across`; "island" the `row` and `col` of its first square
-    and how many `squares` it has; "not-on-centre" the square to be covered; "too-many-tiles" the `letter`, its `count`
-    on the board and how many the set `has`. Rows and columns count from 0.
+    kind: Literal["not-a-word"]
+    word: str
+    row: int
+    col: int
+    across: bool
+    position: str
+    message: str
+
+
+class Island(TypedDict):
+    """Tiles that do not touch the rest: the first square, and how many squares they lie on."""
+
+    kind: Literal["island"]
+    row: int
+    col: int
+    squares: int
+    message: str
+
+
+class NotOnCentre(TypedDict):
+    """The start square, which no word covers."""
+
+    kind: Literal["not-on-centre"]
+    row: int
+    col: int
+    message: str
+
+
+class TooManyTiles(TypedDict):
+    """A tile of which there are more on the board than the set has."""
+
+    kind: Literal["too-many-tiles"]
+    letter: str
+    count: int
+    has: int
+    message: str
+
+
+Problem = NotAWord | Island | NotOnCentre | TooManyTiles
+
+
+def problems(position: Position, lexicon: Lexicon) -> Iterator[Problem]:
+    """Name every problem of a board.
 
     >>> from tilewise.alphabets import alphabet
     >>> from .board import read_position

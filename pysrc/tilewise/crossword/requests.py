@@ -1,48 +1,151 @@
-"""Reading what the requests of crossword games have in common: `layout`, `tiles`, `board` and `rack`."""
+"""What the requests and results of crossword games have in common: boards, tile sets, positions, turns, as types."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, NotRequired, TypedDict
 
-from ..alphabets import Alphabet, Tiles
-from ..errors import PositionError, RequestError
-from ..fields import Fields
+from ..alphabets import Tiles
+from ..contract import AS_GIVEN, Alias, Bounds, Items
+from ..errors import PositionError
 from ..lexicon import Lexicon
-from ..tiles import BLANK, TILE_SETS, TileSet, tile_set_of
+from ..tiles import BLANK, TileSet, tile_set_of
 from .board import Position, excess, read_position
-from .layout import Layout, layout_of
+from .layout import Layout, default_tiles, layout_of
+from .turns import Kind
 
-__all__ = ["read_board_of", "read_game", "read_position_of", "read_rack", "refuse_excess"]
+__all__ = [
+    "BOARD_ERRORS",
+    "GAME_ERRORS",
+    "CrosswordBoard",
+    "CrosswordGame",
+    "CrosswordLayout",
+    "CrosswordTiles",
+    "CrosswordTurn",
+    "LayoutSource",
+    "TilesSource",
+    "read_rack",
+    "refuse_excess",
+]
+
+GAME_ERRORS: Mapping[str, str] = {
+    "layout-unknown": "There is no such board.",
+    "layout": "The board cannot be read; `row` and `column` say where.",
+    "tile-set-unknown": "There is no such tile set.",
+    "tile-set": "The tile set cannot be read.",
+    "tile-letter": "A letter of the tile set is wrong; `letter` says which.",
+}
+
+BOARD_ERRORS: Mapping[str, str] = {
+    **GAME_ERRORS,
+    "board-rows": "The board has not as many rows as it should.",
+    "board-row": "A row has not as many squares as it should; `row` says which.",
+    "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
+    "rack-letter": "The rack has something that is no tile of the set; `index` says where.",
+    "rack-size": "The rack has more tiles than the game's racks hold.",
+    "too-many-tiles": "Board and rack have more of a tile than the set.",
+}
 
 
-def read_game(fields: Fields, lexicon: Lexicon | None) -> tuple[Layout, TileSet, Lexicon | None]:
-    """Read `layout` and `tiles`, and give the lexicon spelled in the tiles of the set.
+class CrosswordLayout(TypedDict):
+    """A board of one's own.
 
-    A tile set goes without saying: the layout's own, or the one of the lexicon's alphabet. A set without digraph tiles
-    plays words letter by letter, whatever their alphabet counts as one. Without a lexicon the set's own alphabet is
-    used.
+    A square is `.`, a letter premium (`d` `t` `q`: two, three, four times), a word premium (`D` `T` `Q`), or a digit
+    (the letter counts three times if its value is that number).
     """
-    layout = layout_of(_id_or_form(fields, "layout", "scrabble"))
-    source = _id_or_form(fields, "tiles", _usual_tiles(layout, None if lexicon is None else lexicon.alphabet))
-    if lexicon is None:
-        return layout, tile_set_of(source), None
-    tiles = tile_set_of(source, lexicon.alphabet)
-    if all(len(tiles.alphabet.decode(bytes([tile]))) == 1 for tile in tiles.letters):
-        lexicon = lexicon.by_letters
-        tiles = tile_set_of(source, lexicon.alphabet)
-    return layout, tiles, lexicon
+
+    name: NotRequired[str]
+    layout: Annotated[list[str], "Rows of squares."]
+    center: NotRequired[
+        Annotated[list[int] | None, "Row and column, from 0, of the square that the first word covers; null for any."]
+    ]
+    rack: NotRequired[Annotated[int, "The most tiles on a rack."]]
+    bonus: NotRequired[
+        Annotated[dict[str, int | str], "What so many tiles in one play earn: points, or `x2 main word`."]
+    ]
+    tiles: NotRequired[Annotated[str, "Id of the tile set that goes with it."]]
 
 
-def read_position_of(fields: Fields, lexicon: Lexicon) -> tuple[Position, Lexicon]:
-    """Read `layout`, `tiles` and `board`, and give the lexicon spelled in the tiles of the set."""
-    layout, tiles, spelled = read_game(fields, lexicon)
-    return read_position(read_board_of(fields), layout, tiles), spelled or lexicon
+class CrosswordTiles(TypedDict):
+    """Tiles of one's own."""
+
+    name: NotRequired[str]
+    alphabet: NotRequired[Annotated[str, "Id."]]
+    blanks: NotRequired[int]
+    tiles: Annotated[
+        dict[str, Annotated[list[int | None], Items(int | None, int)]],
+        "Letter -> [count, value]; a count is null where it is not known.",
+    ]
 
 
-def read_board_of(fields: Fields) -> str | list[str]:
-    """Read `board` as it comes, rows or one text."""
-    board = fields.value("board")
-    if isinstance(board, str) or (isinstance(board, list) and all(isinstance(row, str) for row in board)):
-        return board
-    raise RequestError("wrong-type", "“board” is a list of rows or the text of a CGP board.", field="board")
+LayoutSource = Annotated[
+    str | Annotated[CrosswordLayout, AS_GIVEN], "Id of a board that ships, or a board of one's own."
+]
+TilesSource = Annotated[
+    str | Annotated[CrosswordTiles, AS_GIVEN] | None,
+    "Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list.",
+]
+
+TurnKind = Annotated[Kind, Alias("CrosswordTurnKind")]
+
+
+class CrosswordTurn(TypedDict):
+    """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
+
+    player: Annotated[int, Bounds(0, 1)]
+    kind: TurnKind
+    score: int
+    rack: NotRequired[Annotated[str, "What stood before the turn."]]
+    text: NotRequired[Annotated[str, "The exchanged tiles, or the reason of points."]]
+    position: NotRequired[Annotated[str, "The first square, row first across (8G), column first down (G8)."]]
+    row: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
+    col: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
+    across: NotRequired[bool]
+    placed: NotRequired[Annotated[str, "The tiles from the first square on, `.` where one lay already."]]
+    word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
+    leave: NotRequired[Annotated[str, "What stayed on the rack."]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordGame:
+    """The board and the tiles that are played with."""
+
+    layout: LayoutSource = "scrabble"
+    tiles: TilesSource = None
+
+    def read_game(self, lexicon: Lexicon | None) -> tuple[Layout, TileSet, Lexicon | None]:
+        """Give board and tiles, and the lexicon spelled in the tiles of the set.
+
+        A set without digraph tiles plays words letter by letter, whatever their alphabet counts as one. Without a
+        lexicon the set's own alphabet is used.
+        """
+        layout = layout_of(self.layout)
+        letters = None if lexicon is None else lexicon.alphabet
+        source = default_tiles(layout, letters) if self.tiles is None else self.tiles
+        tiles = tile_set_of(source, letters)
+        if lexicon is not None and all(len(tiles.alphabet.decode(bytes([tile]))) == 1 for tile in tiles.letters):
+            lexicon = lexicon.by_letters
+            tiles = tile_set_of(source, lexicon.alphabet)
+        return layout, tiles, lexicon
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordBoard(CrosswordGame):
+    """A board with tiles on it."""
+
+    board: Annotated[
+        str | list[str],
+        "Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`.",
+    ]
+
+    def read_position(self, lexicon: Lexicon) -> tuple[Position, Lexicon]:
+        """Give the position, and the lexicon spelled in the tiles of the set."""
+        layout, tiles, spelled = self.read_game(lexicon)
+        return read_position(self.board, layout, tiles), spelled or lexicon
+
+    def read_bare_position(self, lexicon: Lexicon | None) -> Position:
+        """Give the position; without a lexicon the set's own alphabet counts."""
+        layout, tiles, _ = self.read_game(lexicon)
+        return read_position(self.board, layout, tiles)
 
 
 def read_rack(text: str, position: Position) -> Tiles:
@@ -66,18 +169,3 @@ def refuse_excess(position: Position, rack: Tiles) -> None:
         row, column = divmod(square, position.layout.width)
         message = f"Row {row + 1}, column {column + 1}: there are {message[10:]}"
         raise PositionError("too-many-tiles", message, field="board", row=row, column=column, letter=letter)
-
-
-def _usual_tiles(layout: Layout, letters: Alphabet | None) -> str:
-    usual = layout.tiles or "en"
-    if letters is None or TILE_SETS[usual]["alphabet"] == letters.id:
-        return usual
-    return letters.id
-
-
-def _id_or_form(fields: Fields, name: str, default: str) -> Any:
-    value = fields.value(name, default)
-    if not isinstance(value, str | dict):
-        message = f"“{name}” is the id of one that ships, or an object of the same form."
-        raise RequestError("wrong-type", message, field=name)
-    return value

@@ -1,61 +1,117 @@
 """The methods of the Word Game.
 
 They are `draw.deal`, `draw.judge`, `draw.solve`, `draw.bags`, and the jobs `draw.chances` and `draw.experiment`.
-A `bag` is null for the game's own, the id of a crossword tile set, or an object: letter -> [count, value].
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
-from typing import Any
+from typing import Annotated, Literal, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
+from ..contract import AS_GIVEN, Bounds, Items, Methods, Pair, Seconds
 from ..errors import LetterError, PositionError, RequestError
-from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
-from ..lexicon.selection import Lexicons, lexicon_of
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
 from ..racks import Rack
 from ..tiles import TILE_SETS, tile_set_of
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
 from .best import BestWords, best_of_rack, best_words_of
 
-__all__ = ["bags", "chances", "deal", "experiment", "judge", "solve"]
+__all__ = ["METHODS"]
+
+METHODS = Methods()
 
 OWN_BAG = "word-game"
 """The id of the game's own bag."""
 
-_SIZES = (2, 15)
-_DRAWS = (10, 1_000_000)
+_FEWEST, _MOST = 2, 15
+"""Tiles of a draw."""
+
 _STEP = 200
+"""Draws between two reports of an experiment: some milliseconds' worth."""
+
+BagOfLetters = dict[str, Pair[int]]
+"""For each letter how many tiles there are of it and what each is worth."""
+
+BagSource = Annotated[
+    str | Annotated[BagOfLetters, AS_GIVEN] | None,
+    "Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value].",
+]
+
+Size = Annotated[int, Bounds(_FEWEST, _MOST), "Tiles of a draw."]
+
+_BAG_ERRORS = {"bag": "There is no such bag in the list's alphabet, it cannot be read, or it has too few tiles."}
+_RACK_ERRORS = {
+    **_BAG_ERRORS,
+    "letter": "A letter is not of the list's alphabet.",
+    "rack": "The bag has no such tile.",
+}
 
 
-def deal(fields: Fields) -> dict[str, Any]:
-    """Answer `draw.deal`: the letters drawn; `alphabet` is the bag's, English unless it is said.
+@dataclass(frozen=True, kw_only=True)
+class DrawDeal:
+    """A bag to draw from."""
 
-    Beside `rack`: `tiles`, in the same order, each with what it is worth.
-    """
-    letters = alphabet(fields.text("alphabet", "en"))
-    bag, size = _read_bag(fields, letters), _read_size(fields)
-    seed = fields.integer("seed", 0)
-    fields.done()
-    _check_draw(bag, size)
-    rack = bag.deal(size, seed)
-    tiles = [[bag.show(bytes([code])).strip("[]"), bag.points[code]] for code in rack]
-    return {"rack": bag.show(rack), "tiles": tiles}
+    bag: BagSource = None
+    size: Size = 7
+    seed: Annotated[int, "The same seed draws the same."] = 0
+    alphabet: Annotated[str, "Id of the bag's alphabet."] = "en"
 
 
-def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `draw.solve`: all words of the rack that are worth most.
+class Dealt(TypedDict):
+    """A draw."""
 
-    Beside `score` and `words`: `uses`, how many tiles each word uses, and `longest`, whether none of the others uses
-    more. Here, as in `draw.experiment`, `min_zipf` and `without` (a list) leave words out.
-    """
-    lexicon = lexicon_of(fields, lexicons)
-    bag = _read_bag(fields, lexicon.alphabet)
-    rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
-    fields.done()
+    rack: str
+    tiles: Annotated[
+        list[Annotated[list[str | int], Items(str, int)]], "The letters in the same order, each with what it is worth."
+    ]
+
+
+@METHODS.add(
+    "draw.deal",
+    example={"seed": 5},
+    errors={**_BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
+)
+def deal(request: DrawDeal, library: Library) -> Dealt:
+    """Draw tiles."""
+    letters = alphabet(request.alphabet)
+    bag = _bag(request.bag, letters)
+    _check_draw(bag, request.size)
+    rack = bag.deal(request.size, request.seed)
+    return {
+        "rack": bag.show(rack),
+        "tiles": [[bag.show(bytes([code])).strip("[]"), bag.points[code]] for code in rack],
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawSolve(InList, WordSelection):
+    """A draw to make words of."""
+
+    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    bag: BagSource = None
+
+
+class DrawSolved(TypedDict):
+    """The best words of a draw."""
+
+    score: Annotated[int, "Points."]
+    words: Annotated[list[str], "All words that are worth as much."]
+    uses: Annotated[list[int], "How many tiles each of them uses."]
+    longest: Annotated[list[bool], "Whether none of the others uses more."]
+
+
+@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS)
+def solve(request: DrawSolve, library: Library) -> DrawSolved:
+    """Find all words of the rack that are worth most."""
+    lexicon = request.select(library, library.lexicon(request.lexicon))
+    bag = _bag(request.bag, lexicon.alphabet)
+    rack = _read_rack(request.rack, lexicon.alphabet, bag)
     score, words = best_of_rack(rack, lexicon, bag.points)
     most = max(map(len, words), default=0)
     return {
@@ -66,22 +122,44 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     }
 
 
-def judge(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `draw.judge`: what a word that somebody made of the rack is worth.
+@dataclass(frozen=True, kw_only=True)
+class DrawJudge(InList):
+    """A word that somebody made of a draw."""
 
-    `score` is 0 and `reason` says why for a word that does not count: "tiles" if the rack lacks letters for it, which
-    are in `lacking`, "list" if it is not in the word list.
-    """
-    lexicon = lexicons(fields.text("lexicon"))
-    bag = _read_bag(fields, lexicon.alphabet)
-    rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
-    word = _read_word(fields.text("word"), lexicon.alphabet)
-    fields.done()
-    if len(word) < _SIZES[0]:
-        raise RequestError("range", f"A word has at least {_SIZES[0]} letters.", field="word")
+    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    word: str
+    bag: BagSource = None
+
+
+class DrawJudged(TypedDict):
+    """What a word is worth."""
+
+    word: str
+    score: Annotated[int, "Points; 0 for a word that does not count."]
+    uses: Annotated[int, "Tiles."]
+    reason: Annotated[
+        Literal["tiles", "list"] | None,
+        "Why it does not count: the rack lacks letters for it, or it is not in the list.",
+    ]
+    lacking: Annotated[list[str], "The letters that the rack lacks."]
+
+
+@METHODS.add("draw.judge", example={"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}, errors=_RACK_ERRORS)
+def judge(request: DrawJudge, library: Library) -> DrawJudged:
+    """Say what a word that somebody made of the rack is worth."""
+    lexicon = library.lexicon(request.lexicon)
+    bag = _bag(request.bag, lexicon.alphabet)
+    rack = _read_rack(request.rack, lexicon.alphabet, bag)
+    word = _read_word(request.word, lexicon.alphabet)
+    if len(word) < _FEWEST:
+        raise RequestError("range", f"A word has at least {_FEWEST} letters.", field="word")
     letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
     lacking = Counter(word) - Counter(letters.letters)
-    reason = "tiles" if lacking.total() > letters.blanks else None if lexicon.holds(word) else "list"
+    reason: Literal["tiles", "list"] | None = None
+    if lacking.total() > letters.blanks:
+        reason = "tiles"
+    elif not lexicon.holds(word):
+        reason = "list"
     places = () if reason else letters.blank_places(word)
     return {
         "word": lexicon.alphabet.decode(word),
@@ -92,13 +170,32 @@ def judge(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     }
 
 
-def bags(fields: Fields) -> dict[str, Any]:
-    """Answer `draw.bags`: the bags there are in an alphabet, the game's own first, then the crossword games' tile sets.
+@dataclass(frozen=True, kw_only=True)
+class DrawBags:
+    """An alphabet whose bags are asked for."""
 
-    Each has `id`, `name`, the number of `tiles` and the `bag` itself.
-    """
-    letters = alphabet(fields.text("alphabet", "en"))
-    fields.done()
+    alphabet: Annotated[str, "Id."] = "en"
+
+
+class BagEntry(TypedDict):
+    """A bag."""
+
+    id: str
+    name: str
+    tiles: Annotated[int, "How many it has."]
+    bag: Annotated[BagOfLetters, "Letter -> [count, value]."]
+
+
+class DrawBagsListed(TypedDict):
+    """The bags of an alphabet."""
+
+    bags: list[BagEntry]
+
+
+@METHODS.add("draw.bags", example={"alphabet": "tr"}, errors={"alphabet-unknown": "There is no such alphabet."})
+def bags(request: DrawBags, library: Library) -> DrawBagsListed:
+    """List the bags there are in an alphabet: the game's own first, then the crossword games' tile sets."""
+    letters = alphabet(request.alphabet)
     known = [(OWN_BAG, "Word Game", _own_bag(letters))]
     for id, form in TILE_SETS.items():
         if form.get("alphabet", "en") == letters.id and (bag := _tile_set_bag(id, letters)):
@@ -106,40 +203,87 @@ def bags(fields: Fields) -> dict[str, Any]:
     return {"bags": [{"id": id, "name": name, "tiles": bag.size, "bag": _show_bag(bag)} for id, name, bag in known]}
 
 
-def chances(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
-    """Answer `draw.chances`: of this rack, and of any draw of as many tiles that makes a word of all of them.
+@dataclass(frozen=True, kw_only=True)
+class DrawChances(InList):
+    """A draw whose chance is asked for."""
 
-    Both are exact, by counting; `full_word` is null where counting takes too long.
-    """
-    lexicon = lexicons(fields.text("lexicon"))
-    bag = _read_bag(fields, lexicon.alphabet)
-    rack = _read_rack(fields.text("rack"), lexicon.alphabet, bag)
-    fields.done()
-    return _chances(lexicon, bag, rack)
+    rack: Annotated[str, f"{_FEWEST} to {_MOST} tiles, `?` for a blank."]
+    bag: BagSource = None
 
 
-def _chances(lexicon: Lexicon, bag: Bag, rack: Tiles) -> Job[dict[str, Any]]:
+class DrawChance(TypedDict):
+    """Exact chances, 0 to 1."""
+
+    rack: Annotated[float, "Of drawing this rack, in any order."]
+    full_word: Annotated[float | None, "Of drawing as many tiles that make a word of all; null if too long to count."]
+
+
+@METHODS.add("draw.chances", example={"lexicon": "en", "rack": "QIZ"}, errors=_RACK_ERRORS)
+def chances(request: DrawChances, library: Library) -> Job[DrawChance]:
+    """Count the chances of this rack, and of any draw of as many tiles that makes a word of all of them."""
+    lexicon = library.lexicon(request.lexicon)
+    bag = _bag(request.bag, lexicon.alphabet)
+    return _chances(lexicon, bag, _read_rack(request.rack, lexicon.alphabet, bag))
+
+
+def _chances(lexicon: Lexicon, bag: Bag, rack: Tiles) -> Job[DrawChance]:
     full_word = yield from bag.chance_of_full_word(lexicon, len(rack))
     return {"rack": bag.chance_of(rack), "full_word": full_word}
 
 
-def experiment(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
-    """Answer `draw.experiment`: draw again and again and solve each draw.
+@dataclass(frozen=True, kw_only=True)
+class DrawExperiment(InList, WordSelection):
+    """Draws to be made and solved."""
 
-    `first` numbers the first draw, so that workers can share the draws of one seed. Beside API.md's fields:
-    `deviation`, `worst`, `without_word` (draws that make none), `setup_seconds` (once a list and bag).
-    Progress brings `histogram`, score -> draws so far, and the `best` and `worst` so far.
-    """
-    lexicon = lexicon_of(fields, lexicons)
-    bag, size = _read_bag(fields, lexicon.alphabet), _read_size(fields)
-    draws = fields.integer("draws", 800, least=_DRAWS[0], most=_DRAWS[1])
-    seed, first = fields.integer("seed", 0), fields.integer("first", 0, least=0)
-    fields.done()
-    _check_draw(bag, size)
-    return _experiment(lexicon, bag, size, bag.deals(size, seed, first), draws)
+    draws: Annotated[int, Bounds(10, 1_000_000)] = 800
+    size: Size = 7
+    seed: int = 0
+    bag: BagSource = None
+    first: Annotated[int, Bounds(0), "Number of the first draw, so that workers can share the draws of one seed."] = 0
 
 
-def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[dict[str, Any]]:
+class BestOfDraw(TypedDict):
+    """A draw and its best words."""
+
+    rack: str
+    score: int
+    words: list[str]
+
+
+class DrawSummary(TypedDict):
+    """What came of the draws so far."""
+
+    histogram: Annotated[dict[str, int], "Score -> how many draws reached it."]
+    best: BestOfDraw
+    worst: BestOfDraw
+
+
+class DrawExperimented(TypedDict):
+    """What came of the draws."""
+
+    scores: Annotated[list[int], "Of each draw."]
+    mean: float
+    deviation: Annotated[float, "The standard deviation of the scores."]
+    best: BestOfDraw
+    worst: BestOfDraw
+    without_word: Annotated[int, "Draws that make no word."]
+    seconds: Annotated[Seconds, "For all draws."]
+    setup_seconds: Annotated[Seconds, "Once for the list and bag."]
+
+
+@METHODS.add(
+    "draw.experiment", example={"lexicon": "en", "draws": 20, "seed": 1}, errors=_BAG_ERRORS, partial=DrawSummary | None
+)
+def experiment(request: DrawExperiment, library: Library) -> Job[DrawExperimented]:
+    """Draw again and again and solve each draw."""
+    lexicon = request.select(library, library.lexicon(request.lexicon))
+    bag = _bag(request.bag, lexicon.alphabet)
+    _check_draw(bag, request.size)
+    deals = bag.deals(request.size, request.seed, request.first)
+    return _experiment(lexicon, bag, request.size, deals, request.draws)
+
+
+def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[DrawExperimented]:
     yield Progress(0, draws)
     before = perf_counter()
     best = best_words_of(lexicon, bag, size)
@@ -173,7 +317,7 @@ def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], d
 
 def _summary(
     best: BestWords, bag: Bag, scores: list[int], highest: tuple[int, Tiles], lowest: tuple[int, Tiles]
-) -> dict[str, Any]:
+) -> DrawSummary:
     return {
         "histogram": {str(score): n for score, n in sorted(Counter(scores).items())},
         "best": _describe(best, bag, *highest),
@@ -181,16 +325,15 @@ def _summary(
     }
 
 
-def _describe(best: BestWords, bag: Bag, score: int, rack: Tiles) -> dict[str, Any]:
+def _describe(best: BestWords, bag: Bag, score: int, rack: Tiles) -> BestOfDraw:
     return {"rack": bag.show(rack), "score": score, "words": [bag.alphabet.decode(word) for word in best.find(rack)]}
 
 
-def _read_bag(fields: Fields, letters: Alphabet) -> Bag:
-    source = fields.value("bag", None)
+def _bag(source: str | BagOfLetters | None, letters: Alphabet) -> Bag:
     if source is None or source == OWN_BAG:
         return _own_bag(letters)
     if not isinstance(source, str):
-        return read_bag(fields.mapping("bag"), letters)
+        return read_bag(source, letters)
     bag = _tile_set_bag(source, letters) if source in TILE_SETS else None
     if bag is None:
         raise PositionError("bag", f"There is no bag “{source}” with the letters of this word list.", field="bag")
@@ -210,7 +353,7 @@ def _tile_set_bag(id: str, letters: Alphabet) -> Bag | None:
     return Bag(letters, dict(sorted(tile_set.counts.items())), tile_set.points)
 
 
-def _show_bag(bag: Bag) -> dict[str, list[int]]:
+def _show_bag(bag: Bag) -> BagOfLetters:
     """Write a bag as `read_bag` reads it, blanks last."""
     codes = sorted((code for code in bag.counts), key=lambda code: (code == BLANK, code))
     return {
@@ -220,14 +363,10 @@ def _show_bag(bag: Bag) -> dict[str, list[int]]:
     }
 
 
-def _read_size(fields: Fields) -> int:
-    return fields.integer("size", 7, least=_SIZES[0], most=_SIZES[1])
-
-
 def _read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
     rack = _read_tiles(text, "rack", letters, extra="?")
-    if not _SIZES[0] <= len(rack) <= _SIZES[1]:
-        raise RequestError("range", f"A rack has {_SIZES[0]} to {_SIZES[1]} tiles; this has {len(rack)}.", field="rack")
+    if not _FEWEST <= len(rack) <= _MOST:
+        raise RequestError("range", f"A rack has {_FEWEST} to {_MOST} tiles; this has {len(rack)}.", field="rack")
     for code in rack:
         if code not in bag.counts:
             raise PositionError("rack", f"There is no {bag.show(bytes([code]))} in the bag.", field="rack")

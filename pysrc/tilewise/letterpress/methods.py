@@ -1,15 +1,17 @@
 """The methods of Letterpress: `letterpress.solve` and `letterpress.play`."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Literal, TypedDict
 
-from ..alphabets import Tiles, alphabet
+from ..alphabets import Alphabet, Tiles, alphabet
+from ..contract import Bounds, ListId, Methods, Pair
 from ..errors import PlayError
-from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
-from ..lexicon.selection import Lexicons, min_zipf_of, without_of
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
 from .board import (
     ALL_SQUARES,
     WINNING,
@@ -28,48 +30,144 @@ from .ranking import RANKINGS, worth
 from .solve import Play, best_plays, plays_of_word
 from .spelling import Spelling
 
-__all__ = ["play", "solve"]
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+Ranking = Literal["letterpwn", "territory", "lookahead"]
+
+BOARD_ERRORS = {
+    "board-length": "The board has not 25 letters.",
+    "board-letter": "A letter is not of the list's alphabet; `row` and `column` say where.",
+    "mask-range": "A set of squares is not from 0 to 33554431.",
+    "overlap": "A square belongs to both sides; `row` and `column` say which.",
+    "letter": "A word has a letter that is not of the list's alphabet; `index` says which of several words.",
+}
 
 
-def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any] | Job[dict[str, Any]]:
-    """Answer `letterpress.solve`; the ranking "lookahead" is a job."""
-    lexicon = lexicons(fields.text("lexicon")).by_letters
-    letters = lexicon.alphabet
-    position = Position(
-        read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0)
+@dataclass(frozen=True, kw_only=True)
+class LetterpressBoard:
+    """A position. Square i is bit i of a mask, row by row from the top left."""
+
+    board: Annotated[str, "25 letters, row by row; white space between them does not matter."]
+    ours: Annotated[Mask, "The squares of the side to play."] = 0
+    theirs: Annotated[Mask, "The squares of the other side."] = 0
+    played: Annotated[list[str], "Words that were played; they and their beginnings are barred."] = field(
+        default_factory=list
     )
-    played = read_played(fields.texts("played", []), letters)
-    limit = fields.integer_or_none("limit", 20, least=0)
-    ranking = fields.choice("ranking", [*RANKINGS, "lookahead"], "letterpwn")
-    min_zipf, hidden = min_zipf_of(fields), without_of(fields, lexicons, lexicon)
-    merged = fields.choice("anagrams", ("each", "merged"), "each") == "merged"
-    word = fields.text("word", None)
-    fields.done()
-    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), min_zipf, hidden)
-    answer = {
+
+    def read(self, letters: Alphabet) -> tuple[Position, list[Tiles]]:
+        """Give the position and the played words in the tiles of an alphabet; raises what `BOARD_ERRORS` names."""
+        position = Position(read_board(self.board, letters), self.ours, self.theirs)
+        return position, read_played(self.played, letters)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetterpressSolve(InList, WordSelection, LetterpressBoard):
+    """A board whose best plays are asked for."""
+
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give; null for all."] = 20
+    ranking: Annotated[
+        Ranking, "`letterpwn` and `territory` look at the board after the play, `lookahead` at the best reply to it."
+    ] = "letterpwn"
+    anagrams: Annotated[Literal["each", "merged"], "`merged` gives one play for all words of the same letters."] = (
+        "each"
+    )
+    word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
+
+
+class LetterpressStanding(TypedDict):
+    """How a board stands, the side to play first."""
+
+    score: Annotated[Pair[int], "Squares of each side."]
+    locked: Annotated[Pair[int], "Locked squares of each side."]
+    locked_masks: Annotated[Pair[Mask], "The locked squares themselves."]
+    ended: Annotated[bool, "Whether no square is free."]
+
+
+class LetterpressReply(TypedDict):
+    """The opponent's best answer to a play, and the board after it, as the side to play sees it."""
+
+    word: str
+    mask: Mask
+    ours: Mask
+    theirs: Mask
+    wins: Annotated[bool | None, "Whether it ends the game in the opponent's favour; null if the game goes on."]
+
+
+class LetterpressPlay(TypedDict):
+    """A word, the squares it takes, and the board after it."""
+
+    word: str
+    same_letters: Annotated[list[str], "Other words of the same letters; they play on the same squares."]
+    mask: Annotated[Mask, "The squares of the word's letters."]
+    ours: Mask
+    theirs: Mask
+    score: Annotated[Pair[int], "Squares of each side, ours first."]
+    locked: Annotated[Pair[int], "Locked squares of each side."]
+    locked_masks: Annotated[Pair[Mask], "The locked squares themselves."]
+    vulnerability: Annotated[int, "For each square we hold, its neighbours that we do not hold, summed."]
+    value: Annotated[int, "What the ranking orders by; higher is better."]
+    ends_game: bool
+    wins: Annotated[bool | None, "Whether it ends the game in our favour; null if the game goes on."]
+    zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
+    reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
+
+
+class LetterpressSolved(TypedDict):
+    """The best plays of a board."""
+
+    words: Annotated[int, "Legal words."]
+    moves: Annotated[int, "Different sets of squares that play one of them."]
+    ranking: Ranking
+    position: LetterpressStanding
+    plays: Annotated[
+        list[LetterpressPlay], "The best way to play each word, best word first; none when the game is over."
+    ]
+
+
+@METHODS.add(
+    "letterpress.solve",
+    example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1},
+    errors={**BOARD_ERRORS, "word": "The word asked for cannot be played here."},
+)
+def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
+    """Rank every way to play every word of a board.
+
+    With the ranking `lookahead` it is a job.
+    """
+    lexicon = library.lexicon(request.lexicon).by_letters
+    letters = lexicon.alphabet
+    position, played = request.read(letters)
+    excluded = request.excluded(library, lexicon)
+    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), request.min_zipf, excluded)
+    answer: LetterpressSolved = {
         "words": spelling.words,
         "moves": spelling.moves,
-        "ranking": ranking,
-        "position": _describe(position.ours, position.theirs),
+        "ranking": request.ranking,
+        "position": _standing(position.ours, position.theirs),
+        "plays": [],
     }
-    if word is not None:
-        tiles = read_word(word, letters, "word")
-        plays = plays_of_word(spelling, position, RANKINGS.get(ranking, RANKINGS["territory"]), tiles, limit)
-        if not plays and limit != 0:
+    merged = request.anagrams == "merged"
+    if request.word is not None:
+        tiles = read_word(request.word, letters, "word")
+        ranking = RANKINGS.get(request.ranking, RANKINGS["territory"])
+        plays = plays_of_word(spelling, position, ranking, tiles, request.limit)
+        if not plays and request.limit != 0:
             raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
-    elif ranking == "lookahead":
-        return _look_ahead(answer, look_ahead(spelling, position, limit, merged=merged), letters.decode)
+    elif request.ranking == "lookahead":
+        return _look_ahead(answer, look_ahead(spelling, position, request.limit, merged=merged), letters.decode)
     else:
-        plays = best_plays(spelling, position, RANKINGS[ranking], limit, merged=merged)
+        plays = best_plays(spelling, position, RANKINGS[request.ranking], request.limit, merged=merged)
     return {**answer, "plays": [_row(each, letters.decode) for each in plays]}
 
 
 def _look_ahead(
-    answer: dict[str, Any], tried: Job[list[Answered]], decode: Callable[[Tiles], str]
-) -> Job[dict[str, Any]]:
+    answer: LetterpressSolved, tried: Job[list[Answered]], decode: Callable[[Tiles], str]
+) -> Job[LetterpressSolved]:
     rows = []
-    for play, reply in [(each.play, each.reply) for each in (yield from tried)]:
-        row = _row(play, decode)
+    for each in (yield from tried):
+        row, reply = _row(each.play, decode), each.reply
         if reply is not None:
             row["reply"] = {
                 "word": decode(reply.word),
@@ -82,43 +180,65 @@ def _look_ahead(
     return {**answer, "plays": rows}
 
 
-def play(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `letterpress.play`; without a lexicon the letters are English and any word goes."""
-    id = fields.text("lexicon", None)
-    lexicon = None if id is None else lexicons(id).by_letters
+@dataclass(frozen=True, kw_only=True)
+class LetterpressMove(LetterpressBoard):
+    """A play on a board."""
+
+    lexicon: Annotated[ListId | None, "Null takes any word of English letters."] = None
+    word: str
+    mask: Annotated[Mask, "The squares of the word's letters."]
+
+
+class LetterpressMoved(LetterpressStanding):
+    """The next position; the sides are still the same."""
+
+    board: str
+    ours: Mask
+    theirs: Mask
+    played: list[str]
+    winner: Literal["ours", "theirs"] | None
+
+
+@METHODS.add(
+    "letterpress.play",
+    example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "word": "gems", "mask": 16391},
+    errors={
+        **BOARD_ERRORS,
+        "letters": "The squares hold other letters than the word.",
+        "barred": "The word has been played, or begins a word that has.",
+        "not-a-word": "The word is not in the list.",
+    },
+)
+def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
+    """Play a word on squares of one's choice, if the rules allow it."""
+    lexicon = None if request.lexicon is None else library.lexicon(request.lexicon).by_letters
     letters = alphabet("en") if lexicon is None else lexicon.alphabet
-    position = Position(
-        read_board(fields.text("board"), letters), fields.integer("ours", 0), fields.integer("theirs", 0)
-    )
-    played = read_played(fields.texts("played", []), letters)
-    word = read_word(fields.text("word"), letters, "word")
-    mask = fields.integer("mask")
-    fields.done()
-    check_play(position, word, mask, played, letters)
+    position, played = request.read(letters)
+    word = read_word(request.word, letters, "word")
+    check_play(position, word, request.mask, played, letters)
     if lexicon is not None and not lexicon.holds(word):
         raise PlayError("not-a-word", f"{letters.decode(word)} is not in this word list.", field="word")
-    ours, theirs = after(position, mask)
-    described = _describe(ours, theirs)
-    winner = ("ours" if ours.bit_count() >= WINNING else "theirs") if described["ended"] else None
+    ours, theirs = after(position, request.mask)
+    standing = _standing(ours, theirs)
     return {
         "board": letters.decode(position.board),
         "ours": ours,
         "theirs": theirs,
         "played": [letters.decode(each) for each in [*played, word]],
-        **described,
-        "winner": winner,
+        **standing,
+        "winner": ("ours" if ours.bit_count() >= WINNING else "theirs") if standing["ended"] else None,
     }
 
 
 @lru_cache(maxsize=8)
 def _spelling(
-    board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float, hidden: Lexicon | None
+    board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float, excluded: Lexicon | None
 ) -> Spelling:
     """Keep what does not change while one paints squares or tries another ranking."""
-    return Spelling(board, lexicon, barred, min_zipf, hidden)
+    return Spelling(board, lexicon, barred, min_zipf, excluded)
 
 
-def _describe(ours: Mask, theirs: Mask) -> dict[str, Any]:
+def _standing(ours: Mask, theirs: Mask) -> LetterpressStanding:
     masks = [locked(ours), locked(theirs)]
     return {
         "score": [ours.bit_count(), theirs.bit_count()],
@@ -128,7 +248,7 @@ def _describe(ours: Mask, theirs: Mask) -> dict[str, Any]:
     }
 
 
-def _row(play: Play, decode: Callable[[Tiles], str]) -> dict[str, Any]:
+def _row(play: Play, decode: Callable[[Tiles], str]) -> LetterpressPlay:
     masks = list(play.locked)
     return {
         "word": decode(play.word),

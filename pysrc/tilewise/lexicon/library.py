@@ -6,16 +6,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from ..alphabets import alphabet
 from ..errors import LexiconError
 from .lexicon import Lexicon
 
-__all__ = ["Library", "load_lexicon", "shipped_folder"]
-
-
-_DESCRIBED = ("id", "name", "language", "alphabet", "words", "licence", "filter")
+__all__ = ["LexiconEntry", "Library", "load_lexicon", "shipped_folder"]
 
 
 def shipped_folder() -> Path | None:
@@ -37,6 +34,18 @@ def load_lexicon(id: str) -> Lexicon:
     return Library(shipped_folder()).lexicon(id)
 
 
+class LexiconEntry(TypedDict):
+    """What is told of a word list."""
+
+    id: str
+    name: str
+    language: str
+    alphabet: Annotated[str, "Id of its alphabet."]
+    words: Annotated[int, "How many there are."]
+    licence: str
+    filter: NotRequired[Annotated[bool, "Set for a list that is meant only to leave its words out of others."]]
+
+
 class Library:
     """Word lists by id; each is read when it is first asked for.
 
@@ -55,30 +64,28 @@ class Library:
                 id: {"id": id, **entry} for id, entry in json.loads((folder / "index.json").read_text("utf-8")).items()
             }
 
-    def entries(self, *, filters: bool = False) -> list[dict[str, object]]:
+    def entries(self, *, filters: bool = False) -> list[LexiconEntry]:
         """Describe the lists: id, name, language, alphabet, number of words, licence.
 
         Those that ship only to leave their words out of others are told apart by `"filter": true`, and told of only
         when they are asked for.
         """
-        shipped = [self._entry(entry) for entry in self._catalogue.values() if filters or not entry.get("filter")]
-        added = [
-            self._entry(
-                {
-                    "id": id,
-                    "name": id,
-                    "language": each.alphabet.id,
-                    "alphabet": each.alphabet.id,
-                    "words": len(each),
-                    "licence": "",
-                }
-            )
+        shipped = [_entry(id, entry) for id, entry in self._catalogue.items() if filters or not entry.get("filter")]
+        added: list[LexiconEntry] = [
+            {
+                "id": id,
+                "name": id,
+                "language": each.alphabet.id,
+                "alphabet": each.alphabet.id,
+                "words": len(each),
+                "licence": "",
+            }
             for id, each in self._lexicons.items()
             if id not in self._catalogue
         ]
         return shipped + added
 
-    def lexicon(self, id: str) -> Lexicon:
+    def lexicon(self, id: str, field: str = "lexicon") -> Lexicon:
         """Give a list.
 
         Raises LexiconError: "lexicon-unknown", or "lexicon-not-loaded" where the page has not handed it over yet.
@@ -87,12 +94,10 @@ class Library:
             if id not in self._catalogue:
                 known = ", ".join([str(entry["id"]) for entry in self.entries()])
                 raise LexiconError(
-                    "lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field="lexicon"
+                    "lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field=field
                 )
             if self._folder is None:
-                raise LexiconError(
-                    "lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field="lexicon"
-                )
+                raise LexiconError("lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field=field)
             self._lexicons[id] = self._read(self._folder, id)
         return self._lexicons[id]
 
@@ -130,10 +135,6 @@ class Library:
         """Say which lists there are that may be handed over later, as `entries` gives them."""
         self._catalogue = {entry["id"]: entry for entry in entries}
 
-    @staticmethod
-    def _entry(entry: Mapping[str, object]) -> dict[str, object]:
-        return {name: entry[name] for name in _DESCRIBED if name in entry}
-
     def meanings(self) -> Iterator[tuple[str, str, str]]:
         """Give the meanings that ship: language, first letter, and lines of a word, a tab and its meaning."""
         for path in sorted(self._folder.glob("*.gloss.tsv.gz")) if self._folder else ():
@@ -161,3 +162,17 @@ class Library:
 
 def _unzip(path: Path) -> str:
     return gzip.decompress(path.read_bytes()).decode("utf-8")
+
+
+def _entry(id: str, described: Mapping[str, Any]) -> LexiconEntry:
+    entry: LexiconEntry = {
+        "id": id,
+        "name": described["name"],
+        "language": described["language"],
+        "alphabet": described["alphabet"],
+        "words": described["words"],
+        "licence": described["licence"],
+    }
+    if "filter" in described:
+        entry["filter"] = described["filter"]
+    return entry

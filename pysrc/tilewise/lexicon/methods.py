@@ -1,60 +1,154 @@
 """The methods about word lists: `lexicon.*`."""
 
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Annotated, TypedDict
 
 from ..alphabets import Alphabet, alphabet
+from ..contract import Methods
 from ..errors import LetterError, LexiconError
-from ..fields import Fields
 from .lexicon import Lexicon, Rejected
-from .library import Library
+from .library import LexiconEntry, Library
 from .list_import import guess_alphabet, read_list
+from .selection import InList
 
-__all__ = ["add_list", "add_text", "check_words", "derive", "list_all", "text_of"]
+__all__ = ["METHODS"]
+
+METHODS = Methods()
 
 _MOST_REJECTED = 100
+"""Rejected lines that are told of; the rest are counted."""
+
+_ID_ERRORS = {
+    "lexicon-id": "The id is empty.",
+    "lexicon-taken": "A list of that id ships with Tilewise.",
+}
 
 
-def list_all(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.list`."""
-    fields.done()
+@dataclass(frozen=True, kw_only=True)
+class LexiconList:
+    """All lists that there are."""
+
+
+class LexiconListed(TypedDict):
+    """The word lists at hand."""
+
+    lexicons: list[LexiconEntry]
+
+
+@METHODS.add("lexicon.list", example={})
+def list_all(request: LexiconList, library: Library) -> LexiconListed:
+    """List the word lists: those that ship, then those that were added."""
     return {"lexicons": library.entries()}
 
 
-def check_words(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.check`."""
-    lexicon, words = library.lexicon(fields.text("lexicon")), fields.texts("words")
-    fields.done()
-    return {"valid": {_upper(lexicon.alphabet, word): word in lexicon for word in words}}
+@dataclass(frozen=True, kw_only=True)
+class LexiconCheck(InList):
+    """Words to look up."""
+
+    words: Annotated[list[str], "In either case."]
 
 
-def add_text(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.add`."""
-    id, letters, text = _new_id(fields, library), alphabet(fields.text("alphabet")), fields.text("text")
-    fields.done()
-    lexicon, rejected = Lexicon.from_text(text, letters)
-    library.keep(id, lexicon)
-    return {"id": id, "words": len(lexicon), **_refused(rejected)}
+class LexiconChecked(TypedDict):
+    """What is a word and what is not."""
+
+    valid: Annotated[dict[str, bool], "For each word, in upper case, whether it is in the list."]
 
 
-def add_list(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.import`: a list from the bytes of a file, whose encoding, form and alphabet are found out.
+@METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi", "zzx"]})
+def check(request: LexiconCheck, library: Library) -> LexiconChecked:
+    """Say which words are in a list."""
+    lexicon = library.lexicon(request.lexicon)
+    return {"valid": {_upper(lexicon.alphabet, word): word in lexicon for word in request.words}}
 
-    `data` is the bytes, as base64 where the transport is text; `alphabet` null asks for a guess. Beside what
-    `lexicon.add` gives: `encoding`, `alphabet`, `lines`, `first_column` (the file is a table), `repeated` (words that
-    came again).
-    """
-    id, data, named = _new_id(fields, library), fields.blob("data"), fields.text("alphabet", None)
-    fields.done()
-    read = read_list(data)
-    letters = alphabet(named or guess_alphabet(read.text))
+
+@dataclass(frozen=True, kw_only=True)
+class LexiconAdd:
+    """A list in a text."""
+
+    id: Annotated[str, "What to call it; a list of that id that was added before is replaced."]
+    alphabet: Annotated[str, "Id of its alphabet."]
+    text: Annotated[str, "One word a line."]
+
+
+class ListMade(TypedDict):
+    """A list that is there now."""
+
+    id: str
+    words: Annotated[int, "How many it has."]
+
+
+class RejectedLine(TypedDict):
+    """A line that is no word of the alphabet."""
+
+    line: Annotated[int, "Its number, from 1."]
+    text: str
+    reason: str
+
+
+class ListAdded(ListMade):
+    """A list made of lines of text."""
+
+    rejected: Annotated[list[RejectedLine], f"The first {_MOST_REJECTED} lines that were left out."]
+    rejected_count: Annotated[int, "How many lines were left out."]
+
+
+@METHODS.add(
+    "lexicon.add",
+    example={"id": "mine", "alphabet": "en", "text": "qi\nz3\ncat"},
+    errors={**_ID_ERRORS, "alphabet-unknown": "There is no such alphabet.", "no-words": "No line is a word."},
+)
+def add(request: LexiconAdd, library: Library) -> ListAdded:
+    """Add a list from a text."""
+    _check_id(request.id, library)
+    lexicon, rejected = Lexicon.from_text(request.text, alphabet(request.alphabet))
+    library.keep(request.id, lexicon)
+    return {"id": request.id, "words": len(lexicon), **_rejections(rejected)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class LexiconImport:
+    """A list in a file."""
+
+    id: Annotated[str, "What to call it; a list of that id that was added before is replaced."]
+    data: Annotated[bytes, "The file's bytes; in base64 where the transport is text."]
+    alphabet: Annotated[str | None, "Id of its alphabet; null asks for a guess."] = None
+
+
+class ListImported(ListAdded):
+    """A list made of a file, and what the file was."""
+
+    encoding: str
+    alphabet: str
+    lines: int
+    first_column: Annotated[bool, "Whether the file is a table, whose first column was taken."]
+    repeated: Annotated[int, "Words that came again."]
+
+
+@METHODS.add(
+    "lexicon.import",
+    example={"id": "brought", "data": "cWkKY2F0Cg=="},
+    errors={
+        **_ID_ERRORS,
+        "alphabet-unknown": "There is no such alphabet.",
+        "list-empty": "The file is empty.",
+        "list-binary": "The file is no text.",
+        "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
+        "no-words": "No line is a word.",
+    },
+)
+def add_file(request: LexiconImport, library: Library) -> ListImported:
+    """Add a list from the bytes of a file, whose encoding, form and alphabet are detected."""
+    _check_id(request.id, library)
+    read = read_list(request.data)
+    letters = alphabet(request.alphabet or guess_alphabet(read.text))
     lexicon, rejected = Lexicon.from_text(read.text, letters)
-    library.keep(id, lexicon)
+    library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in read.text.split("\n")) - read.text.endswith("\n")
     lines = read.text.count("\n") + (not read.text.endswith("\n"))
     return {
-        "id": id,
+        "id": request.id,
         "words": len(lexicon),
-        **_refused(rejected),
+        **_rejections(rejected),
         "encoding": read.encoding,
         "alphabet": letters.id,
         "lines": read.lines,
@@ -63,36 +157,67 @@ def add_list(fields: Fields, library: Library) -> dict[str, Any]:
     }
 
 
-def derive(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.derive`: a list `id` that is another one with some words added and some removed.
+@dataclass(frozen=True, kw_only=True)
+class LexiconDerive(InList):
+    """A list made of another."""
 
-    Words to remove that are not there do no harm; a word to add must have 2 to 64 letters of the list's alphabet.
-    """
-    id, base = _new_id(fields, library), library.lexicon(fields.text("lexicon"))
-    added, removed = fields.texts("add", []), fields.texts("remove", [])
-    fields.done()
-    tiles = {name: _spell(words, base.alphabet, name) for name, words in (("add", added), ("remove", removed))}
-    lexicon = base.edited(tiles["add"], tiles["remove"])
-    library.keep(id, lexicon)
-    return {"id": id, "words": len(lexicon), "alphabet": base.alphabet.id}
+    id: Annotated[str, "What to call the new list."]
+    add: Annotated[list[str], "Words of 2 to 64 letters."] = field(default_factory=list)
+    remove: Annotated[list[str], "Words to leave out; those that are not there do no harm."] = field(
+        default_factory=list
+    )
 
 
-def text_of(fields: Fields, library: Library) -> dict[str, Any]:
-    """Answer `lexicon.text`: the whole list, one word a line."""
-    lexicon = library.lexicon(fields.text("lexicon"))
-    fields.done()
-    return {"text": lexicon.text()}
+class ListDerived(ListMade):
+    """A list made of another."""
+
+    alphabet: str
 
 
-def _new_id(fields: Fields, library: Library) -> str:
-    id = fields.text("id")
+@METHODS.add(
+    "lexicon.derive",
+    example={"id": "more", "lexicon": "en", "add": ["zzz"], "remove": ["qi"]},
+    errors={
+        **_ID_ERRORS,
+        "letter": "A word has a letter that is not of the list's alphabet; `index` says which word.",
+        "word-length": "A word has not 2 to 64 letters; `index` says which word.",
+    },
+)
+def derive(request: LexiconDerive, library: Library) -> ListDerived:
+    """Make a list that is another one with some words added and some removed."""
+    _check_id(request.id, library)
+    base = library.lexicon(request.lexicon)
+    added = _spell(request.add, base.alphabet, "add")
+    removed = _spell(request.remove, base.alphabet, "remove")
+    lexicon = base.edited(added, removed)
+    library.keep(request.id, lexicon)
+    return {"id": request.id, "words": len(lexicon), "alphabet": base.alphabet.id}
+
+
+@dataclass(frozen=True, kw_only=True)
+class LexiconText(InList):
+    """A list to be written out."""
+
+
+class LexiconWritten(TypedDict):
+    """A list as text."""
+
+    text: Annotated[str, "One word a line."]
+
+
+@METHODS.add("lexicon.text", example={"lexicon": "en"})
+def write(request: LexiconText, library: Library) -> LexiconWritten:
+    """Write a whole list."""
+    return {"text": library.lexicon(request.lexicon).text()}
+
+
+def _check_id(id: str, library: Library) -> None:
     if not id.strip():
         raise LexiconError("lexicon-id", "A word list needs a name.", field="id")
     if library.ships(id):
         raise LexiconError(
             "lexicon-taken", f"“{id}” is a list that ships with Tilewise; choose another name.", field="id"
         )
-    return id
 
 
 def _spell(words: list[str], letters: Alphabet, field: str) -> list[bytes]:
@@ -108,8 +233,15 @@ def _spell(words: list[str], letters: Alphabet, field: str) -> list[bytes]:
     return spelled
 
 
-def _refused(rejected: list[Rejected]) -> dict[str, Any]:
-    first = [{"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]]
+class _Rejections(TypedDict):
+    rejected: list[RejectedLine]
+    rejected_count: int
+
+
+def _rejections(rejected: list[Rejected]) -> _Rejections:
+    first: list[RejectedLine] = [
+        {"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]
+    ]
     return {"rejected": first, "rejected_count": len(rejected)}
 
 

@@ -1,21 +1,61 @@
-"""Selecting words by frequency and by an excluded list, and the fields of a request that ask for it.
+"""Selecting words by frequency and by an excluded list, and the fields of a request that ask for it."""
 
-The fields are `lexicon`, `min_zipf` and `without`, wherever words are listed.
-"""
-
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
 from ..bitsets import select_rows
+from ..contract import ListId, MinZipf
 from ..errors import LexiconError
-from ..fields import Fields
 from .block import WordBlock
 from .lexicon import Lexicon
+from .library import Library
 
-__all__ = ["Lexicons", "lexicon_of", "min_zipf_of", "narrowed", "selection_of", "without_of"]
+__all__ = ["InList", "WordSelection", "narrowed"]
 
-Lexicons = Callable[[str], Lexicon]
-"""Gives a word list by its id; raises LexiconError "lexicon-unknown"."""
+
+@dataclass(frozen=True, kw_only=True)
+class InList:
+    """Names the word list."""
+
+    lexicon: ListId
+
+
+@dataclass(frozen=True, kw_only=True)
+class WordSelection:
+    """Leaves words out of those that are found."""
+
+    min_zipf: MinZipf = 0
+    without: Annotated[ListId | None, "Id of a list whose words are left out."] = None
+
+    def excluded(self, library: Library, lexicon: Lexicon) -> Lexicon | None:
+        """Give the list whose words are left out, or None.
+
+        Raises LexiconError "lexicon-alphabet" if it is spelled in other tiles than the lexicon.
+        """
+        if self.without is None:
+            return None
+        other = library.lexicon(self.without, "without")
+        if other.alphabet.letters != lexicon.alphabet.letters:
+            other = other.by_letters
+        if other.alphabet.letters != lexicon.alphabet.letters:
+            message = (
+                f"“{self.without}” is spelled in the {other.alphabet.name} alphabet, "
+                f"the list in the {lexicon.alphabet.name}."
+            )
+            raise LexiconError("lexicon-alphabet", message, field="without")
+        return other
+
+    def select(self, library: Library, lexicon: Lexicon) -> Lexicon:
+        r"""Give the words of a lexicon that the request asks for.
+
+        >>> from tilewise.alphabets import alphabet
+        >>> library, letters = Library(None), alphabet("en")
+        >>> library.keep("refused", Lexicon.from_words(["qi"], letters))
+        >>> WordSelection(without="refused").select(library, Lexicon.from_words(["aa", "qi"], letters)).text()
+        'AA\n'
+        """
+        return narrowed(lexicon, self.min_zipf, self.excluded(library, lexicon))
 
 
 @lru_cache(maxsize=4)
@@ -36,41 +76,3 @@ def narrowed(lexicon: Lexicon, min_zipf: float, without: Lexicon | None) -> Lexi
         blocks.append(WordBlock(block.length, block.select(bits), lexicon.alphabet, zipf))
     fewer = Lexicon(lexicon.alphabet, blocks, has_zipf=lexicon.has_zipf)
     return fewer if len(fewer) < len(lexicon) else lexicon
-
-
-def lexicon_of(fields: Fields, lexicons: Lexicons) -> Lexicon:
-    """Read `lexicon`, and select of its words those that the request asks for."""
-    return selection_of(fields, lexicons, lexicons(fields.text("lexicon")))
-
-
-def selection_of(fields: Fields, lexicons: Lexicons, lexicon: Lexicon) -> Lexicon:
-    r"""Read `min_zipf` (a Zipf frequency, 0 for all words) and `without` (the id of a list whose words are left out).
-
-    >>> from tilewise.alphabets import alphabet
-    >>> words, refused = (Lexicon.from_words(some, alphabet("en")) for some in (["aa", "qi"], ["qi"]))
-    >>> selection_of(Fields({"without": "refused"}), {"refused": refused}.__getitem__, words).text()
-    'AA\n'
-    """
-    return narrowed(lexicon, min_zipf_of(fields), without_of(fields, lexicons, lexicon))
-
-
-def min_zipf_of(fields: Fields) -> float:
-    """Read `min_zipf`: how common words have to be."""
-    return fields.number("min_zipf", 0, least=0, most=10)
-
-
-def without_of(fields: Fields, lexicons: Lexicons, lexicon: Lexicon) -> Lexicon | None:
-    """Read `without`: a list whose words are excluded, or None.
-
-    Raises LexiconError "lexicon-alphabet" if it is spelled in other tiles than the lexicon.
-    """
-    id = fields.text("without", None)
-    if id is None:
-        return None
-    without = lexicons(id)
-    if without.alphabet.letters != lexicon.alphabet.letters:
-        without = without.by_letters
-    if without.alphabet.letters != lexicon.alphabet.letters:
-        message = f"“{id}” is spelled in the {without.alphabet.name} alphabet, the list in the {lexicon.alphabet.name}."
-        raise LexiconError("lexicon-alphabet", message, field="without")
-    return without

@@ -11,17 +11,18 @@ from typing import Any, NamedTuple
 
 from ..errors import PlayError
 from .rules import LONGEST, SHORTEST, Earned, kind_of, pair_earnings, word_earnings
+from .values import Source
 
 __all__ = ["SOURCES", "Card", "Laid", "check", "earnings", "lay", "read_laid", "real_cards"]
 
-SOURCES = ("hand", "pool", "copy", "s")
+SOURCES: tuple[Source, ...] = ("hand", "pool", "copy", "s")
 
 
 class Card(NamedTuple):
     """A letter of a word and where it is from."""
 
     letter: str
-    source: str
+    source: Source
 
 
 Laid = tuple[tuple[Card, ...], ...]
@@ -81,7 +82,7 @@ def lay(words: Sequence[str], hand: str, pool: str, patents: str) -> Laid | None
 
 def _share(
     words: Sequence[str], places: list[tuple[int, int]], hand: str, pool: str
-) -> Mapping[tuple[int, int], str] | None:
+) -> Mapping[tuple[int, int], Source] | None:
     """Say which letters come from the hand, one of each word at least, and which from the pool."""
     of_hand: list[list[tuple[int, int]]] = [[] for _ in words]
     for i, k in places:
@@ -90,7 +91,8 @@ def _share(
     for same in of_hand:
         same.sort(key=lambda place: words[place[0]][place[1]] in pool)
     for anchors in product(*of_hand):
-        left, used, sources = pool, "", {}
+        left, used = pool, ""
+        sources: dict[tuple[int, int], Source] = {}
         for place in places:
             letter = words[place[0]][place[1]]
             if place not in anchors and letter in left:

@@ -5,15 +5,26 @@ comes back from JSON is held to the rules as far as can be told: above all, no c
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from ..errors import PositionError, TilewiseError
 from .cards import Laid, read_laid, real_cards
 from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, SHORTEST, STACKINGS, patents_value, read_patents
+from .values import (
+    ActionType,
+    Challenge,
+    Level,
+    Phase,
+    Stacking,
+    TycoonLaid,
+    TycoonStanding,
+    TycoonState,
+    TycoonTurn,
+)
 
 __all__ = [
     "CHALLENGES",
@@ -27,12 +38,15 @@ __all__ = [
     "view",
 ]
 
-_PHASES = ("build", "challenge", "forfeit", "buy", "discard", "over")
-CHALLENGES = ("automatic", "players")
-LEVELS = ("easy", "middle", "top")
+_PHASES: tuple[Phase, ...] = ("build", "challenge", "forfeit", "buy", "discard", "over")
+CHALLENGES: tuple[Challenge, ...] = ("automatic", "players")
+LEVELS: tuple[Level, ...] = ("easy", "middle", "top")
 """Opponents: a decent human with a modest vocabulary, a greedy one, and one that weighs word and purchase together."""
 
 _FORM = "letter-tycoon-1"
+
+_DERIVED = {"game", "actor", "goal", "scores", "owners", "buyable", "actions"}
+"""Members of the JSON that follow from the rest; they are written, and not read."""
 
 
 @dataclass
@@ -40,7 +54,7 @@ class Player:
     """One player: `level` is None for a person; `dropped` are discards that only this player has seen."""
 
     name: str
-    level: str | None = None
+    level: Level | None = None
     hand: str = ""
     money: int = 0
     stock: int = 0
@@ -59,8 +73,8 @@ class Game:
 
     lexicon: str
     seed: int
-    stacking: str
-    challenge: str
+    stacking: Stacking
+    challenge: Challenge
     retries: int | None
     players: list[Player]
     deck: str
@@ -70,13 +84,13 @@ class Game:
     round: int = 1
     first: int = 0
     player: int = 0
-    phase: str = "build"
+    phase: Phase = "build"
     replaced: bool = False
     tries: int = 0
     laid: Laid = ()
     waiting: list[int] = field(default_factory=list)
     last_round: bool = False
-    turns: list[dict[str, Any]] = field(default_factory=list)
+    turns: list[TycoonTurn] = field(default_factory=list)
 
     @property
     def actor(self) -> int | None:
@@ -100,9 +114,25 @@ class Game:
         return next((i for i, player in enumerate(self.players) if letter in player.patents), None)
 
     def buyable(self) -> list[str]:
-        """List the patents that the player may buy after the play, by the alphabet."""
+        """List the patents that the player may buy now, by the alphabet; none unless it is time to buy."""
+        if self.phase != "buy":
+            return []
         cards = sorted(set(real_cards(self.laid)))
         return [card for card in cards if self.owner(card) is None and patents_value(card) <= self.me.money]
+
+    def may_replace(self) -> bool:
+        """Say whether a card may be replaced now: with patent Q, once, before a word is tried."""
+        return self.phase == "build" and "Q" in self.me.patents and not self.replaced and not self.tries
+
+    def actions(self) -> list[ActionType]:
+        """List the types of actions that the player who is to act may do."""
+        if self.phase == "build":
+            return ["play", "pass", "replace"] if self.may_replace() else ["play", "pass"]
+        if self.phase == "buy":
+            return ["buy", "skip"] if self.buyable() else ["skip"]
+        if self.phase == "challenge":
+            return ["accept", "challenge"]
+        return [] if self.phase == "over" else ["discard"]
 
     def draw(self, n: int) -> str:
         """Take cards from the deck; the discards become a new deck when it is used up."""
@@ -124,9 +154,9 @@ class Game:
         for player in self.players:
             player.dropped = ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> TycoonState:
         """Give the game as a JSON value."""
-        return {
+        state = {
             "game": _FORM,
             **{each.name: getattr(self, each.name) for each in fields(self)},
             "players": [asdict(player) for player in self.players],
@@ -136,21 +166,25 @@ class Game:
             "actor": self.actor,
             "goal": self.goal,
             "scores": [player.score for player in self.players],
+            "owners": {letter: i for i, player in enumerate(self.players) for letter in player.patents},
+            "buyable": "".join(self.buyable()),
+            "actions": self.actions(),
         }
+        return cast(TycoonState, state)  # its members are the fields of this class and what follows from them
 
 
-def laid_json(laid: Laid) -> list[list[dict[str, str]]]:
+def laid_json(laid: Laid) -> TycoonLaid:
     """Write laid cards as JSON."""
     return [[{"letter": card.letter, "from": card.source} for card in cards] for cards in laid]
 
 
 def new_game(
-    players: list[tuple[str, str | None]],
+    players: Sequence[tuple[str, Level | None]],
     lexicon: str,
     seed: int,
     *,
-    stacking: str = "multiply",
-    challenge: str = "automatic",
+    stacking: Stacking = "multiply",
+    challenge: Challenge = "automatic",
     retries: int | None = 3,
     first: int | None = None,
 ) -> Game:
@@ -175,7 +209,7 @@ def new_game(
     return game
 
 
-def standings(game: Game) -> list[dict[str, Any]]:
+def standings(game: Game) -> list[TycoonStanding]:
     """Rank the players: by score, then by the value of their patents; equal ones share a place."""
     keys = [(player.score, patents_value(player.patents)) for player in game.players]
     order = sorted(range(len(keys)), key=lambda i: (-keys[i][0], -keys[i][1], i))
@@ -208,7 +242,7 @@ def view(game: Game, who: int) -> Game:
             player.dropped = "?" * len(player.dropped)
     for turn in seen.turns:
         if turn["player"] != who:
-            turn.update(hand="?" * len(turn["hand"]), discarded="?" * len(turn["discarded"]))
+            turn.update({"hand": "?" * len(turn["hand"]), "discarded": "?" * len(turn["discarded"])})
             if turn["replaced"]:
                 where = turn["replaced"]["from"]
                 turn["replaced"] = turn["replaced"] if where == "pool" else {"letter": "?", "from": where, "drawn": "?"}
@@ -261,7 +295,7 @@ _PLAYER_SHAPES: Mapping[str, type | tuple[type, ...]] = {
 def _read(value: Any) -> Game:
     if not isinstance(value, Mapping) or value.get("game") != _FORM:
         raise _broken(f"its form is not “{_FORM}”")
-    known = {each.name for each in fields(Game)} | {"game", "actor", "goal", "scores"}
+    known = {each.name for each in fields(Game)} | _DERIVED
     if extra := sorted(set(value) - known):
         raise _broken(f"there is no field “{extra[0]}”")
     for name, shape in _SHAPES.items():

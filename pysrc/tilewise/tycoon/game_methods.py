@@ -1,110 +1,272 @@
-"""The methods of the game: start, legal, act, choose, view, advise, replay and review."""
+"""The methods of a game of Letter Tycoon: start, legal, act, choose, view, advise, replay, review, and the rules."""
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, NotRequired, TypedDict
 
+from ..contract import AS_GIVEN, Bounds, ListId, Methods
 from ..errors import PlayError, PositionError, TilewiseError
-from ..fields import Fields
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
-from ..lexicon.selection import Lexicons, selection_of
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
 from .cards import lay
 from .game import CHALLENGES, LEVELS, Game, laid_json, new_game, read_game, standings, view
 from .policy import Option, Worth, choose, discard_advice, keeping, options, patent_worth, turns_left
 from .replace import choices
-from .rules import GOALS, LETTERS, POWERS, PRICES, RULES, STACKINGS, english
+from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, POWERS, PRICES, RULES, SHORTEST, STACKINGS, english
 from .solve import Turn
-from .turns import Event, act
+from .turns import act
+from .values import (
+    ActionType,
+    Challenge,
+    Level,
+    Phase,
+    Stacking,
+    TycoonAction,
+    TycoonEvent,
+    TycoonLaid,
+    TycoonStanding,
+    TycoonState,
+)
 
-__all__ = ["advise", "choose_action", "legal", "replay", "review", "rules", "start", "take_action", "view_game"]
+__all__ = ["METHODS", "rules_of_the_game"]
+
+METHODS = Methods()
+
+_SETUP_ERRORS = {
+    "players": "Not two to five play.",
+    "first": "There is no such player.",
+    "lexicon-letters": "The list has other letters than English.",
+}
+_STATE_ERRORS = {
+    "state": "The value cannot be a game.",
+    "lexicon-other": "The game is played with another word list.",
+}
+_ACTION_ERRORS = {
+    "action": "The action cannot be read.",
+    "not-now": "The phase does not allow it.",
+    "not-your-turn": "Somebody else is to act.",
+    "words": "A play has not one word, or two with patent V.",
+    "length": "A word is too short or too long.",
+    "cards": "Cards cannot be read, or do not spell the words.",
+    "letter": "Something is no card.",
+    "not-there": "A card is not where it is said to be.",
+    "no-hand-card": "A word uses no card of the hand.",
+    "patent-needed": "The patent that allows it is not owned.",
+    "copy": "Patent X is used wrongly.",
+    "added-s": "Patent Z is used wrongly.",
+    "not-a-word": "A word is not in the list, and wrong words are refused.",
+    "owned": "The patent belongs to somebody.",
+    "not-played": "No card of that letter was played this turn.",
+    "not-affordable": "The patent costs more than the player has.",
+    "discard": "Not one card is discarded for a word that did not count.",
+}
+
+_SETUP = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "first": 0}
 
 
-def rules(fields: Fields) -> dict[str, Any]:
-    """Answer `tycoon.rules`: cards, prices, powers, goals, and where each rule is written down."""
-    fields.done()
+@dataclass(frozen=True, kw_only=True)
+class TycoonRules:
+    """The rules as they are played here."""
+
+
+class TycoonLetter(TypedDict):
+    """A letter of the deck."""
+
+    cards: int
+    price: int
+    type: Annotated[str, "Vowel, consonant, or both."]
+    power: Annotated[str | None, "What its patent allows."]
+
+
+class TycoonRule(TypedDict):
+    """A rule and where it is written down."""
+
+    id: str
+    text: str
+    sources: list[str]
+    confidence: float
+
+
+class TycoonRulesSource(TypedDict):
+    """A text that rules are written down in."""
+
+    name: str
+    url: str
+
+
+class TycoonFacts(TypedDict):
+    """Cards, prices, powers, goals, and where each rule is written down."""
+
+    letters: dict[str, TycoonLetter]
+    earnings: Annotated[dict[str, list[int]], "Length of a word -> money and stock."]
+    goals: Annotated[dict[str, int], "Number of players -> the value of patents that ends the game."]
+    hand: Annotated[int, "Cards in a hand."]
+    pool: Annotated[int, "Cards in the pool."]
+    word_lengths: Annotated[list[int], "Letters of the shortest and the longest word."]
+    powers: Annotated[str, "The letters whose patents have a power."]
+    rules: list[TycoonRule]
+    sources: dict[str, TycoonRulesSource]
+    levels: list[Level]
+    stackings: list[Stacking]
+    challenges: list[Challenge]
+
+
+def rules_of_the_game() -> TycoonFacts:
+    """Give the facts of the game; they never change."""
+    letters: dict[str, TycoonLetter] = {
+        letter: {
+            "cards": CARDS[letter],
+            "price": PRICES[letter],
+            "type": RULES["letters"][letter]["type"],
+            "power": POWERS.get(letter),
+        }
+        for letter in LETTERS
+    }
     return {
-        "letters": {letter: {**RULES["letters"][letter], "power": POWERS.get(letter)} for letter in LETTERS},
+        "letters": letters,
         "earnings": RULES["earnings"],
         "goals": {str(players): goal for players, goal in GOALS.items()},
+        "hand": HAND,
+        "pool": POOL,
+        "word_lengths": [SHORTEST, LONGEST],
+        "powers": "".join(POWERS),
         "rules": RULES["rules"],
         "sources": RULES["sources"],
         "levels": list(LEVELS),
         "stackings": list(STACKINGS),
+        "challenges": list(CHALLENGES),
     }
 
 
-def start(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.start`: deal a game; `players` are names, or objects with a name and a level."""
-    return _new(fields, lexicons).to_json()
+@METHODS.add("tycoon.rules", example={})
+def rules(request: TycoonRules, library: Library) -> TycoonFacts:
+    """Give cards, prices, powers and goals, and where each rule is written down."""
+    return rules_of_the_game()
 
 
-def _new(fields: Fields, lexicons: Lexicons) -> Game:
-    players = _players(fields.value("players"))
-    lexicon = fields.text("lexicon")
-    seed = fields.integer("seed", 0, least=0, most=2**53)
-    stacking = fields.choice("stacking", STACKINGS, STACKINGS[0])
-    challenge = fields.choice("challenge", CHALLENGES, CHALLENGES[0])
-    retries = fields.integer_or_none("retries", 3, least=0)
-    first = fields.integer_or_none("first", None, least=0)
-    fields.done()
-    english(lexicons(lexicon))
-    if first is not None and first >= len(players):
-        raise PositionError("first", f"There are {len(players)} players, counted from 0.", field="first")
-    return new_game(players, lexicon, seed, stacking=stacking, challenge=challenge, retries=retries, first=first)
+@dataclass(frozen=True, kw_only=True)
+class TycoonSeat:
+    """A player of a game to be."""
+
+    name: Annotated[str, "At most 40 characters are kept."] = ""
+    level: Annotated[Level | None, "Null for a person."] = None
 
 
-def _players(value: Any) -> list[tuple[str, str | None]]:
-    if not isinstance(value, list) or len(value) not in GOALS:
-        n = len(value) if isinstance(value, list) else 0
-        raise PositionError("players", f"Two to five play, not {n}.", field="players")
-    players = []
-    for i, each in enumerate(value):
-        fields = Fields({"name": each} if isinstance(each, str) else each)
-        name = fields.text("name", "") or f"Player {i + 1}"
-        level = fields.choice("level", LEVELS) if fields.given("level") else None
-        fields.done()
-        players.append((name[:40], level))
-    return players
+@dataclass(frozen=True, kw_only=True)
+class TycoonSetup(InList):
+    """A game to be dealt."""
+
+    players: Annotated[list[str | TycoonSeat], "Two to five."]
+    seed: Annotated[int, Bounds(0, 2**53), "The same seed deals the same cards."] = 0
+    stacking: Annotated[Stacking, "How doublings go together."] = "multiply"
+    challenge: Annotated[Challenge, "Whether the list decides at once, or players may challenge a word."] = "automatic"
+    retries: Annotated[
+        Annotated[int, Bounds(0)] | None, "How often a wrong word may be tried again; null refuses it without a price."
+    ] = 3
+    first: Annotated[Annotated[int, Bounds(0)] | None, "Who begins; null leaves it to the seed."] = None
+
+    def game(self, library: Library) -> Game:
+        """Deal the game."""
+        if len(self.players) not in GOALS:
+            raise PositionError("players", f"Two to five play, not {len(self.players)}.", field="players")
+        english(library.lexicon(self.lexicon))
+        if self.first is not None and self.first >= len(self.players):
+            raise PositionError("first", f"There are {len(self.players)} players, counted from 0.", field="first")
+        seats = [TycoonSeat(name=each) if isinstance(each, str) else each for each in self.players]
+        return new_game(
+            [((seat.name or f"Player {i + 1}")[:40], seat.level) for i, seat in enumerate(seats)],
+            self.lexicon,
+            self.seed,
+            stacking=self.stacking,
+            challenge=self.challenge,
+            retries=self.retries,
+            first=self.first,
+        )
 
 
-def _state(fields: Fields, lexicons: Lexicons) -> tuple[Game, Lexicon]:
-    game = read_game(fields.value("state"))
-    return game, _lexicon(fields, game, lexicons)
+@METHODS.add("tycoon.start", example=_SETUP, errors=_SETUP_ERRORS)
+def start(request: TycoonSetup, library: Library) -> TycoonState:
+    """Deal a game."""
+    return request.game(library).to_json()
 
 
-def _lexicon(fields: Fields, game: Game, lexicons: Lexicons) -> Lexicon:
-    """Give the game's word list; a request may name it again, for those who load lists by a request's `lexicon`."""
-    if fields.text("lexicon", game.lexicon) != game.lexicon:
+@dataclass(frozen=True, kw_only=True)
+class TycoonTable:
+    """A game in progress."""
+
+    state: Annotated[TycoonState, AS_GIVEN]
+    lexicon: Annotated[ListId | None, "May name the game's list again, and no other."] = None
+
+    def read(self, library: Library) -> tuple[Game, Lexicon]:
+        """Give the game and its word list."""
+        game = read_game(self.state)
+        return game, _game_list(game, self.lexicon, library)
+
+
+def _game_list(game: Game, named: str | None, library: Library) -> Lexicon:
+    if named not in (None, game.lexicon):
         raise PositionError("lexicon-other", f"This game's word list is “{game.lexicon}”.", field="lexicon")
-    return english(lexicons(game.lexicon))
+    return english(library.lexicon(game.lexicon))
 
 
-def take_action(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.act`: the game after an action, and the events that led there."""
-    game, lexicon = _state(fields, lexicons)
-    action = fields.value("action")
-    fields.done()
-    after, events = act(game, action, lexicon)
-    return _outcome(after, events)
+@dataclass(frozen=True, kw_only=True)
+class TycoonAct(TycoonTable):
+    """A game and what the actor does."""
+
+    action: Annotated[TycoonAction, AS_GIVEN]
 
 
-def _outcome(game: Game, events: list[Event]) -> dict[str, Any]:
-    result = {"state": game.to_json(), "events": events}
-    return result if game.actor is not None else {**result, "standings": standings(game)}
+class TycoonOutcome(TypedDict):
+    """The game after some actions, and the events that led there."""
+
+    state: TycoonState
+    events: list[TycoonEvent]
+    standings: NotRequired[Annotated[list[TycoonStanding], "When the game is over."]]
 
 
-def replay(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.replay`: deal a game and do its actions one after another.
+@METHODS.add(
+    "tycoon.act",
+    example=lambda call: {"state": call("tycoon.start", _SETUP), "action": {"type": "pass"}},
+    errors={**_STATE_ERRORS, **_ACTION_ERRORS},
+)
+def take_action(request: TycoonAct, library: Library) -> TycoonOutcome:
+    """Do an action of the player who is to act."""
+    game, lexicon = request.read(library)
+    return _outcome(*act(game, request.action, lexicon))
+
+
+def _outcome(game: Game, events: list[TycoonEvent]) -> TycoonOutcome:
+    result: TycoonOutcome = {"state": game.to_json(), "events": events}
+    if game.actor is None:
+        result["standings"] = standings(game)
+    return result
+
+
+@dataclass(frozen=True, kw_only=True)
+class TycoonReplay:
+    """A game from its beginning."""
+
+    setup: TycoonSetup
+    actions: Annotated[list[TycoonAction], AS_GIVEN]
+    lexicon: Annotated[ListId | None, "May name the game's list again, and no other."] = None
+
+
+@METHODS.add(
+    "tycoon.replay",
+    example={"setup": _SETUP, "actions": [{"type": "pass"}, {"type": "discard", "cards": ""}]},
+    errors={**_SETUP_ERRORS, "lexicon-other": _STATE_ERRORS["lexicon-other"], **_ACTION_ERRORS},
+)
+def replay(request: TycoonReplay, library: Library) -> TycoonOutcome:
+    """Deal a game and do its actions one after another.
 
     A refused action is named by its place, `action` counted from 0.
     """
-    game = _new(Fields(fields.mapping("setup")), lexicons)
-    actions = fields.value("actions")
-    lexicon = _lexicon(fields, game, lexicons)
-    fields.done()
-    if not isinstance(actions, list):
-        raise PlayError("action", "“actions” is a list of actions.", field="actions")
-    events: list[Event] = []
-    for i, action in enumerate(actions):
+    game = request.setup.game(library)
+    lexicon = _game_list(game, request.lexicon, library)
+    events: list[TycoonEvent] = []
+    for i, action in enumerate(request.actions):
         try:
             game, more = act(game, action, lexicon)
         except TilewiseError as error:
@@ -113,13 +275,23 @@ def replay(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     return _outcome(game, events)
 
 
-def choose_action(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.choose`: the action of the player who is to act, chosen from what that player sees."""
-    game, lexicon = _state(fields, lexicons)
-    own = game.players[game.actor].level if game.actor is not None else None
-    level = fields.choice("level", LEVELS, own or LEVELS[1])
-    fields.done()
-    return choose(view(game, _actor(game)), level, lexicon)
+@dataclass(frozen=True, kw_only=True)
+class TycoonChoose(TycoonTable):
+    """A game in which the actor is played by the program."""
+
+    level: Annotated[Level | None, "Null takes the player's own, or the middle one."] = None
+
+
+@METHODS.add(
+    "tycoon.choose",
+    example=lambda call: {"state": call("tycoon.start", _SETUP), "level": "top"},
+    errors={**_STATE_ERRORS, "not-now": "The game is over."},
+)
+def choose_action(request: TycoonChoose, library: Library) -> TycoonAction:
+    """Choose an action for the player who is to act, from what that player sees."""
+    game, lexicon = request.read(library)
+    actor = _actor(game)
+    return choose(view(game, actor), request.level or game.players[actor].level or LEVELS[1], lexicon)
 
 
 def _actor(game: Game) -> int:
@@ -128,66 +300,167 @@ def _actor(game: Game) -> int:
     return game.actor
 
 
-def view_game(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.view`: the game as one player sees it; what is hidden are question marks."""
-    game, _ = _state(fields, lexicons)
-    who = fields.integer("player", least=0, most=len(game.players) - 1)
-    fields.done()
-    return view(game, who).to_json()
+@dataclass(frozen=True, kw_only=True)
+class TycoonView(TycoonTable):
+    """A game and who looks at it."""
+
+    player: Annotated[int, Bounds(0), "Counted from 0."]
 
 
-def legal(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.legal`: what the player who is to act may do.
+@METHODS.add(
+    "tycoon.view",
+    example=lambda call: {"state": call("tycoon.start", _SETUP), "player": 0},
+    errors={**_STATE_ERRORS, "range": "There is no such player."},
+)
+def view_game(request: TycoonView, library: Library) -> TycoonState:
+    """Give the game as one player sees it; what is hidden are question marks."""
+    game, _ = request.read(library)
+    if request.player >= len(game.players):
+        most = len(game.players) - 1
+        message = f"“player” is a number from 0 to {most}; {request.player} is not."
+        raise PositionError("range", message, field="player")
+    return view(game, request.player).to_json()
+
+
+@dataclass(frozen=True, kw_only=True)
+class TycoonLegal(TycoonTable):
+    """A game whose legal actions are asked for."""
+
+    limit: Annotated[int, Bounds(0, 1000), "The most plays to give."] = 20
+
+
+class TycoonActions(TypedDict):
+    """What the player who is to act may do."""
+
+    actor: int | None
+    phase: Phase
+    actions: list[TycoonAction]
+
+
+@METHODS.add(
+    "tycoon.legal",
+    example=lambda call: {"state": call("tycoon.start", _SETUP), "limit": 1},
+    errors=_STATE_ERRORS,
+)
+def legal(request: TycoonLegal, library: Library) -> TycoonActions:
+    """List what the player who is to act may do.
 
     Plays are the best `limit` that earn most: a play of other words is legal too. Discards are none, each single card
     and the whole hand: any other selection is legal too.
     """
-    game, lexicon = _state(fields, lexicons)
-    limit = fields.integer("limit", 20, least=0, most=1000)
-    fields.done()
-    actions: list[dict[str, Any]] = []
-    if game.phase == "build":
-        actions = _builds(game, lexicon, limit)
-    elif game.phase == "challenge":
-        actions = [{"type": "accept"}, {"type": "challenge"}]
-    elif game.phase == "buy":
-        actions = [*({"type": "buy", "letter": letter} for letter in game.buyable()), {"type": "skip"}]
-    elif game.phase in ("discard", "forfeit"):
-        cards = sorted(set(game.me.hand))
-        if game.phase == "discard":
-            cards = ["", *cards, *([game.me.hand] if len(game.me.hand) > 1 else [])]
-        actions = [{"type": "discard", "cards": each} for each in cards]
+    game, lexicon = request.read(library)
+    actions: list[TycoonAction] = []
+    for kind in game.actions():
+        actions += _actions(game, kind, lexicon, request.limit)
     return {"actor": game.actor, "phase": game.phase, "actions": actions}
 
 
-def _builds(game: Game, lexicon: Lexicon, limit: int) -> list[dict[str, Any]]:
+def _actions(game: Game, kind: ActionType, lexicon: Lexicon, limit: int) -> list[TycoonAction]:
+    """List the actions of one type."""
     me = game.me
-    actions: list[dict[str, Any]] = []
-    for found in Turn(lexicon, me.hand, game.pool, me.patents, game.stacking).plays(limit):
-        words = [word.decode() for word in found.words]
-        laid = lay(words, me.hand, game.pool, me.patents)
-        assert laid is not None
-        actions.append({"type": "play", "words": words, "cards": laid_json(laid)})
-    actions.append({"type": "pass"})
-    if "Q" in me.patents and not game.replaced and not game.tries:
-        for letter, source in choices(me.hand, game.pool):
-            actions.append({"type": "replace", "letter": letter, "from": source})
-    return actions
+    if kind == "play":
+        turn = Turn(lexicon, me.hand, game.pool, me.patents, game.stacking)
+        return [_play(found.words, game) for found in turn.plays(limit)]
+    if kind == "replace":
+        return [{"type": "replace", "letter": letter, "from": source} for letter, source in choices(me.hand, game.pool)]
+    if kind == "buy":
+        return [{"type": "buy", "letter": letter} for letter in game.buyable()]
+    if kind == "discard":
+        cards = sorted(set(me.hand))
+        if game.phase == "discard":
+            cards = ["", *cards, *([me.hand] if len(me.hand) > 1 else [])]
+        return [{"type": "discard", "cards": each} for each in cards]
+    return [{"type": kind}]
 
 
-def advise(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.advise`: what the best opponent would think of the choices, seen with the actor's eyes.
+def _play(found: tuple[bytes, ...], game: Game) -> TycoonAction:
+    words = [word.decode() for word in found]
+    laid = lay(words, game.me.hand, game.pool, game.me.patents)
+    assert laid is not None
+    return {"type": "play", "words": words, "cards": laid_json(laid)}
 
-    `min_zipf` and `without` (a list) leave words out of what is advised; what may be played stays as it is.
+
+@dataclass(frozen=True, kw_only=True)
+class TycoonAdvise(WordSelection, TycoonTable):
+    """A game in which the actor asks for advice."""
+
+    limit: Annotated[int, Bounds(0, 200), "The most options to give."] = 20
+
+
+class TycoonWorth(TypedDict):
+    """What a choice is worth, in points."""
+
+    total: float
+    points: Annotated[float, "Earned now."]
+    patent: Annotated[float, "What the patent's power brings."]
+    royalties: Annotated[float, "What others will pay."]
+    gifts: Annotated[float, "What the play pays to others."]
+    kept: Annotated[float, "What the cards kept are worth."]
+
+
+class TycoonBuy(TypedDict):
+    """A patent to buy."""
+
+    letter: str
+    price: int
+
+
+class TycoonOption(TypedDict):
+    """A play and the patent to buy with it, weighed together."""
+
+    words: list[str]
+    cards: TycoonLaid
+    money: int
+    stock: int
+    total: int
+    royalties: int
+    buy: TycoonBuy | None
+    worth: TycoonWorth
+
+
+class TycoonPatent(TycoonBuy):
+    """A patent that may be bought."""
+
+    worth: TycoonWorth
+
+
+class TycoonKeep(TypedDict):
+    """What keeping a card is worth."""
+
+    letter: str
+    worth: float
+
+
+class TycoonAdvice(TypedDict):
+    """What the best opponent thinks of the choices."""
+
+    phase: Phase
+    actor: int
+    turns_left: Annotated[float, "How many turns each player is expected to have after this one."]
+    options: NotRequired[Annotated[list[TycoonOption], "While words are made."]]
+    patents: NotRequired[Annotated[list[TycoonPatent], "While one may be bought."]]
+    discard: NotRequired[Annotated[str, "While cards go: those to discard."]]
+    cards: NotRequired[Annotated[list[TycoonKeep], "While cards go."]]
+    action: NotRequired[Annotated[TycoonAction, "In other phases."]]
+
+
+@METHODS.add(
+    "tycoon.advise",
+    example=lambda call: {"state": call("tycoon.start", _SETUP), "limit": 1},
+    errors={**_STATE_ERRORS, "not-now": "The game is over."},
+)
+def advise(request: TycoonAdvise, library: Library) -> TycoonAdvice:
+    """Say what the best opponent would think of the choices, seen with the actor's eyes.
+
+    `min_zipf` and `without` leave words out of what is advised; what may be played stays as it is.
     """
-    game, every = _state(fields, lexicons)
-    lexicon = selection_of(fields, lexicons, every)
-    limit = fields.integer("limit", 20, least=0, most=200)
-    fields.done()
-    seen = view(game, _actor(game))
-    advice: dict[str, Any] = {"phase": seen.phase, "actor": seen.actor, "turns_left": round(turns_left(seen), 2)}
+    game, every = request.read(library)
+    lexicon = request.select(library, every)
+    actor = _actor(game)
+    seen = view(game, actor)
+    advice: TycoonAdvice = {"phase": seen.phase, "actor": actor, "turns_left": round(turns_left(seen), 2)}
     if seen.phase == "build":
-        advice["options"] = [_option(each) for each in options(seen, lexicon, limit)]
+        advice["options"] = [_option(each) for each in options(seen, lexicon, request.limit)]
     elif seen.phase == "buy":
         patents = [(patent_worth(seen, letter), letter) for letter in seen.buyable()]
         patents.sort(key=lambda pair: (-pair[0].total, pair[1]))
@@ -204,7 +477,7 @@ def advise(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
     return advice
 
 
-def _option(option: Option) -> dict[str, Any]:
+def _option(option: Option) -> TycoonOption:
     return {
         "words": list(option.words),
         "cards": laid_json(option.laid),
@@ -212,12 +485,12 @@ def _option(option: Option) -> dict[str, Any]:
         "stock": option.stock,
         "total": option.money + option.stock,
         "royalties": option.gifts,
-        "buy": option.buy and {"letter": option.buy, "price": PRICES[option.buy]},
+        "buy": None if option.buy is None else {"letter": option.buy, "price": PRICES[option.buy]},
         "worth": _worth(option.worth),
     }
 
 
-def _worth(worth: Worth) -> dict[str, float]:
+def _worth(worth: Worth) -> TycoonWorth:
     return {
         "total": round(worth.total, 2),
         "points": worth.points,
@@ -228,21 +501,60 @@ def _worth(worth: Worth) -> dict[str, float]:
     }
 
 
-def review(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
-    """Answer `tycoon.review`: after the game, each turn beside the most that it could have earned.
+@dataclass(frozen=True, kw_only=True)
+class TycoonReview(WordSelection, TycoonTable):
+    """A game that is over."""
 
-    `min_zipf` and `without` (a list) leave words out of what could have been played; nobody loses by having played one.
+
+class TycoonReviewedTurn(TypedDict):
+    """A turn beside the most that it could have earned."""
+
+    turn: int
+    player: int
+    round: int
+    words: list[str]
+    got: int
+    best: int
+    best_words: list[str]
+    lost: Annotated[int, "`best` less `got`."]
+
+
+class TycoonReviewed(TypedDict):
+    """A game looked back on."""
+
+    turns: list[TycoonReviewedTurn]
+    lost: Annotated[list[int], "By each player, over all turns."]
+    standings: list[TycoonStanding]
+
+
+def _finished_game(call: Any) -> Mapping[str, Any]:
+    """Let two opponents play a game to its end."""
+    players = [{"name": "Ada", "level": "easy"}, {"name": "Grace", "level": "easy"}]
+    state = call("tycoon.start", {**_SETUP, "lexicon": "en-common", "players": players})
+    while state["actor"] is not None:
+        state = call("tycoon.act", {"state": state, "action": call("tycoon.choose", {"state": state})})["state"]
+    return {"state": state}
+
+
+@METHODS.add(
+    "tycoon.review",
+    example=_finished_game,
+    errors={**_STATE_ERRORS, "not-now": "The game is not over."},
+)
+def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
+    """Put each turn of a finished game beside the most that it could have earned.
+
+    `min_zipf` and `without` leave words out of what could have been played; nobody loses by having played one.
     """
-    game, every = _state(fields, lexicons)
-    lexicon = selection_of(fields, lexicons, every)
-    fields.done()
+    game, every = request.read(library)
+    lexicon = request.select(library, every)
     if game.phase != "over":
-        raise PlayError("not-now", "A game is looked back on when it is over.", field="state", phase=game.phase)
+        raise PlayError("not-now", "A game is reviewed when it is over.", field="state", phase=game.phase)
     return _reviewing(game, lexicon)
 
 
-def _reviewing(game: Game, lexicon: Lexicon) -> Job[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
+def _reviewing(game: Game, lexicon: Lexicon) -> Job[TycoonReviewed]:
+    rows: list[TycoonReviewedTurn] = []
     for i, each in enumerate(game.turns):
         turn = Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)
         best = turn.plays(1)

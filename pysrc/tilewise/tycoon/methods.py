@@ -1,53 +1,114 @@
-"""The methods of the finder: `tycoon.solve`, `tycoon.replace` and `tycoon.build`."""
+"""The methods of Letter Tycoon's finder; those of a game are in `game_methods`."""
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
+from ..contract import AS_GIVEN, Bounds, Methods
 from ..errors import PlayError, TilewiseError
-from ..fields import Fields
 from ..jobs import Job
 from ..lexicon import Lexicon
-from ..lexicon.selection import Lexicons, lexicon_of
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
+from . import game_methods
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of
 from .replace import Replacement, replacements, unseen
-from .rules import HAND, LONGEST, POOL, PRICES, SHORTEST, STACKINGS, english, read_cards, read_patents
+from .rules import HAND, LONGEST, POOL, PRICES, SHORTEST, english, read_cards, read_patents
 from .solve import Found, Turn
 from .turns import spelled
+from .values import Stacking, TycoonLaid
 
-__all__ = ["build", "replace", "solve"]
+__all__ = ["METHODS"]
 
-_MOST_PLAYS = 1000
+METHODS = Methods(game_methods.METHODS)
+
+_CARD_ERRORS = {
+    "cards": "Hand or pool has not as many cards as it should, or something that is no card.",
+    "patents": "A patent is no letter, or comes twice.",
+    "lexicon-letters": "The list has other letters than English.",
+}
 
 
-@lru_cache(maxsize=4)
-def _turn(lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str) -> Turn:
-    """Keep a turn while one looks at more of its plays."""
-    return Turn(lexicon, hand, pool, patents, stacking)
+@dataclass(frozen=True, kw_only=True)
+class TycoonHand:
+    """The cards of a turn."""
+
+    hand: Annotated[str, f"{HAND} letters."]
+    pool: Annotated[str, f"{POOL} letters."]
+    patents: Annotated[str, "Those of the player."] = ""
+    stacking: Annotated[Stacking, "How doublings go together."] = "multiply"
+
+    def read(self, *, exactly: bool = True) -> tuple[str, str, str, str]:
+        """Give hand, pool, patents and stacking; unless `exactly`, with fewer cards too."""
+        return (
+            read_cards(self.hand, HAND, "hand", exactly=exactly),
+            read_cards(self.pool, POOL, "pool", exactly=exactly),
+            read_patents(self.patents),
+            self.stacking,
+        )
 
 
-def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.solve`.
+@dataclass(frozen=True, kw_only=True)
+class TycoonSolve(InList, WordSelection, TycoonHand):
+    """A turn, and what else is known of the game."""
 
-    Beyond the contract a request may say what else is known of the game: `others`, the patents that other players own,
-    `money`, `opponents` and `turns_left`. Then each play tells what it gives away, and which patent to buy with it.
-    Here, as in `tycoon.replace`, `min_zipf` and `without` (a list) leave words out.
-    """
-    lexicon = english(lexicon_of(fields, lexicons))
-    hand, pool, patents, stacking = _deal(fields)
-    others = read_patents(fields.text("others", ""), "others")
-    money = fields.integer("money", 0, least=0, most=1000)
-    opponents = fields.integer("opponents", 1, least=1, most=4)
-    left = fields.integer("turns_left", 6, least=0, most=50)
-    limit = fields.integer("limit", 20, least=0, most=_MOST_PLAYS)
-    fields.done()
+    others: Annotated[str, "Patents that other players own."] = ""
+    money: Annotated[int, Bounds(0, 1000)] = 0
+    opponents: Annotated[int, Bounds(1, 4)] = 1
+    turns_left: Annotated[int, Bounds(0, 50)] = 6
+    limit: Annotated[int, Bounds(0, 1000), "The most plays to give."] = 20
+
+
+class TycoonPurchase(TypedDict):
+    """A patent to buy after a play."""
+
+    letter: str
+    price: int
+    worth: Annotated[float, "Points that it is expected to bring."]
+
+
+class TycoonPlay(TypedDict):
+    """A play: one word, or two with patent V."""
+
+    words: list[str]
+    money: int
+    stock: int
+    total: Annotated[int, "Money and stock earned this turn."]
+    copied: Annotated[str | None, "The letter that patent X copies."]
+    added_s: Annotated[bool, "Whether patent Z adds an S."]
+    cards: TycoonLaid
+    royalties: Annotated[int, "What the play gives to other players."]
+    buy: Annotated[TycoonPurchase | None, "The patent that is best bought with it."]
+
+
+class TycoonSolved(TypedDict):
+    """The best plays of a turn."""
+
+    best_total: int
+    best_count: Annotated[int, "Plays that reach it, as unordered sets of words."]
+    words: Annotated[int, "Words that the cards make."]
+    plays: list[TycoonPlay]
+
+
+@METHODS.add(
+    "tycoon.solve",
+    example={"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "limit": 1},
+    errors={**_CARD_ERRORS, "patent-twice": "A patent is yours and another's."},
+)
+def solve(request: TycoonSolve, library: Library) -> TycoonSolved:
+    """Find the plays that earn most; each tells what it gives away, and which patent to buy with it."""
+    lexicon = english(request.select(library, library.lexicon(request.lexicon)))
+    hand, pool, patents, stacking = request.read()
+    others = read_patents(request.others, "others")
     if both := sorted(set(patents) & set(others)):
         raise PlayError("patent-twice", f"Patent {both[0]} cannot be yours and another's.", field="others")
     turn = _turn(lexicon, hand, pool, patents, stacking)
-    values = {letter: worth_of(letter, patents, [others] * opponents, left, stacking).total for letter in PRICES}
+    owners, left = [others] * request.opponents, request.turns_left
+    values = {letter: worth_of(letter, patents, owners, left, stacking).total for letter in PRICES}
 
-    def row(found: Found) -> dict[str, Any]:
+    def row(found: Found) -> TycoonPlay:
         words = [word.decode() for word in found.words]
         laid = lay(words, hand, pool, patents)
         assert laid is not None
@@ -56,7 +117,7 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
         free = [
             letter
             for letter in sorted(set(real))
-            if letter not in patents + others and PRICES[letter] <= money + found.earned.money
+            if letter not in patents + others and PRICES[letter] <= request.money + found.earned.money
         ]
         best = max(free, key=lambda letter: values[letter], default=None)
         return {
@@ -68,29 +129,67 @@ def solve(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
             "added_s": "s" in made,
             "cards": laid_json(laid),
             "royalties": sum(letter in others for letter in real),
-            "buy": best and {"letter": best, "price": PRICES[best], "worth": round(values[best], 2)},
+            "buy": None if best is None else {"letter": best, "price": PRICES[best], "worth": round(values[best], 2)},
         }
 
     return {
         "best_total": turn.best,
         "best_count": turn.count if turn.best else 0,
         "words": turn.words.singles.bit_count(),
-        "plays": [row(found) for found in turn.plays(limit)],
+        "plays": [row(found) for found in turn.plays(request.limit)],
     }
 
 
-def replace(fields: Fields, lexicons: Lexicons) -> Job[dict[str, Any]]:
-    """Answer `tycoon.replace`: the expected best total after each card's replacement, over all cards not seen."""
-    lexicon = english(lexicon_of(fields, lexicons))
-    hand, pool, patents, stacking = _deal(fields)
-    seen = read_cards(fields.text("seen", ""), 102, "seen")
-    fields.done()
+@lru_cache(maxsize=4)
+def _turn(lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str) -> Turn:
+    """Keep a turn while one looks at more of its plays."""
+    return Turn(lexicon, hand, pool, patents, stacking)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TycoonReplace(InList, WordSelection, TycoonHand):
+    """A turn with patent Q."""
+
+    seen: Annotated[str, "Cards that are known to lie elsewhere, such as the discards."] = ""
+
+
+TycoonReplacement = TypedDict(
+    "TycoonReplacement",
+    {
+        "letter": str,
+        "from": Literal["hand", "pool"],
+        "mean": Annotated[float, "The expected best total with another card in its place."],
+        "gain": Annotated[float, "That, less the best total with the card kept."],
+    },
+)
+TycoonReplacement.__doc__ = "A card that could be replaced."
+
+
+class TycoonReplacements(TypedDict):
+    """What replacing each card would bring."""
+
+    keep: Annotated[int, "The best total with all cards kept."]
+    unseen: Annotated[int, "Cards that could be drawn."]
+    best: Annotated[TycoonReplacement | None, "Null if none gains."]
+    cards: list[TycoonReplacement]
+
+
+@METHODS.add(
+    "tycoon.replace",
+    example={"lexicon": "en-common", "hand": "AEIIMSU", "pool": "NPQ", "patents": "Q"},
+    errors=_CARD_ERRORS,
+)
+def replace(request: TycoonReplace, library: Library) -> Job[TycoonReplacements]:
+    """Give the expected best total after each card's replacement, over all cards not seen."""
+    lexicon = english(request.select(library, library.lexicon(request.lexicon)))
+    hand, pool, patents, stacking = request.read()
+    seen = read_cards(request.seen, 102, "seen")
     return _replacing(lexicon, hand, pool, patents, stacking, seen=seen)
 
 
 def _replacing(
     lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str, *, seen: str
-) -> Job[dict[str, Any]]:
+) -> Job[TycoonReplacements]:
     keep = _turn(lexicon, hand, pool, patents, stacking).best
     left = unseen(hand, pool, seen)
     found = yield from replacements(lexicon, hand, pool, patents, stacking, left=left)
@@ -103,20 +202,52 @@ def _replacing(
     }
 
 
-def _replacement(each: Replacement, keep: int) -> dict[str, Any]:
+def _replacement(each: Replacement, keep: int) -> TycoonReplacement:
     return {"letter": each.letter, "from": each.source, "mean": each.mean, "gain": round(each.mean - keep, 9)}
 
 
-def build(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
-    """Answer `tycoon.build`: what the cards that somebody is laying would earn, and what is wrong with them yet."""
-    lexicon = english(lexicons(fields.text("lexicon")))
-    hand = read_cards(fields.text("hand"), HAND, "hand")
-    pool = read_cards(fields.text("pool"), POOL, "pool")
-    patents = read_patents(fields.text("patents", ""))
-    others = read_patents(fields.text("others", ""), "others")
-    stacking = fields.choice("stacking", STACKINGS, STACKINGS[0])
-    laid = tuple(cards for cards in read_laid(fields.value("cards")) if cards)
-    fields.done()
+@dataclass(frozen=True, kw_only=True)
+class TycoonBuild(InList, TycoonHand):
+    """Cards that somebody is laying."""
+
+    others: Annotated[str, "Patents that other players own."] = ""
+    cards: Annotated[TycoonLaid, AS_GIVEN, "The cards of each word."]
+
+
+class TycoonBuiltWord(TypedDict):
+    """A word that is being laid."""
+
+    word: str
+    valid: Annotated[bool, "Whether it is in the list."]
+
+
+class TycoonBuilt(TypedDict):
+    """What laid cards would earn."""
+
+    words: list[TycoonBuiltWord]
+    money: int
+    stock: int
+    total: int
+    royalties: int
+    problem: Annotated[dict[str, Any] | None, "What is wrong with them yet: a message, a code, and what belongs to it."]
+
+
+@METHODS.add(
+    "tycoon.build",
+    example={
+        "lexicon": "en",
+        "hand": "AEIIMSU",
+        "pool": "NPQ",
+        "cards": [[{"letter": "S", "from": "hand"}, {"letter": "I", "from": "hand"}, {"letter": "N", "from": "pool"}]],
+    },
+    errors=_CARD_ERRORS,
+)
+def build(request: TycoonBuild, library: Library) -> TycoonBuilt:
+    """Say what the cards that somebody is laying would earn, and what is wrong with them yet."""
+    lexicon = english(library.lexicon(request.lexicon))
+    hand, pool, patents, stacking = request.read(exactly=False)
+    others = read_patents(request.others, "others")
+    laid = tuple(cards for cards in read_laid(request.cards) if cards)
     words = spelled(laid)
     whole = [word for word in words if SHORTEST <= len(word) <= LONGEST][:2]
     earned = earnings(whole, patents, stacking) if whole else None
@@ -134,14 +265,5 @@ def build(fields: Fields, lexicons: Lexicons) -> dict[str, Any]:
         "stock": earned.stock if earned else 0,
         "total": earned.total if earned else 0,
         "royalties": sum(card in others for card in real_cards(laid)),
-        "problem": problem and {"message": str(problem), **problem.data},
+        "problem": None if problem is None else {"message": str(problem), **problem.data},
     }
-
-
-def _deal(fields: Fields) -> tuple[str, str, str, str]:
-    return (
-        read_cards(fields.text("hand"), HAND, "hand", exactly=True),
-        read_cards(fields.text("pool"), POOL, "pool", exactly=True),
-        read_patents(fields.text("patents", "")),
-        fields.choice("stacking", STACKINGS, STACKINGS[0]),
-    )

@@ -18,11 +18,12 @@ from random import Random
 from ..jobs import finish
 from ..lexicon import Lexicon, WordBlock
 from .cards import Laid, lay, real_cards
-from .game import Game, Player
+from .game import Game, Player, laid_json
 from .replace import Replacement, choices, replacements, unseen
 from .rules import GOALS, PRICES, SHORTEST, VALUES, english, patents_value
 from .solve import Found, Turn
 from .turns import spelled
+from .values import TycoonAction
 
 __all__ = [
     "Option",
@@ -83,7 +84,7 @@ class Option:
     worth: Worth
 
 
-def choose(seen: Game, level: str, lexicon: Lexicon) -> dict[str, object]:
+def choose(seen: Game, level: str, lexicon: Lexicon) -> TycoonAction:
     """Choose an action for the player who is to act, from what that player sees."""
     words = english(lexicon)
     if seen.phase == "challenge":
@@ -97,7 +98,7 @@ def choose(seen: Game, level: str, lexicon: Lexicon) -> dict[str, object]:
     return _build(seen, level, words)
 
 
-def _build(seen: Game, level: str, words: Lexicon) -> dict[str, object]:
+def _build(seen: Game, level: str, words: Lexicon) -> TycoonAction:
     me = seen.me
     if "Q" in me.patents and not seen.replaced and not seen.tries and level != "easy":
         best = best_replacement(seen, words)
@@ -117,9 +118,8 @@ def _build(seen: Game, level: str, words: Lexicon) -> dict[str, object]:
     return _played(laid)
 
 
-def _played(laid: Laid) -> dict[str, object]:
-    cards = [[{"letter": card.letter, "from": card.source} for card in each] for each in laid]
-    return {"type": "play", "words": spelled(laid), "cards": cards}
+def _played(laid: Laid) -> TycoonAction:
+    return {"type": "play", "words": spelled(laid), "cards": laid_json(laid)}
 
 
 @lru_cache(maxsize=4)
@@ -144,7 +144,7 @@ def _challenges(seen: Game, level: str, words: Lexicon) -> bool:
     return wrong and sure
 
 
-def _purchase(seen: Game, level: str) -> dict[str, object]:
+def _purchase(seen: Game, level: str) -> TycoonAction:
     letters = seen.buyable()
     if not letters:
         return {"type": "skip"}

@@ -2,21 +2,25 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon, WordBlock
 from .rules import CARDS, LONGEST, SHORTEST
 from .solve import Turn
 
-__all__ = ["Replacement", "choices", "replacements", "unseen", "within_reach"]
+__all__ = ["Place", "Replacement", "choices", "replacements", "unseen", "within_reach"]
+
+
+Place = Literal["hand", "pool"]
+"""Where a card lies."""
 
 
 class Replacement(NamedTuple):
     """A card that may be replaced, where it lies, and the mean of the best totals after that."""
 
     letter: str
-    source: str
+    source: Place
     mean: float
 
 
@@ -31,7 +35,7 @@ def unseen(*seen: str) -> Counter[str]:
     return +left
 
 
-def choices(hand: str, pool: str) -> list[tuple[str, str]]:
+def choices(hand: str, pool: str) -> list[tuple[str, Place]]:
     """List the different cards that may be replaced.
 
     >>> choices("AAB", "A")
@@ -62,7 +66,7 @@ def replacements(
     stacking: str,
     *,
     left: Mapping[str, int],
-    among: list[tuple[str, str]] | None = None,
+    among: list[tuple[str, Place]] | None = None,
 ) -> Job[list[Replacement]]:
     """Work out what each card's replacement by one of the cards `left` is worth, best first.
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from ..alphabets import Tiles, alphabet
 from ..errors import LetterError, LexiconError, PositionError
 from ..lexicon import Lexicon
+from .values import Stacking
 
 __all__ = [
     "CARDS",
@@ -65,7 +66,7 @@ SHORTEST, LONGEST = RULES["word_lengths"]
 EARNINGS: Mapping[int, tuple[int, int]] = MappingProxyType({int(n): (m, s) for n, (m, s) in RULES["earnings"].items()})
 """Money and stock of a word by its length."""
 
-STACKINGS = ("multiply", "add", "once")
+STACKINGS: tuple[Stacking, ...] = ("multiply", "add", "once")
 DOUBLERS = "BJK"
 S = ord("S")
 

@@ -7,18 +7,16 @@ a PlayError, and nothing has changed.
 from collections import Counter
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from typing import Any
+from typing import Any, cast
 
 from ..errors import PlayError
 from ..lexicon import Lexicon
 from .cards import Laid, check, earnings, lay, read_laid, real_cards
 from .game import Game, laid_json
 from .rules import HAND, LONGEST, POOL, PRICES, SHORTEST, patents_value, read_cards
+from .values import TycoonEvent, TycoonReplaced, TycoonTurn
 
-__all__ = ["ACTIONS", "Event", "act", "arrange", "may"]
-
-Event = dict[str, Any]
-"""What happened: a `type`, the `player`, and what belongs to it."""
+__all__ = ["ACTIONS", "act", "arrange", "may"]
 
 _FIELDS: Mapping[str, tuple[str, set[str]]] = {
     "replace": ("build", {"letter", "from"}),
@@ -47,7 +45,7 @@ def may(game: Game, kind: str) -> bool:
     return game.phase == _FIELDS[kind][0] or (kind == "discard" and game.phase == "forfeit")
 
 
-def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[Event]]:
+def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEvent]]:
     """Do one action of the player who is to act.
 
     Raises PlayError: "action" for what is no action, "not-now" and "not-your-turn" for one that is out of turn, and one
@@ -110,7 +108,7 @@ class _Turn:
 
     def __init__(self, game: Game, lexicon: Lexicon) -> None:
         self.game, self.lexicon = game, lexicon
-        self.events: list[Event] = []
+        self.events: list[TycoonEvent] = []
 
     def do(self, kind: str, action: Mapping[str, Any]) -> None:
         """Do it."""
@@ -127,10 +125,11 @@ class _Turn:
         steps[kind](action)
 
     def _tell(self, kind: str, **what: Any) -> None:
-        self.events.append({"type": kind, "player": self.game.player, **what})
+        event = {"type": kind, "player": self.game.player, **what}
+        self.events.append(cast(TycoonEvent, event))  # each kind brings members of its own
 
     @property
-    def _entry(self) -> dict[str, Any]:
+    def _entry(self) -> TycoonTurn:
         """The turn's line in the log, begun when it is first written to."""
         game = self.game
         if not game.turns or game.turns[-1].get("done"):
@@ -180,7 +179,8 @@ class _Turn:
         else:
             game.pool += drawn
         game.replaced = True
-        entry.update(replaced={"letter": letter, "from": source, "drawn": drawn}, hand=game.me.hand, pool=game.pool)
+        replaced: TycoonReplaced = {"letter": letter, "from": source, "drawn": drawn}
+        entry.update({"replaced": replaced, "hand": game.me.hand, "pool": game.pool})
         self._tell("replaced", letter=letter, **{"from": source}, drawn=drawn)
 
     def _play(self, action: Mapping[str, Any]) -> None:
@@ -202,7 +202,7 @@ class _Turn:
         game.laid = laid
         game.me.hand = _without(game.me.hand, real_cards(laid, "hand"))
         game.pool = _without(game.pool, real_cards(laid, "pool"))
-        entry.update(action="play", words=words, cards=laid_json(laid))
+        entry.update({"action": "play", "words": words, "cards": laid_json(laid)})
         self._tell("laid", words=words)
         if game.challenge == "automatic":
             self._earn()
@@ -215,13 +215,13 @@ class _Turn:
         return [word for word in words if not self.lexicon.holds(word.encode())]
 
     def _fail(self, words: list[str]) -> None:
-        self._entry.update(action="failed", words=words)
+        self._entry.update({"action": "failed", "words": words})
         self.game.laid = ()
         self.game.phase = "forfeit"
         self._tell("failed", words=words)
 
     def _pass(self, _: Mapping[str, Any]) -> None:
-        self._entry.update(action="pass")
+        self._entry.update({"action": "pass"})
         self._tell("passed")
         self.game.phase = "discard"
 
@@ -260,7 +260,7 @@ class _Turn:
         pairs = sorted((owner, n) for owner, n in royalties.items() if owner is not None)
         for owner, n in pairs:
             game.players[owner].money += n
-        self._entry.update(money=earned.money, stock=earned.stock, royalties=[list(pair) for pair in pairs])
+        self._entry.update({"money": earned.money, "stock": earned.stock, "royalties": [list(pair) for pair in pairs]})
         self._tell("earned", money=earned.money, stock=earned.stock, royalties=[list(pair) for pair in pairs])
         game.phase = "buy"
         if not game.buyable():

@@ -1,0 +1,137 @@
+"""The turns of a game, and the boards between them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ..alphabets import Tiles
+from ..errors import PositionError
+from ..tiles import EMPTY
+from .board import Position
+from .layout import Layout, square_name
+
+__all__ = ["KINDS", "Kind", "Step", "Turn", "boards", "main_word", "steps"]
+
+Kind = Literal["play", "pass", "exchange", "withdrawn", "points"]
+"""What a turn can be; "withdrawn" takes back the play before it, "points" only changes a score."""
+
+KINDS: tuple[Kind, ...] = ("play", "pass", "exchange", "withdrawn", "points")
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one player did.
+
+    `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
+    it, `leave` what stayed, `text` the exchanged tiles or the reason of points, `line` the line of the file or the
+    turn's number, from 1.
+    """
+
+    player: int
+    kind: Kind
+    score: int
+    rack: str = ""
+    row: int = 0
+    column: int = 0
+    across: bool = True
+    placed: Tiles = b""
+    text: str = ""
+    leave: str = ""
+    line: int = 0
+
+    def squares(self, layout: Layout) -> list[int]:
+        """Give the squares of a play's tiles, those that lay already included.
+
+        Raises PositionError "gcg-square" for a square that is not on the board.
+        """
+        found = []
+        for n in range(len(self.placed)):
+            row, column = (self.row, self.column + n) if self.across else (self.row + n, self.column)
+            if not (row < layout.height and column < layout.width):
+                raise self.wrong(row, column, "lies outside the board")
+            found.append(row * layout.width + column)
+        return found
+
+    def wrong(self, row: int, column: int, problem: str) -> PositionError:
+        """Make the error that says what is wrong with a square of the play."""
+        message = f"Line {self.line}: {square_name(row, column, across=True)} {problem}."
+        return PositionError("gcg-square", message, field="text", line=self.line, row=row, column=column)
+
+
+def boards(position: Position, turns: Iterable[Turn]) -> Iterator[Position]:
+    """Give the position after each turn; raises PositionError "gcg-square" for a play that does not fit."""
+    before = position
+    for turn in turns:
+        if turn.kind == "withdrawn":
+            position = before
+        elif turn.kind == "play":
+            before, position = position, _played(position, turn)
+        yield position
+
+
+def _played(position: Position, turn: Turn) -> Position:
+    board, show = bytearray(position.board), position.tiles.show
+    for square, tile in zip(turn.squares(position.layout), turn.placed, strict=True):
+        lies = board[square]
+        row, column = divmod(square, position.layout.width)
+        if tile == EMPTY and lies == EMPTY:
+            raise turn.wrong(row, column, "is empty, but the play has no tile for it")
+        if tile not in (EMPTY, lies) and lies != EMPTY:
+            raise turn.wrong(row, column, f"has {show([lies])} already, not {show([tile])}")
+        board[square] = lies if tile == EMPTY else tile
+    return replace(position, board=bytes(board))
+
+
+@dataclass(frozen=True)
+class Step:
+    """The position between two turns, and the squares that the turn before it put tiles on."""
+
+    position: Position
+    latest: tuple[int, ...] = ()
+
+
+def steps(position: Position, turns: Sequence[Turn], at: int) -> list[Step]:
+    """Step through turns of which the first `at` lie on the board: before the first one, and after each.
+
+    The board may have been changed by hand since, so plays are put down over whatever lies there.
+
+    >>> from .board import read_position
+    >>> from .layout import layout_of
+    >>> from ..tiles import tile_set_of
+    >>> position = read_position("11/11/11/11/11/4QIS4/11/11/11/11/11", layout_of("duel"), tile_set_of("en"))
+    >>> qi, s = Turn(0, "play", 22, row=5, column=4, placed=b"QI"), Turn(1, "play", 12, row=5, column=4, placed=b"..S")
+    >>> [step.position.rows()[5].strip(b".") for step in steps(position, [qi, s], 2)]
+    [b'', b'QI', b'QIS']
+    """
+    step = Step(_without(position, turns[:at]))
+    before, found = step.position, [step]
+    for turn in turns:
+        if turn.kind == "withdrawn":
+            step = Step(before)
+        elif turn.kind == "play":
+            before = step.position
+            board, latest = bytearray(before.board), []
+            for square, tile in zip(turn.squares(before.layout), turn.placed, strict=True):
+                if tile != EMPTY:
+                    board[square] = tile
+                    latest.append(square)
+            step = Step(replace(before, board=bytes(board)), tuple(latest))
+        found.append(step)
+    return found
+
+
+def _without(position: Position, turns: Iterable[Turn]) -> Position:
+    """Take the tiles of plays off the board."""
+    board = bytearray(position.board)
+    for turn in turns:
+        for square, tile in zip(turn.squares(position.layout), turn.placed, strict=True):
+            if tile != EMPTY:
+                board[square] = EMPTY
+    return replace(position, board=bytes(board))
+
+
+def main_word(after: Position, turn: Turn) -> Tiles:
+    """Read the whole main word of a play off the board after it, on over tiles that the play does not name."""
+    width = after.layout.width
+    line = after.rows()[turn.row][turn.column :] if turn.across else after.board[turn.column :: width][turn.row :]
+    return line.partition(bytes([EMPTY]))[0]
