@@ -3,7 +3,7 @@
 
     python3 build.py serve [--port N] [--no-open]   build the site and look at it
     python3 build.py test [pytest's arguments]      build it and run every test
-    python3 build.py setup | build | bench | clean
+    python3 build.py setup | build | contract | bench | clean
 
 Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
 A step that has nothing new to do is skipped; one that cannot be done says why, and the way out.
@@ -315,6 +315,25 @@ def pack_lists() -> None:
     make("lists", "the packed word lists", sources, [folder / "catalogue.json"], action)
 
 
+def build_contract() -> None:
+    """Write what is generated from the methods' types: the page's TypeScript, the games' facts, and METHODS.md."""
+    folder = MADE / "contract"
+
+    def action() -> None:
+        run([PYTHON, "-m", "tilewise", "contract", emptied(folder)], "see what it says.",
+            env={"PYTHONPATH": str(ROOT / "pysrc")})  # fmt: skip
+        shutil.copyfile(folder / "methods.md", ROOT / "METHODS.md")
+
+    make("contract", "the methods' types and reference", [ROOT / "pysrc"], [folder, ROOT / "METHODS.md"], action)
+
+
+def contract() -> None:
+    """Write METHODS.md and the page's types anew from the methods' types in Python."""
+    with alone():
+        setup_python()
+        build_contract()
+
+
 def build_python() -> None:
     """Make what the page's Python starts from: its WebAssembly, a library, and a memory with the solvers imported."""
     folder = MADE / "python"
@@ -350,7 +369,7 @@ def build_site() -> None:
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
 
-    made = [MADE / name for name in ("wheel", "micropip", "lists", "python")]
+    made = [MADE / name for name in ("wheel", "micropip", "lists", "contract", "python")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
     texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
@@ -364,6 +383,7 @@ def build() -> None:
         build_wheel()
         fetch_micropip()
         pack_lists()
+        build_contract()
         build_python()
         build_site()
 
@@ -462,7 +482,7 @@ def main() -> int:
         raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for step in (setup, build, serve, test, bench, clean):
+    for step in (setup, build, contract, serve, test, bench, clean):
         commands.add_parser(step.__name__, help=step.__doc__, description=step.__doc__, add_help=step is not test)
     serving = commands.choices["serve"]
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 takes a free one")
@@ -476,7 +496,7 @@ def main() -> int:
         case "test":
             return test(rest)
         case name:
-            {"setup": setup, "build": build, "bench": bench, "clean": clean}[name]()
+            {"setup": setup, "build": build, "contract": contract, "bench": bench, "clean": clean}[name]()
     return 0
 
 

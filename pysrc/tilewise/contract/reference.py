@@ -140,7 +140,7 @@ def _cell(text: str) -> str:
 def shortened(value: Any, hint: Any = Any) -> Any:
     """Shorten an answer for people: long lists, texts and objects end in "…", measured times are 0.
 
-    >>> shortened({"words": ["AA", "AB", "AD"], "rack": "?"})
+    >>> shortened({"words": ["AA", "AB", "AD", "AE"], "rack": "?"})
     {'words': ['AA', 'AB', '…'], 'rack': '?'}
     """
     shape = shape_of(hint)

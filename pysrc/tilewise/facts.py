@@ -1,0 +1,34 @@
+"""What never changes of the games, as JSON: boards, tile sets, the rules of Letter Tycoon.
+
+The page draws boards and cards before the engine is there, so these facts reach it with its code.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .alphabets import ALPHABETS
+from .crossword.layout import BOARDS, default_tiles, layout_of
+from .tiles import TILE_SETS
+from .tycoon.game_methods import rules_of_the_game
+
+__all__ = ["facts"]
+
+
+def facts() -> Mapping[str, Any]:
+    """Give all facts.
+
+    `default_tiles` has, for each board and each alphabet, the tile set that goes with both.
+
+    >>> some = facts()
+    >>> some["default_tiles"]["super"]["ro"], some["tycoon"]["letters"]["Q"]["price"], some["boards"]["duel"]["rack"]
+    ('ro_super', 2, 7)
+    """
+    return {
+        "boards": {id: {**form, "rack": layout_of(id).rack} for id, form in BOARDS.items()},
+        "tile_sets": TILE_SETS,
+        "default_tiles": {
+            board: {id: default_tiles(layout_of(board), letters) for id, letters in ALPHABETS.items()}
+            for board in BOARDS
+        },
+        "tycoon": rules_of_the_game(),
+    }
