@@ -322,9 +322,16 @@ def build_contract() -> None:
     def action() -> None:
         run([PYTHON, "-m", "tilewise", "contract", emptied(folder)], "see what it says.",
             env={"PYTHONPATH": str(ROOT / "pysrc")})  # fmt: skip
-        shutil.copyfile(folder / "methods.md", ROOT / "METHODS.md")
+        for name, place in places.items():
+            shutil.copyfile(folder / name, place)
 
-    make("contract", "the methods' types and reference", [ROOT / "pysrc"], [folder, ROOT / "METHODS.md"], action)
+    engine = WEB / "engine"
+    places = {
+        "methods.md": ROOT / "METHODS.md",
+        "methods.ts": engine / "methods.ts",
+        "facts.json": engine / "facts.json",
+    }
+    make("contract", "the methods' types and reference", [ROOT / "pysrc"], [*places.values()], action)
 
 
 def contract() -> None:
@@ -369,7 +376,7 @@ def build_site() -> None:
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
 
-    made = [MADE / name for name in ("wheel", "micropip", "lists", "contract", "python")]
+    made = [MADE / name for name in ("wheel", "micropip", "lists", "python")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
     texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)

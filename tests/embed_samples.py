@@ -13,6 +13,7 @@ ROWS = [
 OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1], "rack": 5, "bonus": {"5": 20}}
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
+QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
 SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
 
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
@@ -84,6 +85,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"ranking": "lookahead", "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
             },
         ),
+        ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
+        ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         ("letterpress.solve", {"lexicon": "en", "board": BOARD, "ours": 0, "theirs": 0, "word": "clype"}),
         (
             "letterpress.play",

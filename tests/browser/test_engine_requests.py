@@ -144,9 +144,8 @@ LONG_WORK = """
 
 from .jobs import Progress
 
-def _count(fields):
-    total = fields.integer("total")
-    fields.done()
+def _count(params, library):
+    total = params["total"]
     for done in range(total):
         if done == 1000:
             sum(range(STUCK))

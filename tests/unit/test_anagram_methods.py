@@ -94,7 +94,7 @@ def test_chances_count_the_tiles_that_are_left(engine):
         ("anagram.find", {"rack": "A", "pattern": "A+"}, "pattern", "pattern"),
         ("anagram.find", {"rack": "A", "use": "most"}, "choice", "use"),
         ("anagram.find", {"rack": "A", "limit": -1}, "range", "limit"),
-        ("anagram.find", {"rack": "A", "without": "none"}, "lexicon-unknown", "lexicon"),
+        ("anagram.find", {"rack": "A", "without": "none"}, "lexicon-unknown", "without"),
         ("anagram.word", {"word": "a-b"}, "letter", "word"),
         ("anagram.chances", {"rack": "A", "tiles": "xx"}, "tile-set-unknown", "tiles"),
     ],

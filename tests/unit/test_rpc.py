@@ -20,10 +20,8 @@ class Counting(Engine):
         super().__init__(Library(None))
         self.closed = False
 
-        def count(fields):
-            total = fields.integer("to", least=0)
-            fields.done()
-            return steps(total)
+        def count(params, library):
+            return steps(params["to"])
 
         def steps(total):
             try:
@@ -33,18 +31,18 @@ class Counting(Engine):
                 self.closed = True
             return {"counted": total}
 
-        def fault(fields):
+        def fault(params, library):
             raise ZeroDivisionError("by zero")
 
-        def give(fields):
-            return {"given": fields.value("this")}
+        def give(params, library):
+            return {"given": params["this"]}
 
-        def no_json(fields):
-            fault = fields.text("what")
+        def no_json(params, library):
+            fault = params["what"]
             yield Progress(0, 1)
             return {"number": {"nan": float("nan"), "huge": 10**5000, "set": {1}}[fault]}
 
-        def stubborn(fields):
+        def stubborn(params, library):
             try:
                 yield Progress(0, 1)
             finally:
@@ -93,7 +91,7 @@ def test_a_request_gets_one_response_with_its_id(session):
         ('{"id": 1, "method": "no.such"}', -32601, "method-unknown"),
         ('{"id": 1, "method": "lexicon.list", "params": [1]}', -32602, "wrong-type"),
         ('{"id": 1, "method": "lexicon.list", "params": {"x": 1}}', -32602, "unknown-field"),
-        ('{"id": 1, "method": "lexicon.check", "params": {"lexicon": "en"}}', -32602, "lexicon-unknown"),
+        ('{"id": 1, "method": "lexicon.check", "params": {"lexicon": "en", "words": []}}', -32602, "lexicon-unknown"),
         ('{"id": 1, "method": "fault", "params": {}}', -32603, "internal"),
         ("[" * 100_000, -32700, "parse"),
         (b'{"id": 1, "method": "lexicon.list\xff"}', -32700, "parse"),

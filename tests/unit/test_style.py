@@ -16,11 +16,11 @@ PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "tyco
 PYTHON_LAYERS = (
     {"errors", "alphabets", "tiles", "drawing"},
     {"bitsets", "lanes"},
-    {"contract", "fields", "jobs"},
+    {"contract", "jobs"},
     {"lexicon"},
     {"racks"},
     PYTHON_GAMES,
-    {"api"},
+    {"api", "facts"},
     {"rpc"},
     {"__init__"},
     {"cli"},

@@ -11,7 +11,7 @@ from ..contract.reference import reference
 from ..contract.typescript import list_fields, typescript
 from ..facts import facts
 from ..jobs import finish
-from .options import Commands, Parser, InputError
+from .options import Commands, InputError, Parser
 
 __all__ = ["add"]
 

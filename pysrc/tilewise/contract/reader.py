@@ -23,7 +23,6 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from itertools import repeat
-from math import isnan
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
 from typing import is_typeddict as is_typed_dict
@@ -180,7 +179,7 @@ def _number(kind: type, bounds: Bounds) -> Reader:
     def number(value: Any) -> Any:
         if isinstance(value, bool) or not isinstance(value, kinds):
             raise _wrong_type(wanted, value)
-        if value not in bounds or isnan(value):
+        if value not in bounds:
             raise _Refusal("range", f"“{{}}” is a number {bounds}; {value} is not.")
         return kind(value)
 

@@ -37,7 +37,6 @@ METHODS = Methods()
 _SETUP_ERRORS = {
     "players": "Not two to five play.",
     "first": "There is no such player.",
-    "lexicon-letters": "The list has other letters than English.",
 }
 _STATE_ERRORS = {
     "state": "The value cannot be a game.",

@@ -25,9 +25,9 @@ __all__ = ["METHODS"]
 METHODS = Methods(game_methods.METHODS)
 
 _CARD_ERRORS = {
-    "cards": "Hand or pool has not as many cards as it should, or something that is no card.",
-    "patents": "A patent is no letter, or comes twice.",
-    "lexicon-letters": "The list has other letters than English.",
+    "cards": "Hand or pool has not as many cards as it should.",
+    "letter": "Something is no card.",
+    "patent-twice": "A patent comes twice.",
 }
 
 
@@ -95,7 +95,7 @@ class TycoonSolved(TypedDict):
 @METHODS.add(
     "tycoon.solve",
     example={"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "limit": 1},
-    errors={**_CARD_ERRORS, "patent-twice": "A patent is yours and another's."},
+    errors={**_CARD_ERRORS, "patent-twice": "A patent comes twice, or is yours and another's."},
 )
 def solve(request: TycoonSolve, library: Library) -> TycoonSolved:
     """Find the plays that earn most; each tells what it gives away, and which patent to buy with it."""

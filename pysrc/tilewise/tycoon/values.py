@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ..contract import AS_GIVEN, Alias, ListId, Pair
+from ..contract import Alias, ListId, Pair
 
 __all__ = [
     "ActionType",
@@ -114,9 +114,7 @@ TycoonAction = TypedDict(
         "type": ActionType,
         "player": NotRequired[int],
         "words": NotRequired[list[str]],
-        "cards": NotRequired[
-            Annotated[TycoonLaid | str, AS_GIVEN, "Of a play, those of each word; of a discard, letters."]
-        ],
+        "cards": NotRequired[Annotated[TycoonLaid | str, "Of a play, those of each word; of a discard, letters."]],
         "letter": NotRequired[str],
         "from": NotRequired[Literal["hand", "pool"]],
     },

@@ -1,0 +1,1375 @@
+/**
+ * The engine's methods, generated from the types in pysrc/tilewise by `python3 build.py contract`; not to be edited.
+ */
+
+/** For each method what it takes, what it gives, and what a job of it tells on the way. */
+export interface Methods {
+  "lexicon.list": { params: LexiconList; result: LexiconListed; progress: never };
+  "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: never };
+  "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: never };
+  "lexicon.import": { params: LexiconImport; result: ListImported; progress: never };
+  "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: never };
+  "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: never };
+  "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
+  "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
+  "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
+  "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: null };
+  "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
+  "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
+  "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
+  "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
+  "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
+  "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
+  "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
+  "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
+  "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
+  "tycoon.start": { params: TycoonSetup; result: TycoonState; progress: never };
+  "tycoon.act": { params: TycoonAct; result: TycoonOutcome; progress: never };
+  "tycoon.replay": { params: TycoonReplay; result: TycoonOutcome; progress: never };
+  "tycoon.choose": { params: TycoonChoose; result: TycoonAction; progress: never };
+  "tycoon.view": { params: TycoonView; result: TycoonState; progress: never };
+  "tycoon.legal": { params: TycoonLegal; result: TycoonActions; progress: never };
+  "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
+  "tycoon.review": { params: TycoonReview; result: TycoonReviewed; progress: null };
+  "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: never };
+  "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
+  "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
+  "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: never };
+  "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
+  "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
+  "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
+  "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
+  "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
+  "finders.growth": { params: FindersGrowth; result: FinderCurves; progress: GrowthProgress };
+}
+
+/** All lists that there are. */
+export interface LexiconList {
+}
+
+/** The word lists at hand. */
+export interface LexiconListed {
+  lexicons: LexiconEntry[];
+}
+
+/** What is told of a word list. */
+export interface LexiconEntry {
+  id: string;
+  name: string;
+  language: string;
+  /** Id of its alphabet. */
+  alphabet: string;
+  /** How many there are. */
+  words: number;
+  licence: string;
+  /** Set for a list that is meant only to leave its words out of others. */
+  filter?: boolean;
+}
+
+/** Words to look up. */
+export interface LexiconCheck extends InList {
+  /** In either case. */
+  words: string[];
+}
+
+/** Names the word list. */
+export interface InList {
+  /** Id of a word list. */
+  lexicon: string;
+}
+
+/** What is a word and what is not. */
+export interface LexiconChecked {
+  /** For each word, in upper case, whether it is in the list. */
+  valid: Record<string, boolean>;
+}
+
+/** A list in a text. */
+export interface LexiconAdd {
+  /** What to call it; a list of that id that was added before is replaced. */
+  id: string;
+  /** Id of its alphabet. */
+  alphabet: string;
+  /** One word a line. */
+  text: string;
+}
+
+/** A list made of lines of text. */
+export interface ListAdded {
+  id: string;
+  /** How many it has. */
+  words: number;
+  /** The first 100 lines that were left out. */
+  rejected: RejectedLine[];
+  /** How many lines were left out. */
+  rejected_count: number;
+}
+
+/** A line that is no word of the alphabet. */
+export interface RejectedLine {
+  /** Its number, from 1. */
+  line: number;
+  text: string;
+  reason: string;
+}
+
+/** A list in a file. */
+export interface LexiconImport {
+  /** What to call it; a list of that id that was added before is replaced. */
+  id: string;
+  /** The file's bytes; in base64 where the transport is text. */
+  data?: string;
+  /** Id of its alphabet; null asks for a guess. */
+  alphabet?: string | null;
+}
+
+/** A list made of a file, and what the file was. */
+export interface ListImported {
+  id: string;
+  /** How many it has. */
+  words: number;
+  /** The first 100 lines that were left out. */
+  rejected: RejectedLine[];
+  /** How many lines were left out. */
+  rejected_count: number;
+  encoding: string;
+  alphabet: string;
+  lines: number;
+  /** Whether the file is a table, whose first column was taken. */
+  first_column: boolean;
+  /** Words that came again. */
+  repeated: number;
+}
+
+/** A list made of another. */
+export interface LexiconDerive extends InList {
+  /** What to call the new list. */
+  id: string;
+  /** Words of 2 to 64 letters. */
+  add?: string[];
+  /** Words to leave out; those that are not there do no harm. */
+  remove?: string[];
+}
+
+/** A list made of another. */
+export interface ListDerived {
+  id: string;
+  /** How many it has. */
+  words: number;
+  alphabet: string;
+}
+
+/** A list to be written out. */
+export interface LexiconText extends InList {
+}
+
+/** A list as text. */
+export interface LexiconWritten {
+  /** One word a line. */
+  text: string;
+}
+
+/** A rack, and which words of it are asked for. */
+export interface AnagramFind extends InList, WordSelection {
+  /** Letters, `?` for a blank; at most 64 tiles. */
+  rack: string;
+  /** Whether a word uses all tiles. */
+  use?: "all" | "any";
+  /** A letter on the board that words go through; `*` for none and each in turn. */
+  through?: string | null;
+  min_length?: number | null;
+  max_length?: number | null;
+  /** `.` is any letter, `*` any run of letters: `..S*ING`. */
+  pattern?: string | null;
+  /** The most words of each group; null for all. */
+  limit?: number | null;
+  /** How many words of each group to leave out first. */
+  offset?: number;
+  order?: "length" | "alphabet" | "zipf" | "score";
+  /** Id of the tile set whose values a score adds up; the list's own letters else. */
+  tiles?: string | null;
+  /** Gives each word's `zipf` and `score`. */
+  facts?: boolean;
+}
+
+/** Leaves words out of those that are found. */
+export interface WordSelection {
+  /** How common words have to be, as a Zipf frequency; 0 takes all. */
+  min_zipf?: number;
+  /** Id of a list whose words are left out. */
+  without?: string | null;
+}
+
+/** The words of a rack. */
+export interface AnagramFound {
+  groups: WordGroup[];
+}
+
+/** The words through one letter of the board, or through none. */
+export interface WordGroup {
+  through: string | null;
+  /** How many there are, those left out by `limit` and `offset` included. */
+  count: number;
+  lengths: LengthCount[];
+  words: AnagramWord[];
+}
+
+/** How many words of a length there are. */
+export interface LengthCount {
+  length: number;
+  count: number;
+}
+
+/** A word that the rack spells. */
+export interface AnagramWord {
+  word: string;
+  /** Places in the word, from 0, that a blank plays. */
+  blanks: number[];
+  /** How common it is; 0 where that is not known. */
+  zipf?: number;
+  /** What its tiles are worth; blanks count nothing. */
+  score?: number;
+  /** Its tiles, where one of them has more than one letter. */
+  tiles?: string[];
+}
+
+/** A word to be looked up. */
+export interface AnagramLookUp extends InList, WordSelection {
+  word: string;
+}
+
+/** What there is to know of a word. */
+export interface WordFacts {
+  word: string;
+  /** Whether it is in the list. */
+  valid: boolean;
+  /** How common it is, as a Zipf frequency; 0 where that is not known. */
+  zipf: number;
+  /** Letters that make a word of it in front. */
+  front: string[];
+  /** Letters that make a word of it at its end. */
+  back: string[];
+  /** Other words of its letters. */
+  anagrams: string[];
+}
+
+/** A rack that one more tile is drawn to. */
+export interface AnagramChances extends InList, WordSelection {
+  /** Letters, `?` for a blank. */
+  rack: string;
+  /** Id of the tile set that is drawn from; the list's own letters else. */
+  tiles?: string | null;
+}
+
+/** The bingos of a rack and one tile more. */
+export interface BingoChances {
+  /** Words of the rack and each letter. */
+  letters: LetterCount[];
+  /** Tiles that the rack does not hold. */
+  draws: number;
+  /** Those of them that make a bingo. */
+  good_draws: number;
+  /** `good_draws` of `draws`, 0 to 1. */
+  share: number;
+}
+
+/** How many bingos a letter makes. */
+export interface LetterCount {
+  letter: string;
+  count: number;
+}
+
+/** A board whose best plays are asked for. */
+export interface LetterpressSolve extends InList, WordSelection, LetterpressBoard {
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** `letterpwn` and `territory` look at the board after the play, `lookahead` at the best reply to it. */
+  ranking?: "letterpwn" | "territory" | "lookahead";
+  /** `merged` gives one play for all words of the same letters. */
+  anagrams?: "each" | "merged";
+  /** Gives every way to play this word instead of the best way of each. */
+  word?: string | null;
+}
+
+/** A position. Square i is bit i of a mask, row by row from the top left. */
+export interface LetterpressBoard {
+  /** 25 letters, row by row; white space between them does not matter. */
+  board: string;
+  /** The squares of the side to play. */
+  ours?: number;
+  /** The squares of the other side. */
+  theirs?: number;
+  /** Words that were played; they and their beginnings are barred. */
+  played?: string[];
+}
+
+/** The best plays of a board. */
+export interface LetterpressSolved {
+  /** Legal words. */
+  words: number;
+  /** Different sets of squares that play one of them. */
+  moves: number;
+  ranking: "letterpwn" | "territory" | "lookahead";
+  position: LetterpressStanding;
+  /** The best way to play each word, best word first; none when the game is over. */
+  plays: LetterpressPlay[];
+}
+
+/** How a board stands, the side to play first. */
+export interface LetterpressStanding {
+  /** Squares of each side. */
+  score: [number, number];
+  /** Locked squares of each side. */
+  locked: [number, number];
+  /** The locked squares themselves. */
+  locked_masks: [number, number];
+  /** Whether no square is free. */
+  ended: boolean;
+}
+
+/** A word, the squares it takes, and the board after it. */
+export interface LetterpressPlay {
+  word: string;
+  /** Other words of the same letters; they play on the same squares. */
+  same_letters: string[];
+  /** The squares of the word's letters. */
+  mask: number;
+  ours: number;
+  theirs: number;
+  /** Squares of each side, ours first. */
+  score: [number, number];
+  /** Locked squares of each side. */
+  locked: [number, number];
+  /** The locked squares themselves. */
+  locked_masks: [number, number];
+  /** For each square we hold, its neighbours that we do not hold, summed. */
+  vulnerability: number;
+  /** What the ranking orders by; higher is better. */
+  value: number;
+  ends_game: boolean;
+  /** Whether it ends the game in our favour; null if the game goes on. */
+  wins: boolean | null;
+  /** How common the word is, as a Zipf frequency; 0 where that is not known. */
+  zipf: number;
+  /** With the ranking `lookahead`: the opponent's best answer. */
+  reply: LetterpressReply | null;
+}
+
+/** The opponent's best answer to a play, and the board after it, as the side to play sees it. */
+export interface LetterpressReply {
+  word: string;
+  mask: number;
+  ours: number;
+  theirs: number;
+  /** Whether it ends the game in the opponent's favour; null if the game goes on. */
+  wins: boolean | null;
+}
+
+/** A play on a board. */
+export interface LetterpressMove extends LetterpressBoard {
+  /** Null takes any word of English letters. */
+  lexicon?: string | null;
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+}
+
+/** The next position; the sides are still the same. */
+export interface LetterpressMoved {
+  /** Squares of each side. */
+  score: [number, number];
+  /** Locked squares of each side. */
+  locked: [number, number];
+  /** The locked squares themselves. */
+  locked_masks: [number, number];
+  /** Whether no square is free. */
+  ended: boolean;
+  board: string;
+  ours: number;
+  theirs: number;
+  played: string[];
+  winner: "ours" | "theirs" | null;
+}
+
+/** A text in any notation. */
+export interface CrosswordRead extends CrosswordGame {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
+  text: string;
+}
+
+/** The board and the tiles that are played with. */
+export interface CrosswordGame {
+  /** Id of a board that ships, or a board of one's own. */
+  layout?: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles?: string | CrosswordTiles | null;
+}
+
+/** A board of one's own. */
+export interface CrosswordLayout {
+  name?: string;
+  /** Rows of squares. */
+  layout: string[];
+  /** Row and column, from 0, of the square that the first word covers; null for any. */
+  center?: number[] | null;
+  /** The most tiles on a rack. */
+  rack?: number;
+  /** What so many tiles in one play earn: points, or `x2 main word`. */
+  bonus?: Record<string, number | string>;
+  /** Id of the tile set that goes with it. */
+  tiles?: string;
+}
+
+/** Tiles of one's own. */
+export interface CrosswordTiles {
+  name?: string;
+  /** Id. */
+  alphabet?: string;
+  blanks?: number;
+  /** Letter -> [count, value]; a count is null where it is not known. */
+  tiles: Record<string, [number | null, number]>;
+}
+
+/** What a text says, in the fields that other methods take. */
+export interface CrosswordReading {
+  format: "cgp" | "rows" | "gcg";
+  board: string[];
+  rack: string;
+  other_rack: string;
+  /** Of the side to play first, and the other; of a game, of its players. */
+  scores: [number, number];
+  /** Of a GCG file. */
+  game: CrosswordRecord | null;
+}
+
+/** A game that was read. */
+export interface CrosswordRecord {
+  players: string[];
+  turns: CrosswordTurn[];
+}
+
+/** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
+export interface CrosswordTurn {
+  player: number;
+  kind: CrosswordTurnKind;
+  score: number;
+  /** What stood before the turn. */
+  rack?: string;
+  /** The exchanged tiles, or the reason of points. */
+  text?: string;
+  /** The first square, row first across (8G), column first down (G8). */
+  position?: string;
+  /** Counted from 0. */
+  row?: number;
+  /** Counted from 0. */
+  col?: number;
+  across?: boolean;
+  /** The tiles from the first square on, `.` where one lay already. */
+  placed?: string;
+  /** The whole main word; it is not read. */
+  word?: string;
+  /** What stayed on the rack. */
+  leave?: string;
+}
+
+/** A position (`board`), or a game (`players` and `turns`) with the format `gcg`. */
+export interface CrosswordWrite extends CrosswordGame {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  format: "cgp" | "rows" | "gcg";
+  /** Rows, or one line of CGP. */
+  board?: string | string[] | null;
+  rack?: string;
+  other_rack?: string;
+  scores?: [number, number];
+  /** Of a game. */
+  players?: [string, string] | null;
+  /** Of a game. */
+  turns?: CrosswordTurn[] | null;
+}
+
+/** A position or a game. */
+export interface CrosswordWritten {
+  text: string;
+}
+
+/** A board and the turns that led to it. */
+export interface CrosswordReplay extends CrosswordBoard {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  turns: CrosswordTurn[];
+  /** How many of the turns lie on the board; null for all. */
+  at?: number | null;
+}
+
+/** A board with tiles on it. */
+export interface CrosswordBoard extends CrosswordGame {
+  /** Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`. */
+  board: string | string[];
+}
+
+/** A game turn by turn. */
+export interface CrosswordReplayed {
+  /** The same turns with their squares and whole words. */
+  turns: CrosswordTurn[];
+  /** Before the first turn, and after each. */
+  steps: CrosswordStep[];
+}
+
+/** The board between two turns. */
+export interface CrosswordStep {
+  board: string[];
+  /** The squares of the last turn's tiles, row by row from 0. */
+  latest: number[];
+  /** Of the player who comes next, as far as the turns tell. */
+  rack: string;
+}
+
+/** A position whose best plays are asked for. */
+export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** Equity is the score and the worth of what stays on the rack. */
+  order?: "score" | "equity";
+  /** Gives only plays that pass it. */
+  filter?: CrosswordFilter | null;
+}
+
+/** Which plays are asked for; an empty field asks for nothing. */
+export interface CrosswordFilter {
+  /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
+  at?: string;
+  /** Of the main word; 0 for any. */
+  length?: number;
+  /** A tile that leaves the rack, `?` for a blank. */
+  places?: string;
+  /** Letters that stand side by side in the main word. */
+  contains?: string;
+}
+
+/** The best plays of a position. */
+export interface CrosswordSolved {
+  /** Legal plays. */
+  count: number;
+  /** Those that pass the filter, where there is one. */
+  matching?: number;
+  plays: CrosswordPlay[];
+}
+
+/** A legal play. */
+export interface CrosswordPlay {
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  score: number;
+  /** All words, the main word first; their scores without the bonus. */
+  words: MadeWord[];
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** What stays on the rack. */
+  leave: string;
+  equity: number;
+}
+
+/** A word that a play makes. */
+export interface MadeWord {
+  word: string;
+  score: number;
+}
+
+/** A board to be checked. */
+export interface CrosswordCheck extends InList, CrosswordBoard {
+}
+
+/** What is wrong with a board. */
+export interface CrosswordChecked {
+  ok: boolean;
+  problems: CrosswordProblem[];
+}
+
+/** A word on the board that is not in the list; rows and columns count from 0. */
+export interface NotAWord {
+  kind: "not-a-word";
+  word: string;
+  row: number;
+  col: number;
+  across: boolean;
+  position: string;
+  message: string;
+}
+
+/** Tiles that do not touch the rest: the first square, and how many squares they lie on. */
+export interface Island {
+  kind: "island";
+  row: number;
+  col: number;
+  squares: number;
+  message: string;
+}
+
+/** The start square, which no word covers. */
+export interface NotOnCentre {
+  kind: "not-on-centre";
+  row: number;
+  col: number;
+  message: string;
+}
+
+/** A tile of which there are more on the board than the set has. */
+export interface TooManyTiles {
+  kind: "too-many-tiles";
+  letter: string;
+  count: number;
+  has: number;
+  message: string;
+}
+
+/** A position whose unseen tiles are asked for. */
+export interface CrosswordUnseen extends CrosswordBoard {
+  /** Null takes the tile set's own alphabet. */
+  lexicon?: string | null;
+  rack?: string;
+}
+
+/** The tiles that are neither on the board nor on the rack; null throughout where their numbers are not known. */
+export interface CrosswordUnseenTiles {
+  /** How many of each tile of the set; `?` is the blank. */
+  unseen: Record<string, number> | null;
+  /** How many there are. */
+  count: number | null;
+  /** How many are left when the other side holds a full rack. */
+  bag: number | null;
+}
+
+/** A board and a word list. */
+export interface CrosswordDefaults extends InList {
+  /** Id of a board that ships, or a board of one's own. */
+  layout?: string | CrosswordLayout;
+}
+
+/** What goes with a board and a list when nothing else is said. */
+export interface CrosswordDefault {
+  /** Id of the tile set. */
+  tiles: string;
+  /** The most tiles on a rack. */
+  rack: number;
+}
+
+/** The rules as they are played here. */
+export interface TycoonRules {
+}
+
+/** Cards, prices, powers, goals, and where each rule is written down. */
+export interface TycoonFacts {
+  letters: Record<string, TycoonLetter>;
+  /** Length of a word -> money and stock. */
+  earnings: Record<string, number[]>;
+  /** Number of players -> the value of patents that ends the game. */
+  goals: Record<string, number>;
+  /** Cards in a hand. */
+  hand: number;
+  /** Cards in the pool. */
+  pool: number;
+  /** Letters of the shortest and the longest word. */
+  word_lengths: number[];
+  /** The letters whose patents have a power. */
+  powers: string;
+  rules: TycoonRule[];
+  sources: Record<string, TycoonRulesSource>;
+  levels: TycoonLevel[];
+  stackings: TycoonStacking[];
+  challenges: TycoonChallenge[];
+}
+
+/** A letter of the deck. */
+export interface TycoonLetter {
+  cards: number;
+  price: number;
+  /** Vowel, consonant, or both. */
+  type: string;
+  /** What its patent allows. */
+  power: string | null;
+}
+
+/** A rule and where it is written down. */
+export interface TycoonRule {
+  id: string;
+  text: string;
+  sources: string[];
+  confidence: number;
+}
+
+/** A text that rules are written down in. */
+export interface TycoonRulesSource {
+  name: string;
+  url: string;
+}
+
+/** A game to be dealt. */
+export interface TycoonSetup extends InList {
+  /** Two to five. */
+  players: (string | TycoonSeat)[];
+  /** The same seed deals the same cards. */
+  seed?: number;
+  /** How doublings go together. */
+  stacking?: TycoonStacking;
+  /** Whether the list decides at once, or players may challenge a word. */
+  challenge?: TycoonChallenge;
+  /** How often a wrong word may be tried again; null refuses it without a price. */
+  retries?: number | null;
+  /** Who begins; null leaves it to the seed. */
+  first?: number | null;
+}
+
+/** A player of a game to be. */
+export interface TycoonSeat {
+  /** At most 40 characters are kept. */
+  name?: string;
+  /** Null for a person. */
+  level?: TycoonLevel | null;
+}
+
+/** A game: a value that goes in and comes out; look into it, but do not write it. */
+export interface TycoonState {
+  game: "letter-tycoon-1";
+  /** Id of a word list. */
+  lexicon: string;
+  seed: number;
+  stacking: TycoonStacking;
+  challenge: TycoonChallenge;
+  /** How often a wrong word may be tried again; null refuses it without a price. */
+  retries: number | null;
+  players: TycoonPlayer[];
+  deck: string;
+  pool: string;
+  discards: string;
+  shuffles: number;
+  round: number;
+  first: number;
+  /** Whose turn it is. */
+  player: number;
+  phase: TycoonPhase;
+  replaced: boolean;
+  tries: number;
+  laid: TycoonCard[][];
+  /** Players who may still challenge. */
+  waiting: number[];
+  last_round: boolean;
+  turns: TycoonTurn[];
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** The value of patents that ends the game. */
+  goal: number;
+  scores: number[];
+  /** Patent -> its owner. */
+  owners: Record<string, number>;
+  /** Patents that may be bought now. */
+  buyable: string;
+  /** What the actor may do now. */
+  actions: TycoonActionType[];
+}
+
+/** A player at the table. */
+export interface TycoonPlayer {
+  name: string;
+  /** Null for a person. */
+  level: TycoonLevel | null;
+  /** `?` for cards that are hidden. */
+  hand: string;
+  money: number;
+  stock: number;
+  patents: string;
+  /** Discards that only this player has seen. */
+  dropped: string;
+}
+
+/** A letter of a word and where it is from; a copy is made by patent X, the s by patent Z. */
+export interface TycoonCard {
+  letter: string;
+  from: TycoonCardSource;
+}
+
+/** A line of the log. */
+export interface TycoonTurn {
+  player: number;
+  round: number;
+  action: string;
+  hand: string;
+  pool: string;
+  patents: string;
+  replaced: TycoonReplaced | null;
+  words: string[];
+  money: number;
+  stock: number;
+  /** Players and what each was paid. */
+  royalties: [number, number][];
+  bought: string | null;
+  discarded: string;
+  /** Words that did not count. */
+  refused: string[];
+  /** Players who challenged, and whether they were right. */
+  challenges: unknown[][];
+  done: boolean;
+  cards?: TycoonCard[][];
+}
+
+/** A card that patent Q replaced, and what was drawn for it. */
+export interface TycoonReplaced {
+  letter: string;
+  from: "hand" | "pool";
+  drawn: string;
+}
+
+/** A game and what the actor does. */
+export interface TycoonAct extends TycoonTable {
+  action: TycoonAction;
+}
+
+/** A game in progress. */
+export interface TycoonTable {
+  state: TycoonState;
+  /** May name the game's list again, and no other. */
+  lexicon?: string | null;
+}
+
+/** What a player does. */
+export interface TycoonAction {
+  type: TycoonActionType;
+  player?: number;
+  words?: string[];
+  /** Of a play, those of each word; of a discard, letters. */
+  cards?: TycoonCard[][] | string;
+  letter?: string;
+  from?: "hand" | "pool";
+}
+
+/** The game after some actions, and the events that led there. */
+export interface TycoonOutcome {
+  state: TycoonState;
+  events: TycoonEvent[];
+  /** When the game is over. */
+  standings?: TycoonStanding[];
+}
+
+/** What happened: its type, the player, and what belongs to it. */
+export interface TycoonEvent {
+  type: string;
+  player?: number;
+  words?: string[];
+  /** Tries. */
+  left?: number;
+  letter?: string;
+  from?: string;
+  drawn?: string;
+  by?: number;
+  holds?: boolean;
+  money?: number;
+  stock?: number;
+  royalties?: [number, number][];
+  price?: number;
+  value?: number;
+  cards?: string;
+}
+
+/** How a player has done. */
+export interface TycoonStanding {
+  player: number;
+  /** From 1; equal players share one. */
+  place: number;
+  score: number;
+  money: number;
+  stock: number;
+  /** Their value. */
+  patents: number;
+}
+
+/** A game from its beginning. */
+export interface TycoonReplay {
+  setup: TycoonSetup;
+  actions: TycoonAction[];
+  /** May name the game's list again, and no other. */
+  lexicon?: string | null;
+}
+
+/** A game in which the actor is played by the program. */
+export interface TycoonChoose extends TycoonTable {
+  /** Null takes the player's own, or the middle one. */
+  level?: TycoonLevel | null;
+}
+
+/** A game and who looks at it. */
+export interface TycoonView extends TycoonTable {
+  /** Counted from 0. */
+  player: number;
+}
+
+/** A game whose legal actions are asked for. */
+export interface TycoonLegal extends TycoonTable {
+  /** The most plays to give. */
+  limit?: number;
+}
+
+/** What the player who is to act may do. */
+export interface TycoonActions {
+  actor: number | null;
+  phase: TycoonPhase;
+  actions: TycoonAction[];
+}
+
+/** A game in which the actor asks for advice. */
+export interface TycoonAdvise extends WordSelection, TycoonTable {
+  /** The most options to give. */
+  limit?: number;
+}
+
+/** What the best opponent thinks of the choices. */
+export interface TycoonAdvice {
+  phase: TycoonPhase;
+  actor: number;
+  /** How many turns each player is expected to have after this one. */
+  turns_left: number;
+  /** While words are made. */
+  options?: TycoonOption[];
+  /** While one may be bought. */
+  patents?: TycoonPatent[];
+  /** While cards go: those to discard. */
+  discard?: string;
+  /** While cards go. */
+  cards?: TycoonKeep[];
+  /** In other phases. */
+  action?: TycoonAction;
+}
+
+/** A play and the patent to buy with it, weighed together. */
+export interface TycoonOption {
+  words: string[];
+  cards: TycoonCard[][];
+  money: number;
+  stock: number;
+  total: number;
+  royalties: number;
+  buy: TycoonBuy | null;
+  worth: TycoonWorth;
+}
+
+/** A patent to buy. */
+export interface TycoonBuy {
+  letter: string;
+  price: number;
+}
+
+/** What a choice is worth, in points. */
+export interface TycoonWorth {
+  total: number;
+  /** Earned now. */
+  points: number;
+  /** What the patent's power brings. */
+  patent: number;
+  /** What others will pay. */
+  royalties: number;
+  /** What the play pays to others. */
+  gifts: number;
+  /** What the cards kept are worth. */
+  kept: number;
+}
+
+/** A patent that may be bought. */
+export interface TycoonPatent {
+  letter: string;
+  price: number;
+  worth: TycoonWorth;
+}
+
+/** What keeping a card is worth. */
+export interface TycoonKeep {
+  letter: string;
+  worth: number;
+}
+
+/** A game that is over. */
+export interface TycoonReview extends WordSelection, TycoonTable {
+}
+
+/** A game looked back on. */
+export interface TycoonReviewed {
+  turns: TycoonReviewedTurn[];
+  /** By each player, over all turns. */
+  lost: number[];
+  standings: TycoonStanding[];
+}
+
+/** A turn beside the most that it could have earned. */
+export interface TycoonReviewedTurn {
+  turn: number;
+  player: number;
+  round: number;
+  words: string[];
+  got: number;
+  best: number;
+  best_words: string[];
+  /** `best` less `got`. */
+  lost: number;
+}
+
+/** A turn, and what else is known of the game. */
+export interface TycoonSolve extends InList, WordSelection, TycoonHand {
+  /** Patents that other players own. */
+  others?: string;
+  money?: number;
+  opponents?: number;
+  turns_left?: number;
+  /** The most plays to give. */
+  limit?: number;
+}
+
+/** The cards of a turn. */
+export interface TycoonHand {
+  /** 7 letters. */
+  hand: string;
+  /** 3 letters. */
+  pool: string;
+  /** Those of the player. */
+  patents?: string;
+  /** How doublings go together. */
+  stacking?: TycoonStacking;
+}
+
+/** The best plays of a turn. */
+export interface TycoonSolved {
+  best_total: number;
+  /** Plays that reach it, as unordered sets of words. */
+  best_count: number;
+  /** Words that the cards make. */
+  words: number;
+  plays: TycoonPlay[];
+}
+
+/** A play: one word, or two with patent V. */
+export interface TycoonPlay {
+  words: string[];
+  money: number;
+  stock: number;
+  /** Money and stock earned this turn. */
+  total: number;
+  /** The letter that patent X copies. */
+  copied: string | null;
+  /** Whether patent Z adds an S. */
+  added_s: boolean;
+  cards: TycoonCard[][];
+  /** What the play gives to other players. */
+  royalties: number;
+  /** The patent that is best bought with it. */
+  buy: TycoonPurchase | null;
+}
+
+/** A patent to buy after a play. */
+export interface TycoonPurchase {
+  letter: string;
+  price: number;
+  /** Points that it is expected to bring. */
+  worth: number;
+}
+
+/** A turn with patent Q. */
+export interface TycoonReplace extends InList, WordSelection, TycoonHand {
+  /** Cards that are known to lie elsewhere, such as the discards. */
+  seen?: string;
+}
+
+/** What replacing each card would bring. */
+export interface TycoonReplacements {
+  /** The best total with all cards kept. */
+  keep: number;
+  /** Cards that could be drawn. */
+  unseen: number;
+  /** Null if none gains. */
+  best: TycoonReplacement | null;
+  cards: TycoonReplacement[];
+}
+
+/** A card that could be replaced. */
+export interface TycoonReplacement {
+  letter: string;
+  from: "hand" | "pool";
+  /** The expected best total with another card in its place. */
+  mean: number;
+  /** That, less the best total with the card kept. */
+  gain: number;
+}
+
+/** Cards that somebody is laying. */
+export interface TycoonBuild extends InList, TycoonHand {
+  /** Patents that other players own. */
+  others?: string;
+  /** The cards of each word. */
+  cards: TycoonCard[][];
+}
+
+/** What laid cards would earn. */
+export interface TycoonBuilt {
+  words: TycoonBuiltWord[];
+  money: number;
+  stock: number;
+  total: number;
+  royalties: number;
+  /** What is wrong with them yet: a message, a code, and what belongs to it. */
+  problem: Record<string, unknown> | null;
+}
+
+/** A word that is being laid. */
+export interface TycoonBuiltWord {
+  word: string;
+  /** Whether it is in the list. */
+  valid: boolean;
+}
+
+/** A bag to draw from. */
+export interface DrawDeal {
+  /** Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value]. */
+  bag?: string | Record<string, [number, number]> | null;
+  /** Tiles of a draw. */
+  size?: number;
+  /** The same seed draws the same. */
+  seed?: number;
+  /** Id of the bag's alphabet. */
+  alphabet?: string;
+}
+
+/** A draw. */
+export interface Dealt {
+  rack: string;
+  /** The letters in the same order, each with what it is worth. */
+  tiles: [string, number][];
+}
+
+/** A draw to make words of. */
+export interface DrawSolve extends InList, WordSelection {
+  /** 2 to 15 tiles, `?` for a blank. */
+  rack: string;
+  /** Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value]. */
+  bag?: string | Record<string, [number, number]> | null;
+}
+
+/** The best words of a draw. */
+export interface DrawSolved {
+  /** Points. */
+  score: number;
+  /** All words that are worth as much. */
+  words: string[];
+  /** How many tiles each of them uses. */
+  uses: number[];
+  /** Whether none of the others uses more. */
+  longest: boolean[];
+}
+
+/** A word that somebody made of a draw. */
+export interface DrawJudge extends InList {
+  /** 2 to 15 tiles, `?` for a blank. */
+  rack: string;
+  word: string;
+  /** Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value]. */
+  bag?: string | Record<string, [number, number]> | null;
+}
+
+/** What a word is worth. */
+export interface DrawJudged {
+  word: string;
+  /** Points; 0 for a word that does not count. */
+  score: number;
+  /** Tiles. */
+  uses: number;
+  /** Why it does not count: the rack lacks letters for it, or it is not in the list. */
+  reason: "tiles" | "list" | null;
+  /** The letters that the rack lacks. */
+  lacking: string[];
+}
+
+/** An alphabet whose bags are asked for. */
+export interface DrawBags {
+  /** Id. */
+  alphabet?: string;
+}
+
+/** The bags of an alphabet. */
+export interface DrawBagsListed {
+  bags: BagEntry[];
+}
+
+/** A bag. */
+export interface BagEntry {
+  id: string;
+  name: string;
+  /** How many it has. */
+  tiles: number;
+  /** Letter -> [count, value]. */
+  bag: Record<string, [number, number]>;
+}
+
+/** A draw whose chance is asked for. */
+export interface DrawChances extends InList {
+  /** 2 to 15 tiles, `?` for a blank. */
+  rack: string;
+  /** Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value]. */
+  bag?: string | Record<string, [number, number]> | null;
+}
+
+/** Exact chances, 0 to 1. */
+export interface DrawChance {
+  /** Of drawing this rack, in any order. */
+  rack: number;
+  /** Of drawing as many tiles that make a word of all; null if too long to count. */
+  full_word: number | null;
+}
+
+/** Draws to be made and solved. */
+export interface DrawExperiment extends InList, WordSelection {
+  draws?: number;
+  /** Tiles of a draw. */
+  size?: number;
+  seed?: number;
+  /** Null is the game's own; a text the id of a crossword tile set; or letter -> [count, value]. */
+  bag?: string | Record<string, [number, number]> | null;
+  /** Number of the first draw, so that workers can share the draws of one seed. */
+  first?: number;
+}
+
+/** What came of the draws. */
+export interface DrawExperimented {
+  /** Of each draw. */
+  scores: number[];
+  mean: number;
+  /** The standard deviation of the scores. */
+  deviation: number;
+  best: BestOfDraw;
+  worst: BestOfDraw;
+  /** Draws that make no word. */
+  without_word: number;
+  /** For all draws. */
+  seconds: number;
+  /** Once for the list and bag. */
+  setup_seconds: number;
+}
+
+/** A draw and its best words. */
+export interface BestOfDraw {
+  rack: string;
+  score: number;
+  words: string[];
+}
+
+/** What came of the draws so far. */
+export interface DrawSummary {
+  /** Score -> how many draws reached it. */
+  histogram: Record<string, number>;
+  best: BestOfDraw;
+  worst: BestOfDraw;
+}
+
+/** A rack to be raced over. */
+export interface FindersRace extends InList {
+  /** Letters, `?` for a blank. */
+  rack: string;
+  /** Ids; null for all. */
+  finders?: string[] | null;
+  /** How often each finder runs; its shortest time counts. */
+  repeats?: number;
+}
+
+/** How the finders did. */
+export interface FindersRaced {
+  results: FinderResult[];
+}
+
+/** How one finder did; null throughout where it refused the rack. */
+export interface FinderResult {
+  finder: string;
+  /** How many it found. */
+  words: number | null;
+  /** Whether they are those that the registers found. */
+  same_answer: boolean | null;
+  /** For a rack. */
+  seconds: number | null;
+  /** Once for the list. */
+  setup_seconds: number | null;
+  /** The sentence why it did not run. */
+  refused: string | null;
+  /** The same for programs. */
+  code?: string;
+  field?: string;
+  most?: number;
+}
+
+/** The results so far. */
+export interface RaceProgress {
+  results: FinderResult[];
+  /** Which finder is at work. */
+  running: string;
+  /** How long its setting up took; null while it is being set up. */
+  setup_seconds: number | null;
+}
+
+/** A rack that grows tile by tile. */
+export interface FindersGrowth extends InList {
+  /** 2 to 15 letters, `?` for a blank. */
+  rack: string;
+  /** Ids; null for all. */
+  finders?: string[] | null;
+}
+
+/** How the finders' times grow. */
+export interface FinderCurves {
+  curves: FinderCurve[];
+}
+
+/** How a finder's time grows; `tiles`, `seconds` and `words` go in step. */
+export interface FinderCurve {
+  finder: string;
+  /** Once for the list. */
+  setup_seconds: number;
+  /** Whether all its answers were those of the registers. */
+  same_answer: boolean;
+  /** Why it ends before the rack: the finder refuses, or one tile more would take over 2 seconds. */
+  stopped: "refused" | "slow" | null;
+  tiles: number[];
+  seconds: number[];
+  words: number[];
+}
+
+/** The curves so far. */
+export interface GrowthProgress {
+  curves: FinderCurve[];
+  /** Which finder is at work. */
+  running: string;
+}
+
+export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
+
+export type CrosswordTurnKind = "play" | "pass" | "exchange" | "withdrawn" | "points";
+
+export type TycoonActionType = "play" | "pass" | "replace" | "challenge" | "accept" | "buy" | "skip" | "discard";
+
+export type TycoonCardSource = "hand" | "pool" | "copy" | "s";
+
+export type TycoonChallenge = "automatic" | "players";
+
+export type TycoonLevel = "easy" | "middle" | "top";
+
+export type TycoonPhase = "build" | "challenge" | "forfeit" | "buy" | "discard" | "over";
+
+export type TycoonStacking = "multiply" | "add" | "once";
+
+/** Paths in the params of requests that name word lists, which have to be loaded before the request is answered. */
+export const LIST_FIELDS: readonly string[] = ["lexicon", "without", "state.lexicon", "setup.lexicon"];
