@@ -95,7 +95,9 @@ def test_a_bad_request_is_refused_with_its_place(engine, fields, data):
     ],
 )
 def test_a_bad_layout_is_refused(engine, layout, place):
-    assert {"code": "layout", "field": "layout", **place}.items() <= refused(engine, layout=layout, board=[], rack="").items()
+    assert {"code": "layout", "field": "layout", **place}.items() <= refused(
+        engine, layout=layout, board=[], rack=""
+    ).items()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..crossword.layout import BOARDS, Layout, layout_of
+from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
 from .command import Command, read_stdin
 from .crossword_board import drawing, legend
@@ -196,9 +196,7 @@ def _drawn_with(command: Command, fields: dict[str, Any]) -> tuple[Layout, TileS
     """Give the layout and the tile set that the engine uses for a request."""
     layout = layout_of(fields.get("layout", "scrabble"))
     letters = command.letters(fields)
-    usual = layout.tiles or "en"
-    own = TILE_SETS[usual]["alphabet"] == letters.id
-    return layout, tile_set_of(fields.get("tiles", usual if own else letters.id))
+    return layout, tile_set_of(fields.get("tiles") or default_tiles(layout, letters))
 
 
 def _check(command: Command, fields: dict[str, Any]) -> int:

@@ -14,7 +14,7 @@ from ..alphabets import Tiles
 from ..drawing import Square, html_table
 from ..errors import PositionError
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of, tokens
-from .layout import Layout, layout_of
+from .layout import Layout, default_tiles, layout_of
 
 __all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
 
@@ -107,7 +107,7 @@ def read_position(
     ['...Qi......', '....TS.....']
     """
     layout = layout_of(layout) if isinstance(layout, str) else layout
-    tiles = tiles if isinstance(tiles, TileSet) else tile_set_of(tiles or layout.tiles or "en")
+    tiles = tiles if isinstance(tiles, TileSet) else tile_set_of(tiles or default_tiles(layout, None))
     empty = ["." * layout.width] * layout.height
     return Position(layout, tiles, read_board(empty if board is None else board, layout, tiles))
 

@@ -58,7 +58,7 @@ class LetterpressBoard:
 
     def read(self, letters: Alphabet) -> tuple[Position, list[Tiles]]:
         """Give the position and the played words in the tiles of an alphabet; raises what `BOARD_ERRORS` names."""
-        position = Position(read_board(self.board, letters), self.ours, self.theirs)
+        position = Position(read_board(self.board, letters), self.ours, self.theirs, letters)
         return position, read_played(self.played, letters)
 
 
