@@ -378,7 +378,7 @@ def build_site() -> None:
 
     made = [MADE / name for name in ("wheel", "micropip", "lists", "python")]
     sources = [path for path in files_below(WEB) if path.suffix != ".md"]
-    texts = [ROOT / "LICENSE", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
+    texts = [ROOT / "LICENSE", ROOT / "METHODS.md", ROOT / "wordlists" / "LICENCES.md", ROOT / "wordlists" / "licences"]
     make("site", "the site into dist/", [*made, *sources, *texts], [DIST / "index.html"], action)
 
 

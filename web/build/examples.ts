@@ -1,10 +1,11 @@
 /**
  * The pages in `examples/`: each shows the code between its marks, which is what runs in it. A policy as strict as the
- * site's own lets run nothing else.
+ * site's own lets run nothing else. The reference of the methods stands beside them.
  */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Marked } from "marked";
 import type { Output } from "./output.ts";
 
 /** The pages, and what leads from one to the other. */
@@ -13,12 +14,36 @@ const EXAMPLES = new Map([
   ["iframe", "Frame"],
   ["element", "Element"],
   ["solver", "Engine"],
+  ["methods", "Methods"],
 ]);
+
+/** The reference as HTML; its headings have the anchors that its own links name. */
+async function reference(root: string): Promise<string> {
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-");
+  const marked = new Marked({
+    renderer: {
+      heading: ({ depth, text }) => `<h${depth} id="${anchor(text)}">${escaped(text)}</h${depth}>\n`,
+      table(token) {
+        const row = (cells: typeof token.header, tag: string) =>
+          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
+        const rows = token.rows.map((cells) => row(cells, "td")).join("\n");
+        return `<div class="wide"><table><thead>${row(token.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return marked.parse(await readFile(join(root, "METHODS.md"), "utf8"), { async: false });
+}
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-export async function placeExamples(output: Output) {
+/** @param root the project's folder */
+export async function placeExamples(output: Output, root: string) {
+  const methods = await reference(root);
   const style = await output.bundle("examples/examples.css");
   for (const name of EXAMPLES.keys()) {
     const source = await readFile(join("examples", `${name}.html`), "utf8");
@@ -39,7 +64,7 @@ export async function placeExamples(output: Output) {
     const page = source.replace("__HEAD__", head).replace("__NAV__", nav);
     await output.write(
       `examples/${name}.html`,
-      page.replace("__CODE__", () => escaped(code)),
+      page.replace("__CODE__", () => escaped(code)).replace("__METHODS__", () => methods),
     );
   }
 }

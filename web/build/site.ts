@@ -199,7 +199,7 @@ const entries = await output.bundleAll(["app/begin.ts", "app/main.ts", "embed/em
 const [begin, app, embed] = entries as [Entry, Entry, Entry]; // as many as were asked for
 const style = await output.bundle("app/main.css");
 await placeForHosts(worker, Object.keys(lists));
-await placeExamples(output);
+await placeExamples(output, ROOT);
 const { atOnce, later, forHosts } = kept([engine.wasm, engine.snapshot]);
 const single = await oneFile({
   engine,

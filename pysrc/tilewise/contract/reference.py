@@ -55,7 +55,7 @@ _SHOWN_CHARACTERS = 72
 
 def reference(methods: Mapping[str, Method], call: Call) -> str:
     """Write the page; `call` answers the examples."""
-    parts = [_INTRODUCTION]
+    parts = [_INTRODUCTION, _index(methods)]
     used: dict[Any, None] = {}
     for room, group in groupby(methods.values(), key=lambda method: method.name.partition(".")[0]):
         parts.append(f"## {_TITLES[room]}\n")
@@ -68,6 +68,15 @@ def reference(methods: Mapping[str, Method], call: Call) -> str:
     parts.append("Objects that stand in requests and results.\n")
     parts += [f"### {kind.__name__}\n\n{_lead(kind)}{_table(kind)}" for kind in used if _all_fields(kind)]
     return "\n".join(parts)
+
+
+def _index(methods: Mapping[str, Method]) -> str:
+    """List the methods by room, with links to their sections."""
+    lines = []
+    for room, group in groupby(methods, key=lambda name: name.partition(".")[0]):
+        links = ", ".join(f"[{name}](#{name.replace('.', '')})" for name in group)
+        lines.append(f"- {_TITLES[room]}: {links}")
+    return "\n".join(lines) + "\n"
 
 
 def _method(method: Method, call: Call) -> str:
