@@ -108,6 +108,12 @@ def test_one_word_lists_every_mask_of_it(engine):
     assert [(play["word"], play["mask"]) for play in answer["plays"]] == [("AB", 0b011), ("AB", 0b110)]
 
 
+@pytest.mark.parametrize("ranking", ["letterpwn", "territory"])
+def test_no_plays_are_listed_where_none_are_asked_for(engine, ranking):
+    answer = solve(engine, limit=0, ranking=ranking)
+    assert (answer["words"], answer["plays"]) == (8, [])
+
+
 def test_solving_the_same_position_twice_gives_the_same_answer(engine):
     assert solve(engine, ours=7) == solve(engine, ours=7)
 

@@ -66,11 +66,11 @@ def test_the_first_answer_is_like_the_later_ones_and_like_counting_letters(blank
 def test_what_is_read_ahead_changes_no_answer_and_large_lengths_are_left(monkeypatch):
     words = ["".join(pair) for pair in product("abcdeinst", repeat=3)] + ["aa", "qi", "stain"]
     lexicon = Lexicon.from_words(words, ENGLISH)
-    monkeypatch.setattr("tilewise.lexicon.lexicon._SOON", 700)
+    monkeypatch.setattr("tilewise.lexicon.lexicon._READ_AHEAD", 700)
     have = Counter(b"SATI")
     before = [block.words(block.spelled_from(have, 1)) for block in Lexicon.from_words(words, ENGLISH)]
     assert [lexicon.read_ahead() for _ in range(4)] == [True, True, False, False]
-    assert {block.length: "counts" in vars(block) for block in lexicon} == {2: True, 3: False, 5: True}
+    assert {block.length: block.is_counted for block in lexicon} == {2: True, 3: False, 5: True}
     assert [block.words(block.spelled_from(have, 1)) for block in lexicon] == before
 
 

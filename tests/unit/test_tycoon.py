@@ -7,8 +7,10 @@ import pytest
 from tilewise.api import Engine
 from tilewise.errors import PlayError, TilewiseError
 from tilewise.jobs import finish
+from tilewise.tycoon import game as game_module
+from tilewise.tycoon import policy
 from tilewise.tycoon.cards import Card, check
-from tilewise.tycoon.game import read_game
+from tilewise.tycoon.game import new_game, read_game
 from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES
 
 SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
@@ -350,3 +352,13 @@ def test_cards_say_which_rule_they_break():
         with pytest.raises(PlayError) as refusal:
             check(laid, "ABCDEFG", "HIJ", patents)
         assert refusal.value.code == code
+
+
+@pytest.mark.parametrize("players", GOALS)
+def test_a_goal_twice_as_far_is_twice_as_many_rounds_away(monkeypatch, players):
+    game = new_game([(str(i), "top") for i in range(players)], "en", 1)
+    near = policy.turns_left(game)
+    farther = {n: 2 * goal for n, goal in GOALS.items()}
+    monkeypatch.setattr(game_module, "GOALS", farther)
+    monkeypatch.setattr(policy, "GOALS", farther, raising=False)  # it is the distance that counts, not the goal itself
+    assert policy.turns_left(game) + 0.5 == pytest.approx(2 * (near + 0.5))

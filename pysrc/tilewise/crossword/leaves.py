@@ -23,8 +23,11 @@ from .board import Position, unseen
 
 __all__ = ["Leaves", "leaves_of"]
 
-_MOST = 8
+_BOUND = 8
+"""Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
+
 _REPEAT = 2
+"""Points that each repeated tile costs."""
 
 
 class Leaves:
@@ -69,6 +72,6 @@ def _letter_values(tiles: TileSet, lexicon: Lexicon, length: int, bonus: int) ->
     total = sum(bag.values())
     mean = sum(n * tiles.points[tile] for tile, n in bag.items()) / total
     for tile, n in bag.items():
-        wanted = 4 * log2(max(uses[tile], 1) / used * total / n) + (tiles.points[tile] - mean) / 2
-        values[tile] = round(2 * min(max(wanted, -_MOST), _MOST)) / 2
+        value = 4 * log2(max(uses[tile], 1) / used * total / n) + (tiles.points[tile] - mean) / 2
+        values[tile] = round(2 * min(max(value, -_BOUND), _BOUND)) / 2
     return values

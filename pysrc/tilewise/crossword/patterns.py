@@ -19,8 +19,11 @@ __all__ = ["Patterns", "patterns_of"]
 _KEPT = 2048
 """Sets kept of each kind; a set of English words takes up to 5 KB."""
 
-_FEW = 24
-"""Up to so many words are read one by one, as quickly as the sets of a whole alphabet are asked."""
+_READ_ONE_BY_ONE = 24
+"""Matching words whose letters are read one by one; asking the sets of a whole alphabet takes as long as 24 words.
+
+Measured on English words of 8 letters: 12 us for 24 words, 11 us for the sets; of 5 letters 8 and 7 us.
+"""
 
 
 class Patterns:
@@ -52,7 +55,7 @@ class Patterns:
 
     def _fillings(self, pattern: Tiles, i: int) -> Tiles:
         bits = self.matching(pattern)
-        if bits.bit_count() <= _FEW:
+        if bits.bit_count() <= _READ_ONE_BY_ONE:
             return bytes(sorted({word[i] for word in self.lexicon.of_length(len(pattern)).words(bits)}))
         return bytes(tile for tile, column in self._of_length(len(pattern))[1][i].items() if column & bits)
 

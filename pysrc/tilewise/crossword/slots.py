@@ -64,7 +64,7 @@ class Line:
 
 
 Span = tuple[Tiles, int, int]
-"""A slot before anybody has looked whether a word fits.
+"""A slot before any word has been tried in it.
 
 Its squares as letters (the pattern), the number of them to fill, and how many of these cross a word.
 """
@@ -200,16 +200,54 @@ def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[t
 
 @lru_cache(maxsize=256)
 def _runs_in(line: Line) -> list[Run]:
-    """List the slots of a line."""
+    """List the slots of a line, by the square that they begin on.
+
+    A slot may begin at the edge or right behind an empty square, and what it fills are the next empty squares in turn.
+    With each it takes in the tiles behind it, up to the next empty square, for no tile may lie right behind a word.
+    So the ends of the slots are the empty squares themselves but the first, and the edge:
+
+        square      0 1 2 3 4 5 6 7
+        tile        . C . A T . . .        empty    0 2 5 6 7
+                                           ends     2 5 6 7 8       filling up to 2 ends before 5
+        from 0      . C
+                    . C . A T
+                    . C . A T .            and so on, as many empty squares as the rack has tiles
+        from 1        C . A T
+                      C . A T .
+        from 3            A T .
+        from 6                . .          touches no tile and is left out
+
+    With racks of two tiles:
+
+    >>> from dataclasses import replace
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
+    >>> layout = replace(layout_of("scrabble"), rack=2)
+    >>> tiles, crossings, touching = b".C.AT...", (None,) * 8, (1, 3, 4)
+    >>> line = Line(layout, tile_set_of("en"), True, 0, tiles, "." * 8, crossings, touching)
+    >>> for run in _runs_in(line):
+    ...     print(run.start, [pattern.decode() for pattern, _, _ in run.spans])
+    0 ['.C', '.C.AT']
+    1 ['C.AT', 'C.AT.']
+    3 ['AT.', 'AT..']
+
+    A square with a word across it takes the tiles that make a word there and no others; a run carries them as checks.
+    Where no tile does, the slots end before that square. With an N to be made TON or TAN of on square 2, "O" or "A",
+    and a square 5 where nothing goes:
+
+    >>> crossings = (None, None, Crossing(b"T.N", 1, b"AO", 2), None, None, Crossing(b"Q.", 1, b"", 10), None, None)
+    >>> for run in _runs_in(replace(line, crossings=crossings, touching=(1, 2, 3, 4, 5))):
+    ...     print(run.start, run.checks, [(pattern.decode(), checks) for pattern, _, checks in run.spans])
+    0 [(2, b'AO')] [('.C', 0), ('.C.AT', 1)]
+    1 [(1, b'AO')] [('C.AT', 1)]
+    """
     letters = line.tiles.translate(_LETTERS)
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
-    # Filling one more empty square takes in the tiles behind it, up to the next empty one.
     ends = [*empty[1:], len(letters)]
     crossings = [line.crossings[square] for square in empty]
     touching, most = line.touching, line.layout.rack
     runs = []
-    # A word begins at the edge or behind an empty square; so many empty squares are before it.
-    for before, start in enumerate([0, *[square + 1 for square in empty]]):
+    for before, start in enumerate([0, *[square + 1 for square in empty]]):  # `before`: empty squares before the start
         if start > touching[-1]:
             break
         # Squares before the first that touches cross nothing: the shortest slot is the one that ends behind it.
@@ -222,6 +260,7 @@ def _runs_in(line: Line) -> list[Run]:
                     break
                 checks.append((empty[n] - start, crossing.fillings))
             end = ends[n]
+            # A single square is a slot only where it makes a word: of its row, if it makes words both ways.
             if n > before or (end - start > 1 and (line.across or not crossing)):
                 spans.append((letters[start:end], n - before + 1, len(checks)))
         if spans:

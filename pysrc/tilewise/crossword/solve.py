@@ -24,8 +24,11 @@ from .slots import Slot, runs_of
 
 __all__ = ["best_plays", "matching_plays"]
 
-_FEW = 12
-"""Up to so many words are scored one by one; lanes are set up faster than that for more."""
+_ONE_BY_ONE = 12
+"""Words of a slot that are scored one by one, rather than in lanes.
+
+Measured: 12 words take 5 us; lanes 3 us, and as much again if their register has to be made first.
+"""
 
 
 def best_plays(
@@ -197,7 +200,7 @@ class _Search:
         """Score each word with blanks for strangers only."""
         worth = slot.worth
         places = [(i, self._tables[premium], factor) for i, premium, factor in worth.places]
-        if len(words) <= _FEW:
+        if len(words) <= _ONE_BY_ONE:
             return [worth.base + sum([table[word[i]] * factor for i, table, factor in places]) for word in words]
         r = register(len(words))
         text, length = b"".join(words), len(slot.pattern)

@@ -19,7 +19,10 @@ _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
 
 _FEWEST_LANES = 64
+"""The smallest register; ranking fewer lanes takes no less time."""
+
 _FIRST_BATCH = 64
+"""Words ranked before the bound of the next is looked at: three times the usual 20 plays, as bounds are not tight."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,6 +99,8 @@ def best_plays(
     AB 2-0 3
     ABA 3-0 7
     """
+    if limit == 0:
+        return []
     spelling = Spelling(position.board, words.by_letters) if isinstance(words, Lexicon) else words
     search = _Search(spelling, position, ranking)
     bounds = search.bounds()

@@ -8,9 +8,26 @@ for
 - letters that stand once on the board: the bit of their square, so these bytes are already a mask; and
 - letters that stand more than once: their number in the word, in a few bits each that never straddle two bytes.
 
+Take the board ABAXX…X, on which A stands twice, B once and X 22 times. The word ABA uses A twice and B once:
+
+    square    0 1 2 3 4 … 24
+    letter    A B A X X … X
+
+    bits      63 … 40   39   38 37   36 35 34 33 32   31 30 … 3 2 1 0
+    field               ·    number  number           square of each letter
+                             of A    of X             that stands once
+    ABA        0 … 0     0    1  0    0  0  0  0  0    0  0 … 0 0 1 0
+
+X can be used 22 times, which takes five bits; A can be used twice, which takes two. A way to play ABA is then the low
+half of its key, square 1, together with two squares of A: 0b010 | 0b101.
+
 Keys of all words are made together, one byte of all of them at a time: translate the text of the words of one length
 into what each letter adds to that byte, and add up its columns as integers (no sum can carry, because no word uses a
-letter more often than the board has it).
+letter more often than the board has it). For the byte that holds the numbers of A and X:
+
+    text           A B A   A B         A adds 0b01_00000, B adds nothing, X adds 0b00_00001
+    translated     32 0 32   32 0
+    added up       64        32        = 0b10_00000, 0b01_00000
 """
 
 from array import array
@@ -20,6 +37,7 @@ from functools import cached_property
 from itertools import combinations, product
 from math import comb, prod
 from operator import getitem
+from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, bytes_in, select_rows, sum_columns
@@ -37,11 +55,40 @@ _KEY_BYTES = 8
 _LOW = (1 << 32) - 1
 
 
+class _Run(NamedTuple):
+    """The words of one length: the place of the first among all words, their text, and a byte of frequency for each."""
+
+    start: int
+    length: int
+    text: bytes
+    zipf: bytes
+
+
+class _Field(NamedTuple):
+    """Where the number of a letter stands in the upper half of a key: its byte, its lowest bit there, its bits."""
+
+    byte: int
+    shift: int
+    bits: int
+
+
 class Spelling:
     """The words of a lexicon that a board spells, less the barred and hidden ones, as arrays that run side by side.
 
     `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the
     order of the words, by length and then by the alphabet.
+
+    The example of the module, AB before ABA:
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.letterpress.board import ALL_SQUARES
+    >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))
+    >>> [(format(key >> 32, "08b"), format(key & 0xFFFFFFFF, "03b")) for key in spelling.keys]
+    [('00100000', '010'), ('01000000', '010')]
+    >>> [[format(mask, "03b") for mask in spelling.ways(key, ALL_SQUARES)] for key in spelling.keys]
+    [['011', '110'], ['111']]
+    >>> spelling.words, spelling.moves
+    (2, 3)
     """
 
     def __init__(
@@ -59,21 +106,19 @@ class Spelling:
         self._fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
         barred = set(barred)
         have = {code: len(places) for code, places in self.squares_of.items()}
-        self._texts: list[tuple[int, int, bytes, bytes]] = []
+        self._runs: list[_Run] = []
         self.words = 0
         for block in lexicon:
             if block.length > SQUARES:
                 break
             bits = block.spelled_from(have) & block.common(min_zipf)
-            bits &= ~_those(barred, block)
+            bits &= ~_set_of(barred, block)
             if hidden is not None:
                 bits &= ~block.also_in(hidden.of_length(block.length))
             if bits:
-                text = block.select(bits)
-                self._texts.append(
-                    (self.words, block.length, text, select_rows(block.zipf, 1, bits) if block.zipf else b"")
-                )
-                self.words += len(text) // block.length
+                zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+                self._runs.append(_Run(self.words, block.length, block.select(bits), zipf))
+                self.words += bits.bit_count()
         self._lexicon = lexicon
         self._choices: dict[tuple[int, Mask], list[Mask]] = {}
         self._planes = self._make_planes()
@@ -91,14 +136,14 @@ class Spelling:
 
     def find(self, word: Tiles) -> int | None:
         """Say which word this is, or None if it is none of them."""
-        for start, length, text, _ in self._texts:
+        for start, length, text, _ in self._runs:
             if length == len(word):
                 block = WordBlock(length, text, self._lexicon.alphabet)
                 return None if (j := block.find(word)) is None else start + j
         return None
 
-    def _run_of(self, index: int) -> tuple[int, int, bytes, bytes]:
-        return next(run for run in reversed(self._texts) if run[0] <= index)
+    def _run_of(self, index: int) -> _Run:
+        return next(run for run in reversed(self._runs) if run.start <= index)
 
     @cached_property
     def moves(self) -> int:
@@ -167,7 +212,7 @@ class Spelling:
             else:
                 adds[places[0] // 8][code] = 1 << places[0] % 8
         return [
-            b"".join([sum_columns(text.translate(table), length) for _, length, text, _ in self._texts])
+            b"".join([sum_columns(text.translate(table), length) for _, length, text, _ in self._runs])
             if any(table)
             else bytes(self.words)
             for table in adds
@@ -194,8 +239,8 @@ class Spelling:
         return [table[byte::_MASK_BYTES] for byte in range(_MASK_BYTES)]
 
 
-def _those(words: Iterable[Tiles], block: WordBlock) -> Bits:
-    """Give the set of those words that are in the block."""
+def _set_of(words: Iterable[Tiles], block: WordBlock) -> Bits:
+    """Give the set of those of some words that the block has."""
     bits = 0
     for word in words:
         if len(word) == block.length and (j := block.find(word)) is not None:
@@ -203,13 +248,17 @@ def _those(words: Iterable[Tiles], block: WordBlock) -> Bits:
     return bits
 
 
-def _pack_fields(repeated: Mapping[int, int]) -> dict[int, tuple[int, int, int]]:
-    """Give each repeated letter its byte, shift and bits: widest first, in the first byte with room; four always do."""
+def _pack_fields(repeated: Mapping[int, int]) -> dict[int, _Field]:
+    """Give each repeated letter its field: the widest first, in the first byte with room; four bytes always do.
+
+    >>> _pack_fields({ord("A"): 2, ord("X"): 22})
+    {88: _Field(byte=0, shift=0, bits=31), 65: _Field(byte=0, shift=5, bits=3)}
+    """
     room = [8] * _MASK_BYTES
     fields = {}
     for code, n in sorted(repeated.items(), key=lambda item: (-item[1], item[0])):
         width = n.bit_length()
         byte = next(byte for byte, left in enumerate(room) if left >= width)
-        fields[code] = (byte, 8 - room[byte], (1 << width) - 1)
+        fields[code] = _Field(byte, 8 - room[byte], (1 << width) - 1)
         room[byte] -= width
     return fields

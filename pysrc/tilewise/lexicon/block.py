@@ -14,7 +14,13 @@ from ..bitsets import Bits, add_to_counts, column_sets, deposited, from_flags, r
 __all__ = ["WordBlock", "zipf_byte", "zipf_value"]
 
 _ZIPF_ZERO = 32
-_FEW = 0.25
+"""The byte of the Zipf frequency 0: the space, so that no byte is 0."""
+
+_SIEVED_SHARE = 0.25
+"""Share of a block's words up to which counting their letters alone takes less time than counting those of all.
+
+Measured on 22,000 words of 6 letters and 41,000 of 9: at 10% it takes 0.6 to 0.9 of the time, at 24% 1.1, at 31% 1.4.
+"""
 
 
 class WordBlock:
@@ -34,7 +40,7 @@ class WordBlock:
         self.n = len(text) // length
         self.every: Bits = (1 << self.n) - 1
         self._columns: dict[int, dict[int, Bits]] = {}
-        self._was_asked = False
+        self._has_sieved = False
 
     def word(self, j: int) -> Tiles:
         """Give word j."""
@@ -114,23 +120,28 @@ class WordBlock:
                         break
         return lacks
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether `counts` have been read."""
+        return "counts" in vars(self)
+
     def spelled_from(self, available: Mapping[int, int], blanks: int = 0) -> Bits:
         """Find the words that lack at most `blanks` tiles of what is `available`.
 
-        To read all the counts takes as long as ten answers from them, so the first question is answered without: the
-        words that have too many other tiles fall away at once, and the counts of the few that are left are enough.
+        The counts tell at once, but reading them takes four times as long as sieving the words once. So the first
+        question is answered by sieving, if the counts have not been read by then. Both ways find the same words.
         """
-        if "counts" not in vars(self) and not self._was_asked:
-            self._was_asked = True
-            possible = self._spelled_with(available, blanks)
-            if possible.bit_count() < self.n * _FEW:
+        if not self.is_counted and not self._has_sieved:
+            self._has_sieved = True
+            possible = self._without_strangers(available, blanks)
+            if possible.bit_count() < self.n * _SIEVED_SHARE:
                 few = WordBlock(self.length, self.select(possible), self.alphabet)
                 found = few.every ^ few.lacking(available, blanks)[blanks]
                 return deposited(found, possible, self.n)
         return self.every ^ self.lacking(available, blanks)[blanks]
 
-    def _spelled_with(self, available: Mapping[int, int], most: int) -> Bits:
-        """Find the words with at most `most` tiles of another kind than those that are `available`."""
+    def _without_strangers(self, available: Mapping[int, int], most: int) -> Bits:
+        """Find the words with at most `most` tiles of a kind that is not among the `available`."""
         others = bytearray(b"\1" * 256)
         for code, n in available.items():
             others[code] = n <= 0

@@ -20,9 +20,15 @@ from .block import WordBlock, zipf_byte
 __all__ = ["Lexicon", "Rejected"]
 
 _FORMAT = "tilewise-list-1"
-_CHUNK = 1 << 20
+
+_PART = 1 << 20
+"""Characters of a list that are read together."""
+
 _LONGEST = 64
-_SOON = 60_000
+"""Letters of the longest word, and characters of a rejected line that are quoted."""
+
+_READ_AHEAD = 60_000
+"""Words of the longest block that is read ahead; reading them takes 4 ms in CPython, some 20 ms in a browser."""
 
 
 @dataclass(frozen=True)
@@ -145,13 +151,13 @@ class Lexicon:
         return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf)
 
     def read_ahead(self) -> bool:
-        """Read the columns and counts of one length that nobody has asked for yet; False when none is left.
+        """Read the columns and counts of one length that have not been read yet; False when none is left.
 
-        What a later question would wait for can so be done while there is none. Lengths with too many words to be
-        read in an instant are left until they are asked for.
+        A caller that is idle can so do the work that a later question would wait for. Lengths with too many words to
+        be read in an instant are left until they are asked for.
         """
         for block in self:
-            if "counts" not in vars(block) and block.n <= _SOON:
+            if not block.is_counted and block.n <= _READ_AHEAD:
                 for i in range(block.length):
                     block.at(i)
                 return bool(block.counts)
@@ -240,7 +246,7 @@ def _parts(text: str) -> Iterator[str]:
     """Cut a text at line ends into parts of about a megabyte."""
     start = 0
     while start < len(text):
-        end = text.find("\n", start + _CHUNK)
+        end = text.find("\n", start + _PART)
         end = len(text) if end < 0 else end
         yield text[start:end]
         start = end + 1

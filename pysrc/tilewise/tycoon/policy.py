@@ -20,7 +20,7 @@ from ..lexicon import Lexicon, WordBlock
 from .cards import Laid, lay, real_cards
 from .game import Game, Player, laid_json
 from .replace import Replacement, choices, replacements, unseen
-from .rules import GOALS, PRICES, SHORTEST, VALUES, english, patents_value
+from .rules import PRICES, SHORTEST, VALUES, english, patents_value
 from .solve import Found, Turn
 from .turns import spelled
 from .values import TycoonAction
@@ -49,7 +49,10 @@ _MODEST_ZIPF = 3.2
 
 _MODEST_LENGTH = 8
 _SPENT_A_ROUND = 6.0
-"""What the quicker buyer of a table spends on patents in a round, from self-play of the top level."""
+"""What the quickest buyer of a table spends on patents in a round, in dollars.
+
+Measured in games of the top level against itself: 5.4, 5.1, 6.1 and 6.6 with two, three, four and five players.
+"""
 
 _DENIED = 0.3
 """Of what a patent would be worth to another player, how much it is worth that they cannot have it."""
@@ -160,8 +163,7 @@ def turns_left(seen: Game) -> float:
     if seen.last_round:
         return 0
     nearest = min(seen.goal - patents_value(player.patents) for player in seen.players)
-    spent = _SPENT_A_ROUND * GOALS[2] / 45
-    return max(nearest / spent - 0.5, 0.3)
+    return max(nearest / _SPENT_A_ROUND - 0.5, 0.3)
 
 
 def power_gain(patents: str, letter: str, stacking: str) -> float:

@@ -1,18 +1,25 @@
 """The words that a turn's cards could spell, and which two of them go together.
 
 A turn has ten cards and hundreds of words for them, so the words of a turn get registers of their own: one bit a word,
-all lengths in one row, by the alphabet. `levels[c][k]` holds the words with more than k of letter c. What one word
-leaves over then says of all words at once whether they can be the second one:
+all lengths in one row, in alphabetical order. `levels[c][k]` holds the words with more than k of letter c. The cards
+that one word leaves over then tell of all words at once whether they can be the second one:
 
     cards  A E P P R S T       first word  PAT       left  E P R S
     words with more P than 1, A than 0, T than 0, ...  are out
 
-A word is played plain, or with the S of patent Z at its end: then it needs one S less. At most one letter is copied by
-patent X. "Lacks" therefore counts letters beyond the cards: none is allowed, or one whose card is there to be copied.
+A word may *lack* letters that no card is left for. Patent X makes good one of them, if there is a card of that letter
+to copy; so in each letter a word lacks nothing (0), one letter that the copy makes good (1), or too much (2). Two sets
+of words say so, `one` and `two`, and what words lack in all letters is added up by one carry (`total`):
+
+    in this letter      0 0 0 1 1 1 2 2 2
+    in another          0 1 2 0 1 2 0 1 2
+    in both             0 1 2 1 2 2 2 2 2       1 and 1 is 2, because the copy makes good one letter only
+
+Patent Z adds an S to the end of a word, which then needs one S less of the cards.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from ..alphabets import Tiles
@@ -20,12 +27,52 @@ from ..bitsets import Bits, add_to_counts, add_to_sums, column_sets, from_flags,
 from ..lexicon import Lexicon, WordBlock
 from .rules import LONGEST, SHORTEST, Kind, S
 
-__all__ = ["TurnWords"]
+__all__ = ["Shortage", "TurnWords", "shortage", "total"]
 
 _PAD = 64
+"""Fills short words up: the byte below "A", so that the codes of a column stay consecutive."""
+
 _LETTERS = bytes(49 if byte > _PAD else 48 for byte in range(256))
 _VOWELS = bytes(49 if byte in b"AEIOU" else 48 for byte in range(256))
 _VOWELS_AND_Y = bytes(49 if byte in b"AEIOUY" else 48 for byte in range(256))
+
+
+Shortage = tuple[Bits, Bits]
+"""What words lack: those that need the copy (`one`), and those that lack too much (`two`), be they in `one` or not."""
+
+
+def shortage(levels: Sequence[Bits], cards: int, *, copied: bool) -> Shortage:
+    """Say what words lack in one letter; `levels` are the words with more than 0, 1, … of it.
+
+    With one card A, the words AA and ABA lack one A and AAA lacks two:
+
+    >>> more_than = [0b111, 0b111, 0b001]
+    >>> shortage(more_than, 1, copied=True), shortage(more_than, 1, copied=False)
+    ((7, 1), (0, 7))
+    """
+    one = levels[cards] if cards < len(levels) else 0
+    if not copied:
+        return 0, one
+    return one, levels[cards + 1] if cards + 1 < len(levels) else 0
+
+
+def total(shortages: Iterable[Shortage]) -> Shortage:
+    """Add up what words lack in several letters.
+
+    The table above, a word for each column:
+
+    >>> one, two = total([(0b000111000, 0b000000111), (0b010010010, 0b001001001)])
+    >>> format(one & ~two, "09b"), format(two, "09b")
+    ('010100000', '001011111')
+    """
+    one = two = 0
+    for need_copy, too_much in shortages:
+        if need_copy:
+            two |= one & need_copy
+            one |= need_copy
+        if too_much:
+            two |= too_much
+    return one, two
 
 
 class TurnWords:
@@ -43,6 +90,8 @@ class TurnWords:
         self.hand, self.pool = hand.encode(), pool.encode()
         self.copies, self.adds_s = "X" in patents, "Z" in patents
         self.have: Mapping[int, int] = Counter(self.hand + self.pool)
+        self._own = frozenset(self.hand)
+        self._copied = frozenset(self.have) if self.copies else frozenset()
         most = len(hand) + len(pool) + self.copies + self.adds_s
         self.words: list[Tiles] = []
         for length in range(SHORTEST, min(LONGEST, most) + 1):
@@ -101,9 +150,9 @@ class TurnWords:
             fits_b = flagged[0] & flagged[length - 1]
             too_few = with_sum_up_to(with_ys, (length + 1) // 2 - 1, bits)
             parts = {0: bits}
-            for flag, those in ((1, fits_b), (2, bits ^ too_few), (4, fits_k), (8, has_q)):
+            for flag, fitting in ((1, fits_b), (2, bits ^ too_few), (4, fits_k), (8, has_q)):
                 for doublings, part in list(parts.items()):
-                    if inside := part & those:
+                    if inside := part & fitting:
                         parts[doublings | flag] = inside
                         parts[doublings] = part ^ inside
             found.update({Kind(length, doublings): part for doublings, part in parts.items() if part})
@@ -112,13 +161,12 @@ class TurnWords:
     @cached_property
     def singles(self) -> Bits:
         """The words that may be played alone: with a card of the hand, and three cards if a letter is copied."""
-        lacking, out = self._lacks(added=False)
-        short = self.lengths.get(3, 0)
-        found = self._touching(added=False) & ~out & ~(lacking & short)
-        if self.adds_s:
-            lacking, out = self._lacks(added=True)
-            short |= self.lengths.get(4, 0)
-            found |= self._touching(added=True) & ~out & ~(lacking & short)
+        found = 0
+        few = 0
+        for added in (False, True)[: 1 + self.adds_s]:
+            few |= self.lengths.get(SHORTEST + added, 0)
+            one, two = total([short[n + (added and code == S)] for code, n, short in self._short])
+            found |= self._touching(added=added) & ~two & ~(one & few)
         return found
 
     def partners(self, word: Tiles) -> Bits:
@@ -133,37 +181,32 @@ class TurnWords:
         return self._partners[key]
 
     def _possible(self, block: WordBlock) -> Bits:
-        """Find the words of one length that these cards and powers could spell, hand or pool."""
-        out = lacking = 0
-        for code, levels in block.counts.items():
-            if code != S:
-                lacking, out = self._add_lacks(lacking, out, levels, self.have.get(code, 0), self.have.get(code, 0))
-        own = self.have.get(S, 0)
-        levels = block.counts.get(S, [])
-        _, plain = self._add_lacks(lacking, out, levels, own, own)
+        """Find the words of one length that these cards and powers could spell, from hand or pool."""
+        have, copied = self.have, self._copied
+        others = [
+            shortage(levels, have.get(code, 0), copied=code in copied)
+            for code, levels in block.counts.items()
+            if code != S
+        ]
+        but_s, levels, n = total(others), block.counts.get(S, ()), have.get(S, 0)
+        _, out = total((but_s, shortage(levels, n, copied=S in copied)))
         if self.adds_s and levels:
-            _, added = self._add_lacks(lacking, out, levels, own + 1, own)
-            plain &= added | ~block.at(block.length - 1).get(S, 0)
-        return block.every ^ plain
+            _, with_s = total((but_s, shortage(levels, n + 1, copied=S in copied)))
+            out &= with_s | ~block.at(block.length - 1).get(S, 0)
+        return block.every ^ out
 
-    def _add_lacks(self, lacking: Bits, out: Bits, levels: Sequence[Bits], left: int, own: int) -> tuple[Bits, Bits]:
-        """Carry "lacks a letter" and "cannot be" past one more letter, of which `left` are left of `own` cards."""
-        over = levels[left] if left < len(levels) else 0
-        if not self.copies or not own:
-            return lacking, out | over
-        twice = levels[left + 1] if left + 1 < len(levels) else 0
-        return lacking | over, out | twice | (lacking & over)
+    @cached_property
+    def _short(self) -> list[tuple[int, int, list[Shortage]]]:
+        """Each letter of the cards, S last: its n cards, and what words lack of it when 0, 1, … n + 1 are left."""
+        short = []
+        for code, levels in sorted(self.levels.items(), key=lambda item: (item[0] == S, item[0])):
+            n = self.have.get(code, 0)
+            short.append((code, n, [shortage(levels, left, copied=code in self._copied) for left in range(n + 2)]))
+        return short
 
-    def _lacks(self, *, added: bool) -> tuple[Bits, Bits]:
-        """Find the words that lack one letter of the cards, and those that cannot be spelled.
-
-        With `added`, words end in the S of patent Z, and only those are possible.
-        """
-        out = lacking = 0
-        for code, levels in self.levels.items():
-            own = self.have.get(code, 0)
-            lacking, out = self._add_lacks(lacking, out, levels, own + (added and code == S), own)
-        return lacking, (out | (self.every ^ self._ending_in_s)) if added else out
+    @cached_property
+    def _short_but_s(self) -> list[tuple[int, int, list[Shortage]]]:
+        return self._short[:-1]
 
     @cached_property
     def _ending_in_s(self) -> Bits:
@@ -178,68 +221,48 @@ class TurnWords:
 
     def _touching(self, *, added: bool) -> Bits:
         """Find the words with a letter of the hand; if `added`, those that end in S, which is not counted."""
-        found = union(self._with(code, added=added) for code in set(self.hand))
+        found = union(self._with(code, added=added) for code in self._own)
         return found & self._ending_in_s if added else found
 
     def _only(self, code: int, *, added: bool) -> Bits:
         """Find the words with this letter and no other of the hand."""
-        others = union(self._with(each, added=added) for each in set(self.hand) if each != code)
+        others = union(self._with(each, added=added) for each in self._own if each != code)
         return self._with(code, added=added) & ~others
 
     @cached_property
     def _others(self) -> list[tuple[bool, Bits, dict[int, Bits]]]:
         """By whether an S is added: words with a card of the hand, and those with one that is there once, and alone."""
-        lonely = [code for code, n in Counter(self.hand).items() if n == 1]
+        lonely = [code for code in self._own if self.hand.count(code) == 1]
         return [
             (added, self._touching(added=added), {code: self._only(code, added=added) for code in lonely})
             for added in (False, True)[: 1 + self.adds_s]
         ]
 
-    @cached_property
-    def _letters(self) -> list[tuple[int, int, list[Bits]]]:
-        """Each letter of the cards but S: how many there are, and the words with more than 0, 1, … of it."""
-        return [(code, self.have[code], levels) for code, levels in self.levels.items() if code != S]
-
     def _beside(self, word: Tiles) -> Bits:
-        # The same carries as in _add_lacks, written out because this runs for thousands of words.
-        out = lacking = 0
-        copied = False
-        for code, own, levels in self._letters:
-            left = own - word.count(code)
-            if left < 0:
-                if copied or left < -1 or not self.copies:
-                    return 0
-                copied, left = True, 0
-            over = levels[left]
-            if self.copies:
-                out |= levels[left + 1] | (lacking & over)
-                lacking |= over
-            else:
-                out |= over
+        lacking = 0  # letters of the first word that no card is left for
+        left_over = []
+        for code, n, short in self._short_but_s:
+            if used := word.count(code):
+                left = n - used
+                if left < 0:
+                    lacking, left = lacking - left, 0
+                left_over.append(short[left])
+            elif self.copies:
+                left_over.append(short[n])
+        but_s = total(left_over)
+        _, has_s, short_of_s = self._short[-1]
         found = 0
         for mine in (False, True)[: 1 + (self.adds_s and word[-1] == S)]:
-            for other, touching, lonely in self._others[: 2 - mine]:
-                no = self._no_s(lacking, out, copied, self.have.get(S, 0) - word.count(S) + mine, other)
-                if no >= 0:
-                    mates = touching ^ (touching & no)
-                    own_cards = [code for code in set(self.hand) if code in (word[:-1] if mine else word)]
-                    if len(own_cards) == 1:
-                        mates &= ~lonely.get(own_cards[0], 0)
-                    found |= mates if own_cards else 0
+            left = has_s - word.count(S) + mine
+            copied = lacking + max(-left, 0)
+            own_cards = self._own.intersection(word[:-1] if mine else word)
+            if copied > self.copies or (left < 0 and not has_s) or not own_cards:
+                continue
+            for added, touching, lonely in self._others[: 2 - mine]:
+                one, two = total((but_s, short_of_s[max(left, 0) + added]))
+                out = one | two if copied else two
+                if len(own_cards) == 1:
+                    [card] = own_cards
+                    out |= lonely.get(card, 0)
+                found |= touching & ~out
         return found
-
-    def _no_s(self, lacking: Bits, out: Bits, copied: bool, left: int, other: bool) -> Bits:
-        """Add what is left of the S cards to what the other letters rule out; -1 if the first word needs too many."""
-        own = self.have.get(S, 0)
-        copies = self.copies and own > 0
-        if left < 0:
-            if copied or left < -1 or not copies:
-                return -1
-            copied, left = True, 0
-        over = self.levels[S][left + other]
-        if copies:
-            out |= self.levels[S][left + other + 1] | (lacking & over)
-            lacking |= over
-        else:
-            out |= over
-        return out | lacking if copied else out
