@@ -362,7 +362,7 @@ def build_python() -> None:
 
     names = ("python.ts", "trim.ts", "library.ts", "snapshot.ts", "script.ts", "run.mjs")
     scripts: list[Path | str] = [WEB / "build" / name for name in names]
-    engine = [WEB / "engine" / name for name in ("segments.js", "sparse.js")]
+    engine = [WEB / "engine" / name for name in ("segments.ts", "sparse.ts")]
     sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 

@@ -1,7 +1,7 @@
 """The contract with pages that embed Tilewise: whatever changes in it raises its version, and is written down here.
 
 `embed_contract.json` is the contract as it stands. A change that other sites would notice needs a higher version in
-web/embed/contract.js (an addition does not), and then this file anew: `python3 tests/unit/test_embed_contract.py`.
+web/embed/contract.ts (an addition does not), and then this file anew: `python3 tests/unit/test_embed_contract.py`.
 """
 
 import hashlib
@@ -13,15 +13,21 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-EMBED = ROOT / "web" / "embed"
-TYPES = EMBED / "tilewise.d.ts"
+sys.path.insert(0, str(ROOT))
+
+import build  # noqa: E402 - build.py, which knows where the site is
+
+EMBED = build.WEB / "embed"
+TYPES = build.DIST / "tilewise.d.ts"
 WRITTEN = Path(__file__).with_name("embed_contract.json")
 
 
 def exported(file: str, *names: str) -> dict[str, Any]:
     """The values that a module of web/ exports."""
-    script = f"import * as m from '{(ROOT / 'web' / file).as_uri()}';console.log(JSON.stringify(m))"
-    done = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True)
+    script = f"import * as m from './{file}'; console.log(JSON.stringify(m))"
+    esbuild = ["node_modules/.bin/esbuild", "--bundle", "--format=esm", "--define:PAGE={}"]
+    bundle = subprocess.run(esbuild, cwd=build.WEB, input=script, capture_output=True, text=True, check=True).stdout
+    done = subprocess.run(["node", "--input-type=module"], input=bundle, capture_output=True, text=True, check=True)
     module = json.loads(done.stdout)
     return {name: module[name] for name in names}
 
@@ -34,21 +40,21 @@ def types() -> str:
 
 def described() -> dict[str, Any]:
     """The contract as the sources have it."""
-    contract = exported("embed/contract.js", "CONTRACT", "Says", "Trouble")
-    protocol = exported("engine/protocol.js", "NAMESPACE", "Code")
-    options = exported("embed/options.js", "WHAT", "HOW")
-    plays = re.findall(r'"([a-z]+\.[a-z]+)"', (EMBED / "witness.js").read_text("utf-8").partition("PLAYS")[2])
+    contract = exported("embed/contract.ts", "CONTRACT", "NAMESPACE", "Says", "Trouble")
+    messages = exported("rpc/messages.ts", "Code")
+    options = exported("embed/options.ts", "WHAT", "HOW")
+    plays = exported("embed/plays-event.ts", "PLAYS")
     body = types()
     methods = body[body.index("interfaceMethods{") :].partition("}exportinterfaceInList")[0]
     return {
         **contract["CONTRACT"],
-        "namespace": protocol["NAMESPACE"],
-        "codes": protocol["Code"],
+        "namespace": contract["NAMESPACE"],
+        "codes": messages["Code"],
         "messages": contract["Says"],
         "troubles": contract["Trouble"],
         "attributes": [*options["WHAT"], *options["HOW"]],
         "events": sorted(set(re.findall(r'"(tilewise-(?!board)[a-z]+)":', body))),
-        "plays": plays,
+        "plays": plays["PLAYS"],
         "methods": sorted(re.findall(r'"([a-z]+\.[a-z_]+)":\{params', methods)),
         "types": hashlib.sha256(body.encode()).hexdigest(),
     }
@@ -64,7 +70,7 @@ def test_it_names_what_a_host_uses():
     assert f"version: {contract['version']};" in TYPES.read_text("utf-8")
     assert len(contract["methods"]) > 30
     assert set(contract["plays"]) <= set(contract["methods"])
-    element = (EMBED / "tilewise-element.js").read_text("utf-8")
+    element = (EMBED / "tilewise-element.ts").read_text("utf-8")
     assert contract["events"] == ["tilewise-change", "tilewise-plays", "tilewise-ready"]
     assert all(f'#raise("{event}"' in element for event in contract["events"])
 

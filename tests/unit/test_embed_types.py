@@ -15,7 +15,7 @@ from embed_samples import requests
 from tilewise.api import METHODS, Engine
 from tilewise.jobs import finish
 
-TYPES = build.WEB / "embed" / "tilewise.d.ts"
+TYPES = build.DIST / "tilewise.d.ts"
 ADDRESS = "https://tilewise.example/tilewise.js"
 
 PROGRAM = """

@@ -39,13 +39,15 @@ FORBIDDEN_BELOW_API = {
 }
 
 JS_LAYERS = (
-    {"engine/protocol", "engine/download", "engine/own-lists", "engine/segments", "engine/sparse"},
+    {"rpc"},
+    {"engine/methods", "engine/protocol", "engine/site.d"},
+    {"engine/list-fields", "engine/download", "engine/own-lists", "engine/segments", "engine/sparse"},
     {"engine/lists", "engine/meanings", "engine/parts"},
     {"engine/python"},
     {"engine/client", "engine/worker"},
-    {"embed/contract", "embed/keeping"},
-    {"embed/wire", "embed/server", "embed/names", "embed/renew", "embed/options"},
-    {"embed/calls"},
+    {"embed/contract", "embed/kept-lists", "embed/options", "embed/reload-stale"},
+    {"embed/frame-link", "embed/list-names"},
+    {"embed/frame-server"},
     {"embed/engines", "embed/engine-frame"},
     {"embed/solver"},
     {"embed/tilewise"},
@@ -87,6 +89,10 @@ def test_javascript_is_formatted():
 @pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json"])
 def test_javascript_is_sound_in_its_types(project):
     run("node", build.WEB / "node_modules" / "typescript" / "bin" / "tsc", "-p", project, folder=build.WEB)
+
+
+def test_the_pages_logic_passes_its_own_tests():
+    run("node", build.WEB / "node_modules" / "vitest" / "vitest.mjs", "run", folder=build.WEB)
 
 
 def modules() -> list[Path]:
@@ -133,8 +139,9 @@ def test_python_imports_point_one_way(path):
 
 
 def scripts() -> list[Path]:
-    folders = ("engine", "app", "components", "games", "text", "embed", "one-file")
-    return [path for folder in folders for path in sorted((build.WEB / folder).rglob("*.[jt]s"))]
+    folders = ("rpc", "engine", "app", "components", "games", "text", "embed", "one-file")
+    files = (path for folder in folders for path in sorted((build.WEB / folder).rglob("*.[jt]s")))
+    return [path for path in files if not path.name.endswith(".test.ts")]
 
 
 def sources(path: Path) -> list[str]:
@@ -161,7 +168,8 @@ def test_javascript_imports_point_one_way(path):
             assert js_layer_of(target) <= js_layer_of(path), f"{name} must not know {source}"
         else:
             assert ("pyodide" in source) == (name.startswith("engine/python."))
-            assert not name.startswith("engine/") or "pyodide" in source, "the engine's side needs no front end"
+            assert not name.startswith("rpc/"), "messages need nothing else"
+            assert not name.startswith("engine/") or "pyodide" in source or source == "idb", "it needs no front end"
 
 
 def test_a_game_knows_no_other_game():
@@ -174,16 +182,16 @@ def test_a_game_knows_no_other_game():
 def test_what_other_sites_load_brings_no_front_end_along(name):
     """Their own imports, and those of what they import, are few and light."""
     seen: set[Path] = set()
-    left = [build.WEB / "embed" / f"{name}.js"]
+    left = [build.WEB / "embed" / f"{name}.ts"]
     while left:
         path = left.pop()
         if path not in seen:
             seen.add(path)
-            left += [(path.parent / source).resolve() for source in sources(path)]
-    assert {path.relative_to(build.WEB).parts[0] for path in seen} <= {"embed", "engine", "text"}
-    assert not [path.name for path in seen if path.name in ("en.ts", "tr.ts", "texts.ts", "worker.js")]
+            left += [(path.parent / source).resolve() for source in sources(path) if source.startswith(".")]
+    assert {path.relative_to(build.WEB).parts[0] for path in seen} <= {"embed", "engine", "rpc", "text"}
+    assert not [path.name for path in seen if path.name in ("en.ts", "tr.ts", "texts.ts", "worker.ts")]
 
 
 def test_the_engines_client_knows_no_document():
-    text = (build.WEB / "engine" / "client.js").read_text("utf-8")
+    text = (build.WEB / "engine" / "client.ts").read_text("utf-8")
     assert not re.search(r"\b(document|window|localStorage|navigator)\b", text)

@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
 import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
-import type { Engine } from "../engine/client.js";
+import type { Engine } from "../engine/client.ts";
 import { findGame, type Game } from "../games/registry.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
 import { Address, readAddress, type Read } from "./address.ts";

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Lexicon } from "../engine/protocol.js";
+import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
 import { TextsController } from "../text/texts.ts";
 import { barStyles } from "./bar-styles.ts";

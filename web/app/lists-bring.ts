@@ -8,8 +8,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Engine } from "../engine/client.js";
-import type { Report } from "../engine/lists.js";
+import type { Engine } from "../engine/client.ts";
+import type { Report } from "../engine/lists.ts";
 import { language, TextsController } from "../text/texts.ts";
 
 /** Refused lines that are shown. */

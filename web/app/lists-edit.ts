@@ -6,9 +6,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Engine } from "../engine/client.js";
-import { isOwn } from "../engine/lists.js";
-import type { Lexicon } from "../engine/protocol.js";
+import type { Engine } from "../engine/client.ts";
+import { isOwn } from "../engine/lists.ts";
+import type { Lexicon } from "../engine/protocol.ts";
 import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-lists-edit")

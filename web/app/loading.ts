@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shared } from "../components/shared-styles.ts";
 import { icon } from "../components/icons.ts";
-import type { Engine, EngineState } from "../engine/client.js";
+import type { Engine, EngineState } from "../engine/client.ts";
 import { TextsController } from "../text/texts.ts";
 import { WatchController } from "./watch.ts";
 

@@ -1,5 +1,5 @@
 /** Puts the page on the table, with every game. */
-import type { Engine } from "../engine/client.js";
+import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import "./app.ts";
 import type { App } from "./app.ts";

@@ -1,5 +1,5 @@
 /** The first state of the page: from the address, else from what was remembered, else as it comes. */
-import { isOwn } from "../engine/lists.js";
+import { isOwn } from "../engine/lists.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import type { Read } from "./address.ts";

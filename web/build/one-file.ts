@@ -2,7 +2,7 @@
  * The whole site in one HTML file, to be opened from a disk without a network: `tilewise.html`.
  *
  * The same sources as the site's, bundled once more: nothing may be imported or fetched, so the page has its script
- * and style in it, the worker is one script, and every other file is an element with base64 (one-file/embedded.js).
+ * and style in it, the worker is one script, and every other file is an element with base64 (one-file/embedded.ts).
  * The policy in its head forbids any other script, and any connection.
  */
 
@@ -13,7 +13,7 @@ import * as esbuild from "esbuild";
 import { bundling, type Define, type SiteFile } from "./output.ts";
 import { present } from "./script.ts";
 
-/** What addresses of embedded files begin with, as one-file/fetch-from.js has it. */
+/** What addresses of embedded files begin with, as one-file/fetch-embedded.ts has it. */
 const EMBEDDED = "embedded:";
 
 /** The languages whose lists are in it. */
@@ -69,10 +69,10 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
     ...{ wasm: embed(wasm), snapshot: embed(snapshot), library: embed(library) },
     ...{ wheel: embed(wheel), micropip: embed(micropip) },
   };
-  const worker = await bundled("one-file/worker.js", {
+  const worker = await bundled("one-file/worker.ts", {
     ENGINE: { ...engine, ...start, lists, catalogue: carried },
   });
-  const script = await bundled("one-file/main.js", {
+  const script = await bundled("one-file/main.ts", {
     PAGE: {
       ...page,
       worker: embedPacked("worker.js", worker),

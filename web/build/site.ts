@@ -145,8 +145,16 @@ async function placeForHosts(worker: string, lists: string[]) {
   const known = Object.fromEntries(lists.map((id) => [id, {}]));
   const page = { worker: `./code/${worker}`, lists: known, catalogue: [] };
   const options = { folder: "", entryNames: "[name]", define: { PAGE: page } };
-  for (const script of ["tilewise", "tilewise-element"]) await output.bundle(`embed/${script}.js`, options);
-  await output.place("embed/tilewise.d.ts", { folder: "", hashed: false });
+  for (const script of ["tilewise", "tilewise-element"]) await output.bundle(`embed/${script}.ts`, options);
+  const [face, methods] = await Promise.all([
+    readFile("embed/public-types.d.ts", "utf8"),
+    readFile("engine/methods.ts", "utf8"),
+  ]);
+  const types = methods.slice(
+    methods.indexOf("/** For each method"),
+    methods.indexOf("/** Paths in the params"),
+  );
+  await output.write("tilewise.d.ts", face.replace(/^import .*\n\n/gm, "") + types);
 }
 
 /** A bundled entry: the name it got, and the parts it needs from the start. */
@@ -171,7 +179,7 @@ for (const entry of await readdir("static")) {
 }
 const { lists, catalogue } = await placeLists();
 const engine: typeof ENGINE = { ...(await placePython()), lists, catalogue };
-const worker = await output.bundle("engine/worker.js", {
+const worker = await output.bundle("engine/worker.ts", {
   define: { ENGINE: engine },
   external: ["node:*", "ws"], // Pyodide's ways in Node, which a browser never takes
   alias: TRIMMED,
@@ -192,7 +200,7 @@ const page: typeof PAGE = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const entries = await output.bundleAll(["app/begin.ts", "app/main.ts", "embed/embed.js"], {
+const entries = await output.bundleAll(["app/begin.ts", "app/main.ts", "embed/embed.ts"], {
   define: { PAGE: page },
   splitting: true,
 });
@@ -225,7 +233,7 @@ const build = await placeMutable({
 });
 await output.write("tilewise.html", single.replace("__BUILD_ID__", build));
 const site = { build, atOnce, forHosts, later };
-await output.bundle("sw.js", { define: { SITE: site }, folder: "", format: "iife", entryNames: "[name]" });
+await output.bundle("sw.ts", { define: { SITE: site }, folder: "", format: "iife", entryNames: "[name]" });
 const generated = join(dirname(OUT), "generated");
 await mkdir(generated, { recursive: true });
 await writeFile(join(generated, "site.json"), JSON.stringify({ build, page, engine }, null, 2)); // for the tests

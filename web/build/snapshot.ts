@@ -18,9 +18,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { crossOut } from "../engine/segments.js";
+import { crossOut } from "../engine/segments.ts";
 import type { PyodideConfig } from "pyodide";
-import { withoutZeros } from "../engine/sparse.js";
+import { withoutZeros } from "../engine/sparse.ts";
 import { IMPORT_ALL, python, standStill } from "./python.ts";
 import { argument, readJson } from "./script.ts";
 

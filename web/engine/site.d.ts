@@ -1,24 +1,29 @@
-import type { Lexicon } from "./protocol.js";
+import type { Lexicon } from "./protocol.ts";
 
 /** One of the site's immutable files: its address, from the folder of the code, and its size in bytes. */
-interface SiteFile {
+export interface SiteFile {
   url: string;
   bytes: number;
 }
 
 /** A gzipped file, and its size when it is unpacked. */
-interface PackedFile extends SiteFile {
+export interface PackedFile extends SiteFile {
   unpacked: number;
 }
 
+/** A word list's file, and what the list is called. */
+export interface ShippedList extends PackedFile {
+  name: string;
+}
+
 /** The tiles of an alphabet in order, in upper and lower case. */
-interface Letters {
+export interface Letters {
   letters: string[];
   lowers: string[];
 }
 
 /** What the tiles of a game are worth; `counted` says whether it is known how many there are of each. */
-interface Tiles {
+export interface Tiles {
   id: string;
   name: string;
   alphabet: string;
@@ -51,7 +56,7 @@ declare global {
     library: SiteFile;
     wheel: SiteFile;
     micropip: SiteFile;
-    lists: Record<string, PackedFile & { name: string }>;
+    lists: Record<string, ShippedList>;
     catalogue: Lexicon[];
   };
 

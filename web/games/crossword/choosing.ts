@@ -3,7 +3,7 @@
  *
  * Each gives the position as it is to be, and the list that goes with it where that is another one.
  */
-import type { Lexicon } from "../../engine/protocol.js";
+import type { Lexicon } from "../../engine/protocol.ts";
 import { exampleFor } from "./examples.ts";
 import { alphabetOf, gameChoice, layoutOf, tileSetOf, usualTiles, type TileSet } from "./games.ts";
 import { withLayout, type Position } from "./position.ts";

@@ -4,7 +4,7 @@
  * The page draws from this before the engine is there; what the squares mean is the engine's affair.
  */
 import data from "../../../pysrc/tilewise/data/crossword_games.json" with { type: "json" };
-import type { Lexicon } from "../../engine/protocol.js";
+import type { Lexicon } from "../../engine/protocol.ts";
 
 export interface Layout {
   name: string;

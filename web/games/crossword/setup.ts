@@ -8,7 +8,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { shared } from "../../components/shared-styles.ts";
-import type { Lexicon } from "../../engine/protocol.js";
+import type { Lexicon } from "../../engine/protocol.ts";
 import { TextsController } from "../../text/texts.ts";
 import { alphabetOf, boards, tileSets } from "./games.ts";
 import { narrow } from "./media.ts";

@@ -3,7 +3,7 @@
  *
  * Draws are numbered, and a piece is a run of numbers, so who does which piece makes no difference to the result.
  */
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import { nothing, tallyOf, tallyOfScores, together, type Tally } from "./tally.ts";
 
 /** Draws from which starting more workers pays. */

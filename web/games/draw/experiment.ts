@@ -11,7 +11,7 @@ import "../../components/plot.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { tiles, tilesStyles } from "../../components/tiles.ts";
 import { wrong } from "../../components/wrong.ts";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import { jobStyles } from "../shared/job-styles.js";
 import { Crew } from "./crew.ts";

@@ -5,7 +5,7 @@
  * once by ending it.
  */
 import type { ReactiveControllerHost } from "lit";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 
 interface Progress {
   done: number;

@@ -16,7 +16,7 @@ import { TextsController } from "../../text/texts.ts";
 import { findGame } from "../registry.ts";
 import "./toolbar.js";
 
-/** @typedef {import("../../engine/client.js").Engine} Engine */
+/** @typedef {import("../../engine/client.ts").Engine} Engine */
 /** @typedef {import("../../app/store.ts").Store} Store */
 /** @typedef {{ message: string, data?: Record<string, any> }} Refused what the engine says against a request */
 

@@ -5,7 +5,7 @@
  * on the table is old: it may stay in sight, dimmed, but nothing can be done with it.
  */
 
-/** @typedef {import("../../engine/client.js").Engine} Engine */
+/** @typedef {import("../../engine/client.ts").Engine} Engine */
 
 /**
  * @template T

@@ -3,7 +3,7 @@
  * one request, and undo none. A link or a reload has the whole game done again.
  */
 import type { ReactiveControllerHost } from "lit";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import type { Action, Position, State } from "./position.ts";
 
 interface Standing {

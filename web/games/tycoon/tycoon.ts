@@ -7,7 +7,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Store } from "../../app/store.ts";
 import { WatchController } from "../../app/watch.ts";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import "./finder.ts";
 import "./game.ts";
 import { GAME } from "./position.ts";

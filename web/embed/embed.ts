@@ -1,0 +1,6 @@
+/** The entry of embed.html: an engine for a host's solvers, or a board. */
+
+const build = document.querySelector("meta[name=tilewise-build]")?.getAttribute("content") ?? "";
+
+if (location.hash === "#engine") import("./engine-frame.ts").then(({ start }) => start(build));
+else import("./board-frame.ts").then(({ start }) => start(build));

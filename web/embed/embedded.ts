@@ -1,0 +1,137 @@
+/** What a frame shows: one game, and beneath it a line that leads to Tilewise. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
+import { pageAddress } from "../app/address.ts";
+import "../app/loading.ts";
+import type { Store } from "../app/store.ts";
+import { WatchController } from "../app/watch.ts";
+import { icon } from "../components/icons.ts";
+import { notice, noticeStyles } from "../components/notice.ts";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import type { Engine } from "../engine/client.ts";
+import { findGame } from "../games/registry.ts";
+import { TextsController } from "../text/texts.ts";
+
+@customElement("tw-embedded")
+export class Embedded extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property({ attribute: false }) store: Store | null = null;
+  /** The sentence about an address that could not be read whole. */
+  @property({ attribute: false }) unread = "";
+  @state() listProblem: string | null = null;
+  /** Was the page's opening forbidden? */
+  @state() blocked = false;
+
+  static override styles = [
+    shared,
+    noticeStyles,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+
+      footer {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 2px 16px;
+        padding: 4px clamp(8px, 3cqi, 28px) 8px;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      footer .list {
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      footer a {
+        display: inline-flex;
+        align-items: center;
+        gap: 6px;
+        min-height: 40px;
+        margin-left: auto;
+        color: var(--accent);
+        font-weight: 600;
+        text-underline-offset: 3px;
+      }
+
+      .address {
+        flex: 1 1 100%;
+        display: grid;
+        gap: 4px;
+        padding-bottom: 8px;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #watch = new WatchController(this, "change");
+
+  override willUpdate() {
+    this.#watch.watch(this.store);
+  }
+
+  override render() {
+    const { store, engine } = this;
+    const game = store && findGame(store.settings.game);
+    if (!store || !game) return nothing;
+    const text = this.#texts.text.embed;
+    const list = engine?.catalogue.find(({ id }) => id === store.settings.list);
+    const close = this.#texts.text.notice.close;
+    return html`
+      <tw-loading .engine=${engine}></tw-loading>
+      ${this.unread ? notice(this.unread, { close, onClose: () => (this.unread = "") }) : nothing}
+      <main>${this.#game(game.element)}</main>
+      <footer>
+        <span class="list">${list?.name ?? store.settings.list}</span>
+        <a href=${pageAddress(store)} target="_blank" rel="noopener" @click=${this.#open}
+          >${text.open}${icon("open")}</a
+        >
+        ${
+          this.blocked
+            ? html`<label class="address" role="alert"
+                ><span>${text.blocked}</span
+                ><input class="field" readonly .value=${pageAddress(store)} @focus=${this.#select}
+              /></label>`
+            : nothing
+        }
+      </footer>
+      ${wrong(this.listProblem, "list-problem")}
+    `;
+  }
+
+  /** Settles when the game has been drawn. */
+  get gameDrawn(): Promise<boolean> | undefined {
+    return this.renderRoot.querySelector<LitElement>("#game")?.updateComplete;
+  }
+
+  #game(name: string) {
+    const element = unsafeStatic(name);
+    return staticHtml`
+      <${element}
+        id="game"
+        .engine=${this.engine}
+        .store=${this.store}
+        @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
+      ></${element}>
+    `;
+  }
+
+  // A sandbox without allow-popups opens nothing and says nothing, but gives no window either.
+  #open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !this.store) return;
+    event.preventDefault();
+    const opened = window.open(pageAddress(this.store), "_blank");
+    if (opened) opened.opener = null;
+    this.blocked = !opened;
+  };
+
+  #select = ({ currentTarget }: FocusEvent) =>
+    currentTarget instanceof HTMLInputElement && currentTarget.select();
+}

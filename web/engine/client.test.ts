@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Message, Request } from "../rpc/messages.ts";
+import type { Engine as EngineClass } from "./client.ts";
+
+vi.stubGlobal("PAGE", {
+  worker: "./worker.js",
+  catalogue: [],
+  lists: { en: { url: "../lists/en", bytes: 1 } },
+});
+const { Engine } = await import("./client.ts");
+
+/** A worker that answers what a test has it answer. */
+class FakeWorker {
+  onmessage: (event: { data: unknown }) => void = () => {};
+  onerror: (event: { message: string; preventDefault: () => void }) => void = () => {};
+  readonly heard: (Message | Request[])[] = [];
+  isEnded = false;
+
+  postMessage(message: Message | Request[]) {
+    this.heard.push(message);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  say(message: object) {
+    this.onmessage({ data: JSON.stringify({ jsonrpc: "2.0", ...message }) });
+  }
+  report(stage: string) {
+    this.say({ method: "$/engine", params: { stage } });
+  }
+  die() {
+    this.onerror({ message: "killed", preventDefault() {} });
+  }
+}
+
+let workers: FakeWorker[];
+let engine: EngineClass;
+const last = () => workers.at(-1) as FakeWorker;
+
+beforeEach(() => {
+  workers = [];
+  const worker = () => {
+    workers.push(new FakeWorker());
+    return last() as unknown as Worker;
+  };
+  engine = new Engine({ worker, keep: false });
+});
+
+const check = { lexicon: "en", words: [] };
+
+describe("an engine", () => {
+  test("starts with the first request, which waits for it", async () => {
+    expect(engine.state.stage).toBe("idle");
+    const answer = engine.request("lexicon.check", check);
+    expect(engine.state.stage).toBe("download");
+    expect(last().heard).toMatchObject([{ id: 1, method: "lexicon.check", params: check }]);
+    last().report("ready");
+    last().say({ id: 1, result: { valid: {} } });
+    expect(await answer).toEqual({ valid: {} });
+    engine.stop();
+  });
+
+  test("sends a batch in one message, and says of each answer what it took by itself", async () => {
+    vi.useFakeTimers();
+    engine.start();
+    last().report("ready");
+    const [plays, unseen] = engine.batch([
+      { method: "lexicon.check", params: check, view: "plays" },
+      { method: "lexicon.text", params: { lexicon: "en" }, view: "unseen" },
+    ]);
+    expect(last().heard).toHaveLength(1);
+    vi.advanceTimersByTime(30);
+    last().say({ id: 1, result: { valid: {} } });
+    expect(await plays).toEqual({ result: { valid: {} }, milliseconds: 30 });
+    vi.advanceTimersByTime(5);
+    last().say({ id: 2, result: { text: "" } });
+    expect(await unseen).toEqual({ result: { text: "" }, milliseconds: 5 });
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("counts nothing that was waited for before it was ready", async () => {
+    vi.useFakeTimers();
+    const answer = engine.request("lexicon.check", check);
+    vi.advanceTimersByTime(900);
+    last().report("ready");
+    vi.advanceTimersByTime(7);
+    last().say({ id: 1, result: { valid: {} } });
+    await answer;
+    expect(engine.lastMilliseconds).toBe(7);
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("whose worker dies asks another what is open, once", async () => {
+    engine.start();
+    last().report("ready");
+    const answer = engine.request("lexicon.check", check);
+    last().die();
+    expect(workers).toHaveLength(2);
+    expect(last().heard).toMatchObject([{ id: 1, method: "lexicon.check" }]);
+    last().report("ready");
+    last().die();
+    await expect(answer).rejects.toThrow("broke off twice");
+    expect(workers).toHaveLength(3);
+    engine.stop();
+  });
+
+  test("replaces a worker that goes on with a request that was aborted, not one that ends it", () => {
+    vi.useFakeTimers();
+    engine.start();
+    last().report("ready");
+    for (const ends of [true, false]) {
+      const abort = new AbortController();
+      engine.request("lexicon.check", check, { signal: abort.signal }).catch(() => {});
+      abort.abort();
+      if (ends) last().say({ id: 1, error: { code: -32800, message: "" } });
+      vi.advanceTimersByTime(600);
+      expect(workers).toHaveLength(ends ? 1 : 2);
+    }
+    engine.stop();
+    vi.useRealTimers();
+  });
+
+  test("that fails to start refuses what is asked until it is tried again", async () => {
+    const answer = engine.request("lexicon.check", check);
+    last().say({ method: "$/engine", params: { stage: "failed", error: { code: -32001, message: "No." } } });
+    await expect(answer).rejects.toThrow("No.");
+    await expect(engine.request("lexicon.check", check)).rejects.toThrow("No.");
+    engine.retry();
+    expect(workers).toHaveLength(2);
+    engine.stop();
+  });
+
+  test("hands its worker an own list when it asks for it", async () => {
+    engine.start();
+    last().say({ id: 7, method: "$/list", params: { id: "my-words" } });
+    await vi.waitFor(() =>
+      expect(last().heard).toEqual([{ jsonrpc: "2.0", id: 7, result: { bytes: null } }]),
+    );
+    engine.stop();
+  });
+});

@@ -1,0 +1,286 @@
+/**
+ * The page's only door to the engine: requests go in, answers come out, and the state of the engine can
+ * be watched. Knows no DOM and no Pyodide, so it serves an embedded frame as well as the page.
+ */
+
+import { Code, EngineError } from "../rpc/messages.ts";
+import type { ErrorObject, Notification, Request } from "../rpc/messages.ts";
+import { Peer } from "../rpc/peer.ts";
+import type { Call, Name, ParamsOf, ProgressOf, RequestOptions, ResultOf, Results } from "../rpc/peer.ts";
+import { listsIn } from "./list-fields.ts";
+import { Lists } from "./lists.ts";
+import { GIVEN_PARTS } from "./protocol.ts";
+import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
+
+export type { Lexicon, Methods };
+
+export interface EngineState {
+  stage: "idle" | "download" | "start" | "list" | "ready" | "failed";
+  /** Bytes of what is being downloaded, and bytes in all. */
+  loaded: number;
+  total: number;
+  /** What is being loaded, for a person. */
+  what: string;
+  /** Since the start began, until it was ready. */
+  seconds: number;
+  /** The first cause, when the stage is "failed". */
+  error: ErrorObject | null;
+  startedFrom: "snapshot" | "plain" | null;
+}
+
+export interface Answer<R = unknown> {
+  result: R;
+  /** That the solvers took for it: without the start, the loading of lists, or what came before it in its batch. */
+  milliseconds: number;
+}
+
+/** A promise for each answer of a batch. */
+export type Answers<R> = { -readonly [I in keyof R]: Promise<Answer<R[I]>> };
+
+export interface EngineOptions {
+  worker?: (options: WorkerOptions) => Worker;
+  /** Milliseconds without any news after which a worker that owes an answer counts as dead. */
+  patience?: number;
+  /** What the first worker has unpacked; those after it, of this engine or another, start from it. */
+  shared?: { parts?: Parts };
+  /** False has own word lists live as long as this engine does. */
+  keep?: boolean;
+}
+
+const PATIENCE = 60_000;
+
+/** Milliseconds that a request has to end after it was cancelled. */
+const CANCEL_PATIENCE = 500;
+
+const now = () => performance.now();
+
+const defaultWorker = (options: WorkerOptions) => new Worker(new URL(PAGE.worker, import.meta.url), options);
+
+export class Engine extends EventTarget {
+  /** The visitor's own word lists; `catalogue` events tell that there are others. */
+  readonly lists: Lists;
+
+  /** Milliseconds from the last answered request to its answer. */
+  lastMilliseconds = 0;
+
+  readonly #options: Required<EngineOptions>;
+  #worker: Worker | null = null;
+  readonly #peer = new Peer<Methods>({
+    answer: (request) => this.#answer(request),
+    hear: (message) => this.#hear(message),
+    // A view's request is followed by others, which wait for the worker: replacing it pays only when a new start would be
+    // over sooner. Waiting as long as a start takes is never worse than twice the best.
+    patience: (view) => (view === undefined ? CANCEL_PATIENCE : Math.max(CANCEL_PATIENCE, this.#startTook)),
+    onStuck: () => {
+      if (this.#isReady) this.#replaceWorker();
+    },
+  });
+  #begun = 0;
+  /** How long the last start took, in milliseconds. */
+  #startTook = 0;
+  /** When the worker was last ready: what a request waited for before is not its own time. */
+  #readyAt = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** What `catalogue` says of the site's lists. */
+  #shipped = PAGE.catalogue;
+  /** Word lists of the site that requests have named. */
+  readonly #used = new Set<string>();
+  #state: Omit<EngineState, "seconds"> = {
+    stage: "idle",
+    loaded: 0,
+    total: 0,
+    what: "",
+    error: null,
+    startedFrom: null,
+  };
+
+  constructor({ worker = defaultWorker, patience = PATIENCE, shared = {}, keep = true }: EngineOptions = {}) {
+    super();
+    this.#options = { worker, patience, shared, keep };
+    this.lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")), { keep });
+  }
+
+  get state(): EngineState {
+    const took = this.#isReady ? this.#startTook : this.#worker ? now() - this.#begun : 0;
+    return { ...this.#state, seconds: took / 1000 };
+  }
+
+  /** The word lists of the site, known before the engine is there, and the visitor's own. */
+  get catalogue(): Lexicon[] {
+    return [...this.#shipped, ...this.lists.own];
+  }
+
+  /** Has the site's lists called what a page calls them, by their ids. */
+  nameLists(names: Record<string, string>): void {
+    const named = PAGE.catalogue.map((list) => ({ ...list, name: names[list.id] ?? list.name }));
+    if (named.every(({ name }, i) => name === this.#shipped[i]?.name)) return;
+    this.#shipped = named;
+    this.dispatchEvent(new CustomEvent("catalogue"));
+  }
+
+  /** An engine of the same kind, for work beside this one's. */
+  another(): Engine {
+    return new Engine(this.#options);
+  }
+
+  /** Addresses of the site's word lists that were asked for. */
+  get listFiles(): string[] {
+    return [...this.#used].map((id) => new URL(PAGE.lists[id]?.url ?? "", import.meta.url).href);
+  }
+
+  get #isReady(): boolean {
+    return this.#state.stage === "ready" || this.#state.stage === "list";
+  }
+
+  /** Starts the engine, if it has not been started; a request does so by itself. */
+  start(): void {
+    if (this.#worker || this.#state.stage === "failed") return;
+    this.#begun = now();
+    this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
+    const { parts } = this.#options.shared;
+    const worker = this.#options.worker({ type: "module", name: parts ? GIVEN_PARTS : "" });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.#worker) return;
+      this.#peer.receive(data);
+      this.#listen();
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#died(event.message);
+    };
+    this.#peer.connect((message) => worker.postMessage(message));
+    if (parts) this.#peer.notify("$/start", { parts });
+    this.#listen();
+  }
+
+  /** Starts again after a failure. */
+  retry(): void {
+    if (this.#state.stage !== "failed") return;
+    this.#state.stage = "idle";
+    this.start();
+  }
+
+  /** Ends the worker; what it had not answered is aborted. The next request starts another. */
+  stop(): void {
+    this.#endWorker();
+    this.#peer.end();
+    this.#change({ stage: "idle" });
+  }
+
+  /**
+   * Asks the engine. Rejects with an EngineError that says why there is no answer, or with an AbortError when the
+   * request was superseded or aborted.
+   */
+  request<K extends Name<Methods>>(
+    method: K,
+    params: ParamsOf<Methods, K>,
+    options?: RequestOptions<ProgressOf<Methods, K>>,
+  ): Promise<ResultOf<Methods, K>>;
+  // A request that is put together at run time is checked by Python alone.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- nor is anything known of its answer
+  request(method: string, params: object, options?: RequestOptions<any>): Promise<any>;
+  async request(method: string, params: object, options?: RequestOptions<never>): Promise<unknown> {
+    const [answer] = this.batch([{ method, params, ...options } as Call<Methods>]);
+    const { result, milliseconds } = await answer;
+    this.lastMilliseconds = milliseconds;
+    return result;
+  }
+
+  /**
+   * Asks several things in one message; each is answered by itself, as soon as it can be. All of them end with the signal.
+   */
+  batch<const C extends readonly Call<Methods>[]>(
+    calls: C,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Answers<Results<Methods, C>> {
+    const { error } = this.#state;
+    if (error) return calls.map(() => Promise.reject(new EngineError(error))) as Answers<Results<Methods, C>>;
+    for (const { params } of calls)
+      for (const list of listsIn(params)) if (Object.hasOwn(PAGE.lists, list)) this.#used.add(list);
+    this.start();
+    let begun = now();
+    const timed = async (promise: Promise<unknown>): Promise<Answer> => {
+      try {
+        const result = await promise;
+        const milliseconds = now() - Math.max(begun, this.#readyAt);
+        begun = now();
+        return { result, milliseconds };
+      } finally {
+        if (!this.#peer.open) this.dispatchEvent(new CustomEvent("idle"));
+      }
+    };
+    const promises: Promise<unknown>[] = this.#peer.batch(
+      signal ? calls.map((call) => ({ signal, ...call })) : calls,
+    );
+    this.#listen();
+    return promises.map(timed) as Answers<Results<Methods, C>>; // the peer's own promises, timed
+  }
+
+  /** Makes the worker forget a list that is no more, or that is another now. */
+  drop(id: string): void {
+    this.#peer.notify("$/drop", { id });
+  }
+
+  /** Gives the worker one of the visitor's own lists. */
+  async #answer({ params }: Request): Promise<unknown> {
+    const { id } = params as { id: string };
+    return { bytes: (await this.lists.packed(id)) ?? null };
+  }
+
+  #hear({ method, params }: Notification): void {
+    if (method !== "$/engine") return;
+    const { error, parts, list, ...report } = params as EngineReport;
+    if (error) return this.#fail(error);
+    if (parts) this.#options.shared.parts = parts;
+    const name = this.#shipped.find(({ id }) => id === list)?.name;
+    if (name !== undefined) report.what = name;
+    if (report.stage === "ready") {
+      this.#readyAt = now();
+      if (!this.#isReady) this.#startTook = this.#readyAt - this.#begun;
+    }
+    this.#change(report);
+  }
+
+  /** Waits for news as long as the worker owes any. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    if (!this.#worker || (this.#isReady && !this.#peer.open)) return;
+    this.#silence = setTimeout(() => this.#died("nothing was heard of it"), this.#options.patience);
+  }
+
+  #died(why: string): void {
+    const broken = { code: Code.engineFailed, data: { cause: why } };
+    if (!this.#isReady) {
+      const message = "The solver could not be started. Check the connection and try again.";
+      return this.#fail({ ...broken, message });
+    }
+    const message = "The solver broke off twice at this request. Please report it, with the position.";
+    this.#peer.end({ ...broken, message }, { sent: 2 });
+    this.#replaceWorker();
+  }
+
+  #replaceWorker(): void {
+    this.#endWorker();
+    this.#state.stage = "idle";
+    this.start();
+  }
+
+  #endWorker(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#peer.disconnect();
+    clearTimeout(this.#silence);
+  }
+
+  #fail(error: ErrorObject): void {
+    this.#endWorker();
+    this.#change({ stage: "failed", error });
+    this.#peer.end(error);
+  }
+
+  #change(change: Partial<EngineState>): void {
+    Object.assign(this.#state, change);
+    this.dispatchEvent(new CustomEvent("state"));
+  }
+}

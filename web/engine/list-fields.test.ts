@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { listsIn, renameLists } from "./list-fields.ts";
+
+describe("the word lists of a request", () => {
+  test("are in its fields and in those of a game that is played or begun", () => {
+    expect(listsIn({ lexicon: "en", without: "rude", rack: "AB" })).toEqual(["en", "rude"]);
+    expect(listsIn({ state: { lexicon: "tr" } })).toEqual(["tr"]);
+    expect(listsIn({ setup: { lexicon: "de" }, lexicon: "en" })).toEqual(["en", "de"]);
+  });
+
+  test("are none where there is no text", () => {
+    for (const params of [
+      {},
+      { lexicon: null, without: 7 },
+      { state: null },
+      { state: "en" },
+      { setup: [] },
+    ]) {
+      expect(listsIn(params)).toEqual([]);
+    }
+    expect(listsIn(7 as unknown as object)).toEqual([]);
+  });
+
+  test("can be called something else in place", () => {
+    const params = { lexicon: "a", without: null, state: { lexicon: "b", deck: "c" }, rack: "a" };
+    renameLists(params, (id) => `my-${id}`);
+    expect(params).toEqual({
+      lexicon: "my-a",
+      without: null,
+      state: { lexicon: "my-b", deck: "c" },
+      rack: "a",
+    });
+  });
+});

@@ -1,0 +1,30 @@
+/** Which fields of a request name word lists: these must be at hand before it can be answered. */
+
+import { LIST_FIELDS } from "./methods.ts";
+
+/** Gives each object that has a field for a list's id, with the field's name. */
+function* owners(params: object): Generator<[owner: Record<string, unknown>, field: string]> {
+  for (const path of LIST_FIELDS) {
+    const names = path.split(".");
+    const field = names.pop() ?? "";
+    let owner: unknown = params;
+    for (const name of names) owner = isRecord(owner) ? owner[name] : undefined;
+    if (isRecord(owner)) yield [owner, field];
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The ids of the word lists that a request names. */
+export function listsIn(params: object): string[] {
+  return Array.from(owners(params), ([owner, field]) => owner[field]).filter((id) => typeof id === "string");
+}
+
+/** Has the lists of a request or result called something else, in place. */
+export function renameLists(params: object, rename: (id: string) => string): void {
+  for (const [owner, field] of owners(params)) {
+    const id = owner[field];
+    if (typeof id === "string") owner[field] = rename(id);
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The visitor's own word lists, kept on their machine: what is known of each, and its words as the engine packed them.
+ *
+ * IndexedDB holds both in one transaction, so there is never one without the other. Where a page may store nothing
+ * (a frame in another site, a private window, a full disk) the lists live as long as the page does.
+ */
+
+import { openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { Bytes } from "../rpc/messages.ts";
+import type { Lexicon } from "./protocol.ts";
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Lexicon };
+  packs: { key: string; value: Bytes };
+}
+
+const DATABASE = "tilewise";
+const VERSION = 1;
+
+/** Tells the site's other pages which list has changed, by its id. */
+const CHANNEL = "tilewise-lists";
+
+/** Rejects where nothing can be stored; a denied IndexedDB throws where it is named. */
+const open = async (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(DATABASE, VERSION, {
+    upgrade(database) {
+      database.createObjectStore("entries", { keyPath: "id" });
+      database.createObjectStore("packs");
+    },
+  });
+
+export interface OwnListsOptions {
+  /** False never looks at what is stored, and stores nothing. */
+  keep?: boolean;
+  /** Hears of a list that another page has kept, changed or removed. */
+  onOther?: (id: string) => void;
+}
+
+export class OwnLists {
+  /** What is known of each list. */
+  readonly entries = new Map<string, Lexicon>();
+  /** Settles when `entries` has what was kept from earlier visits. */
+  readonly ready: Promise<void>;
+  /** Lists that could not be stored. */
+  readonly #unstored = new Map<string, Bytes>();
+  readonly #database: Promise<IDBPDatabase<Schema> | null>;
+  #others: BroadcastChannel | null = null;
+
+  constructor({ keep = true, onOther }: OwnListsOptions = {}) {
+    this.#database = keep ? open().catch(() => null) : Promise.resolve(null);
+    this.ready = this.#read(onOther).catch(() => {});
+  }
+
+  async #read(onOther: OwnListsOptions["onOther"]): Promise<void> {
+    const database = await this.#database;
+    if (!database) return;
+    this.#others = new BroadcastChannel(CHANNEL);
+    this.#others.onmessage = async ({ data: id }: MessageEvent<string>) => {
+      const entry = await database.get("entries", id);
+      if (entry) this.entries.set(id, entry);
+      else this.entries.delete(id);
+      onOther?.(id);
+    };
+    for (const entry of await database.getAll("entries")) this.entries.set(entry.id, entry);
+  }
+
+  async packed(id: string): Promise<Bytes | undefined> {
+    await this.ready;
+    return this.#unstored.get(id) ?? (await this.#database)?.get("packs", id);
+  }
+
+  /** Keeps a list, or only what is known of it; gives whether it will be there at the next visit. */
+  async save(entry: Lexicon, packed?: Bytes): Promise<boolean> {
+    this.entries.set(entry.id, entry);
+    const bytes = packed ?? this.#unstored.get(entry.id);
+    const database = await this.#database;
+    if (!database) {
+      if (bytes) this.#unstored.set(entry.id, bytes);
+      return false;
+    }
+    try {
+      const writing = database.transaction(["entries", "packs"], "readwrite");
+      await Promise.all([
+        writing.objectStore("entries").put(entry),
+        bytes && writing.objectStore("packs").put(bytes, entry.id),
+        writing.done,
+      ]);
+      this.#unstored.delete(entry.id);
+      this.#others?.postMessage(entry.id);
+      return true;
+    } catch (cause) {
+      console.info("Tilewise cannot keep a word list:", cause);
+      if (bytes) this.#unstored.set(entry.id, bytes);
+      return false;
+    }
+  }
+  async remove(id: string): Promise<void> {
+    this.entries.delete(id);
+    this.#unstored.delete(id);
+    const database = await this.#database;
+    if (!database) return;
+    const writing = database.transaction(["entries", "packs"], "readwrite");
+    const { done } = writing;
+    const gone = [writing.objectStore("entries").delete(id), writing.objectStore("packs").delete(id), done];
+    await Promise.all(gone).catch(() => {});
+    this.#others?.postMessage(id);
+  }
+}

@@ -1,0 +1,275 @@
+/**
+ * The engine: the solvers in a worker. It begins at once, or with the parts that another worker has unpacked before
+ * (`$/start`); from the memory snapshot, or plainly when anything about that is off.
+ *
+ * Requests are answered by Python, one a turn, in the order in which they came. Strings alone cross the border to it, so
+ * there is no proxy to destroy.
+ */
+
+import { Code, EngineError, aborted, success } from "../rpc/messages.ts";
+import type { Bytes, Message, Notification, Request } from "../rpc/messages.ts";
+import { Peer, UNANSWERED } from "../rpc/peer.ts";
+import type { Context } from "../rpc/peer.ts";
+import { Downloads } from "./download.ts";
+import { listsIn } from "./list-fields.ts";
+import { loadParts, loadWasm, resolved } from "./parts.ts";
+import { GIVEN_PARTS } from "./protocol.ts";
+import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
+import type { Session } from "./python.ts";
+import type { ShippedList } from "./site.d.ts";
+
+/** Milliseconds without a request after which the engine works ahead, and between two pieces of that. */
+const [REST, PAUSE] = [400, 20];
+
+/** Seconds of computing between two looks at the mail: one frame of the page. */
+const SLICE = 0.016;
+
+const scope = self as unknown as DedicatedWorkerGlobalScope; // the library does not tell kinds of workers apart
+
+const post = (message: Message | Request[], transferred: Transferable[] = []) =>
+  scope.postMessage(message, transferred);
+
+const peer = new Peer<PageMethods>({ answer, hear });
+peer.connect(post);
+
+const report = (report: EngineReport, transferred?: Transferable[]) =>
+  post({ jsonrpc: "2.0", method: "$/engine", params: report }, transferred);
+
+// ---------------------------------------------------------------------------------------------- start
+
+/** Pyodide's script, which is large: it comes beside what it starts from, and after that has been asked for. */
+const loadPython = () => import("./python.ts");
+
+async function start(parts: Parts | undefined): Promise<Session> {
+  if (parts) {
+    const { startFromSnapshot } = await loadPython();
+    const opened = await startFromSnapshot(parts);
+    report({ stage: "ready", startedFrom: "snapshot" });
+    return opened;
+  }
+  const wasm = loadWasm(downloads);
+  const coming = loadParts(downloads, wasm);
+  const python = loadPython();
+  python.catch(() => {}); // the start hears of it
+  try {
+    const unpacked = await coming;
+    const { startFromSnapshot } = await python;
+    const opened = await startFromSnapshot(unpacked);
+    report({ stage: "ready", startedFrom: "snapshot", parts: unpacked }, [unpacked.memory.buffer]); // of no use here any more
+    return opened;
+  } catch (cause) {
+    console.info("Tilewise starts without its snapshot:", cause);
+    downloads = startDownloads();
+    const { startPlainly } = await python;
+    const opened = await startPlainly(
+      downloads,
+      wasm.module.catch(() => loadWasm(downloads).module),
+    );
+    report({ stage: "ready", startedFrom: "plain" });
+    return opened;
+  }
+}
+
+const startDownloads = () =>
+  new Downloads((loaded, total) =>
+    report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
+  );
+
+const listDownloads = (list: string, what: string) =>
+  new Downloads((loaded, total) => report({ stage: "list", loaded, total, list, what }));
+
+/** What the start loads; a list that is asked for meanwhile is counted with it. */
+let downloads = startDownloads();
+
+let begin: (parts: Parts) => void = () => {};
+
+/** What another worker has unpacked, where there is one. */
+const given: Promise<Parts | undefined> =
+  scope.name === GIVEN_PARTS ? new Promise((resolve) => (begin = resolve)) : Promise.resolve(undefined);
+
+let session: Session | null = null;
+
+const ready = given.then(start);
+ready.then(
+  (opened) => {
+    session = opened;
+    nextTurn();
+  },
+  (cause: unknown) => {
+    console.info("Tilewise cannot start:", cause);
+    const message = "The solver could not be started. Check the connection and try again.";
+    report({ stage: "failed", error: { code: Code.engineFailed, message, data: { cause: String(cause) } } });
+  },
+);
+
+// ---------------------------------------------------------------------------------------------- turns
+
+// Work goes on in turns, so that what the page sent in the meantime is read first: a superseded request
+// leaves the queue without being computed. (A timer instead of the channel would cost 4 ms a turn.)
+const turns = new MessageChannel();
+turns.port1.onmessage = takeTurn;
+let turnComes = false;
+
+/** Requests whose turn has not come; each is told when it has. */
+const queue: ((session: Session) => void)[] = [];
+
+/** Waits for a turn; rejects when the request is cancelled before. */
+function turn(signal?: AbortSignal): Promise<Session> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted());
+    const go = (session: Session) => {
+      signal?.removeEventListener("abort", leave);
+      resolve(session);
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(go), 1);
+      reject(aborted());
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    queue.push(go);
+    nextTurn();
+  });
+}
+
+function nextTurn(): void {
+  if (turnComes || !session) return;
+  turnComes = true;
+  turns.port2.postMessage(null);
+}
+
+function takeTurn(): void {
+  turnComes = false;
+  if (!session) return;
+  const next = queue.shift();
+  if (next) next(session);
+  else if (session.busy()) postLines(session.step(SLICE));
+  // The one whose turn it is acts right after this, and may begin a job.
+  if (next || queue.length || session.busy()) nextTurn();
+  else scheduleReading();
+}
+
+let reading: ReturnType<typeof setTimeout> | undefined;
+
+/** When nobody wants anything for a while, reads of the lists what the next answers need. */
+function scheduleReading(): void {
+  clearTimeout(reading);
+  reading = setTimeout(function read() {
+    if (!queue.length && !session?.busy() && session?.readAhead()) reading = setTimeout(read, PAUSE);
+  }, REST);
+}
+
+/**
+ * Passes messages from Python on, one a line, as they come: a text is posted at once, and the page would take longer to
+ * get at an object that was cloned than to read the text.
+ */
+function postLines(lines: string): void {
+  for (const line of lines.split("\n")) if (line) scope.postMessage(line);
+}
+
+// ---------------------------------------------------------------------------------------------- lists
+
+/** Lists on their way to Python. */
+const loading = new Map<string, Promise<void>>();
+
+function loadList(id: string): Promise<void> {
+  const begun = loading.get(id);
+  if (begun) return begun;
+  const put = async (packed: Bytes | null) => {
+    const python = await ready;
+    // Meanwhile the list may have been made anew, or dropped.
+    if (packed && loading.get(id) === load && !python.has(id)) python.put(id, packed);
+  };
+  const shipped = ENGINE.lists[id];
+  const load = (
+    shipped ? download(id, shipped, put) : peer.request("$/list", { id }).then(({ bytes }) => put(bytes))
+  ).finally(() => loading.get(id) === load && loading.delete(id));
+  loading.set(id, load);
+  return load;
+}
+
+async function download(id: string, file: ShippedList, put: (packed: Bytes) => Promise<void>): Promise<void> {
+  try {
+    await put(await (session ? listDownloads(id, file.name) : downloads).unpacked(resolved(file)));
+  } catch (cause) {
+    console.info("Tilewise has no word list:", cause);
+    throw new EngineError({
+      code: Code.engineFailed,
+      message: `The word list “${file.name}” could not be loaded. Check the connection and try again.`,
+      data: { code: "list-unavailable", field: "lexicon" },
+    });
+  }
+  report({ stage: "ready" });
+}
+
+// ------------------------------------------------------------------------------------------- requests
+
+async function answer(request: Request, { signal, report }: Context): Promise<unknown> {
+  const { bytes, ...message } = request;
+  const lists = listsIn(message.params);
+  for (const id of lists) if (!session?.has(id)) loadList(id).catch(() => {}); // which need not wait for Python
+  const content = bytes instanceof Blob ? await contentOf(bytes, report) : bytes;
+  let python = await turn(signal);
+  for (const id of lists) {
+    if (python.has(id)) continue;
+    await loadList(id);
+    python = await turn(signal);
+  }
+  try {
+    return askPython(python, message, content);
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === "PythonError") {
+      const lastLine = cause.message.trim().split("\n").at(-1);
+      throw new EngineError({ code: Code.internal, message: `The solver failed: ${lastLine}` });
+    }
+    // What is not Python's own exception has broken the interpreter; the page then replaces this worker.
+    queueMicrotask(() => {
+      throw cause;
+    });
+    return UNANSWERED;
+  }
+}
+
+/** Has a request answered, by Python in lines of its own but for a packed list, whose bytes are none of JSON's. */
+function askPython(python: Session, message: Request, content: Bytes | undefined): typeof UNANSWERED {
+  if (message.method === "lexicon.pack") {
+    const packed = python.packed(String((message.params as { lexicon?: unknown }).lexicon));
+    post(success(message.id, { bytes: packed }), [packed.buffer]);
+  } else if (content) postLines(python.receive(JSON.stringify(message), content));
+  else postLines(python.receive(JSON.stringify(message)));
+  return UNANSWERED;
+}
+
+/** Reads the file that comes with a request. */
+async function contentOf(file: Blob, report: Context["report"]): Promise<Bytes> {
+  const content = new Uint8Array(file.size);
+  let length = 0;
+  try {
+    const reader = file.stream().getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return content;
+      content.set(value, length);
+      length += value.length;
+      report({ kind: "report", done: length, total: file.size });
+    }
+  } catch (cause) {
+    throw new EngineError({
+      code: Code.invalidParams,
+      message: "This file could not be read. Choose it again.",
+      data: { code: "file-unreadable", field: "data", cause: String(cause) },
+    });
+  }
+}
+
+function hear({ method, params }: Notification): void {
+  if (method === "$/start") begin((params as { parts: Parts }).parts);
+  else if (method === "$/drop") void turn().then((python) => forget(python, (params as { id: string }).id));
+  else if (session) postLines(session.receive(JSON.stringify({ jsonrpc: "2.0", method, params }))); // $/cancelRequest
+}
+
+function forget(python: Session, id: string): void {
+  loading.delete(id);
+  python.drop(id);
+}
+
+scope.onmessage = ({ data }) => peer.receive(data);

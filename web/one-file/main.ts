@@ -1,0 +1,45 @@
+/** The whole page in one file, opened from a disk. */
+import { openPage } from "../app/open.ts";
+import { Engine } from "../engine/client.ts";
+import { embedded, unpacked } from "./embedded.ts";
+import { EMBEDDED, fetchEmbedded } from "./fetch-embedded.ts";
+
+fetchEmbedded(async (address) => embedded(address));
+
+const dataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error("The script could not be read."));
+    reader.readAsDataURL(blob);
+  });
+
+/**
+ * Makes a worker of an embedded script. A file on a disk is of no origin, and so is a worker with a `data:` address: the
+ * one kind that every browser lets such a page make as a module.
+ */
+function makeWorker(source: string, options: WorkerOptions): Worker {
+  const worker = new Worker(source, options);
+  const post = worker.postMessage.bind(worker);
+  // WebKit lets such a worker not read a file that it is given, so it gets the bytes.
+  worker.postMessage = async (message: { bytes?: unknown }) => {
+    if (!(message.bytes instanceof Blob)) return post(message);
+    const bytes = new Uint8Array(await message.bytes.arrayBuffer());
+    post({ ...message, bytes }, [bytes.buffer]);
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<{ embedded?: string }>) => {
+    if (data.embedded) worker.postMessage({ embedded: data.embedded, bytes: embedded(data.embedded) });
+  });
+  return worker;
+}
+
+// A link to an embedded page opens it, beside this one.
+document.addEventListener("click", async (event) => {
+  const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+  if (!link?.href.startsWith(EMBEDDED)) return;
+  event.preventDefault();
+  open(URL.createObjectURL(await unpacked(link.href, "text/html")));
+});
+
+const source = await dataAddress(await unpacked(PAGE.worker, "text/javascript"));
+openPage(new Engine({ worker: (options) => makeWorker(source, options) })).start();

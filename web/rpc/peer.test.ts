@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Code, EngineError } from "./messages.ts";
+import type { Message, Request } from "./messages.ts";
+import { Peer, UNANSWERED } from "./peer.ts";
+import type { PeerOptions } from "./peer.ts";
+
+interface Methods {
+  double: { params: { of: number }; result: number };
+  wait: { params: object; result: string; progress: string[] };
+}
+
+/** Two peers that speak to each other at once, in JSON as over a line; `said` is what the first one has sent. */
+function pair(options: PeerOptions, asking: PeerOptions = {}) {
+  const said: (Message | Request[])[] = [];
+  const here = new Peer<Methods>(asking);
+  const there = new Peer<never>(options);
+  here.connect((message) => {
+    said.push(message);
+    there.receive(JSON.stringify(message));
+  });
+  there.connect((message) => here.receive(JSON.stringify(message)));
+  return { here, there, said };
+}
+
+const double = ({ params }: Request) => (params as { of: number }).of * 2;
+
+/** A method that never ends by itself. */
+const never = () => new Promise(() => {});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a request", () => {
+  test("gets its own answer", async () => {
+    const { here } = pair({ answer: double });
+    const answers = [1, 2, 3].map((of) => here.request("double", { of }));
+    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+    expect(here.open).toBe(0);
+  });
+
+  test("that is refused rejects with what the other side said", async () => {
+    const refusal = { code: Code.invalidParams, message: "No.", data: { code: "no", field: "of" } };
+    const { here } = pair({
+      answer: () => {
+        throw new EngineError(refusal);
+      },
+    });
+    const error = await here.request("double", { of: 1 }).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject(refusal);
+  });
+
+  test("under which a method breaks rejects as an internal error", async () => {
+    const { here } = pair({ answer: () => (undefined as unknown as string).length });
+    await expect(here.request("double", { of: 1 })).rejects.toMatchObject({ code: Code.internal });
+  });
+
+  test("to a side that answers nothing is refused", async () => {
+    const { here } = pair({});
+    await expect(here.request("double", { of: 1 })).rejects.toBeInstanceOf(EngineError);
+  });
+
+  test("hears how far it is", async () => {
+    const seen: unknown[] = [];
+    const { here } = pair({
+      answer: (_, { report }) => {
+        for (const done of [1, 2]) report({ kind: "report", done, total: 2, partial: ["x"] });
+        return "done";
+      },
+    });
+    await here.request("wait", {}, { onProgress: ({ done, partial }) => seen.push([done, partial]) });
+    expect(seen).toEqual([
+      [1, ["x"]],
+      [2, ["x"]],
+    ]);
+  });
+
+  test("may be answered another way", async () => {
+    const { here, there } = pair({ answer: () => UNANSWERED });
+    const answer = here.request("wait", {});
+    await settled();
+    expect(here.open).toBe(1);
+    here.receive('{"jsonrpc":"2.0","id":1,"result":"from elsewhere"}');
+    expect(await answer).toBe("from elsewhere");
+    there.disconnect();
+  });
+});
+
+describe("a batch", () => {
+  test("goes in one message, and each request is answered by itself", async () => {
+    const ended: string[] = [];
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { here, said } = pair({
+      answer: async (request) => {
+        if (request.method === "double") return double(request);
+        await gate;
+        return "at last";
+      },
+    });
+    const [slow, quick] = here.batch([
+      { method: "wait", params: {} },
+      { method: "double", params: { of: 4 } },
+    ]);
+    void slow.then((text) => ended.push(text));
+    expect(await quick).toBe(8);
+    expect(ended).toEqual([]);
+    release();
+    expect(await slow).toBe("at last");
+    expect(said).toHaveLength(1);
+    expect(said[0]).toHaveLength(2);
+  });
+
+  test("of one is a plain request", () => {
+    const { here, said } = pair({ answer: double });
+    void here.batch([{ method: "double", params: { of: 1 } }])[0];
+    expect(said[0]).not.toBeInstanceOf(Array);
+  });
+
+  test("supersedes by the view of each request", async () => {
+    const { here } = pair({ answer: never });
+    const [plays, unseen] = here.batch([
+      { method: "wait", params: {}, view: "plays" },
+      { method: "wait", params: {}, view: "unseen" },
+    ]);
+    here.request("wait", {}, { view: "plays" }).catch(() => {});
+    await expect(plays).rejects.toMatchObject({ name: "AbortError" });
+    expect(here.open).toBe(2);
+    here.end();
+    await expect(unseen).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("an aborted request", () => {
+  test("ends at once on both sides", async () => {
+    let signal: AbortSignal | undefined;
+    const { here, said } = pair({
+      answer: (_, context) => {
+        ({ signal } = context);
+        return never();
+      },
+    });
+    const abort = new AbortController();
+    const answer = here.request("wait", {}, { signal: abort.signal });
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    expect(signal?.aborted).toBe(true);
+    expect(said.at(-1)).toMatchObject({ method: "$/cancelRequest", params: { id: 1 } });
+  });
+
+  test("is never sent if it was aborted before", async () => {
+    const { here, said } = pair({ answer: double });
+    const answer = here.request("double", { of: 1 }, { signal: AbortSignal.abort() });
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    expect(said).toEqual([]);
+  });
+
+  test.each(["answered", "refused", "aborted"])(
+    "leaves no listener at its signal once it was %s",
+    async (how) => {
+      const { here } = pair({
+        answer: () => {
+          if (how === "refused") throw new Error("no");
+          return how === "aborted" ? never() : "yes";
+        },
+      });
+      const abort = new AbortController();
+      const [added, removed] = [
+        vi.spyOn(abort.signal, "addEventListener"),
+        vi.spyOn(abort.signal, "removeEventListener"),
+      ];
+      const answer = here.request("wait", {}, { signal: abort.signal }).catch(() => {});
+      if (how === "aborted") abort.abort();
+      await answer;
+      expect(added.mock.calls.length).toBe(1);
+      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+        added.mock.calls.map(([, each]) => each),
+      );
+    },
+  );
+});
+
+describe("a request that does not end when it is cancelled", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const stuck = () => {
+    const onStuck = vi.fn();
+    const here = new Peer<Methods>({ patience: (view) => (view ? 3000 : 500), onStuck });
+    here.connect(() => {});
+    return { here, onStuck };
+  };
+
+  test("is told of after the patience that is had with it", () => {
+    const { here, onStuck } = stuck();
+    const abort = new AbortController();
+    here.request("wait", {}, { signal: abort.signal }).catch(() => {});
+    here.request("wait", {}, { signal: abort.signal, view: "plays" }).catch(() => {});
+    abort.abort();
+    vi.advanceTimersByTime(499);
+    expect(onStuck).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStuck).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2500);
+    expect(onStuck).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not, once it has ended or nobody is there", () => {
+    const { here, onStuck } = stuck();
+    for (const end of [
+      () => here.receive({ jsonrpc: "2.0", id: 1, result: "late" }),
+      () => here.disconnect(),
+    ]) {
+      const abort = new AbortController();
+      here.request("wait", {}, { signal: abort.signal }).catch(() => {});
+      abort.abort();
+      end();
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(onStuck).not.toHaveBeenCalled();
+  });
+});
+
+describe("a connection", () => {
+  test("that takes the place of another is asked what was not answered, after what it has to know", async () => {
+    const here = new Peer<Methods>();
+    const answer = here.request("double", { of: 2 });
+    const said: Request[] = [];
+    here.connect(() => {});
+    here.connect((message) => void said.push(message as Request), [{ method: "teach", params: {} }]);
+    expect(said.map(({ id, method }) => [id, method])).toEqual([
+      [2, "teach"],
+      [1, "double"],
+    ]);
+    here.receive({ jsonrpc: "2.0", id: 1, result: 4 });
+    expect(await answer).toBe(4);
+  });
+
+  test("that breaks often under a request costs that request alone", async () => {
+    const here = new Peer<Methods>();
+    const first = here.request("wait", {});
+    here.connect(() => {});
+    const second = here.request("double", { of: 1 });
+    here.connect(() => {});
+    here.end({ code: Code.engineFailed, message: "twice" }, { sent: 3 });
+    expect(here.open).toBe(2);
+    here.end({ code: Code.engineFailed, message: "twice" }, { sent: 2 });
+    await expect(first).rejects.toMatchObject({ message: "twice" });
+    await expect(second).rejects.toMatchObject({ message: "twice" });
+  });
+
+  test("that is gone hears no late answer", async () => {
+    const said: Message[] = [];
+    const there = new Peer<never>({ answer: () => settled().then(() => "late") });
+    there.connect((message) => void said.push(message as Message));
+    there.receive({ jsonrpc: "2.0", id: 1, method: "wait", params: {} });
+    there.disconnect();
+    there.connect((message) => void said.push(message as Message));
+    await settled();
+    await settled();
+    expect(said).toEqual([]);
+  });
+});
+
+test("what is no message is not heard", () => {
+  const hear = vi.fn();
+  const peer = new Peer<Methods>({ hear });
+  for (const data of [null, 7, {}, { jsonrpc: "1.0", method: "x" }, "null", "[]"]) peer.receive(data);
+  expect(hear).not.toHaveBeenCalled();
+  peer.receive({ jsonrpc: "2.0", method: "$/engine", params: { stage: "ready" } });
+  peer.receive({ jsonrpc: "2.0", method: "$/cancelRequest", params: { id: 99 } });
+  expect(hear).toHaveBeenCalledTimes(2);
+});

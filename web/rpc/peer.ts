@@ -1,0 +1,271 @@
+/**
+ * One end of a JSON-RPC conversation: it asks, it answers, and it keeps account of what is open on either side.
+ *
+ * The page's engine, its worker, a host page and an embedded frame each have one. A peer knows no transport: whoever owns
+ * it connects it to a worker or a port, and hands it what arrives there.
+ *
+ *     const peer = new Peer<Methods>();
+ *     worker.onmessage = ({ data }) => peer.receive(data);
+ *     peer.connect((message) => worker.postMessage(message));
+ *     const { plays } = await peer.request("crossword.solve", { lexicon: "en", board, rack });
+ */
+
+import {
+  Code,
+  EngineError,
+  aborted,
+  errorObject,
+  failure,
+  isMessage,
+  isRequest,
+  isResponse,
+  notification,
+  request,
+  success,
+} from "./messages.ts";
+import type { ErrorObject, Message, Notification, Progress, Request, Response } from "./messages.ts";
+
+export type ParamsOf<M, K extends keyof M> = M[K] extends { params: infer P extends object } ? P : never;
+export type ResultOf<M, K extends keyof M> = M[K] extends { result: infer R } ? R : never;
+export type ProgressOf<M, K extends keyof M> = Progress<M[K] extends { progress: infer P } ? P : unknown>;
+
+/** The names of a table of methods. */
+export type Name<M> = keyof M & string;
+
+export interface RequestOptions<P = Progress> {
+  /** A newer request of the same view supersedes this one. */
+  view?: string | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: P) => void) | undefined;
+  /** What belongs to the request and is no text. */
+  bytes?: Blob | undefined;
+}
+
+/** A request of a batch. */
+export type Call<M> = {
+  [K in Name<M>]: { method: K; params: ParamsOf<M, K> } & RequestOptions<ProgressOf<M, K>>;
+}[Name<M>];
+
+/** A request of which nothing is known. */
+export type AnyCall = { method: string; params: object } & RequestOptions<never>;
+
+/** What the promise for each request of a batch gives. */
+export type Results<M, C extends readonly Call<M>[]> = {
+  -readonly [I in keyof C]: ResultOf<M, C[I]["method"]>;
+};
+
+type Promises<T> = { -readonly [I in keyof T]: Promise<T[I]> };
+
+/** Sends over whatever the conversation goes by; an array is a batch. */
+export type Send = (message: Message | Request[]) => void;
+
+/** What a method may do while it works on a request. */
+export interface Context {
+  /** Aborted when the other side cancels. */
+  signal: AbortSignal;
+  report: (progress: unknown) => void;
+}
+
+/** What a method gives when its answer goes another way, or none is to be given. */
+export const UNANSWERED = Symbol("unanswered");
+
+export interface PeerOptions {
+  /** Gives a request's result, or throws what the other side is told. Without it there is nothing to ask for. */
+  answer?: (request: Request, context: Context) => unknown;
+  /** Hears the notifications that are not about a request of this peer's. */
+  hear?: (message: Notification) => void;
+  /** How many milliseconds a cancelled request of a view, or of none, may go on before `onStuck`. */
+  patience?: (view: string | undefined) => number;
+  onStuck?: () => void;
+}
+
+/** A request of this side that has not been answered. */
+interface Open {
+  readonly message: Request;
+  readonly view: string | undefined;
+  readonly onProgress: ((progress: never) => void) | undefined;
+  readonly settle: (error: Error | null, result?: unknown) => void;
+  /** How many connections it was sent over. */
+  sent: number;
+}
+
+export class Peer<M> {
+  readonly #options: PeerOptions;
+  #send: Send | null = null;
+  #lastId = 0;
+  readonly #open = new Map<number, Open>();
+  /** Requests of this side that were cancelled and have not ended, with the timers that wait for it. */
+  readonly #ending = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Requests of the other side that are worked on. */
+  readonly #running = new Map<number, AbortController>();
+
+  constructor(options: PeerOptions = {}) {
+    this.#options = options;
+  }
+
+  /** How many requests wait for an answer. */
+  get open(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Speaks over this from now on. What is open is asked again, so nothing is lost when a worker or frame was; `first` is
+   * what the new one has to be told before, whose answers nobody waits for.
+   */
+  connect(send: Send, first: readonly AnyCall[] = []): void {
+    this.disconnect();
+    const open = [...this.#open.values()];
+    this.#send = send;
+    for (const call of first) for (const answer of this.#begin([call])) answer.catch(() => {});
+    for (const each of open) this.#ask([each]);
+  }
+
+  /** There is nobody at the other end; what is open waits for the next connection. */
+  disconnect(): void {
+    this.#send = null;
+    for (const timer of this.#ending.values()) clearTimeout(timer);
+    this.#ending.clear();
+    for (const abort of this.#running.values()) abort.abort();
+    this.#running.clear();
+  }
+
+  /**
+   * Asks. Rejects with an EngineError that says why there is no answer, or with an AbortError when the request was
+   * aborted or superseded.
+   */
+  request<K extends Name<M>>(
+    method: K,
+    params: ParamsOf<M, K>,
+    options?: RequestOptions<ProgressOf<M, K>>,
+  ): Promise<ResultOf<M, K>> {
+    // What a method answers is its table's promise.
+    return this.#begin([{ method, params, ...options }])[0] as Promise<ResultOf<M, K>>;
+  }
+
+  /** Asks several things in one message; each is answered by itself, as soon as it can be. */
+  batch<const C extends readonly Call<M>[]>(calls: C): Promises<Results<M, C>> {
+    return this.#begin(calls) as Promises<Results<M, C>>; // as above
+  }
+
+  notify(method: string, params: object): void {
+    this.#send?.(notification(method, params));
+  }
+
+  /** Takes what has arrived: a message, a batch, or either as JSON. */
+  receive(data: unknown): void {
+    const message: unknown = typeof data === "string" ? JSON.parse(data) : data;
+    if (Array.isArray(message)) for (const each of message) this.receive(each);
+    else if (!isMessage(message)) return;
+    else if (isResponse(message)) this.#settle(message);
+    else if (isRequest(message)) void this.#answer(message);
+    else this.#hear(message);
+  }
+
+  /** Ends open requests, all or those that were sent so often, with an error; without one they are aborted. */
+  end(error?: ErrorObject, { sent = 0 } = {}): void {
+    for (const [id, open] of this.#open) {
+      if (open.sent < sent) continue;
+      this.#open.delete(id);
+      open.settle(error ? new EngineError(error) : aborted());
+    }
+  }
+
+  // ------------------------------------------------------------------------------- requests of this side
+
+  #begin(calls: readonly AnyCall[]): Promise<unknown>[] {
+    const fresh: Open[] = [];
+    const answers = calls.map(({ method, params, bytes, signal, view, onProgress }) => {
+      if (signal?.aborted) return Promise.reject(aborted());
+      if (view !== undefined) this.#supersede(view);
+      const id = ++this.#lastId;
+      return new Promise((resolve, reject) => {
+        const onAbort = () => this.#cancel(id, aborted());
+        const open: Open = {
+          message: { ...request(id, method, params), ...(bytes && { bytes }) },
+          view,
+          onProgress,
+          settle: (error, result) => {
+            signal?.removeEventListener("abort", onAbort);
+            if (error) reject(error);
+            else resolve(result);
+          },
+          sent: 0,
+        };
+        signal?.addEventListener("abort", onAbort);
+        this.#open.set(id, open);
+        fresh.push(open);
+      });
+    });
+    this.#ask(fresh);
+    return answers;
+  }
+
+  #ask(requests: Open[]): void {
+    const [first, ...more] = requests;
+    if (!this.#send || !first) return;
+    for (const open of requests) open.sent += 1;
+    this.#send(more.length ? requests.map(({ message }) => message) : first.message);
+  }
+
+  #supersede(view: string): void {
+    const why = aborted("A newer request took its place.");
+    for (const [id, open] of this.#open) {
+      if (open.view === view) this.#cancel(id, why);
+    }
+  }
+
+  #cancel(id: number, why: DOMException): void {
+    const open = this.#open.get(id);
+    if (!open) return;
+    this.#open.delete(id);
+    open.settle(why);
+    if (!open.sent || !this.#send) return;
+    this.notify("$/cancelRequest", { id });
+    const { patience, onStuck } = this.#options;
+    if (patience && onStuck) this.#ending.set(id, setTimeout(onStuck, patience(open.view)));
+  }
+
+  #settle({ id, result, error }: Response): void {
+    if (id === null) return;
+    clearTimeout(this.#ending.get(id));
+    this.#ending.delete(id);
+    const open = this.#open.get(id);
+    if (!open) return;
+    this.#open.delete(id);
+    if (!error) open.settle(null, result);
+    else open.settle(error.code === Code.cancelled ? aborted() : new EngineError(error));
+  }
+
+  // -------------------------------------------------------------------------- requests of the other side
+
+  async #answer(message: Request): Promise<void> {
+    const { id, method } = message;
+    const abort = new AbortController();
+    this.#running.set(id, abort);
+    const report = (value: unknown) => this.notify("$/progress", { token: id, value });
+    let response: Response | null;
+    try {
+      if (!this.#options.answer) throw new Error(`There is no method “${method}” here.`);
+      const result = await this.#options.answer(message, { signal: abort.signal, report });
+      response = result === UNANSWERED ? null : success(id, result ?? null);
+    } catch (error) {
+      response = failure(id, errorObject(error));
+    }
+    if (this.#running.get(id) !== abort) return; // it was cancelled, or nobody is there any more
+    this.#running.delete(id);
+    if (response) this.#send?.(response);
+  }
+
+  #hear(message: Notification): void {
+    const { id, token, value } = message.params as { id?: number; token?: number; value?: unknown };
+    const running = message.method === "$/cancelRequest" ? this.#running.get(Number(id)) : undefined;
+    if (running) {
+      this.#running.delete(Number(id));
+      running.abort(aborted());
+      this.#send?.(failure(Number(id), { code: Code.cancelled, message: "The request was cancelled." }));
+    } else if (message.method === "$/progress") {
+      // Which type a report has is its method's affair, which the caller has named.
+      this.#open.get(Number(token))?.onProgress?.(value as never);
+    } else this.#options.hear?.(message);
+  }
+}

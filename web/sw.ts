@@ -1,0 +1,118 @@
+/**
+ * The service worker: after a first visit the site loads and solves without a network, and later visits download nothing.
+ *
+ * What every visit needs is kept at once, out of what the browser has just loaded for the page where that is possible.
+ * Everything else (another list, what the words of a letter mean, what only a start without the snapshot needs) is kept
+ * once it has been used. A new build is kept beside the old one and waits, and takes from it what is the same. It takes
+ * over only when told to (app/update.js asks the visitor); until then every file that an open page asks for is the old
+ * build's.
+ */
+
+import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import type { WorkboxPlugin } from "workbox-core/types.js";
+
+/** Not in TypeScript's library, nor in every browser. */
+interface RoutedEvent extends ExtendableEvent {
+  addRoutes?: (rules: unknown[]) => Promise<void>;
+}
+
+const scope = self as unknown as ServiceWorkerGlobalScope; // the library does not tell kinds of workers apart
+
+// Sites of one host share its caches; Workbox adds the scope, which says whose they are.
+setCacheNameDetails({ prefix: "tilewise", precache: "build", runtime: "used" });
+
+const PAGE_ADDRESS = scope.registration.scope;
+
+const address = (name: string) => new URL(name, PAGE_ADDRESS).href;
+
+/** What other sites refer to: no page of this site has loaded it, and its names stay while its content changes. */
+const FOR_HOSTS = new Set(SITE.forHosts.map(address));
+
+const keepsName = (name: string) => !name.includes("/") || SITE.forHosts.includes(name);
+
+const LATER = new Set(SITE.later.map(address));
+
+/**
+ * Whether a response is what it was asked for: there, and for the page of this build and of no other that is just being
+ * put in its place.
+ */
+async function fits({ url }: Request, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  // Some hosts answer with a page where there is nothing.
+  const isHtml = /\bhtml\b/.test(response.headers.get("content-type") ?? "");
+  if (isHtml && !/(\/|\.html)$/.test(new URL(url).pathname)) return false;
+  return url !== PAGE_ADDRESS || (await response.clone().text()).includes(SITE.build);
+}
+
+/**
+ * Takes a file out of what the browser has loaded before, however old that is, and only else from the network: a name in
+ * a folder says the content. Where it does not, the network is asked.
+ */
+const atHand: WorkboxPlugin = {
+  requestWillFetch: async ({ request: { url } }) =>
+    new Request(url, { cache: FOR_HOSTS.has(url) ? "no-cache" : "force-cache" }),
+  fetchDidSucceed: async ({ request, response }) =>
+    (await fits(request, response)) ? response : fetch(request.url, { cache: "reload" }),
+  cacheWillUpdate: async ({ request, response }) => ((await fits(request, response)) ? response : null),
+};
+
+/** Tells every open page what has been kept, so that it can say what needs no network any more. */
+const tellPages: WorkboxPlugin = {
+  cacheDidUpdate: async ({ request: { url } }) => {
+    const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+    for (const page of pages) page.postMessage({ type: "KEPT", url });
+  },
+};
+
+addPlugins([atHand]);
+// The page keeps its state after the #; whatever stands after a ? is none of ours, and the page is the same.
+precacheAndRoute(
+  [
+    { url: PAGE_ADDRESS, revision: SITE.build },
+    ...SITE.atOnce.map((url) => ({ url, revision: keepsName(url) ? SITE.build : null })),
+  ],
+  {
+    ignoreURLParametersMatching: [/./],
+    urlManipulation: ({ url }) => (url.href === address("index.html") ? [new URL(PAGE_ADDRESS)] : []),
+  },
+);
+cleanupOutdatedCaches();
+
+// What was used before this worker was there comes in a CACHE_URLS message, which Workbox's router hears.
+registerRoute(({ url }) => LATER.has(url.href), new CacheFirst({ plugins: [atHand, tellPages] }));
+
+// From the first visit on, so that a list chosen in it is kept as well.
+clientsClaim();
+
+scope.addEventListener("install", answerDirectly);
+scope.addEventListener("activate", (event) => event.waitUntil(forgetUnknown()));
+scope.addEventListener("message", ({ data }) => {
+  if (data?.type === "SKIP_WAITING") scope.skipWaiting();
+});
+
+/**
+ * Lets the browser take the build's files from the cache by itself, where it can, and ask this worker for the page: it
+ * need not start this worker first for the one, nor ask the network beside it for the other, as Chromium does.
+ */
+function answerDirectly(event: RoutedEvent): void {
+  if (!event.addRoutes) return;
+  const rule = (url: string, source: unknown) => {
+    const { protocol, hostname, port, pathname } = new URL(url);
+    return { condition: { urlPattern: { protocol, hostname, port, pathname, search: "" } }, source };
+  };
+  const files = SITE.atOnce.filter((name) => !keepsName(name)).map(address);
+  const rules = [
+    rule(PAGE_ADDRESS, "fetch-event"),
+    ...files.map((url) => rule(url, { cacheName: cacheNames.precache })),
+  ];
+  event.addRoutes(rules).catch(() => {}); // the `fetch` event does the same
+}
+
+/** Forgets what was used of files that no build has any more. */
+async function forgetUnknown(): Promise<void> {
+  const used = await caches.open(cacheNames.runtime);
+  for (const { url } of await used.keys()) if (!LATER.has(url)) await used.delete(url);
+}
