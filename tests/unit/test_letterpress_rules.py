@@ -98,6 +98,29 @@ def test_a_play_that_fills_the_board_and_loses_comes_last(engine):
     assert {play["word"]} <= {"ABC", "CAB"}
 
 
+FULL = mask("ooooo ooooo ooo.. ..... .....")
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "territory", "lookahead"])
+def test_a_full_board_has_no_legal_word(engine, ranking):
+    answer = solve(engine, ours=FULL, theirs=ALL_SQUARES ^ FULL, ranking=ranking)
+    assert (answer["words"], answer["moves"], answer["plays"]) == (0, 0, [])
+    assert (answer["position"]["score"], answer["position"]["ended"]) == ([13, 12], True)
+
+
+def test_a_word_cannot_be_played_on_a_full_board(engine):
+    with pytest.raises(TilewiseError) as refusal:
+        solve(engine, ours=FULL, theirs=ALL_SQUARES ^ FULL, word="ABC")
+    assert refusal.value.code == "word"
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "territory"])
+@pytest.mark.parametrize("anagrams", ["each", "merged"])
+def test_no_plays_are_given_where_none_are_asked_for(engine, ranking, anagrams):
+    answer = solve(engine, limit=0, ranking=ranking, anagrams=anagrams)
+    assert (answer["words"], answer["plays"]) == (8, [])
+
+
 def test_a_play_that_goes_on_says_neither_win_nor_loss(engine):
     assert of_word(engine, "AB")["wins"] is None
     assert of_word(engine, "AB")["ends_game"] is False
@@ -181,6 +204,7 @@ class TestPlay:
             ({"word": "cab", "mask": 0b111, "played": ["CAB"]}, "barred", "word"),
             ({"word": "bca", "mask": 0b111, "lexicon": "few"}, "not-a-word", "word"),
             ({"word": "c4b", "mask": 0b111}, "letter", "word"),
+            ({"word": "cab", "mask": 0b111, "ours": FULL, "theirs": ALL_SQUARES ^ FULL}, "game-over", "board"),
         ],
     )
     def test_refuses_what_the_rules_do_not_allow(self, engine, fields, code, field):

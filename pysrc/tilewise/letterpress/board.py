@@ -264,10 +264,12 @@ def after(position: Position, mask: Mask) -> tuple[Mask, Mask]:
 
 
 def check_play(position: Position, word: Tiles, mask: Mask, played: Sequence[Tiles], letters: Alphabet) -> None:
-    """Raise PlayError if the squares do not spell the word or the word is barred.
+    """Raise PlayError if the game is over, the squares do not spell the word or the word is barred.
 
-    Codes: "mask-range", "letters" (the squares hold other letters than the word), "barred".
+    Codes: "game-over", "mask-range", "letters" (the squares hold other letters than the word), "barred".
     """
+    if position.ended:
+        raise PlayError("game-over", "The board is full: the game is over.", field="board")
     if not 0 <= mask <= ALL_SQUARES:
         raise PlayError(
             "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field="mask"

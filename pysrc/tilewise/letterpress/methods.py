@@ -142,8 +142,9 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     excluded = request.excluded(library, lexicon)
     spelling = _spelling(position.board, lexicon, frozenset(barred(played)), request.min_zipf, excluded)
     answer: LetterpressSolved = {
-        "words": spelling.words,
-        "moves": spelling.moves,
+        # On a full board no word is legal any more, whatever its letters spell.
+        "words": 0 if position.ended else spelling.words,
+        "moves": 0 if position.ended else spelling.moves,
         "ranking": request.ranking,
         "position": _standing(position.ours, position.theirs),
         "plays": [],
@@ -152,9 +153,11 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     if request.word is not None:
         tiles = read_word(request.word, letters, "word")
         ranking = RANKINGS.get(request.ranking, RANKINGS["territory"])
-        plays = plays_of_word(spelling, position, ranking, tiles, request.limit)
+        plays = [] if position.ended else plays_of_word(spelling, position, ranking, tiles, request.limit)
         if not plays and request.limit != 0:
             raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
+    elif position.ended:
+        return answer
     elif request.ranking == "lookahead":
         return _look_ahead(answer, look_ahead(spelling, position, request.limit, merged=merged), letters.decode)
     else:
@@ -204,6 +207,7 @@ class LetterpressMoved(LetterpressStanding):
     example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "word": "gems", "mask": 16391},
     errors={
         **BOARD_ERRORS,
+        "game-over": "The board is full.",
         "letters": "The squares hold other letters than the word.",
         "barred": "The word has been played, or begins a word that has.",
         "not-a-word": "The word is not in the list.",
