@@ -5,12 +5,14 @@
  * leaves the page instead of walking through every letter.
  */
 import { findGame, games } from "../games/registry.ts";
+import { en } from "../text/en.ts";
 import type { Store } from "./store.ts";
 
 export interface Read {
   game: string;
+  /** Null where the list in use stays. */
   list: string | null;
-  zipf: number | null;
+  zipf: number;
   position: any;
   options: Record<string, any>;
   kept: string[];
@@ -46,7 +48,8 @@ export function readAddress(hash: string): Read | null {
     lost: [...new Set([...read.lost, ...broken])],
     game: game.id,
     list: listRead ? list : null,
-    zipf: zipfRead ? Number(zipf) : null,
+    zipf: zipfRead ? Number(zipf) : 0,
+    options: { ...game.options, ...read.options },
   };
 }
 
@@ -67,13 +70,8 @@ function sort(query: string) {
   return { intact, broken };
 }
 
-const PARTS = [
-  ...["board", "ours", "theirs", "played", "turn", "list", "ranking", "zipf"],
-  ...["use", "through", "pattern", "min", "max", "group"],
-  ...["rack", "tiles", "turns", "shown", "players", "order", "where", "length", "places", "contains"],
-];
-
-const known = (name: string) => (PARTS.includes(name) ? name : "link");
+/** A part that the texts have no name for is told of as the link's ending. */
+const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "link");
 
 export function writeAddress(store: Store): string {
   const { game: id, options, list, zipf } = store.settings;
@@ -128,5 +126,10 @@ export class Address {
     this.#times.push(performance.now());
     history.replaceState(null, "", address);
     this.#written = address;
+  }
+  /** Bring the address up to date and give it. */
+  link() {
+    this.write();
+    return location.href;
   }
 }

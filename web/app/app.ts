@@ -1,4 +1,5 @@
 /** The page: bar, notices, and the game that is on the table. */
+import { ContextProvider, provide } from "@lit/context";
 import { LitElement, css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
@@ -6,6 +7,7 @@ import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import { findGame, type Game } from "../games/registry.ts";
+import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
 import { Address, readAddress, type Read } from "./address.ts";
 import "./bar.ts";
@@ -19,7 +21,10 @@ import { WatchController } from "./watch.ts";
 
 @customElement("tw-app")
 export class App extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @provide({ context: engineContext })
+  @property({ attribute: false })
+  engine: Engine | null = null;
+
   /** What of the address could not be read. */
   @state() damaged: Read | null;
   @state() offline = !navigator.onLine;
@@ -64,6 +69,8 @@ export class App extends LitElement {
     this.store = startStore(read);
     this.damaged = read?.lost.length ? read : null;
     this.address = new Address(this.store, (next) => this.#read(next));
+    new ContextProvider(this, { context: storeContext, initialValue: this.store });
+    new ContextProvider(this, { context: linkContext, initialValue: () => this.address.link() });
     this.#watch.watch(this.store);
     this.store.addEventListener("change", () => this.#apply());
     this.#apply();
@@ -168,7 +175,7 @@ export class App extends LitElement {
     if (!read) return;
     this.damaged = read.lost.length ? read : null;
     const { list, zipf } = read;
-    this.store.set({ game: read.game, ...(list && { list }), ...(zipf !== null && { zipf }) });
+    this.store.set({ game: read.game, ...(list && { list }), zipf });
     this.store.setOptions(read.game, read.options);
     this.store.edit(read.game, read.position);
   }

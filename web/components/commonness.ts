@@ -8,6 +8,10 @@ import { shared } from "./shared-styles.ts";
 /** The steps of the slider as Zipf values; a word of everyday speech has 4 or more. */
 const STEPS = [0, 1.5, 2.5, 3.5, 4.5];
 
+/** Which of five words, the rarest first, tells how often a word is heard; undefined if that is not known. */
+export const heard = (zipf: number | null, words: readonly string[]): string | undefined =>
+  zipf ? words[STEPS.filter((step) => zipf >= step).length - 1] : undefined;
+
 @customElement("tw-commonness")
 export class Commonness extends LitElement {
   @property({ type: Number }) zipf = 0;

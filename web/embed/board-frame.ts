@@ -128,7 +128,7 @@ class BoardFrame {
     this.#sayUnread(read);
     // All at once for the host: it knows what it has asked for.
     this.#quietly(() => {
-      store.set({ game, ...(list && { list }), ...(zipf !== null && { zipf }) });
+      store.set({ game, ...(list && { list }), zipf });
       store.setOptions(game, read.options);
       store.open(game, read.position);
     });

@@ -1,4 +1,5 @@
 /** What a frame shows: one game, and beneath it a line that leads to Tilewise. */
+import { ContextProvider, provide } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
@@ -12,12 +13,19 @@ import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { findGame } from "../games/registry.ts";
+import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-embedded")
 export class Embedded extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
-  @property({ attribute: false }) store: Store | null = null;
+  @provide({ context: engineContext })
+  @property({ attribute: false })
+  engine: Engine | null = null;
+
+  @provide({ context: storeContext })
+  @property({ attribute: false })
+  store: Store | null = null;
+
   /** The sentence about an address that could not be read whole. */
   @property({ attribute: false }) unread = "";
   @state() listProblem: string | null = null;
@@ -72,6 +80,10 @@ export class Embedded extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
+  #link = new ContextProvider(this, {
+    context: linkContext,
+    initialValue: () => (this.store ? pageAddress(this.store) : ""),
+  });
 
   override willUpdate() {
     this.#watch.watch(this.store);

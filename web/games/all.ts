@@ -1,5 +1,5 @@
 /** Puts every game on the shelf, in the order in which the bar names them. */
-import "./letterpress/index.js";
+import "./letterpress/page/letterpress.ts";
 import "./crossword/index.ts";
 import "./tycoon/index.ts";
 import "./anagrams/index.ts";

@@ -1,36 +1,41 @@
-/** The games on the shelf. Each registers itself from `games/<id>/index.js`; the bar and the link read them here. */
+/** The games there are. Each registers itself where its page is; the bar, the store and the address read them here. */
 import type { Texts } from "../text/en.ts";
 
-/** What an address said: what could be read, and the names of the parts that could not. */
-interface Link {
-  position: any;
-  options: Record<string, any>;
+/** What an address says of a game: what could be read, and the names of the parts that could and could not. */
+export interface Read<Position, Options> {
+  position: Position;
+  /** Those that it names; the others are as at the first visit. */
+  options: Partial<Options>;
   /** Keys of `notice.parts`. */
   kept: string[];
   /** Keys of `notice.parts`. */
   lost: string[];
 }
 
-export interface Game {
+/** How a game is written in an address, and read from it. */
+export interface Link<Position, Options> {
+  toLink(position: Position, options: Options): URLSearchParams;
+  fromLink(params: URLSearchParams): Read<Position, Options>;
+}
+
+export interface Game<Position = any, Options = any> extends Link<Position, Options> {
   /** Also its name in the address. */
   id: string;
-  name: (text: Texts) => string;
-  /** The custom element that is its page; it takes `engine` and `store`. */
+  name(text: Texts): string;
+  /** The custom element that is its page. */
   element: string;
   /** The position of an untouched table. */
-  empty: () => any;
+  empty(): Position;
   /** Its settings at the first visit. */
-  options: Readonly<Record<string, any>>;
-  toLink: (position: any, options: Record<string, any>) => URLSearchParams;
-  fromLink: (params: URLSearchParams) => Link;
+  options: Readonly<Options>;
 }
 
-const shelf = new Map<string, Game>();
+const registered = new Map<string, Game>();
 
 export function register(game: Game) {
-  shelf.set(game.id, game);
+  registered.set(game.id, game);
 }
 
-export const games = (): Game[] => [...shelf.values()];
+export const games = (): Game[] => [...registered.values()];
 
-export const findGame = (id: string) => shelf.get(id);
+export const findGame = (id: string) => registered.get(id);

@@ -6,7 +6,7 @@ import { customElement, state } from "lit/decorators.js";
 import { knowsRude } from "../../app/words.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { GamePage } from "../shared/game-page.js";
-import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.js";
+import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.ts";
 import { Solving } from "../shared/solving.js";
 import { Alphabet } from "./alphabet.ts";
 import { anagramsStyles } from "./anagrams-styles.ts";

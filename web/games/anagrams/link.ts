@@ -1,5 +1,5 @@
 /** A rack in the address, and back. A damaged part is named and left out; the rest is kept. */
-import { LinkParts, type Reader as PartReader } from "../shared/link.js";
+import { LinkParts, type Reader as PartReader } from "../shared/link.ts";
 import { emptyPosition, type Position } from "./position.ts";
 
 export const ORDERS = ["length", "score", "zipf", "alphabet"] as const;

@@ -5,7 +5,7 @@ import { phone } from "../../components/media.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { tiles, tilesStyles } from "../../components/tiles.ts";
 import { TextsController } from "../../text/texts.ts";
-import { startStyles } from "../shared/start-styles.js";
+import { startStyles } from "../shared/start-styles.ts";
 import { EXAMPLES, type Position } from "./position.ts";
 
 @customElement("tw-anagram-start")

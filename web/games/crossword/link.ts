@@ -6,7 +6,7 @@
  * A board of one's own has its squares in place of the game (`squares`, with `start`, `hold` and `bonus`), tiles of one's own
  * their letters in place of the set (`letters=a.9.1,…`, with `alphabet`).
  */
-import { LinkParts } from "../shared/link.js";
+import { LinkParts } from "../shared/link.ts";
 import { boards, heightOf, layoutOf, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
 import { tokensOf } from "./letters.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";

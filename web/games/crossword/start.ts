@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { shared } from "../../components/shared-styles.ts";
 import { TextsController } from "../../text/texts.ts";
-import { startStyles } from "../shared/start-styles.js";
+import { startStyles } from "../shared/start-styles.ts";
 import { examples } from "./examples.ts";
 import { layoutOf, premiumOf, widthOf } from "./games.ts";
 import { premiumStyles } from "./board-styles.ts";

@@ -11,7 +11,7 @@ import "../../components/segments.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { wrong } from "../../components/wrong.ts";
 import { GamePage } from "../shared/game-page.js";
-import { pageStyles, switchStyles } from "../shared/page-styles.js";
+import { pageStyles, switchStyles } from "../shared/page-styles.ts";
 import { Solving, type Refusal } from "../shared/solving.js";
 import "./bag.ts";
 import type { Known } from "./bag.ts";

@@ -13,7 +13,7 @@ import { tiles, tilesStyles } from "../../components/tiles.ts";
 import { wrong } from "../../components/wrong.ts";
 import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
-import { jobStyles } from "../shared/job-styles.js";
+import { jobStyles } from "../shared/job-styles.ts";
 import { Crew } from "./crew.ts";
 import { experimentStyles } from "./experiment-styles.ts";
 import { entryOf, type Entry } from "./position.ts";

@@ -1,5 +1,5 @@
 /** A draw in the address, and back: `size=7&seed=48213`, `bag=en` or a bag of one's own, `bag=A.9.1,B.2.3`. */
-import { LinkParts, type Reader } from "../shared/link.js";
+import { LinkParts, type Reader } from "../shared/link.ts";
 import { emptyPosition, entryOf, type Bag, type Entry, type Position, type Rows } from "./position.ts";
 
 export const defaults: Readonly<Record<string, any>> = Object.freeze({ clock: 0, view: "round", draws: 800 });

@@ -1,5 +1,5 @@
 /** A race in the address, and back: `rack=AEINRST&runners=trie,registers&repeats=5`. */
-import { LinkParts, type Reader } from "../shared/link.js";
+import { LinkParts, type Reader } from "../shared/link.ts";
 import { emptyPosition, FINDERS, type Position } from "./position.ts";
 
 export const defaults: Readonly<Record<string, any>> = Object.freeze({ repeats: 1, view: "race" });

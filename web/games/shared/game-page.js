@@ -14,7 +14,7 @@ import { embedded } from "../../components/media.ts";
 import "../../components/sheet.ts";
 import { TextsController } from "../../text/texts.ts";
 import { findGame } from "../registry.ts";
-import "./toolbar.js";
+import "./toolbar.ts";
 
 /** @typedef {import("../../engine/client.ts").Engine} Engine */
 /** @typedef {import("../../app/store.ts").Store} Store */
@@ -300,7 +300,9 @@ export class GamePage extends LitElement {
     this.dispatchEvent(new CustomEvent("write-link"));
     try {
       await navigator.clipboard.writeText(this.address);
-      /** @type {import("./toolbar.js").Toolbar | null} */ (this.find("tw-toolbar"))?.sayCopied();
+      const toolbar = this.find("tw-toolbar");
+      toolbar.copied = true;
+      setTimeout(() => (toolbar.copied = false), 2500);
     } catch {
       this.trouble = this.texts.text.tools.copyFailed;
     }

@@ -3,7 +3,7 @@ import { css } from "lit";
 import { foldStyles } from "../../components/fold-styles.ts";
 import { phone } from "../../components/media.ts";
 import { shared } from "../../components/shared-styles.ts";
-import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.js";
+import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.ts";
 import { answerStyles } from "./answer-styles.ts";
 import { builderStyles } from "./builder-styles.ts";
 import { cardStyles } from "./card-styles.ts";

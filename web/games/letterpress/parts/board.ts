@@ -8,18 +8,19 @@
  *   turn-square {square}              a square turned to its next owner with the space bar
  *   mode    "letters" | "ours" | "theirs" | "free"
  */
-import { LitElement, html } from "lit";
+import { LitElement, html, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
-import { TextsController } from "../../text/texts.ts";
-import { boardStyles } from "./board-styles.js";
-import { shared } from "../../components/shared-styles.ts";
-import { faceOf, holds, ownerOf, SIDE, SQUARES } from "./position.js";
-import { Stroke } from "./stroke.js";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { lettersOf } from "../../../tiles/notation.ts";
+import { holds, ownerOf, SIDE, SQUARES, type Owner, type Position } from "../model/position.ts";
+import { boardStyles } from "./board-styles.ts";
+import { Stroke } from "./stroke.ts";
 
-/** @typedef {import("./position.js").Position} Position */
-/** @typedef {import("./position.js").Owner} Owner */
-/** @typedef {"letters" | Owner} Mode */
+/** What typing and pointing do: put letters on squares, or give squares to an owner. */
+export type Mode = "letters" | Owner;
 
 /** Milliseconds from one square of the wave to the next, and the longest wave. */
 const WAVE_STEP = 18;
@@ -28,61 +29,40 @@ const WAVE = 110;
 const squareIndices = Array.from({ length: SQUARES }, (_, square) => square);
 const lines = Array.from({ length: SIDE }, (_, row) => squareIndices.slice(row * SIDE, row * SIDE + SIDE));
 
-/** Keys that paint, in the order of the segments beside the board. @type {Record<string, Owner>} */
-const PAINT_KEYS = { 1: "ours", 2: "theirs", 3: "free" };
+/** Keys that paint, in the order of the segments beside the board. */
+const PAINT_KEYS: Readonly<Record<string, Owner>> = { 1: "ours", 2: "theirs", 3: "free" };
 
+@customElement("tw-letterpress-board")
 export class LetterpressBoard extends LitElement {
-  static properties = {
-    position: { attribute: false },
-    locked: { attribute: false },
-    taken: { attribute: false },
-    bad: { type: Number },
-    mode: {},
-    letterLanguage: {},
-    describedBy: {},
-    caret: { state: true },
-  };
+  @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
+  /** Locked squares of each side, where they are known. */
+  @property({ attribute: false }) locked: readonly number[] = [0, 0];
+  /** Squares of a play, in the order of its letters. */
+  @property({ attribute: false }) taken: readonly number[] = [];
+  /** A square that something is wrong with, or -1. */
+  @property({ type: Number }) bad = -1;
+  @property() mode: Mode = "letters";
+  @property() letterLanguage = "en";
+  /** What is wrong with the board, in words, for those who do not see it beneath. */
+  @property() describedBy = "";
+  @state() caret = 0;
 
-  static styles = [shared, boardStyles];
+  static override styles = [shared, boardStyles];
 
   #texts = new TextsController(this);
   #stroke = new Stroke((squares, owner, stroke) => this.#raise("paint", { squares, owner, stroke }));
 
-  constructor() {
-    super();
-    /** @type {Position | null} */
-    this.position = null;
-    /** Locked squares of each side, where they are known. @type {[number, number]} */
-    this.locked = [0, 0];
-    /** Squares of a play, in the order of its letters. @type {readonly number[]} */
-    this.taken = [];
-    /** A square that something is wrong with, or -1. */
-    this.bad = -1;
-    /** @type {Mode} */
-    this.mode = "letters";
-    this.letterLanguage = "en";
-    this.caret = 0;
-    /** What is wrong with the board, in words, for those who do not see it beneath. */
-    this.describedBy = "";
-  }
-
   // A change of mode puts another kind of cell on every square; the focus goes along.
-  /** @param {import("lit").PropertyValues} changed */
-  willUpdate(changed) {
-    const root = /** @type {ShadowRoot | undefined} */ (this.renderRoot);
-    if (changed.has("mode") && root?.activeElement) this.focusSquare();
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has("mode") && this.shadowRoot?.activeElement) this.focusSquare();
   }
 
-  /**
-   * @param {number} [square]
-   * @param {FocusOptions} [options]
-   */
-  focusSquare(square = this.caret, options) {
+  focusSquare(square = this.caret, options?: FocusOptions) {
     this.caret = Math.max(0, Math.min(SQUARES - 1, square));
-    this.updateComplete.then(() => this.#cell(this.caret)?.focus(options));
+    void this.updateComplete.then(() => this.#cell(this.caret)?.focus(options));
   }
 
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
     const painting = this.mode !== "letters";
     return html`
@@ -104,16 +84,13 @@ export class LetterpressBoard extends LitElement {
     `;
   }
 
-  /**
-   * @param {number} square
-   * @param {boolean} painting
-   */
-  #square(square, painting) {
+  #square(square: number, painting: boolean) {
     const { position } = this;
     if (!position) return "";
     const letter = position.letters[square] ?? "";
     const owner = ownerOf(position, square);
-    const locked = owner === "ours" ? this.locked[0] : owner === "theirs" ? this.locked[1] : 0;
+    const [ours = 0, theirs = 0] = this.locked;
+    const locked = owner === "ours" ? ours : owner === "theirs" ? theirs : 0;
     const order = this.taken.indexOf(square);
     const classes = {
       square: true,
@@ -124,7 +101,7 @@ export class LetterpressBoard extends LitElement {
       bad: square === this.bad,
     };
     const delay = order > 0 ? Math.min(WAVE, order * WAVE_STEP) : 0;
-    const face = faceOf(letter);
+    const face = lettersOf(letter);
     const cell = { cell: true, wide: face.length > 1 };
     const name = this.#name(square, face, owner, classes.locked, classes.taken);
     const tab = square === this.caret ? 0 : -1;
@@ -150,6 +127,7 @@ export class LetterpressBoard extends LitElement {
                 tabindex=${tab}
                 aria-label=${name}
                 aria-invalid=${classes.bad}
+                data-history="page"
                 autocapitalize="characters"
                 autocomplete="off"
                 autocorrect="off"
@@ -163,14 +141,7 @@ export class LetterpressBoard extends LitElement {
     `;
   }
 
-  /**
-   * @param {number} square
-   * @param {string} face
-   * @param {Owner | "both"} owner
-   * @param {boolean} locked
-   * @param {boolean} taken
-   */
-  #name(square, face, owner, locked, taken) {
+  #name(square: number, face: string, owner: Owner | "both", locked: boolean, taken: boolean) {
     const text = this.#texts.text.letterpress;
     return [
       face || text.empty,
@@ -183,20 +154,18 @@ export class LetterpressBoard extends LitElement {
       .join(", ");
   }
 
-  /** @param {number} square */
-  #onFocus(square) {
-    return (/** @type {FocusEvent} */ event) => {
+  #onFocus(square: number) {
+    return ({ target }: FocusEvent) => {
       this.caret = square;
-      /** @type {HTMLInputElement} */ (event.target).select();
+      (target as HTMLInputElement).select();
     };
   }
 
   // Soft keyboards send no useful key events: the letter is what was added to the field.
-  /** @param {number} square */
-  #onInput(square) {
-    return (/** @type {InputEvent} */ event) => {
-      const input = /** @type {HTMLInputElement} */ (event.target);
-      const was = faceOf(this.position?.letters[square] ?? "");
+  #onInput(square: number) {
+    return ({ target }: InputEvent) => {
+      const input = target as HTMLInputElement;
+      const was = lettersOf(this.position?.letters[square] ?? "");
       const typed = Array.from(input.value.normalize("NFC"));
       if (typed.includes(" ")) this.#raise("turn-square", { square });
       const letters = typed.filter((letter) => letter.trim() !== "");
@@ -209,8 +178,7 @@ export class LetterpressBoard extends LitElement {
     };
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
+  #onKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const { key } = event;
     const square = this.caret;
@@ -227,7 +195,7 @@ export class LetterpressBoard extends LitElement {
     else if (this.mode === "letters") {
       if (key !== " ") return;
       this.#raise("turn-square", { square });
-    } else if (key === " " || key === "Enter") this.#paint(square, /** @type {Owner} */ (this.mode));
+    } else if (key === " " || key === "Enter") this.#paint(square, this.mode);
     else {
       const owner = PAINT_KEYS[key];
       if (!owner) return;
@@ -236,63 +204,43 @@ export class LetterpressBoard extends LitElement {
     event.preventDefault();
   }
 
-  /**
-   * @param {number} square
-   * @param {boolean} back
-   */
-  #erase(square, back) {
+  #erase(square: number, back: boolean) {
     const filled = this.position?.letters[square];
     const target = !filled && back && square > 0 ? square - 1 : square;
     this.#raise("letter", { square: target, letter: "" });
     this.focusSquare(target);
   }
 
-  /**
-   * @param {number} square
-   * @param {Owner} owner
-   */
-  #paint(square, owner) {
+  #paint(square: number, owner: Owner) {
     this.#raise("paint", { squares: [square], owner, stroke: null });
   }
 
-  /** @param {ClipboardEvent} event */
-  #onPaste(event) {
+  #onPaste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData?.getData("text/plain") ?? "";
     this.#raise("board-paste", { square: this.caret, text });
   }
 
   // One letter of the board is of no use elsewhere; the page puts the whole board on the clipboard.
-  /** @param {ClipboardEvent} event */
-  #onCopy(event) {
+  #onCopy(event: ClipboardEvent) {
     event.preventDefault();
     this.#raise("board-copy", { data: event.clipboardData });
   }
 
-  /** @param {PointerEvent} event */
-  #onPointer(event) {
+  #onPointer(event: PointerEvent) {
     if (this.mode === "letters") return;
-    const grid = /** @type {HTMLElement} */ (event.currentTarget);
+    const grid = event.currentTarget as HTMLElement;
     this.#stroke.follow(event, grid, this.mode);
     // The board must not move away under the pointer.
     if (event.type === "pointerdown" && this.#stroke.square >= 0)
       this.focusSquare(this.#stroke.square, { preventScroll: true });
   }
 
-  /** @param {number} square */
-  #cell(square) {
-    return /** @type {HTMLElement | null} */ (
-      this.renderRoot.querySelector(`[data-square="${square}"] .cell`)
-    );
+  #cell(square: number) {
+    return this.renderRoot.querySelector<HTMLElement>(`[data-square="${square}"] .cell`);
   }
 
-  /**
-   * @param {string} type
-   * @param {unknown} detail
-   */
-  #raise(type, detail) {
+  #raise(type: string, detail: unknown) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
-
-customElements.define("tw-letterpress-board", LetterpressBoard);

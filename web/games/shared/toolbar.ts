@@ -4,23 +4,24 @@
  * Raises `undo`, `redo`, `clear` and `copy-link`.
  */
 import { LitElement, css, html, nothing } from "lit";
-import { TextsController } from "../../text/texts.ts";
+import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { shared } from "../../components/shared-styles.ts";
+import { TextsController } from "../../text/texts.ts";
 
-/** Milliseconds that "Link copied" stays. */
-const SAID = 2500;
+type Tool = "undo" | "redo" | "clear";
 
 export class Toolbar extends LitElement {
-  static properties = {
-    canUndo: { type: Boolean },
-    canRedo: { type: Boolean },
-    canClear: { attribute: false },
-    labels: { attribute: false },
-    copied: { state: true },
-  };
+  @property({ type: Boolean }) canUndo = false;
+  @property({ type: Boolean }) canRedo = false;
+  /** Null where there is nothing to be cleared at all. */
+  @property({ attribute: false }) canClear: boolean | null = null;
+  /** Names of tools that are called something else here. */
+  @property({ attribute: false }) labels: Partial<Record<Tool, string>> = {};
+  /** Was the link copied a moment ago? */
+  @property({ type: Boolean }) copied = false;
 
-  static styles = [
+  static override styles = [
     shared,
     css`
       :host {
@@ -38,27 +39,8 @@ export class Toolbar extends LitElement {
   ];
 
   #texts = new TextsController(this);
-  #timer = 0;
 
-  constructor() {
-    super();
-    this.canUndo = false;
-    this.canRedo = false;
-    /** Null where there is nothing to be cleared at all. @type {boolean | null} */
-    this.canClear = null;
-    /** Names of tools that are called something else here. @type {Partial<Record<"undo" | "redo" | "clear", string>>} */
-    this.labels = {};
-    this.copied = false;
-  }
-
-  /** Say that the link was copied. */
-  sayCopied() {
-    this.copied = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.copied = false), SAID);
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.tools;
     return html`
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
@@ -71,11 +53,7 @@ export class Toolbar extends LitElement {
     `;
   }
 
-  /**
-   * @param {"undo" | "redo" | "clear"} name
-   * @param {boolean} can
-   */
-  #tool(name, can) {
+  #tool(name: Tool, can: boolean) {
     const label = this.labels[name] ?? this.#texts.text.tools[name];
     return html`
       <button
@@ -92,8 +70,7 @@ export class Toolbar extends LitElement {
     `;
   }
 
-  /** @param {string} type */
-  #raise(type) {
+  #raise(type: string) {
     this.dispatchEvent(new CustomEvent(type));
   }
 }

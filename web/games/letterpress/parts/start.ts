@@ -1,16 +1,17 @@
-/** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example`. */
+/** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` with a position. */
 import { LitElement, css, html } from "lit";
-import { phone } from "../../components/media.ts";
-import { TextsController } from "../../text/texts.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { startStyles } from "../shared/start-styles.js";
-import { examples } from "./examples.js";
-import { ownerOf, SQUARES } from "./position.js";
+import { customElement } from "lit/decorators.js";
+import { phone } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { startStyles } from "../../shared/start-styles.ts";
+import { examples, ownerOf, SQUARES } from "../model/position.ts";
 
 const squares = Array.from({ length: SQUARES }, (_, square) => square);
 
+@customElement("tw-letterpress-start")
 export class LetterpressStart extends LitElement {
-  static styles = [
+  static override styles = [
     shared,
     startStyles(),
     css`
@@ -60,7 +61,7 @@ export class LetterpressStart extends LitElement {
 
   #texts = new TextsController(this);
 
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress.start;
     return html`
       <h2>${text.title}</h2>
@@ -70,14 +71,14 @@ export class LetterpressStart extends LitElement {
     `;
   }
 
-  /**
-   * @param {keyof typeof examples} name
-   * @param {string} label
-   */
-  #example(name, label) {
+  #example(name: keyof typeof examples, label: string) {
     const position = examples[name];
     return html`
-      <button type="button" name=${name} @click=${() => this.#raise(position)}>
+      <button
+        type="button"
+        name=${name}
+        @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: position }))}
+      >
         <span class="board" aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >
@@ -85,11 +86,4 @@ export class LetterpressStart extends LitElement {
       </button>
     `;
   }
-
-  /** @param {import("./position.js").Position} position */
-  #raise(position) {
-    this.dispatchEvent(new CustomEvent("example", { detail: position }));
-  }
 }
-
-customElements.define("tw-letterpress-start", LetterpressStart);

@@ -3,29 +3,30 @@
  * Raises `values` with the one that was changed, as text.
  */
 import { LitElement, css, html } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { TextsController } from "../../text/texts.ts";
-import { foldStyles } from "../../components/fold-styles.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { boardText } from "./position.js";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { boardText, type Position } from "../model/position.ts";
 
-/** @typedef {"board" | "ours" | "theirs"} Field */
+export type Field = "board" | "ours" | "theirs";
 
-/** @type {readonly Field[]} */
-const fields = ["board", "ours", "theirs"];
+const fields: readonly Field[] = ["board", "ours", "theirs"];
 
+@customElement("tw-letterpress-values")
 export class LetterpressValues extends LitElement {
-  static properties = {
-    position: { attribute: false },
-    letterLanguage: {},
-    problems: { attribute: false },
-    open: { type: Boolean },
-    draft: { state: true },
-  };
+  @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
+  @property() letterLanguage = "en";
+  /** What is wrong with each value. */
+  @property({ attribute: false }) problems: Partial<Record<string, string>> = {};
+  @property({ type: Boolean }) open = false;
+  /** What is being typed stays as it was typed until the field is left. */
+  @state() draft: { field: Field; text: string } | null = null;
 
-  static styles = [
+  static override styles = [
     shared,
     foldStyles,
     css`
@@ -67,19 +68,7 @@ export class LetterpressValues extends LitElement {
 
   #texts = new TextsController(this);
 
-  constructor() {
-    super();
-    /** @type {import("./position.js").Position | null} */
-    this.position = null;
-    this.letterLanguage = "en";
-    /** What is wrong with each value. @type {Partial<Record<Field, string>>} */
-    this.problems = {};
-    this.open = false;
-    /** What is being typed stays as it was typed until the field is left. @type {{ field: Field, text: string } | null} */
-    this.draft = null;
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
     return html`
       <details class="fold" ?open=${live(this.open)} @toggle=${this.#onToggle}>
@@ -90,11 +79,7 @@ export class LetterpressValues extends LitElement {
     `;
   }
 
-  /**
-   * @param {Field} field
-   * @param {string} label
-   */
-  #field(field, label) {
+  #field(field: Field, label: string) {
     const problem = this.problems[field];
     return html`
       <div class=${field}>
@@ -111,7 +96,7 @@ export class LetterpressValues extends LitElement {
             .value=${live(this.#text(field))}
             aria-invalid=${Boolean(problem)}
             aria-describedby="wrong-${field}"
-            @input=${(/** @type {InputEvent} */ event) => this.#onInput(event, field)}
+            @input=${(event: InputEvent) => this.#onInput(event, field)}
             @blur=${() => (this.draft = null)}
           />
         </label>
@@ -120,27 +105,19 @@ export class LetterpressValues extends LitElement {
     `;
   }
 
-  /** @param {Field} field */
-  #text(field) {
+  #text(field: Field): string {
     if (this.draft?.field === field) return this.draft.text;
     if (!this.position) return "";
     return field === "board" ? boardText(this.position.letters) : String(this.position[field]);
   }
 
-  /**
-   * @param {InputEvent} event
-   * @param {Field} field
-   */
-  #onInput(event, field) {
-    const text = /** @type {HTMLInputElement} */ (event.target).value;
+  #onInput(event: InputEvent, field: Field) {
+    const text = (event.target as HTMLInputElement).value;
     this.draft = { field, text };
     this.dispatchEvent(new CustomEvent("values", { detail: { field, text } }));
   }
 
-  /** @param {Event} event */
-  #onToggle(event) {
-    this.open = /** @type {HTMLDetailsElement} */ (event.target).open;
+  #onToggle(event: Event) {
+    this.open = (event.target as HTMLDetailsElement).open;
   }
 }
-
-customElements.define("tw-letterpress-values", LetterpressValues);

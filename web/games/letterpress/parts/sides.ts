@@ -1,24 +1,23 @@
 /** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
 import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { TextsController } from "../../text/texts.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { otherSide, type Side } from "../model/position.ts";
 
-/** @typedef {import("./position.js").Side} Side */
+const sides: readonly Side[] = ["ours", "theirs"];
 
-/** @type {readonly Side[]} */
-const sides = ["ours", "theirs"];
-
+@customElement("tw-letterpress-sides")
 export class LetterpressSides extends LitElement {
-  static properties = {
-    turn: {},
-    score: { attribute: false },
-    locked: { attribute: false },
-    winner: {},
-  };
+  @property() turn: Side = "ours";
+  /** Squares of each side; null while that is not known. */
+  @property({ attribute: false }) score: readonly number[] | null = null;
+  @property({ attribute: false }) locked: readonly number[] | null = null;
+  @property() winner: Side | null = null;
 
-  static styles = [
+  static override styles = [
     shared,
     css`
       :host {
@@ -145,33 +144,17 @@ export class LetterpressSides extends LitElement {
 
   #texts = new TextsController(this);
 
-  constructor() {
-    super();
-    /** @type {Side} */
-    this.turn = "ours";
-    /** Squares of each side; null while that is not known. @type {readonly [number, number] | null} */
-    this.score = null;
-    /** @type {readonly [number, number] | null} */
-    this.locked = null;
-    /** @type {Side | null} */
-    this.winner = null;
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
     return html`
       <div role="radiogroup" aria-label=${text.turn} @keydown=${this.#onKey}>
-        ${sides.map((side, index) => this.#side(side, index, text))}
+        ${sides.map((side, index) => this.#side(side, index))}
       </div>
     `;
   }
 
-  /**
-   * @param {Side} side
-   * @param {number} index
-   * @param {import("../../text/en.ts").Texts["letterpress"]} text
-   */
-  #side(side, index, text) {
+  #side(side: Side, index: number) {
+    const text = this.#texts.text.letterpress;
     const locked = this.locked?.[index] ?? 0;
     const standing =
       this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "";
@@ -202,19 +185,15 @@ export class LetterpressSides extends LitElement {
     `;
   }
 
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
+  #onKey(event: KeyboardEvent) {
     if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
-    const side = this.turn === "ours" ? "theirs" : "ours";
+    const side = otherSide(this.turn);
     this.#choose(side);
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-side=${side}]`))?.focus();
+    this.renderRoot.querySelector<HTMLElement>(`[data-side=${side}]`)?.focus();
   }
 
-  /** @param {Side} side */
-  #choose(side) {
+  #choose(side: Side) {
     if (side !== this.turn) this.dispatchEvent(new CustomEvent("turn", { detail: side }));
   }
 }
-
-customElements.define("tw-letterpress-sides", LetterpressSides);

@@ -1,20 +1,24 @@
 /** The words that were played: chips to take off, and a field to add more. Raises `played` with the new words. */
 import { LitElement, css, html, nothing } from "lit";
-import { TextsController } from "../../text/texts.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { wordsOf } from "./position.js";
+import { customElement, property, query } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { wordsIn } from "../model/position.ts";
 
+@customElement("tw-letterpress-played")
 export class LetterpressPlayed extends LitElement {
-  static properties = {
-    words: { attribute: false },
-    letterLanguage: {},
-    problem: {},
-    badIndex: { type: Number },
-  };
+  @property({ attribute: false }) words: readonly string[] = [];
+  @property() letterLanguage = "en";
+  /** What is wrong with them, in a sentence. */
+  @property() problem = "";
+  /** Which word something is wrong with, or -1. */
+  @property({ type: Number }) badIndex = -1;
 
-  static styles = [
+  @query("input") field!: HTMLInputElement; // always drawn
+
+  static override styles = [
     shared,
     css`
       :host {
@@ -134,18 +138,7 @@ export class LetterpressPlayed extends LitElement {
 
   #texts = new TextsController(this);
 
-  constructor() {
-    super();
-    /** @type {readonly string[]} */
-    this.words = [];
-    this.letterLanguage = "en";
-    /** @type {string | null} */
-    this.problem = null;
-    /** Which word something is wrong with, or -1. */
-    this.badIndex = -1;
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
     return html`
       <header>
@@ -188,28 +181,20 @@ export class LetterpressPlayed extends LitElement {
     `;
   }
 
-  /** @param {SubmitEvent} event */
-  #onAdd(event) {
+  #onAdd(event: SubmitEvent) {
     event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector("input"));
-    const words = wordsOf(field.value);
+    const words = wordsIn(this.field.value);
     if (!words.length) return;
-    field.value = "";
+    this.field.value = "";
     this.#raise([...this.words, ...words]);
   }
 
-  /** @param {number} index */
-  #remove(index) {
+  #remove(index: number) {
     this.#raise(this.words.filter((_, other) => other !== index));
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("input"))?.focus({
-      preventScroll: true,
-    });
+    this.field.focus({ preventScroll: true });
   }
 
-  /** @param {readonly string[]} words */
-  #raise(words) {
+  #raise(words: readonly string[]) {
     this.dispatchEvent(new CustomEvent("played", { detail: words }));
   }
 }
-
-customElements.define("tw-letterpress-played", LetterpressPlayed);

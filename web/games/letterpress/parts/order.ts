@@ -1,19 +1,22 @@
 /** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
 import { LitElement, css, html, nothing } from "lit";
-import { phone } from "../../components/media.ts";
-import { TextsController } from "../../text/texts.ts";
-import "../../components/commonness.ts";
-import "../../components/segments.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
+import { customElement, property } from "lit/decorators.js";
+import "../../../components/commonness.ts";
+import { phone } from "../../../components/media.ts";
+import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
 
-/** @type {readonly ("letterpwn" | "territory")[]} */
-const rankings = ["letterpwn", "territory"];
+const rankings = ["letterpwn", "territory"] as const;
 
+@customElement("tw-letterpress-order")
 export class LetterpressOrder extends LitElement {
-  static properties = { ranking: {}, zipf: { type: Number }, problem: {} };
+  @property() ranking = "letterpwn";
+  @property({ type: Number }) zipf = 0;
+  @property() problem = "";
 
-  static styles = [
+  static override styles = [
     shared,
     css`
       :host {
@@ -52,38 +55,28 @@ export class LetterpressOrder extends LitElement {
 
   #texts = new TextsController(this);
 
-  constructor() {
-    super();
-    this.ranking = "letterpwn";
-    this.zipf = 0;
-    /** @type {string | null} */
-    this.problem = null;
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
-    const why = text.rankings[/** @type {"letterpwn" | "territory"} */ (this.ranking)]?.[1];
+    const chosen = rankings.find((ranking) => ranking === this.ranking);
+    const why = chosen && text.rankings[chosen][1];
     return html`
       <div class="controls">
         <tw-segments
           .label=${text.ranking}
           .value=${this.ranking}
           .options=${rankings.map((value) => ({ value, label: text.rankings[value][0], hint: text.rankings[value][1] }))}
-          @choose=${(/** @type {CustomEvent} */ event) => this.#raise({ ranking: event.detail })}
+          @choose=${({ detail }: CustomEvent<string>) => this.#raise("options", { ranking: detail })}
         ></tw-segments>
         <tw-commonness
           .zipf=${this.zipf}
-          @zipf=${(/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent("zipf", { detail: event.detail }))}
+          @zipf=${({ detail }: CustomEvent<number>) => this.#raise("zipf", detail)}
         ></tw-commonness>
       </div>
       ${this.problem ? wrong(this.problem) : why ? html`<p class="why">${why}</p>` : nothing}
     `;
   }
 
-  /** @param {Record<string, unknown>} patch */
-  #raise(patch) {
-    this.dispatchEvent(new CustomEvent("options", { detail: patch }));
+  #raise(type: string, detail: unknown) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
-
-customElements.define("tw-letterpress-order", LetterpressOrder);

@@ -1,20 +1,22 @@
 /** The play that is shown on the board, in more words. Raises `play`. */
 import { LitElement, css, html, nothing } from "lit";
-import { phone } from "../../components/media.ts";
-import { TextsController } from "../../text/texts.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { SQUARES } from "./position.js";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { phone } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { heard } from "../../../components/commonness.ts";
+import { otherSide, SQUARES, type Side } from "../model/position.ts";
+import type { Play } from "../model/turn.ts";
 
-/** @typedef {import("./exchange.js").Play} Play */
-
-/** Zipf values (a word's frequency on a scale of tenths of magnitude) at which a word counts as heard more often. */
-const HEARD = [1.5, 2.5, 3.5, 4.5];
-
+@customElement("tw-letterpress-details")
 export class LetterpressDetails extends LitElement {
-  static properties = { play: { attribute: false }, turn: {}, touch: { type: Boolean } };
+  @property({ attribute: false }) play: Play | null = null;
+  @property() turn: Side = "ours";
+  /** Is a finger in use, that cannot point? */
+  @property({ type: Boolean }) touch = false;
 
-  static styles = [
+  static override styles = [
     shared,
     css`
       :host {
@@ -143,33 +145,19 @@ export class LetterpressDetails extends LitElement {
 
   #texts = new TextsController(this);
 
-  constructor() {
-    super();
-    /** @type {Play | null} */
-    this.play = null;
-    /** @type {import("./position.js").Side} */
-    this.turn = "ours";
-    /** Is a finger in use, that cannot point? */
-    this.touch = false;
-  }
-
-  updated() {
-    this.toggleAttribute("showing", this.play !== null);
-  }
-
-  render() {
+  override render() {
     const text = this.#texts.text.letterpress;
     const { play } = this;
     if (!play) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
-    const n = (/** @type {number} */ value) => this.#texts.number(value);
-    const [ours, theirs] = play.score;
+    const n = (value = 0) => this.#texts.number(value);
+    const [ours = 0, theirs = 0] = play.score;
     const free = SQUARES - ours - theirs;
     const words = text.detail;
     const facts = [
       [words.score, `${n(ours)}–${n(theirs)}`],
       [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
       [words.exposure, n(play.vulnerability), words.exposureHint],
-      [words.rarity, this.#heard(play.zipf)],
+      [words.rarity, heard(play.zipf, words.rarities) ?? words.noRarity],
     ];
     return html`
       <div class="play figures">
@@ -185,7 +173,7 @@ export class LetterpressDetails extends LitElement {
           ${icon("check")}<span class="long">${words.play(play.word)}</span
           ><span class="short">${words.playShort}</span>
         </button>
-        ${play.ends_game ? html`<p class="end">${words.winsFor[this.#winner(play)]}</p>` : nothing}
+        ${play.ends_game ? html`<p class="end">${words.winsFor[play.wins ? this.turn : otherSide(this.turn)]}</p>` : nothing}
         <dl>
           ${facts.map(
             ([name, fact, hint]) =>
@@ -199,26 +187,9 @@ export class LetterpressDetails extends LitElement {
     `;
   }
 
-  /** @param {Play} play */
-  #winner(play) {
-    return play.wins === (this.turn === "ours") ? "ours" : "theirs";
-  }
-
-  /** @param {number | null} zipf */
-  #heard(zipf) {
-    const { rarities, noRarity } = this.#texts.text.letterpress.detail;
-    return zipf === null ? noRarity : (rarities[HEARD.filter((step) => zipf >= step).length] ?? noRarity);
-  }
-
   #onPlay() {
     this.dispatchEvent(new CustomEvent("play", { detail: this.play }));
   }
 }
 
-/**
- * @param {string} owner
- * @param {number} squares
- */
-const part = (owner, squares) => html`<i class=${owner} .style=${`--part: ${squares}`}></i>`;
-
-customElements.define("tw-letterpress-details", LetterpressDetails);
+const part = (owner: string, squares: number) => html`<i class=${owner} .style=${`--part: ${squares}`}></i>`;

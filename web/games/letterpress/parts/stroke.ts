@@ -1,28 +1,21 @@
 /** Follows a pointer over the board, mouse, pen or finger alike, and tells which squares it paints. */
-import { SIDE } from "./position.js";
+import { SIDE, type Owner } from "../model/position.ts";
 
-/** @typedef {import("./position.js").Owner} Owner */
+export type Paint = (squares: number[], owner: Owner, stroke: unknown) => void;
 
 export class Stroke {
-  #paint;
-  #pointer = -1;
-  #at = "";
-  /** @type {symbol | null} */
-  #id = null;
   /** The square painted last, or -1. */
   square = -1;
+  readonly #paint: Paint;
+  #pointer = -1;
+  #at = "";
+  #id: symbol | null = null;
 
-  /** @param {(squares: number[], owner: Owner, stroke: unknown) => void} paint */
-  constructor(paint) {
+  constructor(paint: Paint) {
     this.#paint = paint;
   }
 
-  /**
-   * @param {PointerEvent} event
-   * @param {HTMLElement} grid
-   * @param {Owner} owner
-   */
-  follow(event, grid, owner) {
+  follow(event: PointerEvent, grid: HTMLElement, owner: Owner): void {
     if (event.type === "pointerdown") {
       if (event.button !== 0 || this.#id) return;
       event.preventDefault();
@@ -49,19 +42,15 @@ export class Stroke {
   }
 }
 
-/**
- * @param {HTMLElement} grid
- * @param {PointerEvent} event
- */
-function squareAt(grid, event) {
+function squareAt(grid: HTMLElement, event: PointerEvent): number {
   const { left, top, width, height } = grid.getBoundingClientRect();
   const column = Math.floor(((event.clientX - left) / width) * SIDE);
   const row = Math.floor(((event.clientY - top) / height) * SIDE);
   return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
 }
 
-/** The squares from one to another, for a pointer that was quicker than its events. @param {number} a @param {number} b */
-function between(a, b) {
+/** The squares from one to another, for a pointer that was quicker than its events. */
+function between(a: number, b: number): number[] {
   const [row, column] = [Math.floor(a / SIDE), a % SIDE];
   const [rows, columns] = [Math.floor(b / SIDE) - row, (b % SIDE) - column];
   const steps = Math.max(Math.abs(rows), Math.abs(columns));

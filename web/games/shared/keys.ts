@@ -27,8 +27,7 @@ export const keysStyles = css`
   }
 `;
 
-/** @param {{ keys: string, keyList: readonly (readonly string[])[] }} text */
-export const keys = (text) => html`
+export const keys = (text: { keys: string; keyList: readonly (readonly string[])[] }) => html`
   <details class="fold keys">
     <summary>${icon("down")}${text.keys}</summary>
     <dl>

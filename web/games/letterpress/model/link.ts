@@ -1,0 +1,56 @@
+/** A Letterpress position in the address, and back. */
+import type { Methods } from "../../../embed/tilewise.d.ts";
+import { among, linkOf, property } from "../../shared/link.ts";
+import {
+  boardText,
+  emptyPosition,
+  lettersIn,
+  maskIn,
+  withBoard,
+  wordsIn,
+  type Position,
+} from "./position.ts";
+
+export interface Options {
+  ranking: Ranking;
+}
+
+type Ranking = NonNullable<Methods["letterpress.solve"]["params"]["ranking"]>;
+
+const RANKINGS: readonly Ranking[] = ["letterpwn", "territory", "lookahead"];
+
+export const defaults: Options = Object.freeze({ ranking: "letterpwn" });
+
+/** A word or a board in an address is made of letters; what else stands there has been damaged on the way. */
+const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;
+
+/** The longest board that is still somebody's mistake rather than something else. */
+const LONGEST = 50;
+
+const empty = emptyPosition();
+const mask = (text: string) => (/^\d+$/.test(text) ? maskIn(text) : undefined);
+
+export const link = linkOf<Position, Options>(
+  emptyPosition,
+  defaults,
+  {
+    board: {
+      write: ({ letters }) => boardText(letters),
+      read(text, position) {
+        const letters = lettersIn(text);
+        if (!WORDS.test(text) || letters.length > LONGEST) return undefined;
+        return withBoard(position, letters);
+      },
+    },
+    ours: property("ours", empty, mask),
+    theirs: property("theirs", empty, mask),
+    played: property(
+      "played",
+      empty,
+      (text) => (WORDS.test(text) ? wordsIn(text) : undefined),
+      (words) => words.join(","),
+    ),
+    turn: property("turn", empty, among(["ours", "theirs"])),
+  },
+  { ranking: property("ranking", defaults, among(RANKINGS)) },
+);

@@ -1,0 +1,125 @@
+/**
+ * A Letterpress position as the page holds it, and the edits a visitor can make to it.
+ *
+ * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place.
+ * "Ours" is always the visitor's colour; whose turn it is stands beside it.
+ */
+import { tokensOf } from "../../../tiles/notation.ts";
+
+export type Side = "ours" | "theirs";
+export type Owner = Side | "free";
+
+/** Squares as bits; text where no number was entered. */
+export type Mask = number | string;
+
+export interface Position {
+  /** One a square, "" where there is none; more than 25 only by mistake. */
+  letters: readonly string[];
+  ours: Mask;
+  theirs: Mask;
+  played: readonly string[];
+  turn: Side;
+}
+
+export const SIDE = 5;
+export const SQUARES = SIDE * SIDE;
+
+const EMPTY: Position = Object.freeze({
+  letters: Object.freeze(Array<string>(SQUARES).fill("")),
+  ours: 0,
+  theirs: 0,
+  played: Object.freeze([]),
+  turn: "ours",
+});
+
+export const emptyPosition = (): Position => EMPTY;
+
+export const otherSide = (side: Side): Side => (side === "ours" ? "theirs" : "ours");
+
+export const hasLetters = (position: Position): boolean => position.letters.some((letter) => letter !== "");
+
+/** Is a square among these bits? Works for wrong numbers too, beyond what `&` can take. */
+export const holds = (mask: Mask, square: number): boolean =>
+  typeof mask === "number" && mask >= 0 && Math.floor(mask / 2 ** square) % 2 === 1;
+
+/** The 25 bits of a mask that stand for squares. */
+function squares(mask: Mask): number {
+  let bits = 0;
+  for (let square = 0; square < SQUARES; square++) if (holds(mask, square)) bits |= 1 << square;
+  return bits;
+}
+
+export function ownerOf({ ours, theirs }: Pick<Position, Side>, square: number): Owner | "both" {
+  const mine = holds(ours, square);
+  if (holds(theirs, square)) return mine ? "both" : "theirs";
+  return mine ? "ours" : "free";
+}
+
+/** Letters put on the squares from one on. */
+export function withLetters(position: Position, start: number, given: readonly string[]): Position {
+  const letters = position.letters.slice(0, SQUARES);
+  given.forEach((letter, index) => {
+    if (start + index < SQUARES) letters[start + index] = letter;
+  });
+  return { ...position, letters };
+}
+
+/** All the letters at once, as from a paste; a letter too many is kept, so that it can be told. */
+export function withBoard(position: Position, given: readonly string[]): Position {
+  const letters = [...given];
+  while (letters.length < SQUARES) letters.push("");
+  return { ...position, letters };
+}
+
+export function withOwner(position: Position, painted: readonly number[], owner: Owner): Position {
+  let ours = squares(position.ours);
+  let theirs = squares(position.theirs);
+  for (const square of painted) {
+    const bit = 1 << square;
+    ours = owner === "ours" ? ours | bit : ours & ~bit;
+    theirs = owner === "theirs" ? theirs | bit : theirs & ~bit;
+  }
+  if (ours === position.ours && theirs === position.theirs) return position;
+  return { ...position, ours, theirs };
+}
+
+/** The next owner when a square is turned with one key. */
+export const nextOwner = (owner: Owner | "both"): Owner =>
+  owner === "free" ? "ours" : owner === "ours" ? "theirs" : "free";
+
+/** The text form of the letters; "." holds the place of a missing one. */
+export const boardText = (letters: readonly string[]): string =>
+  letters
+    .map((letter) => letter || ".")
+    .join("")
+    .replace(/\.+$/, "");
+
+/** Letters from text: white space does not count, "." and "_" stand for a missing letter, "[CH]" is one tile. */
+export const lettersIn = (text: string): string[] =>
+  tokensOf(text.replace(/\s+/g, "")).map((letter) => (letter === "." || letter === "_" ? "" : letter));
+
+/** A mask as it was entered: a number where it is one, else the text, for the engine to refuse. */
+export function maskIn(text: string): Mask {
+  const trimmed = text.trim();
+  if (trimmed === "") return 0;
+  return /^-?\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+/** Words from text, apart from white space and commas. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .normalize("NFC")
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+const example = (board: string, ours: number, theirs: number): Position => ({
+  ...withBoard(EMPTY, lettersIn(board)),
+  ours,
+  theirs,
+});
+
+/** Boards to look at, one tap away from an empty page. */
+export const examples = Object.freeze({
+  game: example("msgzxcbjlqblmgeppjxmjynxs", 3310592, 17180),
+  rich: example("pnsenahmuortfhigcscwpdoea", 0, 0),
+});

@@ -1,0 +1,49 @@
+/**
+ * A position as the side to move sees it, and the engine's answer as the visitor sees it.
+ *
+ * The engine always plays for "ours". When it is the other side's turn, the page asks with the sides exchanged and
+ * turns the answer back, so that on the page a colour always means the same player.
+ */
+import type { LetterpressPlay, LetterpressStanding, Methods } from "../../../embed/tilewise.d.ts";
+import type { Position, Side } from "./position.ts";
+
+export type Play = LetterpressPlay;
+export type Standing = LetterpressStanding;
+export type Solved = Methods["letterpress.solve"]["result"];
+
+/** What every request says of the position; the masks may be wrong, for the engine to refuse. */
+export function boardFor({ letters, ours, theirs, played, turn }: Position) {
+  const masks = turn === "ours" ? { ours, theirs } : { ours: theirs, theirs: ours };
+  return {
+    board: letters.join(""),
+    played: [...played],
+    ...(masks as { ours: number; theirs: number }), // what was entered instead of a number is the engine's to refuse
+  };
+}
+
+export function solvedFor(solved: Solved, turn: Side): Solved {
+  if (turn === "ours") return solved;
+  return { ...solved, position: turned(solved.position), plays: solved.plays.map(turnedPlay) };
+}
+
+const turned = <T extends Standing | Play>(standing: T): T => ({
+  ...standing,
+  score: standing.score.toReversed(),
+  locked: standing.locked.toReversed(),
+  locked_masks: standing.locked_masks.toReversed(),
+});
+
+const turnedPlay = (play: Play): Play => ({ ...turned(play), ours: play.theirs, theirs: play.ours });
+
+/** The position after a play, as the engine gives it, with the other side to move. */
+export function afterPlay(position: Position, next: Methods["letterpress.play"]["result"]): Position {
+  const { ours, theirs, played } = next;
+  const masks = position.turn === "ours" ? { ours, theirs } : { ours: theirs, theirs: ours };
+  return { ...position, ...masks, played, turn: position.turn === "ours" ? "theirs" : "ours" };
+}
+
+/** A field of the request as the visitor knows it. */
+export function fieldFor(field: string, turn: Side): string {
+  if (turn === "ours") return field;
+  return field === "ours" ? "theirs" : field === "theirs" ? "ours" : field;
+}

@@ -1,0 +1,396 @@
+/** The Letterpress page: the board with its two sides left, the plays right. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, query } from "lit/decorators.js";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { phone } from "../../../components/media.ts";
+import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { register, type Game } from "../../registry.ts";
+import { keys, keysStyles } from "../../shared/keys.ts";
+import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
+import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { defaults, link, type Options } from "../model/link.ts";
+import { paste } from "../model/paste.ts";
+import {
+  boardText,
+  emptyPosition,
+  hasLetters,
+  lettersIn,
+  maskIn,
+  nextOwner,
+  ownerOf,
+  SIDE,
+  SQUARES,
+  withBoard,
+  withLetters,
+  withOwner,
+  type Owner,
+  type Position,
+  type Side,
+} from "../model/position.ts";
+import { spell } from "../model/spelling.ts";
+import {
+  afterPlay,
+  boardFor,
+  fieldFor,
+  solvedFor,
+  type Play,
+  type Solved,
+  type Standing,
+} from "../model/turn.ts";
+import "../parts/board.ts";
+import type { LetterpressBoard, Mode } from "../parts/board.ts";
+import "../parts/details.ts";
+import "../parts/order.ts";
+import "../parts/played.ts";
+import "../parts/plays.ts";
+import type { LetterpressPlays } from "../parts/plays.ts";
+import "../parts/sides.ts";
+import "../parts/start.ts";
+import "../parts/values.ts";
+import type { Field } from "../parts/values.ts";
+
+const letterpress: Game<Position, Options> = {
+  id: "letterpress",
+  name: (text) => text.letterpress.name,
+  element: "tw-letterpress",
+  empty: emptyPosition,
+  options: defaults,
+  ...link,
+};
+
+register(letterpress);
+
+interface State extends PageState {
+  /** What typing and pointing do on the board. */
+  mode: Mode;
+  /** The play that is shown on the board. */
+  shown: Play | null;
+}
+
+const state: State = { ...pageState, mode: "letters", shown: null };
+
+const modes: readonly Mode[] = ["letters", "ours", "theirs", "free"];
+
+@customElement("tw-letterpress")
+export class LetterpressPage extends GamePage<Position, Options, State> {
+  static override styles = [
+    shared,
+    foldStyles,
+    keysStyles,
+    pageStyles(),
+    paneStyles(),
+    lowStyles,
+    summaryStyles(),
+    choiceStyles(),
+    css`
+      :host {
+        --side: clamp(290px, min(42vw, var(--screen) - 368px), 520px);
+      }
+
+      :host([board-only]) {
+        --side: clamp(290px, 42vw, var(--screen) - 240px);
+      }
+
+      .position {
+        align-items: center;
+      }
+
+      .position > * {
+        width: var(--side);
+      }
+
+      .sides {
+        min-height: 52px;
+      }
+
+      .under {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+      }
+
+      .choices {
+        padding-bottom: 14px;
+      }
+
+      tw-letterpress-plays {
+        flex: 1;
+      }
+
+      .more {
+        display: flex;
+        flex-direction: column;
+        gap: 4px;
+        margin-top: 4px;
+      }
+
+      @media ${phone} {
+        :host,
+        :host([board-only]) {
+          --side: min(100%, max(240px, var(--screen) - 366px));
+        }
+
+        .position {
+          gap: 10px;
+        }
+
+        .position > :not(tw-letterpress-board) {
+          width: 100%;
+        }
+
+        :host([up]) {
+          --side: min(100%, max(220px, var(--screen) - 460px));
+        }
+
+        :host([up]) .under,
+        :host([up]) tw-letterpress-played,
+        :host([up]) .more {
+          visibility: hidden;
+        }
+
+        .choices {
+          padding-bottom: 8px;
+        }
+
+        tw-letterpress-plays {
+          flex: none;
+        }
+      }
+    `,
+  ];
+
+  @query("tw-letterpress-board") board!: LetterpressBoard | null;
+  @query("tw-letterpress-plays") playList!: LetterpressPlays | null;
+
+  protected override readonly places = ["board", "ours", "theirs", "played"];
+  protected override readonly aboveSheet = "tw-letterpress-board";
+
+  readonly #plays = this.query("letterpress.solve", () => {
+    const { position, options } = this;
+    if (!hasLetters(position)) return null;
+    return {
+      ...this.#request,
+      ...this.wanted,
+      ranking: options.ranking,
+      anagrams: "merged",
+      limit: this.state.limit,
+    };
+  });
+
+  /** The answer as the visitor sees it, colours put right, and what it was made of. */
+  #seen: { of: Solved; turn: Side; solved: Solved } | null = null;
+
+  constructor() {
+    super(letterpress, state);
+  }
+
+  get labels() {
+    const { position, plays } = this.texts.text.letterpress;
+    return { position, answers: plays };
+  }
+
+  /** What every request says of the game. */
+  get #request() {
+    return { lexicon: this.list.id, ...boardFor(this.position) };
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    const { answer, fresh } = this.#plays;
+    const { turn } = this.position;
+    if (!fresh && this.state.shown) this.set({ shown: null });
+    if (!answer) this.#seen = null;
+    else if (fresh && (this.#seen?.of !== answer.result || this.#seen.turn !== turn))
+      this.#seen = { of: answer.result, turn, solved: solvedFor(answer.result, turn) };
+  }
+
+  positionPane() {
+    const text = this.texts.text.letterpress;
+    const { position, list, problems } = this;
+    const { mode, shown } = this.state;
+    const standing = this.#plays.fresh ? this.#seen?.solved.position : undefined;
+    const { score, locked, locked_masks: lockedMasks } = shown ?? standing ?? {};
+    return html`
+      <tw-letterpress-sides
+        .turn=${position.turn}
+        .score=${score ?? null}
+        .locked=${locked ?? null}
+        .winner=${standing ? winnerOf(standing) : null}
+        @turn=${detail((turn: Side) => this.edit({ ...position, turn }))}
+      ></tw-letterpress-sides>
+      <tw-letterpress-board
+        .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
+        .locked=${lockedMasks ?? [0, 0]}
+        .taken=${shown ? spell(shown.word, shown.mask, position.letters, list.language) : []}
+        .bad=${this.#badSquare}
+        .mode=${mode}
+        .letterLanguage=${list.language}
+        .describedBy=${problems.board ?? ""}
+        @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
+        @letter=${detail((typed: { square: number; letter: string }) =>
+          this.edit(withLetters(position, typed.square, [typed.letter])),
+        )}
+        @paint=${detail((painted: { squares: number[]; owner: Owner; stroke: unknown }) =>
+          this.edit(withOwner(this.position, painted.squares, painted.owner), painted.stroke),
+        )}
+        @turn-square=${detail(({ square }: { square: number }) =>
+          this.edit(withOwner(position, [square], nextOwner(ownerOf(position, square)))),
+        )}
+        @board-paste=${detail((pasted: { square: number; text: string }) => this.#paste(pasted))}
+        @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
+          data?.setData("text/plain", boardText(position.letters)),
+        )}
+      ></tw-letterpress-board>
+      <div class="under">
+        ${wrong(problems.board)}
+        <tw-segments
+          class="change"
+          .label=${text.mode}
+          .value=${mode}
+          .options=${modes.map((value) => ({
+            value,
+            label: text.modes[value],
+            swatch: value === "letters" ? undefined : value,
+          }))}
+          @choose=${detail((chosen: Mode) => this.set({ mode: chosen }))}
+        ></tw-segments>
+        ${this.toolbar({ clear: position === emptyPosition() ? null : this.#clear })}
+      </div>
+      <tw-letterpress-played
+        class="extra"
+        .words=${position.played}
+        .letterLanguage=${list.language}
+        .problem=${problems.played ?? ""}
+        .badIndex=${this.refusal?.data.index ?? -1}
+        @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
+      ></tw-letterpress-played>
+      <div class="more extra change">
+        <tw-letterpress-values
+          .position=${position}
+          .letterLanguage=${list.language}
+          .problems=${problems}
+          .open=${Boolean(problems.ours ?? problems.theirs)}
+          @values=${detail((value: { field: Field; text: string }) => this.#setValue(value))}
+        ></tw-letterpress-values>
+        ${keys(text)}
+      </div>
+    `;
+  }
+
+  override start() {
+    if (hasLetters(this.position)) return null;
+    return html`<tw-letterpress-start
+      class="start"
+      @example=${detail((example: Position) => this.edit(example))}
+    ></tw-letterpress-start>`;
+  }
+
+  answersPane() {
+    const text = this.texts.text.letterpress;
+    const { position, options, store, problems } = this;
+    const { shown, trouble } = this.state;
+    const stale = !this.#plays.fresh;
+    const solved = this.#seen?.solved;
+    const plays = solved?.plays ?? [];
+    const play = detail((chosen: Play) => this.#play(chosen));
+    const sentence = this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
+      text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
+    );
+    return html`
+      ${this.summary(this.#plays, sentence)}
+      <tw-letterpress-order
+        class="choices"
+        .ranking=${options.ranking}
+        .zipf=${store?.settings.zipf ?? 0}
+        .problem=${problems.general ?? trouble}
+        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
+        @zipf=${detail((zipf: number) => store?.set({ zipf }))}
+      ></tw-letterpress-order>
+      ${
+        solved && !plays.length
+          ? html`<p class="none">${solved.position.ended ? text.over : text.none}</p>`
+          : nothing
+      }
+      <tw-letterpress-plays
+        .plays=${plays}
+        .stale=${stale}
+        .ranking=${options.ranking}
+        .turn=${position.turn}
+        .more=${this.mayHaveMore(plays)}
+        .listLanguage=${this.list.language}
+        @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
+        @play=${play}
+        @more=${() => this.showMore()}
+      ></tw-letterpress-plays>
+      ${
+        plays.length
+          ? html`<tw-letterpress-details
+              class="details"
+              ?fixed=${this.readonly}
+              .play=${shown}
+              .turn=${position.turn}
+              .touch=${matchMedia("(hover: none)").matches}
+              @play=${play}
+            ></tw-letterpress-details>`
+          : nothing
+      }
+    `;
+  }
+
+  override placeOf({ data }: Refusal) {
+    // Overlapping squares are both sides' affair; they are told in one place, whoever is to move.
+    return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
+  }
+
+  // The engine counts the letters it was given; the page knows on which squares they stand.
+  override sentence(refusal: Refusal) {
+    const square = this.#badSquare;
+    if (square < 0) return super.sentence(refusal);
+    const place = { row: Math.floor(square / SIDE), column: square % SIDE };
+    return super.sentence({ ...refusal, data: { ...refusal.data, ...place } });
+  }
+
+  get #badSquare() {
+    const { code, row = 0, column = 0 } = this.refusal?.data ?? {};
+    if (code !== "board-letter") return -1;
+    const { letters } = this.position;
+    const filled = [...letters.keys()].filter((square) => letters[square]);
+    const square = filled[row * SIDE + column] ?? -1;
+    return square < SQUARES ? square : -1;
+  }
+
+  #paste({ square, text }: { square: number; text: string }) {
+    const pasted = paste(this.position, square, text);
+    if (!pasted) return;
+    this.edit(pasted.position);
+    this.board?.focusSquare(pasted.filled);
+  }
+
+  #setValue({ field, text }: { field: Field; text: string }) {
+    const { position } = this;
+    if (field === "board") this.edit(withBoard(position, lettersIn(text)), "board");
+    else this.edit({ ...position, [field]: maskIn(text) }, field);
+  }
+
+  #clear = () => {
+    this.edit(emptyPosition());
+    this.board?.focusSquare(0);
+  };
+
+  async #play({ word, mask }: Play) {
+    if (!this.#plays.fresh) return;
+    const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
+    if (next) this.edit(afterPlay(this.position, next));
+  }
+
+  focusPlays() {
+    this.playList?.focusList();
+  }
+}
+
+function winnerOf({ ended, score: [ours = 0, theirs = 0] }: Standing): Side | null {
+  return ended ? (ours > theirs ? "ours" : "theirs") : null;
+}

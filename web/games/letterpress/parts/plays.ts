@@ -1,0 +1,141 @@
+/** The ranked plays: the word, the number that decides, the score, the locks, and what the play exposes. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { playListStyles } from "../../../components/play-list-styles.ts";
+import { PlayList } from "../../../components/play-list.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import type { Side } from "../model/position.ts";
+import type { Play } from "../model/turn.ts";
+
+@customElement("tw-letterpress-plays")
+export class LetterpressPlays extends PlayList<Play> {
+  @property() ranking = "letterpwn";
+  @property() turn: Side = "ours";
+  @property() listLanguage = "en";
+
+  static override styles = [
+    shared,
+    wordTilesStyles,
+    playListStyles(),
+    css`
+      :host {
+        container-type: inline-size;
+      }
+
+      .list {
+        --columns: 1.75rem minmax(0, 1fr) 4.25rem 5.25rem 4.25rem 3.75rem;
+      }
+
+      .row {
+        position: relative;
+      }
+
+      .word {
+        gap: 3px;
+      }
+
+      .decides.said {
+        font-size: 0.9375rem;
+      }
+
+      .pair {
+        font-weight: 500;
+      }
+
+      .pair i {
+        font-style: normal;
+        color: var(--ink-soft);
+        padding-inline: 1px;
+      }
+
+      /* As the list gets narrower, the facts that the details tell again give way to the word. */
+      @container (max-width: 560px) {
+        .list {
+          --columns: 1.5rem minmax(0, 1fr) 3.75rem 4.25rem 3.25rem;
+        }
+
+        .only-wide {
+          display: none;
+        }
+      }
+
+      @container (max-width: 430px) {
+        .list {
+          --columns: 1.25rem minmax(0, 1fr) 3.5rem 3.5rem;
+        }
+
+        .head,
+        .row {
+          column-gap: 6px;
+          padding-inline: 8px;
+        }
+
+        .only-middle {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override get words() {
+    const { plays, more } = this.#texts.text.letterpress;
+    return { plays, more };
+  }
+
+  override nameOf(play: Play) {
+    return play.word;
+  }
+
+  get #columns() {
+    const { columns, decides } = this.#texts.text.letterpress;
+    const first = (decides as Partial<Record<string, string>>)[this.ranking] ?? columns.lead; // a link may name another
+    return [first, columns.score, columns.locks, columns.exposure];
+  }
+
+  override head() {
+    const [decides, score, locks, exposure] = this.#columns;
+    return html`<span></span><span></span> <span>${decides}</span> <span>${score}</span>
+      <span class="only-middle">${locks}</span> <span class="only-wide">${exposure}</span>`;
+  }
+
+  override cells(play: Play, index: number) {
+    const text = this.#texts.text.letterpress;
+    const n = (value = 0) => this.#texts.number(value);
+    const [us, them] = play.score;
+    const [usLocked, themLocked] = play.locked;
+    const said = play.ends_game;
+    const label = said ? (play.wins ? text.wins : text.loses) : this.#lead(play);
+    const [decides, score, locks, exposure] = this.#columns.map(
+      // Whoever hears a row instead of seeing its column hears the column's name with it.
+      (name) => html`<span class="out-of-sight">, ${name} </span>`,
+    );
+    return html`
+      <span class="rank">${n(index + 1)}</span>
+      <span class="word">
+        ${wordTiles(play.word)}<span class="out-of-sight" lang=${this.listLanguage}>${play.word}</span>
+        ${
+          play.same_letters.length
+            ? html`<span class="also" lang=${this.listLanguage}
+                >${text.also(play.same_letters.join(", "))}</span
+              >`
+            : nothing
+        }
+      </span>
+      <span class=${classMap({ decides: true, said })}>${said ? "" : decides}${label}</span>
+      <span class="pair">${score}${n(us)}<i>–</i>${n(them)}</span>
+      <span class="pair lighter only-middle">${locks}${n(usLocked)}<i>–</i>${n(themLocked)}</span>
+      <span class="lighter only-wide">${exposure}${n(play.vulnerability)}</span>
+    `;
+  }
+
+  /** The number that decides a play's rank, as the engine's facts have it, seen from the side that moves. */
+  #lead({ value, locked: [ours = 0, theirs = 0] }: Play) {
+    const lead = this.ranking === "territory" ? value : this.turn === "ours" ? ours - theirs : theirs - ours;
+    return this.#texts.number(lead, { signDisplay: "exceptZero" });
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * How a game is written in an address, and read from it: part by part, each by its name.
+ *
+ *     #letterpress?board=msgz…&ours=3310592&turn=theirs
+ *
+ * What a part says by default is left out; what an address leaves out is the default again, so that a link means the
+ * same wherever it is opened. A damaged part is named and left out; the rest is kept.
+ */
+
+import type { Link } from "../registry.ts";
+
+/** What a text says; undefined if it says nothing. */
+export type Reader<T> = (text: string) => T | undefined;
+
+/** A part of an address that says something of a value, such as a position. */
+export interface Part<T> {
+  /** Its text; "" to leave it out. */
+  write(value: T): string;
+  /** What the text says. `value` holds what the parts before it said; `params` is for parts that make sense together. */
+  read?(text: string, value: T, params: URLSearchParams): Partial<T> | undefined;
+}
+
+export type Parts<T> = Readonly<Record<string, Part<T>>>;
+
+/** A part that is one property of the value, and is left out where that is the default's. */
+export const property = <T, K extends keyof T>(
+  key: K,
+  defaults: T,
+  read: Reader<T[K]>,
+  write: (value: T[K]) => string = String,
+): Part<T> => ({
+  write: (value) => (value[key] === defaults[key] ? "" : write(value[key])),
+  read(text) {
+    const found = read(text);
+    return found === undefined ? undefined : ({ [key]: found } as unknown as Partial<T>); // the key is T's
+  },
+});
+
+/** Reads a text of a shape, as it is. */
+export const like =
+  (shape: RegExp): Reader<string> =>
+  (text) =>
+    shape.test(text) ? text : undefined;
+
+/** Reads one of some values. */
+export const among =
+  <T extends string | number>(known: readonly T[]): Reader<T> =>
+  (text) =>
+    known.find((each) => String(each) === text);
+
+/** The link of a game, from the parts that tell of its position and of its options. */
+export function linkOf<Position extends object, Options extends object>(
+  empty: () => Position,
+  defaults: Options,
+  positionParts: Parts<Position>,
+  optionParts: Parts<Options>,
+): Link<Position, Options> {
+  return {
+    toLink(position, options) {
+      const texts = [...textsOf(positionParts, position), ...textsOf(optionParts, options)];
+      return new URLSearchParams(texts.filter(([, text]) => text));
+    },
+    fromLink(params) {
+      const position = readParts(positionParts, empty(), params);
+      const options = readParts(optionParts, defaults, params);
+      return {
+        position: position.value,
+        options: options.value,
+        kept: [...position.kept, ...options.kept],
+        lost: [...position.lost, ...options.lost],
+      };
+    },
+  };
+}
+
+const textsOf = <T>(parts: Parts<T>, value: T): [string, string][] =>
+  Object.entries(parts).map(([name, part]) => [name, part.write(value)]);
+
+function readParts<T extends object>(parts: Parts<T>, defaults: T, params: URLSearchParams) {
+  let value = defaults;
+  const kept: string[] = [];
+  const lost: string[] = [];
+  for (const [name, { read }] of Object.entries(parts)) {
+    const text = params.get(name);
+    if (!text || !read) continue;
+    const said = read(text, value, params);
+    (said === undefined ? lost : kept).push(name);
+    if (said) value = { ...value, ...said };
+  }
+  return { value, kept, lost };
+}
+
+/** Reads the parts of an address one by one. */
+export class LinkParts {
+  /** Names of the parts that could be read. */
+  readonly kept: string[] = [];
+  /** Names of the parts that could not. */
+  readonly lost: string[] = [];
+  readonly #params: URLSearchParams;
+
+  constructor(params: URLSearchParams) {
+    this.#params = params;
+  }
+
+  /** One part; one that is missing or empty is neither kept nor lost. */
+  part<T>(name: string, reader: Reader<T>): T | undefined {
+    const text = this.#params.get(name);
+    if (text === null || text === "") return undefined;
+    const value = reader(text);
+    (value === undefined ? this.lost : this.kept).push(name);
+    return value;
+  }
+
+  /** Those of some parts that could be read, by their names. */
+  parts(readers: Record<string, Reader<unknown>>): Record<string, any> {
+    const read = Object.entries(readers).map(([name, reader]) => [name, this.part(name, reader)] as const);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  }
+}

@@ -1,0 +1,437 @@
+/**
+ * The base of every game's page: the position from the store on the left, what the engine makes of it on the right.
+ *
+ * A page declares what is its own, and the base does the rest:
+ *
+ *     class Letterpress extends GamePage<Position, Options, State> {
+ *       plays = this.query("letterpress.solve", () => …)    what is asked of the position; null asks nothing
+ *       places = ["board", "played"]                        fields of a request beside which a refusal is told
+ *       aboveSheet = "tw-letterpress-board"                 what stays in sight above a sheet that is pulled up
+ *       get labels() { … }                                  what the two panes are called
+ *       positionPane() { … }                                what stands in them
+ *       start() { … }                                       in place of the answers, while nothing is asked
+ *       answersPane() { … }
+ *       focusPlays() { … }                                  moves the focus to the answers
+ *     }
+ *
+ * All questions that a change of the position raises travel to the engine in one message, and each is answered by
+ * itself (queries.ts). A change of the position goes to the store with `edit`, a setting with `setOptions`; what only
+ * this page needs is its `state`, changed with `set`. Parts of a page are given values and raise events; none is given
+ * the page. Raises:
+ *   list-problem  sentence or null           what is wrong with the word list
+ *   answered      {method, params, result}   an answer to the position has come
+ */
+import { consume } from "@lit/context";
+import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Store } from "../../app/store.ts";
+import { WatchController } from "../../app/watch.ts";
+import { wantedWords } from "../../app/words.ts";
+import "../../components/sheet.ts";
+import type { Engine } from "../../engine/client.js";
+import { TextsController } from "../../text/texts.ts";
+import type { Game } from "../registry.ts";
+import { Clipboard } from "./clipboard.ts";
+import { engineContext, linkContext, storeContext } from "./context.ts";
+import {
+  Queries,
+  isAborted,
+  refusalOf,
+  type Method,
+  type Params,
+  type Query,
+  type Refusal,
+  type Result,
+} from "./queries.ts";
+import "./toolbar.ts";
+
+/** Plays that are asked for at first, and when the visitor wants more. */
+const FEW_PLAYS = 50;
+const MANY_PLAYS = 500;
+
+/** What a page knows beside the position: a look at it, which no link holds and undo does not take back. */
+export interface PageState {
+  /** Is the sheet with the answers pulled up? */
+  up: boolean;
+  /** How many plays are asked for. */
+  limit: number;
+  /** What went wrong with something that the visitor did, as a sentence. */
+  trouble: string;
+}
+
+export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: "" });
+
+/** The sentences of a page about answers that are not there. */
+export interface Awaited {
+  /** The engine is not ready yet. */
+  pending: string;
+  /** It is at work. */
+  working: string;
+  /** It refused the request; why is told beside the field. */
+  refused: string;
+}
+
+/** Calls a listener with the detail of an event. */
+export const detail =
+  <T>(listen: (value: T) => void) =>
+  (event: CustomEvent<T>): void =>
+    listen(event.detail);
+
+export abstract class GamePage<
+  Position extends object,
+  Options extends object = object,
+  State extends PageState = PageState,
+> extends LitElement {
+  @consume({ context: engineContext, subscribe: true })
+  @property({ attribute: false })
+  engine: Engine | null = null;
+
+  @consume({ context: storeContext, subscribe: true })
+  @property({ attribute: false })
+  store: Store | null = null;
+
+  @consume({ context: linkContext })
+  protected link: () => string = () => location.href;
+
+  @state() protected state: State;
+
+  readonly game: Game<Position, Options>;
+  protected readonly texts = new TextsController(this);
+  protected readonly clipboard = new Clipboard(this);
+  protected readonly queries = new Queries(this, (method, params, result) =>
+    this.#raise("answered", { method, params, result }),
+  );
+  readonly #watch = new WatchController(this, "change");
+  readonly #sheetTop = new ResizeObserver(() => this.#measure());
+  #listProblem = "";
+
+  constructor(game: Game<Position, Options>, state: State) {
+    super();
+    this.game = game;
+    this.state = state;
+  }
+
+  // What a page declares.
+
+  /** Names of the request's fields beside which the page tells what is wrong with them. */
+  protected readonly places: readonly string[] = [];
+
+  /** Selector of what stays in sight above a sheet that is pulled up; "" for nothing. */
+  protected readonly aboveSheet: string = "";
+
+  protected abstract get labels(): { position: string; answers: string };
+
+  protected abstract positionPane(): unknown;
+
+  /** What stands in place of the answers while there is nothing to ask, or null. */
+  protected start(): unknown {
+    return null;
+  }
+
+  protected abstract answersPane(): unknown;
+
+  /** Move the focus to the answers: the way past the position, by keyboard. */
+  abstract focusPlays(): void;
+
+  /** Answer a key that is no command, wherever the focus is. Was it of use? */
+  protected press(_event: KeyboardEvent): boolean {
+    return false;
+  }
+
+  /** The place that a refusal belongs to, if it is among `places`. */
+  protected placeOf({ data }: Refusal): string {
+    return data.field ?? "";
+  }
+
+  /** A refusal as a sentence of the page's language. */
+  protected sentence(refusal: Refusal): string {
+    return this.texts.error(refusal);
+  }
+
+  /** Declare a question about the position: what it asks now, null for nothing. */
+  protected query<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
+    return this.queries.add(method, params);
+  }
+
+  // The position and its settings.
+
+  protected get position(): Position {
+    return (this.store?.position(this.game.id) as Position | undefined) ?? this.game.empty();
+  }
+
+  protected get options(): Options {
+    return { ...this.game.options, ...(this.store?.settings.options[this.game.id] as Options | undefined) };
+  }
+
+  /** The word list in use; while the engine has not named its lists, one that is called by its id. */
+  protected get list() {
+    const id = this.store?.settings.list ?? "en";
+    const unnamed = { id, name: id, words: 0, licence: "", language: "en", alphabet: "en" };
+    return this.engine?.catalogue.find((list) => list.id === id) ?? unnamed;
+  }
+
+  /** What a request says of the words that are wanted. */
+  protected get wanted() {
+    return wantedWords(this.store?.settings, this.list);
+  }
+
+  /** Is the position to be looked at and not to be changed? */
+  protected get readonly(): boolean {
+    return this.store?.settings.readonly === true;
+  }
+
+  /** Can the engine answer at once? */
+  protected get ready(): boolean {
+    return this.engine?.state.stage === "ready";
+  }
+
+  /** Change what the page knows beside the position. */
+  protected set(change: Partial<State> | Partial<PageState>): void {
+    const changed = (Object.keys(change) as (keyof State)[]).some(
+      (name) => (change as Partial<State>)[name] !== this.state[name],
+    );
+    if (changed) this.state = { ...this.state, ...change };
+  }
+
+  /** Put another position in place; changes that share a `stroke` are one step of undo. */
+  protected edit(position: Position, stroke: unknown = null): void {
+    this.#begin();
+    this.store?.edit(this.game.id, position, stroke);
+  }
+
+  protected undo(): void {
+    this.#begin();
+    this.store?.undo(this.game.id);
+  }
+
+  protected redo(): void {
+    this.#begin();
+    this.store?.redo(this.game.id);
+  }
+
+  protected setOptions(change: Partial<Options>): void {
+    this.#begin();
+    this.store?.setOptions(this.game.id, change);
+  }
+
+  #begin(): void {
+    this.set({ limit: FEW_PLAYS, trouble: "" });
+  }
+
+  /** May more plays be asked for than are there? */
+  protected mayHaveMore(plays: readonly unknown[]): boolean {
+    return plays.length === FEW_PLAYS && this.state.limit === FEW_PLAYS;
+  }
+
+  protected showMore(): void {
+    this.set({ limit: MANY_PLAYS });
+  }
+
+  // What the engine says.
+
+  /**
+   * Ask the engine for something that the visitor did. Gives null if it refused, which `onRefused` tells, and if
+   * another position has come to the table meanwhile.
+   */
+  protected async ask<M extends Method>(
+    method: M,
+    params: Params<M>,
+    onRefused = (sentence: string): void => this.set({ trouble: sentence }),
+  ): Promise<Result<M> | null> {
+    const { position, engine } = this;
+    if (!engine) return null;
+    try {
+      const { signal } = this.queries;
+      const result = (await engine.request(method, { ...params }, { signal })) as Result<M>;
+      return this.position === position ? result : null;
+    } catch (error) {
+      if (!isAborted(error) && this.position === position) onRefused(this.sentence(refusalOf(error)));
+      return null;
+    }
+  }
+
+  /** What the engine refused of all that is asked. */
+  protected get refusal(): Refusal | null {
+    return this.queries.refusal;
+  }
+
+  /** What is wrong, a sentence by its place; "general" for what has no place of its own. */
+  protected get problems(): Readonly<Partial<Record<string, string>>> {
+    const { refusal } = this;
+    if (!refusal || refusal.data.field === "lexicon") return {}; // the word list's place is not on this page
+    const place = this.placeOf(refusal);
+    return { [this.places.includes(place) ? place : "general"]: this.sentence(refusal) };
+  }
+
+  /** What came of a question, as `tell` says it, or why there is no answer. */
+  protected outcome<M extends Method>(
+    query: Query<M>,
+    awaited: Awaited,
+    tell: (result: Result<M>, milliseconds: string) => string,
+  ): string {
+    const { answer, fresh, refusal } = query;
+    if (!answer && refusal) return awaited.refused;
+    if (!fresh && !this.ready) return awaited.pending;
+    if (!answer) return awaited.working;
+    return tell(answer.result, this.texts.number(Math.max(1, Math.round(answer.milliseconds))));
+  }
+
+  /** The line above the answers. */
+  protected summary<M extends Method>({ answer, fresh, pending }: Query<M>, sentence: string) {
+    return html`
+      <p
+        slot="head"
+        class="summary figures ${answer && !fresh ? "stale" : ""}"
+        role="status"
+        aria-busy=${pending}
+      >
+        ${sentence}
+      </p>
+    `;
+  }
+
+  // What is shown.
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.#watch.watch(this.store);
+    this.queries.refresh(this.engine);
+  }
+
+  protected override render(): unknown {
+    const { labels, state } = this;
+    if (!this.store) return nothing;
+    return html`
+      <section class="position" aria-label=${labels.position}>${this.positionPane()}</section>
+      ${this.readonly ? this.#described() : nothing}
+      <tw-sheet
+        id="answers"
+        role="region"
+        aria-label=${labels.answers}
+        .up=${state.up}
+        @pull=${detail((up: boolean) => this.pull(up))}
+      >
+        ${this.start() ?? this.answersPane()}
+      </tw-sheet>
+    `;
+  }
+
+  /** Undo, redo and the link; `clear` takes all off the table, null while nothing lies there. */
+  protected toolbar({ clear, labels = {}, tools = nothing }: ToolbarOptions = {}) {
+    const { store, game } = this;
+    return html`
+      <tw-toolbar
+        .canUndo=${store?.canUndo(game.id) ?? false}
+        .canRedo=${store?.canRedo(game.id) ?? false}
+        .canClear=${clear === undefined ? null : clear !== null}
+        .labels=${labels}
+        .copied=${this.clipboard.copied}
+        @undo=${() => this.undo()}
+        @redo=${() => this.redo()}
+        @clear=${() => clear?.()}
+        @copy-link=${() => this.#copyLink()}
+        >${tools}</tw-toolbar
+      >
+    `;
+  }
+
+  // What cannot be changed cannot be reached either, so those who hear the page are told it.
+  #described() {
+    const parts: Partial<Record<string, string>> = this.texts.text.notice.parts;
+    const link = this.game.toLink(this.position, this.game.options);
+    const said = [...link].map(([name, value]) => `${parts[name] ?? name}: ${value}`);
+    return html`<p class="out-of-sight">${said.join("; ")}</p>`;
+  }
+
+  protected override firstUpdated(_changed: PropertyValues): void {
+    if (this.#above) this.#sheetTop.observe(this.#above);
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const { up } = this.state;
+    if (up !== this.hasAttribute("up")) {
+      this.toggleAttribute("up", up);
+      this.#measure();
+    }
+    this.toggleAttribute("board-only", this.store?.settings.view === "board");
+    this.toggleAttribute("readonly", this.readonly);
+    this.renderRoot.querySelector(".position")?.toggleAttribute("inert", this.readonly);
+    const { refusal } = this;
+    const problem = refusal?.data.field === "lexicon" ? this.sentence(refusal) : "";
+    if (problem === this.#listProblem) return;
+    this.#listProblem = problem;
+    this.#raise("list-problem", problem || null);
+  }
+
+  /** Pull the sheet up, or let it down. */
+  protected pull(up: boolean): void {
+    this.set({ up });
+    if (up && this.#above) window.scrollTo({ top: 0 });
+  }
+
+  #measure(): void {
+    const above = this.#above?.getBoundingClientRect();
+    if (above) this.style.setProperty("--sheet-top", `${Math.round(above.bottom + window.scrollY + 10)}px`);
+  }
+
+  get #above(): Element | null {
+    return this.aboveSheet ? this.renderRoot.querySelector(this.aboveSheet) : null;
+  }
+
+  // Keys and clipboard.
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("keydown", this.#onKey);
+    this.#sheetTop.disconnect();
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (command ? this.#command(event) : this.press(event)) event.preventDefault();
+  };
+
+  #command(event: KeyboardEvent): boolean {
+    const { code, shiftKey } = event;
+    if (keepsHistory(event.composedPath()[0])) return false;
+    if (code === "KeyY" || (code === "KeyZ" && shiftKey)) this.redo();
+    else if (code === "KeyZ") this.undo();
+    else return false;
+    return true;
+  }
+
+  async #copyLink(): Promise<void> {
+    try {
+      await this.clipboard.copy(this.link());
+    } catch {
+      this.set({ trouble: this.texts.text.tools.copyFailed });
+    }
+  }
+
+  #raise(type: string, value: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { detail: value, bubbles: true, composed: true }));
+  }
+}
+
+interface ToolbarOptions {
+  clear?: (() => void) | null;
+  /** Names of tools that are called something else on this page. */
+  labels?: Partial<Record<"undo" | "redo" | "clear", string>>;
+  /** More tools. */
+  tools?: unknown;
+}
+
+/** Kinds of fields that are moved or ticked, not typed into. */
+const WITHOUT_TEXT = ["range", "checkbox", "radio"];
+
+/** Has typing there a history of its own? Squares and racks, marked `data-history="page"`, share the page's. */
+function keepsHistory(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (!(target instanceof HTMLInputElement) || target.dataset.history === "page") return false;
+  return !WITHOUT_TEXT.includes(target.type);
+}

@@ -1,0 +1,237 @@
+/**
+ * What a page asks the engine about its position, and the last answer to each question.
+ *
+ * A page declares each question once, with a function of what it asks at the moment. What has changed when the page is
+ * redrawn goes to the engine at the next frame, all in one message, and is answered one by one. An answer keeps the key
+ * of its request: one with another key than the present request is old. It may stay in sight, dimmed, but nothing can
+ * be done with it.
+ *
+ * (@lit/task is not used because a task asks one thing at a time, so that a keystroke would cost as many messages as it
+ * has questions, and because it does not ask again by itself after a failed engine was started anew.)
+ */
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Methods } from "../../embed/tilewise.d.ts";
+import type { Engine } from "../../engine/client.js";
+import { EngineError } from "../../engine/protocol.js";
+
+export type Method = keyof Methods;
+export type Params<M extends Method> = Methods[M]["params"];
+export type Result<M extends Method> = Methods[M]["result"];
+
+export interface Answer<M extends Method = Method> {
+  key: string;
+  result: Result<M>;
+  /** How long the engine took. */
+  milliseconds: number;
+}
+
+/** What the engine says against a request. `data.code` is stable; `field`, `row`, `column`, `index` say where. */
+export interface Refusal {
+  message: string;
+  data: Readonly<Record<string, unknown>> & {
+    readonly code?: string;
+    readonly field?: string;
+    readonly row?: number;
+    readonly column?: number;
+    readonly index?: number;
+  };
+}
+
+/** What is known of the answer to a question. */
+export class Query<M extends Method = Method> {
+  readonly method: M;
+  readonly #params: () => Params<M> | null;
+  #request: Params<M> | null = null;
+  #key = "";
+  #sent = "";
+  #answer: Answer<M> | null = null;
+  #refusal: (Refusal & { key: string }) | null = null;
+
+  constructor(method: M, params: () => Params<M> | null) {
+    this.method = method;
+    this.#params = params;
+  }
+
+  /** The last answer, old or fresh; null when nothing is asked. */
+  get answer(): Answer<M> | null {
+    return this.#answer;
+  }
+
+  /** Does the answer belong to the present request? */
+  get fresh(): boolean {
+    return this.#answer !== null && this.#answer.key === this.#key;
+  }
+
+  /** The fresh answer's result, or null. */
+  get result(): Result<M> | null {
+    return this.fresh ? (this.#answer?.result ?? null) : null;
+  }
+
+  get refusal(): Refusal | null {
+    return this.#refusal?.key === this.#key ? this.#refusal : null;
+  }
+
+  /** Is the answer to the present request still to come? */
+  get pending(): boolean {
+    return this.#request !== null && !this.fresh && !this.refusal;
+  }
+
+  /** Is there a request that the engine has not been sent? */
+  get unsent(): boolean {
+    return this.pending && this.#sent !== this.#key;
+  }
+
+  /** Look what is to be asked now. */
+  refresh(): void {
+    this.#request = this.#params();
+    this.#key = this.#request ? JSON.stringify(this.#request) : "";
+    if (!this.#request) this.#answer = null;
+  }
+
+  /** The present request, which counts as sent from now on. */
+  take(): { key: string; params: Params<M> } {
+    this.#sent = this.#key;
+    return { key: this.#key, params: this.#request as Params<M> }; // only what is unsent is taken, and that is not null
+  }
+
+  /** Note an answer; false if another request has taken its place. */
+  accept(answer: Answer<M>): boolean {
+    if (answer.key !== this.#key) return false;
+    this.#answer = answer;
+    this.#refusal = null;
+    return true;
+  }
+
+  /** Note a refusal; null has the request sent again when there is an occasion. */
+  refuse(key: string, refusal: Refusal | null): void {
+    if (key !== this.#key) return;
+    this.#sent = refusal ? key : "";
+    if (!refusal) return;
+    this.#answer = null;
+    this.#refusal = { ...refusal, key };
+  }
+}
+
+/** Hears of every answer that belongs to the position: the method, its params and its result. */
+export type OnAnswer = (method: Method, params: object, result: unknown) => void;
+
+export class Queries implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
+  readonly #onAnswer: OnAnswer | undefined;
+  readonly #queries: Query[] = [];
+  #engine: Engine | null = null;
+  #frame = 0;
+  /** Ends what is under way when the host leaves the page. */
+  #leaving = new AbortController();
+
+  constructor(host: ReactiveControllerHost & Element, onAnswer?: OnAnswer) {
+    this.#host = host;
+    this.#onAnswer = onAnswer;
+    host.addController(this);
+  }
+
+  /** Declare a question: its method, and what it asks now, null for nothing. */
+  add<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
+    const query = new Query(method, params);
+    this.#queries.push(query);
+    return query;
+  }
+
+  /** What the engine refused of all that is asked, the first question's first. */
+  get refusal(): Refusal | null {
+    return this.#queries.map(({ refusal }) => refusal).find((refusal) => refusal !== null) ?? null;
+  }
+
+  /** Gone when the host leaves the page. */
+  get signal(): AbortSignal {
+    return this.#leaving.signal;
+  }
+
+  /** Look what is to be asked now; to be called before the host is drawn. */
+  refresh(engine: Engine | null): void {
+    if (engine !== this.#engine) {
+      this.#engine?.removeEventListener("state", this.#schedule);
+      this.#engine = engine;
+      this.#engine?.addEventListener("state", this.#schedule);
+    }
+    for (const query of this.#queries) query.refresh();
+    this.#schedule();
+  }
+
+  hostConnected(): void {
+    this.#leaving = new AbortController();
+    this.#engine?.addEventListener("state", this.#schedule);
+  }
+
+  hostDisconnected(): void {
+    this.#engine?.removeEventListener("state", this.#schedule);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#leaving.abort();
+  }
+
+  // An engine that has failed is told of elsewhere, with a way to try again; what it did not answer is asked then.
+  readonly #schedule = (): void => {
+    const failed = this.#engine?.state.stage === "failed";
+    if (this.#frame || failed || !this.#queries.some(({ unsent }) => unsent)) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (this.#engine) this.#send(this.#engine);
+    });
+  };
+
+  #send(engine: Engine): void {
+    const queries = this.#queries.filter(({ unsent }) => unsent);
+    const taken = queries.map((query) => ({ query, ...query.take() }));
+    const calls = taken.map(({ query: { method }, params }) => {
+      return { method, params, view: `${this.#host.localName} ${method}` };
+    });
+    const answers = send(engine, calls, this.signal);
+    for (const [n, { query, key, params }] of taken.entries()) {
+      const answer = answers[n];
+      if (answer) void this.#settle(query, key, params, answer);
+    }
+  }
+
+  async #settle(query: Query, key: string, params: object, answer: Promise<Timed>): Promise<void> {
+    try {
+      const timed = await answer;
+      if (!query.accept({ key, ...timed })) return;
+      this.#onAnswer?.(query.method, params, timed.result);
+    } catch (error) {
+      const lost = isAborted(error) || this.#engine?.state.stage === "failed";
+      query.refuse(key, lost ? null : refusalOf(error));
+      if (lost) return;
+    }
+    this.#host.requestUpdate();
+  }
+}
+
+interface Timed {
+  result: Result<Method>;
+  milliseconds: number;
+}
+
+interface Call {
+  method: Method;
+  params: object;
+  /** A newer call of the same view takes the place of this one. */
+  view: string;
+}
+
+/** Send requests to the engine; each is answered by itself. */
+const send = (engine: Engine, calls: readonly Call[], signal: AbortSignal): Promise<Timed>[] =>
+  calls.map(async ({ method, params, view }) => {
+    const result = (await engine.request(method, { ...params }, { view, signal })) as Result<Method>;
+    return { result, milliseconds: engine.lastMilliseconds };
+  });
+
+/** Did nobody wait for the answer any more? */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
+
+/** What the engine says against a request; any other error is a fault of ours, and thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof EngineError)) throw error;
+  return { message: error.message, data: error.data ?? {} };
+}
