@@ -4,13 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { phone } from "./media.ts";
 import { TextsController } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
-
-/** The steps of the slider as Zipf values; a word of everyday speech has 4 or more. */
-const STEPS = [0, 1.5, 2.5, 3.5, 4.5];
-
-/** Which of five words, the rarest first, tells how often a word is heard; undefined if that is not known. */
-export const heard = (zipf: number | null, words: readonly string[]): string | undefined =>
-  zipf ? words[STEPS.filter((step) => zipf >= step).length - 1] : undefined;
+import { ZIPF_STEPS } from "./zipf.ts";
 
 @customElement("tw-commonness")
 export class Commonness extends LitElement {
@@ -73,7 +67,7 @@ export class Commonness extends LitElement {
 
   override render() {
     const { common, steps } = this.#texts.text.words;
-    const step = STEPS.filter((value) => this.zipf >= value).length - 1;
+    const step = ZIPF_STEPS.filter((value) => this.zipf >= value).length - 1;
     return html`
       <label>
         <span>${common}</span>
@@ -81,14 +75,14 @@ export class Commonness extends LitElement {
           type="range"
           name="zipf"
           min="0"
-          max=${STEPS.length - 1}
+          max=${ZIPF_STEPS.length - 1}
           step="1"
           .value=${String(step)}
           aria-valuetext=${steps[step] ?? ""}
           @input=${(event: InputEvent) =>
             this.dispatchEvent(
               new CustomEvent("zipf", {
-                detail: STEPS[Number((event.target as HTMLInputElement).value)],
+                detail: ZIPF_STEPS[Number((event.target as HTMLInputElement).value)],
               }),
             )}
         />

@@ -18,11 +18,14 @@ export type Method = keyof Methods;
 export type Params<M extends Method> = Methods[M]["params"];
 export type Result<M extends Method> = Methods[M]["result"];
 
-export interface Answer<M extends Method = Method> {
-  key: string;
+interface Timed<M extends Method = Method> {
   result: Result<M>;
   /** How long the engine took. */
   milliseconds: number;
+}
+
+export interface Answer<M extends Method = Method> extends Timed<M> {
+  key: string;
 }
 
 /** What the engine says against a request. `data.code` is stable; `field`, `row`, `column`, `index` say where. */
@@ -43,7 +46,8 @@ export class Query<M extends Method = Method> {
   readonly #params: () => Params<M> | null;
   #request: Params<M> | null = null;
   #key = "";
-  #sent = "";
+  /** The key of the request that the engine is at. */
+  #underWay = "";
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
 
@@ -78,7 +82,7 @@ export class Query<M extends Method = Method> {
 
   /** Is there a request that the engine has not been sent? */
   get unsent(): boolean {
-    return this.pending && this.#sent !== this.#key;
+    return this.pending && this.#underWay !== this.#key;
   }
 
   /** Look what is to be asked now. */
@@ -88,27 +92,22 @@ export class Query<M extends Method = Method> {
     if (!this.#request) this.#answer = null;
   }
 
-  /** The present request, which counts as sent from now on. */
+  /** The present request, which is under way from now on. */
   take(): { key: string; params: Params<M> } {
-    this.#sent = this.#key;
+    this.#underWay = this.#key;
     return { key: this.#key, params: this.#request as Params<M> }; // only what is unsent is taken, and that is not null
   }
 
-  /** Note an answer; false if another request has taken its place. */
-  accept(answer: Answer<M>): boolean {
-    if (answer.key !== this.#key) return false;
-    this.#answer = answer;
-    this.#refusal = null;
+  /**
+   * Note how a request has ended: with an answer, a refusal, or null for neither, to be sent again on occasion.
+   * Gives false if another request has taken its place.
+   */
+  settle(key: string, outcome: Timed<M> | Refusal | null): boolean {
+    if (this.#underWay === key) this.#underWay = "";
+    if (key !== this.#key || !outcome) return false;
+    this.#answer = "result" in outcome ? { key, ...outcome } : null;
+    this.#refusal = "result" in outcome ? null : { key, ...outcome };
     return true;
-  }
-
-  /** Note a refusal; null has the request sent again when there is an occasion. */
-  refuse(key: string, refusal: Refusal | null): void {
-    if (key !== this.#key) return;
-    this.#sent = refusal ? key : "";
-    if (!refusal) return;
-    this.#answer = null;
-    this.#refusal = { ...refusal, key };
   }
 }
 
@@ -196,20 +195,14 @@ export class Queries implements ReactiveController {
   async #settle(query: Query, key: string, params: object, answer: Promise<Timed>): Promise<void> {
     try {
       const timed = await answer;
-      if (!query.accept({ key, ...timed })) return;
-      this.#onAnswer?.(query.method, params, timed.result);
+      if (query.settle(key, timed)) this.#onAnswer?.(query.method, params, timed.result);
     } catch (error) {
       const lost = isAborted(error) || this.#engine?.state.stage === "failed";
-      query.refuse(key, lost ? null : refusalOf(error));
+      query.settle(key, lost ? null : refusalOf(error));
       if (lost) return;
     }
     this.#host.requestUpdate();
   }
-}
-
-interface Timed {
-  result: Result<Method>;
-  milliseconds: number;
 }
 
 interface Call {

@@ -5,7 +5,7 @@ import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { TextsController } from "../../../text/texts.ts";
-import { heard } from "../../../components/commonness.ts";
+import { heard } from "../../../components/zipf.ts";
 import { otherSide, SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 

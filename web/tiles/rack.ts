@@ -1,0 +1,420 @@
+/**
+ * A rack: an ordinary text field, shown as tiles. Every way to edit text works, on every kind of keyboard.
+ *
+ * What is typed stays in the field as it was typed; a rack from elsewhere takes its place. "=" makes the tile before
+ * the caret the next of its kin. Raises `rack` with the tiles, as notation.ts writes them.
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { shared } from "../components/shared-styles.ts";
+import { wrong } from "../components/wrong.ts";
+import { BLANK, isOpen, tokensOf, type Notation } from "./notation.ts";
+import { tileClasses, tileFace, tileStyles } from "./tile.ts";
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The fewest and the most tiles in a row of a rack that is alone; their size follows. */
+const FEWEST_IN_ROW = 7;
+const MOST_IN_ROW = 10;
+
+@customElement("tw-rack")
+export class Rack extends LitElement {
+  @property({ attribute: false }) notation: Notation | null = null;
+  @property({ attribute: false }) tiles: readonly string[] = [];
+  /** Places that are shown once there is a tile or the focus; a tile beyond them is marked. 0 for as many as there are. */
+  @property({ type: Number }) size = 0;
+  /** Places of tiles that a play puts down. */
+  @property({ attribute: false }) used = NONE;
+  /** The place of a tile that something is wrong with, or -1. */
+  @property({ type: Number }) bad = -1;
+  /** What is wrong, in a sentence. */
+  @property() problem = "";
+  /** What the rack is called, and what stands in it while it is empty. */
+  @property() label = "";
+  @property() hint = "";
+  @property() letterLanguage = "en";
+  /** Is there nothing beside it, so that it may be large and wrap? */
+  @property({ type: Boolean, reflect: true }) alone = false;
+  /** Is there a keyboard on the page, so that the system's need not come? */
+  @property({ type: Boolean }) keyless = false;
+  /** Does undo take typing back with the rest of the page, and not the field by itself? */
+  @property({ type: Boolean }) inHistory = false;
+  /** The tile before which the selection begins, and the one before which it ends: the caret. */
+  @state() from = 0;
+  @state() caret = 0;
+  @state() focused = false;
+
+  @query("input") field!: HTMLInputElement | null;
+
+  static override styles = [
+    shared,
+    tileStyles,
+    css`
+      :host {
+        display: block;
+        --cell: clamp(34px, 9.4cqi, 46px);
+      }
+
+      .rack {
+        position: relative;
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        min-height: calc(var(--cell) + 14px);
+        padding: 6px 10px 8px;
+        border-radius: var(--radius);
+        background: light-dark(#dfd4c3, #35302a);
+        box-shadow: inset 0 -5px 0 light-dark(#cfc1ab, #2a2621);
+        cursor: text;
+      }
+
+      .rack:focus-within {
+        outline: 2.5px solid var(--accent);
+        outline-offset: 2px;
+      }
+
+      .rack.wrong-here {
+        box-shadow:
+          inset 0 -5px 0 var(--wrong),
+          inset 0 0 0 2px var(--wrong);
+      }
+
+      .tile,
+      .place {
+        position: relative;
+        flex: 0 1 var(--cell);
+        min-width: 0;
+        aspect-ratio: 1;
+        margin-bottom: 2px;
+      }
+
+      .place {
+        border-radius: calc(var(--cell) * 0.16);
+        background: rgb(0 0 0 / 5%);
+      }
+
+      .extra {
+        box-shadow: inset 0 0 0 2px var(--wrong);
+      }
+
+      .selected {
+        outline: 2.5px solid var(--accent);
+        outline-offset: -1px;
+      }
+
+      .bad {
+        outline: 3px solid var(--wrong);
+        outline-offset: -1px;
+      }
+
+      .open {
+        opacity: 0.6;
+      }
+
+      .used {
+        background: light-dark(#e9dfcf, #423c34);
+        box-shadow: none;
+        color: var(--ink-soft);
+      }
+
+      input {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        margin: 0;
+        padding: 0 8px;
+        border: 0;
+        opacity: 0;
+        font-size: 1rem;
+        cursor: text;
+      }
+
+      .hint {
+        position: absolute;
+        left: 16px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+        pointer-events: none;
+      }
+
+      .caret {
+        position: absolute;
+        top: 12%;
+        right: -4px;
+        bottom: 12%;
+        width: 2.5px;
+        border-radius: 2px;
+        background: var(--accent);
+      }
+
+      .caret.before {
+        right: auto;
+        left: -4px;
+      }
+
+      .wrong {
+        margin-top: 8px;
+      }
+
+      :host([alone]) {
+        container-type: inline-size;
+      }
+
+      :host([alone]) .rack {
+        --cell: clamp(30px, (100cqi - 24px) / var(--n) - 5px, 56px);
+        flex-wrap: wrap;
+        align-content: center;
+        justify-content: center;
+        gap: 5px;
+        min-height: 80px;
+        padding: 10px 12px 14px;
+        border-radius: 14px;
+        box-shadow: inset 0 -6px 0 light-dark(#cfc1ab, #2a2621);
+      }
+
+      :host([alone]) .rack.wrong-here {
+        box-shadow:
+          inset 0 -6px 0 var(--wrong),
+          inset 0 0 0 2px var(--wrong);
+      }
+
+      :host([alone]) :is(.tile, .none) {
+        flex: none;
+        width: var(--cell);
+        margin: 0;
+        animation: lay var(--quick) ease-out;
+      }
+
+      :host([alone]) .none {
+        position: relative;
+        width: 0;
+        height: 34px;
+      }
+
+      :host([alone]) .tile.blank u {
+        position: static;
+        width: 34%;
+        height: 34%;
+        border-width: 2px;
+      }
+
+      :host([alone]) .tile.blank b {
+        display: none;
+      }
+
+      :host([alone]) .selected {
+        outline: none;
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+
+      :host([alone]) .hint {
+        inset: 0 0 5px;
+        display: grid;
+        place-items: center;
+        color: light-dark(#5d5140, #b8ac9b);
+      }
+
+      :host([alone]) .caret {
+        animation: blink 1.1s steps(1) infinite;
+      }
+
+      @keyframes lay {
+        from {
+          transform: translateY(-6px);
+          opacity: 0.4;
+        }
+      }
+
+      @keyframes blink {
+        50% {
+          opacity: 0;
+        }
+      }
+
+      @media (prefers-reduced-motion: reduce) {
+        :host([alone]) :is(.caret, .tile) {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("selectionchange", this.#follow);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("selectionchange", this.#follow);
+  }
+
+  override focus(options?: FocusOptions) {
+    this.field?.focus(options);
+  }
+
+  override updated() {
+    const { field, notation, tiles } = this;
+    // What is being typed is left alone; a rack from elsewhere takes its place.
+    if (!field || !notation || notation.rack(field.value).join("") === tiles.join("")) return;
+    field.value = tiles.join("");
+    this.#follow();
+  }
+
+  override render() {
+    const { tiles, focused } = this;
+    const shown = tiles.length || (focused && this.size) ? Math.max(this.size, tiles.length) : 0;
+    const inRow = Math.max(FEWEST_IN_ROW, Math.min(tiles.length, MOST_IN_ROW));
+    return html`
+      <div class=${classMap({ rack: true, "wrong-here": Boolean(this.problem) })} .style=${`--n: ${inRow}`}>
+        ${Array.from({ length: shown }, (_, place) => this.#place(place))}
+        ${shown ? nothing : html`<span class="none">${focused ? html`<i class="caret"></i>` : nothing}</span>`}
+        ${shown || focused ? nothing : html`<span class="hint">${this.hint}</span>`}
+        <input
+          name="rack"
+          lang=${this.letterLanguage}
+          inputmode=${this.keyless ? "none" : "text"}
+          data-history=${this.inHistory ? "page" : nothing}
+          aria-label=${this.label}
+          aria-invalid=${Boolean(this.problem)}
+          aria-describedby="wrong"
+          autocapitalize="characters"
+          autocomplete="off"
+          autocorrect="off"
+          spellcheck="false"
+          @focus=${this.#onFocus}
+          @blur=${() => (this.focused = false)}
+          @input=${this.#onInput}
+          @keydown=${this.#onKey}
+          @keyup=${this.#follow}
+          @select=${this.#follow}
+          @pointerup=${this.#onPointer}
+        />
+      </div>
+      ${wrong(this.problem)}
+    `;
+  }
+
+  #place(place: number) {
+    const { notation, focused, caret, from } = this;
+    const token = this.tiles[place];
+    const bars = [
+      focused && from === caret && caret === place + 1 ? html`<i class="caret"></i>` : nothing,
+      focused && from === caret && caret === 0 && place === 0 ? html`<i class="caret before"></i>` : nothing,
+    ];
+    if (token === undefined || !notation) return html`<span class="place">${bars}</span>`;
+    const seen = notation.see(token);
+    const classes = {
+      ...tileClasses(seen),
+      blank: token === BLANK,
+      open: isOpen(token),
+      used: this.used.has(place),
+      extra: this.size > 0 && place >= this.size,
+      bad: place === this.bad,
+      selected: focused && place >= from && place < caret,
+    };
+    return html`<span class=${classMap(classes)} data-tile=${token} lang=${this.letterLanguage}
+      >${tileFace(seen)}${bars}</span
+    >`;
+  }
+
+  /** Put a tile in at the caret; also what keys on the screen do. */
+  type(tile: string) {
+    const [from, to] = [this.#offset(this.from), this.#offset(this.caret)];
+    this.field?.setRangeText(tile, from, to, "end");
+    this.#raise();
+  }
+
+  /** Take off the selected tiles, or else the one before the caret. */
+  erase() {
+    const from = this.from < this.caret ? this.from : Math.max(0, this.caret - 1);
+    this.field?.setRangeText("", this.#offset(from), this.#offset(this.caret), "end");
+    this.#raise();
+  }
+
+  /** Move the caret with an arrow key; false for any other key. */
+  move(key: string): boolean {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step) this.#setCaret(Math.max(0, Math.min(this.#written.length, this.caret + step)));
+    return step !== undefined;
+  }
+
+  /** Make the tile before the caret the next of its kin: C, Ç, CH. */
+  turnTile() {
+    const { notation, caret } = this;
+    const tile = this.tiles[caret - 1];
+    if (!tile || !notation) return;
+    this.field?.setRangeText(notation.kin(tile), this.#offset(caret - 1), this.#offset(caret), "end");
+    this.#raise();
+  }
+
+  /** The tiles as they were typed. */
+  get #written(): string[] {
+    return tokensOf(this.field?.value ?? "");
+  }
+
+  /** Where a tile begins in the field's text. */
+  #offset(place: number): number {
+    return this.#written.slice(0, place).join("").length;
+  }
+
+  #setCaret(place: number) {
+    const offset = this.#offset(place);
+    this.field?.setSelectionRange(offset, offset);
+    this.#follow();
+  }
+
+  // The field's own caret stands between characters; a tile may be written with several.
+  #follow = () => {
+    const { field } = this;
+    if (!field) return;
+    const tilesTo = (offset: number | null) => tokensOf(field.value.slice(0, offset ?? undefined)).length;
+    this.caret = tilesTo(field.selectionEnd);
+    this.from = tilesTo(field.selectionStart);
+  };
+
+  // Whoever comes with the Tab key has the whole rack selected, as in any field; that shows a moment later.
+  #onFocus() {
+    this.focused = true;
+    this.#follow();
+    setTimeout(this.#follow);
+  }
+
+  #onInput(event: InputEvent) {
+    const { field } = this;
+    if (!field) return;
+    const plain = field.value.normalize("NFC").replace(/\t/g, "");
+    if (plain !== field.value && !event.isComposing) field.value = plain;
+    this.#raise();
+  }
+
+  #onKey(event: KeyboardEvent) {
+    if (event.key !== "=") return;
+    event.preventDefault();
+    this.turnTile();
+  }
+
+  // The field's letters are not where the tiles are: a press puts the caret between the tiles that it hit.
+  #onPointer({ clientX, clientY }: PointerEvent) {
+    const { field } = this;
+    if (!field || field.selectionStart !== field.selectionEnd) return;
+    const boxes = [...this.renderRoot.querySelectorAll(".tile")].map((tile) => tile.getBoundingClientRect());
+    const before = boxes.filter(
+      ({ left, width, top, bottom }) => bottom < clientY || (top <= clientY && left + width / 2 < clientX),
+    );
+    this.#setCaret(before.length);
+  }
+
+  #raise() {
+    const { field, notation } = this;
+    if (!field || !notation) return;
+    this.#follow();
+    const tiles = notation.rack(field.value);
+    if (tiles.join("") === this.tiles.join("")) return;
+    this.tiles = tiles; // at once, so that the field is not put back before whoever listens has drawn it
+    this.dispatchEvent(new CustomEvent("rack", { detail: tiles }));
+  }
+}
