@@ -6,7 +6,7 @@
  */
 import { findGame, games } from "../games/registry.ts";
 import { en } from "../text/en.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "../games/shared/store.ts";
 
 export interface Read {
   game: string;

@@ -16,8 +16,8 @@ import "./lists.ts";
 import type { ListsPanel } from "./lists.ts";
 import "./loading.ts";
 import { startStore } from "./start.ts";
-import type { Store } from "./store.ts";
-import { WatchController } from "./watch.ts";
+import type { Store } from "../games/shared/store.ts";
+import { WatchController } from "../components/watch.ts";
 
 @customElement("tw-app")
 export class App extends LitElement {

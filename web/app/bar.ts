@@ -9,7 +9,7 @@ import { games } from "../games/registry.ts";
 import { TextsController } from "../text/texts.ts";
 import { barStyles } from "./bar-styles.ts";
 import "./settings.ts";
-import type { Settings } from "./store.ts";
+import type { Settings } from "../games/shared/store.ts";
 
 @customElement("tw-bar")
 export class Bar extends LitElement {

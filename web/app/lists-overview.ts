@@ -13,8 +13,8 @@ import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { language, TextsController } from "../text/texts.ts";
-import type { Settings } from "./store.ts";
-import { WatchController } from "./watch.ts";
+import type { Settings } from "../games/shared/store.ts";
+import { WatchController } from "../components/watch.ts";
 
 @customElement("tw-lists-overview")
 export class ListsOverview extends LitElement {

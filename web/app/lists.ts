@@ -14,7 +14,7 @@ import "./lists-bring.ts";
 import "./lists-edit.ts";
 import "./lists-overview.ts";
 import { listsStyles } from "./lists-styles.ts";
-import type { Settings } from "./store.ts";
+import type { Settings } from "../games/shared/store.ts";
 
 @customElement("tw-lists")
 export class ListsPanel extends LitElement {

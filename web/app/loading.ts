@@ -5,7 +5,7 @@ import { shared } from "../components/shared-styles.ts";
 import { icon } from "../components/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
 import { TextsController } from "../text/texts.ts";
-import { WatchController } from "./watch.ts";
+import { WatchController } from "../components/watch.ts";
 
 /** Seconds of loading before words are owed. */
 const PATIENCE = 3;

@@ -6,7 +6,7 @@ import "../components/segments.ts";
 import { shared } from "../components/shared-styles.ts";
 import { languages, TextsController } from "../text/texts.ts";
 import { size } from "./sizes.ts";
-import type { Settings } from "./store.ts";
+import type { Settings } from "../games/shared/store.ts";
 
 const themes: readonly ("system" | "light" | "dark")[] = ["system", "light", "dark"];
 

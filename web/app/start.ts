@@ -4,7 +4,7 @@ import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import type { Read } from "./address.ts";
 import { recall, remember } from "./memory.ts";
-import { Store, type Settings } from "./store.ts";
+import { Store, type Settings } from "../games/shared/store.ts";
 
 /** The word list of a first visit, by the language of the page. */
 export const firstLists: Record<string, string> = { en: "en", tr: "tr" };

@@ -5,8 +5,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
 import { pageAddress } from "../app/address.ts";
 import "../app/loading.ts";
-import type { Store } from "../app/store.ts";
-import { WatchController } from "../app/watch.ts";
+import type { Store } from "../games/shared/store.ts";
+import { WatchController } from "../components/watch.ts";
 import { icon } from "../components/icons.ts";
 import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
@@ -80,10 +80,11 @@ export class Embedded extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
-  #link = new ContextProvider(this, {
-    context: linkContext,
-    initialValue: () => (this.store ? pageAddress(this.store) : ""),
-  });
+  constructor() {
+    super();
+    const link = () => (this.store ? pageAddress(this.store) : "");
+    new ContextProvider(this, { context: linkContext, initialValue: link });
+  }
 
   override willUpdate() {
     this.#watch.watch(this.store);

@@ -3,7 +3,7 @@
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { knowsRude } from "../../app/words.ts";
+import { knowsRude } from "../shared/words.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { GamePage } from "../shared/game-page.js";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../shared/page-styles.ts";

@@ -36,7 +36,7 @@ const saysOther = (value: Record<string, unknown>, before: Record<string, unknow
 export class AnagramWord extends LitElement {
   @property({ attribute: false }) engine: Engine | null = null;
   @property({ attribute: false }) list: Lexicon | null = null;
-  /** What a request says of the words that are wanted (see app/words.ts). */
+  /** What a request says of the words that are wanted (see shared/words.ts). */
   @property({ attribute: false, hasChanged: saysOther }) wanted: Record<string, unknown> = {};
   @property() word = "";
   @state() facts: Facts | null = null;

@@ -1,6 +1,6 @@
 /** What the app gives to every page and its parts, however deep they lie. */
 import { createContext } from "@lit/context";
-import type { Store } from "../../app/store.ts";
+import type { Store } from "./store.ts";
 import type { Engine } from "../../engine/client.js";
 
 export const engineContext = createContext<Engine | null>("tilewise-engine");

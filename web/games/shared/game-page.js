@@ -6,18 +6,18 @@
  *   list-problem  sentence or null    what is wrong with the word list
  *   write-link                        the address is to be brought up to date
  */
+import { ContextConsumer } from "@lit/context";
 import { LitElement, html, nothing } from "lit";
-import { pageAddress } from "../../app/address.ts";
-import { WatchController } from "../../app/watch.ts";
-import { wantedWords } from "../../app/words.ts";
-import { embedded } from "../../components/media.ts";
+import { WatchController } from "../../components/watch.ts";
+import { wantedWords } from "./words.ts";
 import "../../components/sheet.ts";
 import { TextsController } from "../../text/texts.ts";
 import { findGame } from "../registry.ts";
+import { linkContext } from "./context.ts";
 import "./toolbar.ts";
 
 /** @typedef {import("../../engine/client.ts").Engine} Engine */
-/** @typedef {import("../../app/store.ts").Store} Store */
+/** @typedef {import("./store.ts").Store} Store */
 /** @typedef {{ message: string, data?: Record<string, any> }} Refused what the engine says against a request */
 
 /** What a list is taken for as long as the engine has not told of it. */
@@ -38,6 +38,7 @@ export class GamePage extends LitElement {
 
   texts = new TextsController(this);
   #watch = new WatchController(this, "change");
+  #link = new ContextConsumer(this, { context: linkContext });
   #game;
   #empty;
   #sheetTop = new ResizeObserver(() => this.measure());
@@ -292,7 +293,7 @@ export class GamePage extends LitElement {
 
   /** Where this position is on Tilewise's own page. */
   get address() {
-    return embedded && this.store ? pageAddress(this.store) : location.href;
+    return this.#link.value?.() ?? location.href;
   }
 
   /** Put the page's address on the clipboard. */

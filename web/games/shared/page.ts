@@ -24,9 +24,9 @@
 import { consume } from "@lit/context";
 import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Store } from "../../app/store.ts";
-import { WatchController } from "../../app/watch.ts";
-import { wantedWords } from "../../app/words.ts";
+import type { Store } from "./store.ts";
+import { WatchController } from "../../components/watch.ts";
+import { wantedWords } from "./words.ts";
 import "../../components/sheet.ts";
 import type { Engine } from "../../engine/client.js";
 import { TextsController } from "../../text/texts.ts";

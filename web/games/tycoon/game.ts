@@ -7,7 +7,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { wantedWords } from "../../app/words.ts";
+import { wantedWords } from "../shared/words.ts";
 import { icon } from "../../components/icons.ts";
 import { wrong } from "../../components/wrong.ts";
 import { GamePage, type Refused } from "../shared/game-page.js";

@@ -1,6 +1,6 @@
 /** The switch between a game and the finder, at the top of either. */
 import { html } from "lit";
-import type { Store } from "../../app/store.ts";
+import type { Store } from "../shared/store.ts";
 import "../../components/segments.ts";
 import type { TextsController } from "../../text/texts.ts";
 import { GAME } from "./position.ts";

@@ -5,8 +5,8 @@
  */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Store } from "../../app/store.ts";
-import { WatchController } from "../../app/watch.ts";
+import type { Store } from "../shared/store.ts";
+import { WatchController } from "../../components/watch.ts";
 import type { Engine } from "../../engine/client.ts";
 import "./finder.ts";
 import "./game.ts";

@@ -1,0 +1,138 @@
+/**
+ * Long work that the visitor starts and may cancel, and what has come of it so far.
+ *
+ * How it is done, on which workers, is its `Work`: `OwnWorker` for one request, or a pool of a game's own. What is
+ * known belongs to the params that it was started with; a page forgets it when it would ask for something else.
+ */
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Engine } from "../../engine/client.js";
+import { isAborted, refusalOf, type Method, type Params, type Refusal, type Result } from "./queries.ts";
+
+export interface Progress<Partial> {
+  done: number;
+  total: number;
+  /** What has been found so far, in the form of the result. */
+  partial: Partial;
+}
+
+export interface Hooks<Partial> {
+  signal: AbortSignal;
+  onProgress(progress: Progress<Partial>): void;
+}
+
+export interface Work<Params, Result, Partial> {
+  /** Rejects with an AbortError when it is cancelled, with an EngineError when it is refused. */
+  run(params: Params, hooks: Hooks<Partial>): Promise<Result>;
+  /** Let go of workers: nothing is to come. */
+  end(): void;
+}
+
+export class Job<Params extends object, Result, Partial = Result> implements ReactiveController {
+  state: "idle" | "running" | "done" | "cancelled" | "refused" = "idle";
+  /** What everything here belongs to; null while nothing was started. */
+  params: Params | null = null;
+  progress: Progress<Partial> | null = null;
+  result: Result | null = null;
+  refusal: Refusal | null = null;
+  readonly #host: ReactiveControllerHost;
+  readonly #work: Work<Params, Result, Partial>;
+  readonly #onDone: ((params: Params, result: Result) => void) | undefined;
+  #cancel = new AbortController();
+
+  constructor(
+    host: ReactiveControllerHost,
+    work: Work<Params, Result, Partial>,
+    onDone?: (params: Params, result: Result) => void,
+  ) {
+    this.#host = host;
+    this.#work = work;
+    this.#onDone = onDone;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+    this.#work.end();
+  }
+
+  /** The result, or what there is of it so far. */
+  get known(): Result | Partial | null {
+    return this.result ?? this.progress?.partial ?? null;
+  }
+
+  cancel(): void {
+    this.#cancel.abort();
+  }
+
+  /** Cancel it, and know nothing of it any more. */
+  forget(): void {
+    if (this.state === "idle") return;
+    this.#begin(null, "idle");
+  }
+
+  async start(params: Params): Promise<void> {
+    const { signal } = this.#begin(params, "running");
+    try {
+      const result = await this.#work.run(params, {
+        signal,
+        onProgress: (progress) => this.#note(signal, { progress }),
+      });
+      if (this.#note(signal, { state: "done", result })) this.#onDone?.(params, result);
+    } catch (error) {
+      if (isAborted(error)) this.#note(signal, { state: "cancelled" });
+      else this.#note(signal, { state: "refused", refusal: refusalOf(error) });
+    }
+  }
+
+  #begin(params: Params | null, state: "idle" | "running"): AbortController {
+    this.cancel();
+    this.#cancel = new AbortController();
+    Object.assign(this, { params, state, progress: null, result: null, refusal: null });
+    this.#host.requestUpdate();
+    return this.#cancel;
+  }
+
+  /** Note what is told of a run; false if that is not the last one. */
+  #note(
+    signal: AbortSignal,
+    change: { [K in "state" | "progress" | "result" | "refusal"]?: this[K] },
+  ): boolean {
+    if (signal !== this.#cancel.signal) return false;
+    Object.assign(this, change);
+    this.#host.requestUpdate();
+    return true;
+  }
+}
+
+/** One request on a worker of its own, which disturbs nobody and can be stopped at once. */
+export class OwnWorker<M extends Method, Partial = Result<M>> implements Work<Params<M>, Result<M>, Partial> {
+  readonly #method: M;
+  readonly #engine: () => Engine | null;
+  #worker: Engine | null = null;
+
+  /** @param engine the page's, of which the worker is another */
+  constructor(method: M, engine: () => Engine | null) {
+    this.#method = method;
+    this.#engine = engine;
+  }
+
+  async run(params: Params<M>, { signal, onProgress }: Hooks<Partial>): Promise<Result<M>> {
+    const worker = (this.#worker ??= this.#engine()?.another() ?? null);
+    if (!worker) throw new DOMException("There is no engine yet.", "AbortError");
+    const stop = () => worker.stop();
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      return (await worker.request(this.#method, { ...params }, { signal, onProgress })) as Result<M>;
+    } catch (error) {
+      if (worker.state.stage === "failed") this.#worker = null; // one that failed to start is not asked again
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  end(): void {
+    this.#worker?.stop();
+    this.#worker = null;
+  }
+}
