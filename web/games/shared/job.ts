@@ -6,6 +6,7 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../engine/client.js";
+import type { Methods } from "../../engine/methods.ts";
 import { isAborted, refusalOf, type Method, type Params, type Refusal, type Result } from "./queries.ts";
 
 export interface Progress<Partial> {
@@ -105,7 +106,7 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
 }
 
 /** One request on a worker of its own, which disturbs nobody and can be stopped at once. */
-export class OwnWorker<M extends Method, Partial = Result<M>> implements Work<Params<M>, Result<M>, Partial> {
+export class OwnWorker<M extends Method> implements Work<Params<M>, Result<M>, Methods[M]["progress"]> {
   readonly #method: M;
   readonly #engine: () => Engine | null;
   #worker: Engine | null = null;
@@ -116,7 +117,7 @@ export class OwnWorker<M extends Method, Partial = Result<M>> implements Work<Pa
     this.#engine = engine;
   }
 
-  async run(params: Params<M>, { signal, onProgress }: Hooks<Partial>): Promise<Result<M>> {
+  async run(params: Params<M>, { signal, onProgress }: Hooks<Methods[M]["progress"]>): Promise<Result<M>> {
     const worker = (this.#worker ??= this.#engine()?.another() ?? null);
     if (!worker) throw new DOMException("There is no engine yet.", "AbortError");
     const stop = () => worker.stop();

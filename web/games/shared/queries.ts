@@ -10,7 +10,7 @@
  * has questions, and because it does not ask again by itself after a failed engine was started anew.)
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { Methods } from "../../embed/tilewise.d.ts";
+import type { Methods } from "../../engine/methods.ts";
 import type { Engine } from "../../engine/client.js";
 import { EngineError } from "../../engine/protocol.js";
 

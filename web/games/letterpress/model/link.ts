@@ -1,5 +1,5 @@
 /** A Letterpress position in the address, and back. */
-import type { Methods } from "../../../embed/tilewise.d.ts";
+import type { LetterpressSolve } from "../../../engine/methods.ts";
 import { among, linkOf, property } from "../../shared/link.ts";
 import {
   boardText,
@@ -15,7 +15,7 @@ export interface Options {
   ranking: Ranking;
 }
 
-type Ranking = NonNullable<Methods["letterpress.solve"]["params"]["ranking"]>;
+type Ranking = NonNullable<LetterpressSolve["ranking"]>;
 
 const RANKINGS: readonly Ranking[] = ["letterpwn", "territory", "lookahead"];
 

@@ -4,12 +4,17 @@
  * The engine always plays for "ours". When it is the other side's turn, the page asks with the sides exchanged and
  * turns the answer back, so that on the page a colour always means the same player.
  */
-import type { LetterpressPlay, LetterpressStanding, Methods } from "../../../embed/tilewise.d.ts";
+import type {
+  LetterpressMoved,
+  LetterpressPlay,
+  LetterpressSolved,
+  LetterpressStanding,
+} from "../../../engine/methods.ts";
 import type { Position, Side } from "./position.ts";
 
 export type Play = LetterpressPlay;
 export type Standing = LetterpressStanding;
-export type Solved = Methods["letterpress.solve"]["result"];
+export type Solved = LetterpressSolved;
 
 /** What every request says of the position; the masks may be wrong, for the engine to refuse. */
 export function boardFor({ letters, ours, theirs, played, turn }: Position) {
@@ -26,17 +31,21 @@ export function solvedFor(solved: Solved, turn: Side): Solved {
   return { ...solved, position: turned(solved.position), plays: solved.plays.map(turnedPlay) };
 }
 
+type Pair = [number, number];
+
+const exchanged = ([ours, theirs]: Pair): Pair => [theirs, ours];
+
 const turned = <T extends Standing | Play>(standing: T): T => ({
   ...standing,
-  score: standing.score.toReversed(),
-  locked: standing.locked.toReversed(),
-  locked_masks: standing.locked_masks.toReversed(),
+  score: exchanged(standing.score),
+  locked: exchanged(standing.locked),
+  locked_masks: exchanged(standing.locked_masks),
 });
 
 const turnedPlay = (play: Play): Play => ({ ...turned(play), ours: play.theirs, theirs: play.ours });
 
 /** The position after a play, as the engine gives it, with the other side to move. */
-export function afterPlay(position: Position, next: Methods["letterpress.play"]["result"]): Position {
+export function afterPlay(position: Position, next: LetterpressMoved): Position {
   const { ours, theirs, played } = next;
   const masks = position.turn === "ours" ? { ours, theirs } : { ours: theirs, theirs: ours };
   return { ...position, ...masks, played, turn: position.turn === "ours" ? "theirs" : "ours" };

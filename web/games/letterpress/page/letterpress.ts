@@ -391,6 +391,6 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   }
 }
 
-function winnerOf({ ended, score: [ours = 0, theirs = 0] }: Standing): Side | null {
+function winnerOf({ ended, score: [ours, theirs] }: Standing): Side | null {
   return ended ? (ours > theirs ? "ours" : "theirs") : null;
 }

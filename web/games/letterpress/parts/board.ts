@@ -36,7 +36,7 @@ const PAINT_KEYS: Readonly<Record<string, Owner>> = { 1: "ours", 2: "theirs", 3:
 export class LetterpressBoard extends LitElement {
   @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
   /** Locked squares of each side, where they are known. */
-  @property({ attribute: false }) locked: readonly number[] = [0, 0];
+  @property({ attribute: false }) locked: readonly [number, number] = [0, 0];
   /** Squares of a play, in the order of its letters. */
   @property({ attribute: false }) taken: readonly number[] = [];
   /** A square that something is wrong with, or -1. */
@@ -89,7 +89,7 @@ export class LetterpressBoard extends LitElement {
     if (!position) return "";
     const letter = position.letters[square] ?? "";
     const owner = ownerOf(position, square);
-    const [ours = 0, theirs = 0] = this.locked;
+    const [ours, theirs] = this.locked;
     const locked = owner === "ours" ? ours : owner === "theirs" ? theirs : 0;
     const order = this.taken.indexOf(square);
     const classes = {

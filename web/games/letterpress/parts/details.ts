@@ -149,8 +149,8 @@ export class LetterpressDetails extends LitElement {
     const text = this.#texts.text.letterpress;
     const { play } = this;
     if (!play) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
-    const n = (value = 0) => this.#texts.number(value);
-    const [ours = 0, theirs = 0] = play.score;
+    const n = (value: number) => this.#texts.number(value);
+    const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
     const words = text.detail;
     const facts = [

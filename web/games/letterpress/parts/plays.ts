@@ -105,7 +105,7 @@ export class LetterpressPlays extends PlayList<Play> {
 
   override cells(play: Play, index: number) {
     const text = this.#texts.text.letterpress;
-    const n = (value = 0) => this.#texts.number(value);
+    const n = (value: number) => this.#texts.number(value);
     const [us, them] = play.score;
     const [usLocked, themLocked] = play.locked;
     const said = play.ends_game;
@@ -134,7 +134,7 @@ export class LetterpressPlays extends PlayList<Play> {
   }
 
   /** The number that decides a play's rank, as the engine's facts have it, seen from the side that moves. */
-  #lead({ value, locked: [ours = 0, theirs = 0] }: Play) {
+  #lead({ value, locked: [ours, theirs] }: Play) {
     const lead = this.ranking === "territory" ? value : this.turn === "ours" ? ours - theirs : theirs - ours;
     return this.#texts.number(lead, { signDisplay: "exceptZero" });
   }

@@ -13,8 +13,8 @@ const sides: readonly Side[] = ["ours", "theirs"];
 export class LetterpressSides extends LitElement {
   @property() turn: Side = "ours";
   /** Squares of each side; null while that is not known. */
-  @property({ attribute: false }) score: readonly number[] | null = null;
-  @property({ attribute: false }) locked: readonly number[] | null = null;
+  @property({ attribute: false }) score: readonly [number, number] | null = null;
+  @property({ attribute: false }) locked: readonly [number, number] | null = null;
   @property() winner: Side | null = null;
 
   static override styles = [
