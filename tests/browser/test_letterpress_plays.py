@@ -158,10 +158,10 @@ def test_an_old_answer_cannot_be_played(table: LetterpressPage) -> None:
     table.page.evaluate(
         """() => {
             const { engine } = document.querySelector("tw-app");
-            const ask = engine.request.bind(engine);
-            engine.request = async (method, ...rest) => {
-                if (method === "letterpress.solve") await new Promise((resolve) => (globalThis.goOn = resolve));
-                return ask(method, ...rest);
+            const ask = engine.batch.bind(engine);
+            engine.batch = (calls, ...rest) => {
+                const until = new Promise((resolve) => (globalThis.goOn = resolve));
+                return ask(calls, ...rest).map((answer) => until.then(() => answer));
             };
         }"""
     )

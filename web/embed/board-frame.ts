@@ -4,7 +4,7 @@ import { Address, pageAddress, readAddress, writeAddress } from "../app/address.
 import type { Read } from "../app/address.ts";
 import { damage } from "../app/damage.ts";
 import { firstLists, newStore } from "../app/start.ts";
-import type { Store } from "../app/store.ts";
+import type { Store } from "../games/shared/store.ts";
 import "../games/all.ts";
 import { findGame, games } from "../games/registry.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";

@@ -1,7 +1,7 @@
 /** What the app gives to every page and its parts, however deep they lie. */
 import { createContext } from "@lit/context";
 import type { Store } from "./store.ts";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 
 export const engineContext = createContext<Engine | null>("tilewise-engine");
 

@@ -5,7 +5,7 @@
  * known belongs to the params that it was started with; a page forgets it when it would ask for something else.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import type { Methods } from "../../engine/methods.ts";
 import { isAborted, refusalOf, type Method, type Params, type Refusal, type Result } from "./queries.ts";
 

@@ -28,7 +28,7 @@ import type { Store } from "./store.ts";
 import { WatchController } from "../../components/watch.ts";
 import { wantedWords } from "./words.ts";
 import "../../components/sheet.ts";
-import type { Engine } from "../../engine/client.js";
+import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
 import { Clipboard } from "./clipboard.ts";

@@ -11,8 +11,9 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Methods } from "../../engine/methods.ts";
-import type { Engine } from "../../engine/client.js";
-import { EngineError } from "../../engine/protocol.js";
+import type { Engine } from "../../engine/client.ts";
+import { EngineError } from "../../rpc/messages.ts";
+import type { Call } from "../../rpc/peer.ts";
 
 export type Method = keyof Methods;
 export type Params<M extends Method> = Methods[M]["params"];
@@ -180,12 +181,11 @@ export class Queries implements ReactiveController {
   };
 
   #send(engine: Engine): void {
-    const queries = this.#queries.filter(({ unsent }) => unsent);
-    const taken = queries.map((query) => ({ query, ...query.take() }));
+    const taken = this.#queries.filter(({ unsent }) => unsent).map((query) => ({ query, ...query.take() }));
     const calls = taken.map(({ query: { method }, params }) => {
       return { method, params, view: `${this.#host.localName} ${method}` };
     });
-    const answers = send(engine, calls, this.signal);
+    const answers: Promise<Timed>[] = engine.batch(calls as Call<Methods>[], this.#leaving); // each fits its method
     for (const [n, { query, key, params }] of taken.entries()) {
       const answer = answers[n];
       if (answer) void this.#settle(query, key, params, answer);
@@ -204,20 +204,6 @@ export class Queries implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
-
-interface Call {
-  method: Method;
-  params: object;
-  /** A newer call of the same view takes the place of this one. */
-  view: string;
-}
-
-/** Send requests to the engine; each is answered by itself. */
-const send = (engine: Engine, calls: readonly Call[], signal: AbortSignal): Promise<Timed>[] =>
-  calls.map(async ({ method, params, view }) => {
-    const result = (await engine.request(method, { ...params }, { view, signal })) as Result<Method>;
-    return { result, milliseconds: engine.lastMilliseconds };
-  });
 
 /** Did nobody wait for the answer any more? */
 export const isAborted = (error: unknown): boolean =>

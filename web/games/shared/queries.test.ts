@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Engine } from "../../engine/client.ts";
+import { EngineError, aborted } from "../../rpc/messages.ts";
+import { Queries, type Params } from "./queries.ts";
+
+type Check = Params<"lexicon.check">;
+
+const valid = (word: string) => ({ valid: { [word]: true } });
+
+interface Asked {
+  word: string;
+  signal: AbortSignal;
+  answer(result: unknown): void;
+  refuse(error: Error): void;
+}
+
+/** An engine that answers when the test says so. */
+class SlowEngine extends EventTarget {
+  state = { stage: "ready" };
+  asked: Asked[] = [];
+  /** How many requests each message had. */
+  messages: number[] = [];
+
+  batch(calls: { params: Check }[], { signal }: { signal: AbortSignal }) {
+    this.messages.push(calls.length);
+    return calls.map(
+      ({ params }) =>
+        new Promise((resolve, refuse) => {
+          const answer = (result: unknown) => resolve({ result, milliseconds: 5 });
+          this.asked.push({ word: params.words[0] ?? "", signal, answer, refuse });
+        }),
+    );
+  }
+
+  change(stage: string) {
+    this.state = { stage };
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+/** A host whose questions the test changes; frames come when the test wants them. */
+function setUp() {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => frames.push(callback));
+  vi.stubGlobal("cancelAnimationFrame", () => (frames.length = 0));
+  const host = { localName: "tw-test", addController() {}, requestUpdate: vi.fn() };
+  const engine = new SlowEngine();
+  const told = vi.fn();
+  const queries = new Queries(host as never, told); // all of an element that the queries use
+  let [first, second]: (string | null)[] = [null, null];
+  const check = (word: string | null): Check | null => (word ? { lexicon: "en", words: [word] } : null);
+  const one = queries.add("lexicon.check", () => check(first ?? null));
+  const two = queries.add("lexicon.check", () => check(second ?? null));
+  return {
+    ...{ host, engine, queries, one, two, told },
+    ask(word: string | null, other: string | null = null) {
+      [first, second] = [word, other];
+      queries.refresh(engine as unknown as Engine); // the test's own
+    },
+    async frame() {
+      for (const callback of frames.splice(0)) callback();
+      await Promise.resolve();
+    },
+  };
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("what a page asks", () => {
+  it("is asked at the next frame, once, and its answer redraws the page", async () => {
+    const { ask, frame, engine, one, host, told } = setUp();
+    ask("A");
+    ask("AB");
+    expect(engine.asked).toEqual([]);
+    await frame();
+    ask("AB");
+    await frame();
+    expect(engine.asked.map(({ word }) => word)).toEqual(["AB"]);
+    expect([one.pending, one.fresh, one.result]).toEqual([true, false, null]);
+    engine.asked[0]?.answer(valid("AB"));
+    await turns();
+    expect(host.requestUpdate).toHaveBeenCalledOnce();
+    expect([one.pending, one.fresh, one.result]).toEqual([false, true, valid("AB")]);
+    expect(told).toHaveBeenCalledWith("lexicon.check", { lexicon: "en", words: ["AB"] }, valid("AB"));
+  });
+
+  it("goes to the engine in one message, what has changed of it, and each is answered by itself", async () => {
+    const { ask, frame, engine, one, two } = setUp();
+    ask("A", "B");
+    await frame();
+    engine.asked[1]?.answer(valid("B"));
+    await turns();
+    expect([one.pending, two.result]).toEqual([true, valid("B")]);
+    ask("C", "B");
+    await frame();
+    expect(engine.messages).toEqual([2, 1]);
+  });
+
+  it("keeps an old answer in sight, which is not fresh", async () => {
+    const { ask, frame, engine, one } = setUp();
+    ask("A");
+    await frame();
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    ask("B");
+    expect([one.answer?.result, one.fresh, one.result]).toEqual([valid("A"), false, null]);
+    ask(null);
+    expect(one.answer).toBeNull();
+  });
+
+  it("is told of an answer only if it is still asked", async () => {
+    const { ask, frame, engine, one, told } = setUp();
+    ask("A");
+    await frame();
+    ask("B");
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    expect(told).not.toHaveBeenCalled();
+    await frame();
+    engine.asked[1]?.answer(valid("B"));
+    await turns();
+    expect(one.result).toEqual(valid("B"));
+  });
+
+  it("is asked again when one has come back to it after its answer was of no use", async () => {
+    const { ask, frame, engine, one } = setUp();
+    ask("A");
+    await frame();
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    ask("B");
+    await frame();
+    ask("A");
+    engine.asked[1]?.answer(valid("B"));
+    await turns();
+    ask("B");
+    await frame();
+    expect(engine.asked.map(({ word }) => word)).toEqual(["A", "B", "B"]);
+    engine.asked[2]?.answer(valid("B"));
+    await turns();
+    expect(one.result).toEqual(valid("B"));
+  });
+
+  it("is told why it was refused, as long as it is asked", async () => {
+    const { ask, frame, engine, one, queries } = setUp();
+    ask("A");
+    await frame();
+    const data = { code: "letter", field: "words" };
+    engine.asked[0]?.refuse(new EngineError({ code: -32602, message: "No.", data }));
+    await turns();
+    expect(queries.refusal).toMatchObject({ message: "No.", data });
+    expect([one.pending, one.fresh]).toEqual([false, false]);
+    ask("B");
+    expect(queries.refusal).toBeNull();
+  });
+
+  it("waits for an engine that has failed, and is asked once that is ready again", async () => {
+    const { ask, frame, engine, one } = setUp();
+    ask("A");
+    await frame();
+    engine.state = { stage: "failed" };
+    engine.asked[0]?.refuse(new EngineError({ code: -32001, message: "Failed.", data: {} }));
+    await turns();
+    ask("A");
+    await frame();
+    expect([engine.asked.length, one.pending, one.refusal]).toEqual([1, true, null]);
+    engine.change("download");
+    await frame();
+    expect(engine.asked.length).toBe(2);
+  });
+
+  it("ends when the page is left, and is asked again by one that comes back", async () => {
+    const { ask, frame, engine, queries, one } = setUp();
+    ask("A");
+    await frame();
+    queries.hostDisconnected();
+    expect(engine.asked[0]?.signal.aborted).toBe(true);
+    engine.asked[0]?.refuse(aborted());
+    await turns();
+    expect(one.refusal).toBeNull();
+    queries.hostConnected();
+    ask("A");
+    await frame();
+    expect(engine.asked[1]?.signal.aborted).toBe(false);
+  });
+});
