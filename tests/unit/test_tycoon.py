@@ -4,14 +4,16 @@ import json
 
 import pytest
 
+from tilewise.alphabets import ALPHABETS
 from tilewise.api import Engine
-from tilewise.errors import PlayError, TilewiseError
+from tilewise.errors import LexiconError, PlayError, TilewiseError
 from tilewise.jobs import finish
+from tilewise.lexicon import Lexicon
 from tilewise.tycoon import game as game_module
 from tilewise.tycoon import policy
 from tilewise.tycoon.cards import Card, check
 from tilewise.tycoon.game import new_game, read_game
-from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES
+from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES, english
 
 SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
 
@@ -116,6 +118,18 @@ def test_the_facts_add_up():
     assert dict(GOALS) == {2: 45, 3: 34, 4: 26, 5: 21}
 
 
+@pytest.mark.parametrize("letters", ALPHABETS.values(), ids=ALPHABETS.keys())
+def test_the_facts_name_the_alphabets_whose_lists_can_be_played(engine, letters):
+    plain = "".join(letter for letter in letters.letters if len(letter) == 1)
+    lexicon = Lexicon.from_words([plain[:3]], letters)
+    if letters.id in engine.call("tycoon.rules", {})["alphabets"]:
+        assert "".join(english(lexicon).by_letters.alphabet.letters) == LETTERS
+    else:
+        with pytest.raises(LexiconError) as refusal:
+            english(lexicon)
+        assert refusal.value.code == "lexicon-alphabet"
+
+
 def test_replace_tells_what_each_card_is_worth(engine):
     fields = {"lexicon": "en-common", "hand": "CFNTVUI", "pool": "GTO", "patents": "Q"}
     result = finish(engine.call("tycoon.replace", fields))
@@ -134,10 +148,12 @@ def test_a_turn_of_a_person(engine, state):
     assert after["phase"] == "buy"
     assert (after["players"][me]["money"], after["players"][me]["stock"]) == (6, 3)
     assert len(after["pool"]) < 3
+    assert after["values"] == [0, 0]
     legal = engine.call("tycoon.legal", {"state": after})
     assert {action.get("letter") for action in legal["actions"]} >= {"R", "L", None}
     step = act(engine, after, type="buy", letter="r")
     assert step["state"]["phase"] == "discard"
+    assert step["state"]["values"][me] == PRICES["R"]
     assert len(step["state"]["pool"]) == 3, "the pool is refilled before one discards"
     assert len(step["state"]["players"][me]["hand"]) < 7
     hand = step["state"]["players"][me]["hand"]

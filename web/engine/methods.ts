@@ -687,6 +687,8 @@ export interface TycoonFacts {
   word_lengths: number[];
   /** The letters whose patents have a power. */
   powers: string;
+  /** Those whose word lists can be played: they have all the letters of the cards. */
+  alphabets: string[];
   rules: TycoonRule[];
   sources: Record<string, TycoonRulesSource>;
   levels: TycoonLevel[];
@@ -774,6 +776,8 @@ export interface TycoonState {
   /** The value of patents that ends the game. */
   goal: number;
   scores: number[];
+  /** Of each player's patents. */
+  values: number[];
   /** Patent -> its owner. */
   owners: Record<string, number>;
   /** Patents that may be bought now. */
@@ -821,7 +825,7 @@ export interface TycoonTurn {
   /** Words that did not count. */
   refused: string[];
   /** Players who challenged, and whether they were right. */
-  challenges: unknown[][];
+  challenges: [number, boolean][];
   done: boolean;
   cards?: TycoonCard[][];
 }

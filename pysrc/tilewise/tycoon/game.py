@@ -45,7 +45,7 @@ LEVELS: tuple[Level, ...] = ("easy", "middle", "top")
 
 _FORM = "letter-tycoon-1"
 
-_DERIVED = {"game", "actor", "goal", "scores", "owners", "buyable", "actions"}
+_DERIVED = {"game", "actor", "goal", "scores", "values", "owners", "buyable", "actions"}
 """Members of the JSON that follow from the rest; they are written, and not read."""
 
 
@@ -166,6 +166,7 @@ class Game:
             "actor": self.actor,
             "goal": self.goal,
             "scores": [player.score for player in self.players],
+            "values": [patents_value(player.patents) for player in self.players],
             "owners": {letter: i for i, player in enumerate(self.players) for letter in player.patents},
             "buyable": "".join(self.buyable()),
             "actions": self.actions(),

@@ -14,7 +14,21 @@ from .cards import lay
 from .game import CHALLENGES, LEVELS, Game, laid_json, new_game, read_game, standings, view
 from .policy import Option, Worth, choose, discard_advice, keeping, options, patent_worth, turns_left
 from .replace import choices
-from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, POWERS, PRICES, RULES, SHORTEST, STACKINGS, english
+from .rules import (
+    CARDS,
+    GOALS,
+    HAND,
+    LETTERS,
+    LONGEST,
+    PLAYABLE,
+    POOL,
+    POWERS,
+    PRICES,
+    RULES,
+    SHORTEST,
+    STACKINGS,
+    english,
+)
 from .solve import Turn
 from .turns import act
 from .values import (
@@ -105,6 +119,7 @@ class TycoonFacts(TypedDict):
     pool: Annotated[int, "Cards in the pool."]
     word_lengths: Annotated[list[int], "Letters of the shortest and the longest word."]
     powers: Annotated[str, "The letters whose patents have a power."]
+    alphabets: Annotated[list[str], "Those whose word lists can be played: they have all the letters of the cards."]
     rules: list[TycoonRule]
     sources: dict[str, TycoonRulesSource]
     levels: list[Level]
@@ -131,6 +146,7 @@ def rules_of_the_game() -> TycoonFacts:
         "pool": POOL,
         "word_lengths": [SHORTEST, LONGEST],
         "powers": "".join(POWERS),
+        "alphabets": list(PLAYABLE),
         "rules": RULES["rules"],
         "sources": RULES["sources"],
         "levels": list(LEVELS),

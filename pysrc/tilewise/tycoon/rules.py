@@ -11,7 +11,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..alphabets import Tiles, alphabet
+from ..alphabets import ALPHABETS, Tiles, alphabet
 from ..errors import LetterError, LexiconError, PositionError
 from ..lexicon import Lexicon
 from .values import Stacking
@@ -24,6 +24,7 @@ __all__ = [
     "HAND",
     "LETTERS",
     "LONGEST",
+    "PLAYABLE",
     "POOL",
     "POWERS",
     "PRICES",
@@ -210,6 +211,14 @@ def check_cards(cards: str, field: str) -> None:
             )
 
 
+def _lacking(letters: Iterable[str]) -> list[str]:
+    return sorted(set(LETTERS).difference(letters))
+
+
+PLAYABLE = tuple(id for id, each in ALPHABETS.items() if not _lacking(each.letters))
+"""The alphabets whose word lists can be played with the cards: those with all 26 letters."""
+
+
 @lru_cache(maxsize=8)
 def english(lexicon: Lexicon) -> Lexicon:
     """Give the words of a list that the 26 letters of the cards can spell, in the English alphabet.
@@ -219,7 +228,7 @@ def english(lexicon: Lexicon) -> Lexicon:
     letters = lexicon.by_letters.alphabet.letters
     if "".join(letters) == LETTERS:
         return lexicon
-    if lacking := [letter for letter in LETTERS if letter not in letters]:
+    if lacking := _lacking(letters):
         raise LexiconError(
             "lexicon-alphabet",
             f"The cards are the letters A to Z; the {lexicon.alphabet.name} list has no {', '.join(lacking)}.",

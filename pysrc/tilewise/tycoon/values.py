@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ..contract import Alias, ListId, Pair
+from ..contract import Alias, Items, ListId, Pair
 
 __all__ = [
     "ActionType",
@@ -71,7 +71,9 @@ class TycoonTurn(TypedDict):
     bought: str | None
     discarded: str
     refused: Annotated[list[str], "Words that did not count."]
-    challenges: Annotated[list[list[Any]], "Players who challenged, and whether they were right."]
+    challenges: Annotated[
+        list[Annotated[list[Any], Items(int, bool)]], "Players who challenged, and whether they were right."
+    ]
     done: bool
     cards: NotRequired[TycoonLaid]
 
@@ -103,6 +105,7 @@ class TycoonState(TypedDict):
     actor: Annotated[int | None, "Who is to act; null when the game is over."]
     goal: Annotated[int, "The value of patents that ends the game."]
     scores: list[int]
+    values: Annotated[list[int], "Of each player's patents."]
     owners: Annotated[dict[str, int], "Patent -> its owner."]
     buyable: Annotated[str, "Patents that may be bought now."]
     actions: Annotated[list[ActionType], "What the actor may do now."]
