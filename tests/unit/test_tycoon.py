@@ -120,8 +120,8 @@ def test_the_facts_add_up():
 
 @pytest.mark.parametrize("letters", ALPHABETS.values(), ids=ALPHABETS.keys())
 def test_the_facts_name_the_alphabets_whose_lists_can_be_played(engine, letters):
-    plain = "".join(letter for letter in letters.letters if len(letter) == 1)
-    lexicon = Lexicon.from_words([plain[:3]], letters)
+    known = sorted(letters.letters, key=lambda letter: letter not in LETTERS)
+    lexicon = Lexicon.from_words(["".join(known[:3])], letters)
     if letters.id in engine.call("tycoon.rules", {})["alphabets"]:
         assert "".join(english(lexicon).by_letters.alphabet.letters) == LETTERS
     else:

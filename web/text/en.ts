@@ -90,6 +90,7 @@ export const en = {
       deal: "the deal",
       moves: "what was played",
       doublings: "how doublings stack",
+      stacking: "how the finder counts doublings",
       challenge: "how words are checked",
       hand: "the hand",
       pool: "the pool",

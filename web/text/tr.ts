@@ -75,6 +75,7 @@ export const tr: Texts = {
       deal: "dağıtım",
       moves: "oynananlar",
       doublings: "katlamalar",
+      stacking: "bulucudaki katlamalar",
       challenge: "sözcüklerin denetimi",
       hand: "el",
       pool: "orta",

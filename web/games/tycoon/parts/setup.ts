@@ -1,14 +1,14 @@
-/** Who plays, and by which rules. Raises `deal` with a setup, without seed and word list. */
+/** Who plays, and by which rules. Raises `deal` with the choices. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import "../../components/segments.ts";
-import { TextsController } from "../../text/texts.ts";
-import { CHALLENGES, LEVELS, STACKINGS, type Seat } from "./position.ts";
-import { tycoonStyles } from "./tycoon-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import "../../../components/segments.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { detail } from "../../shared/page.ts";
+import type { Choices, Seat } from "../model/position.ts";
+import { mayPlay, rules } from "../model/rules.ts";
+import { tycoonStyles } from "./styles.ts";
 
-const MOST = 5;
-const FEWEST = 2;
 const LONGEST_NAME = 20;
 
 @customElement("tw-tycoon-setup")
@@ -19,8 +19,8 @@ export class TycoonSetup extends LitElement {
     { name: "", level: null },
     { name: "", level: "middle" },
   ];
-  @state() stacking = STACKINGS[0] ?? "";
-  @state() challenge = CHALLENGES[0] ?? "";
+  @state() stacking: Choices["stacking"] = "multiply";
+  @state() challenge: Choices["challenge"] = "automatic";
 
   static override styles = [
     tycoonStyles,
@@ -28,6 +28,36 @@ export class TycoonSetup extends LitElement {
       :host {
         display: block;
         padding: 0;
+      }
+
+      .seats legend {
+        padding: 0 0 6px;
+      }
+
+      .seats {
+        display: grid;
+        gap: 8px;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+
+      .seat {
+        display: grid;
+        grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr);
+        align-items: center;
+        gap: 10px;
+      }
+
+      .seats.many .seat {
+        grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr) 40px;
+      }
+
+      .seat > i {
+        width: 12px;
+        height: 12px;
+        border-radius: 4px;
+        background: var(--whose);
       }
     `,
   ];
@@ -39,11 +69,11 @@ export class TycoonSetup extends LitElement {
     const { stacking, challenge } = this;
     return html`
       <form class="form" @submit=${this.#deal}>
-        <fieldset class="seats ${this.seats.length > FEWEST ? "many" : ""}">
+        <fieldset class="seats ${mayPlay(this.seats.length - 1) ? "many" : ""}">
           <legend class="label">${text.players}</legend>
           ${this.seats.map((seat, index) => this.#seat(seat, index))}
           ${
-            this.seats.length < MOST
+            mayPlay(this.seats.length + 1)
               ? html`<div>
                   <button type="button" class="button plain" name="add" @click=${this.#add}>
                     ${icon("plus")} ${text.add}
@@ -58,8 +88,8 @@ export class TycoonSetup extends LitElement {
             <tw-segments
               .label=${text.stacking}
               .value=${stacking}
-              .options=${STACKINGS.map((value) => ({ value, label: named(text.stackings, value) }))}
-              @choose=${(event: CustomEvent) => (this.stacking = event.detail)}
+              .options=${rules.stackings.map((value) => ({ value, label: text.stackings[value] }))}
+              @choose=${detail((stacking: Choices["stacking"]) => (this.stacking = stacking))}
             ></tw-segments>
           </div>
           <div>
@@ -67,8 +97,8 @@ export class TycoonSetup extends LitElement {
             <tw-segments
               .label=${text.challenge}
               .value=${challenge}
-              .options=${CHALLENGES.map((value) => ({ value, label: named(text.challenges, value) }))}
-              @choose=${(event: CustomEvent) => (this.challenge = event.detail)}
+              .options=${rules.challenges.map((value) => ({ value, label: text.challenges[value] }))}
+              @choose=${detail((challenge: Choices["challenge"]) => (this.challenge = challenge))}
             ></tw-segments>
           </div>
         </div>
@@ -102,16 +132,16 @@ export class TycoonSetup extends LitElement {
           name="level-${index}"
           aria-label=${text.who(n)}
           @change=${(event: Event) =>
-            this.#change(index, { level: (event.target as HTMLSelectElement).value || null })}
+            this.#change(index, { level: levelIn((event.target as HTMLSelectElement).value) })}
         >
           <option value="" .selected=${!seat.level}>${text.person}</option>
-          ${LEVELS.map(
+          ${rules.levels.map(
             (level) =>
-              html`<option value=${level} .selected=${seat.level === level}>${named(levels, level)}</option>`,
+              html`<option value=${level} .selected=${seat.level === level}>${levels[level]}</option>`,
           )}
         </select>
         ${
-          this.seats.length > FEWEST
+          mayPlay(this.seats.length - 1)
             ? html`<button
                 type="button"
                 class="button icon-only"
@@ -147,8 +177,8 @@ export class TycoonSetup extends LitElement {
     event.preventDefault();
     const players = this.seats.map((seat, index) => ({ name: this.#nameOf(seat, index), level: seat.level }));
     const { stacking, challenge } = this;
-    this.dispatchEvent(new CustomEvent("deal", { detail: { players, stacking, challenge } }));
+    this.dispatchEvent(new CustomEvent<Choices>("deal", { detail: { players, stacking, challenge } }));
   }
 }
 
-const named = (names: Record<string, string>, key: string) => names[key] ?? key;
+const levelIn = (text: string) => rules.levels.find((level) => level === text) ?? null;

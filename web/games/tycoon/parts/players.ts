@@ -1,6 +1,45 @@
-/** Who plays: each with a colour of their own, and how far they are. */
-import { css } from "lit";
-import { phone } from "../../components/media.ts";
+/** Who plays: what each has, and how far they are. */
+import { css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { phone } from "../../../components/media.ts";
+import type { TycoonState } from "../../../engine/methods.ts";
+import type { TextsController } from "../../../text/texts.ts";
+
+export function players(table: TycoonState, texts: TextsController) {
+  const text = texts.text.tycoon;
+  const n = (value: number) => texts.number(value);
+  return html`
+    <ul class="players figures ${table.players.length > 2 ? "many" : ""}">
+      ${table.players.map((player, index) => {
+        const value = table.values[index] ?? 0;
+        const acting = index === table.actor;
+        return html`
+          <li
+            class=${classMap({ player: true, acting, [`whose-${index}`]: true })}
+            data-player=${index}
+            aria-current=${acting ? "true" : nothing}
+          >
+            <span class="who">${player.name}</span>
+            <span class="points" title=${text.player.score(n(table.scores[index] ?? 0))}
+              >${n(table.scores[index] ?? 0)}<span class="out-of-sight"> ${text.over.score}</span></span
+            >
+            <span class="purse">
+              <span><b>$${n(player.money)}</b> <span class="unit">${text.player.money}</span></span>
+              <span><b>${n(player.stock)}</b> <span class="unit">${text.player.stock}</span></span>
+            </span>
+            <span
+              class="progress"
+              role="img"
+              aria-label=${text.player.progress(n(value), n(table.goal))}
+              title=${text.player.progress(n(value), n(table.goal))}
+              ><i .style=${`width: ${Math.min(100, (100 * value) / table.goal)}%`}></i
+            ></span>
+          </li>
+        `;
+      })}
+    </ul>
+  `;
+}
 
 export const playerStyles = css`
   .players {
@@ -78,26 +117,6 @@ export const playerStyles = css`
     border-radius: 3px;
     background: var(--whose);
     transition: width var(--quick) ease-out;
-  }
-
-  .whose-0 {
-    --whose: var(--p0);
-  }
-
-  .whose-1 {
-    --whose: var(--p1);
-  }
-
-  .whose-2 {
-    --whose: var(--p2);
-  }
-
-  .whose-3 {
-    --whose: var(--p3);
-  }
-
-  .whose-4 {
-    --whose: var(--p4);
   }
 
   @media ${phone} {

@@ -1,6 +1,42 @@
-/** The cards: the hand, the pool, and what a patent makes. */
-import { css } from "lit";
-import { phone } from "../../components/media.ts";
+/** A card of the hand or the pool, or one that a patent makes. */
+import { css, html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { phone } from "../../../components/media.ts";
+import type { TycoonCardSource } from "../../../engine/methods.ts";
+import { priceOf } from "../model/rules.ts";
+
+/** A card that can be pressed. */
+export const card = ({
+  letter,
+  label,
+  from = "hand",
+  used = false,
+  marked = false,
+  disabled = false,
+  onPress,
+}: {
+  letter: string;
+  label: string;
+  from?: TycoonCardSource;
+  used?: boolean;
+  marked?: boolean;
+  disabled?: boolean;
+  onPress?: () => void;
+}) => html`
+  <button
+    type="button"
+    class=${classMap({ card: true, pool: from === "pool", made: from === "copy" || from === "s", used, marked })}
+    data-letter=${letter}
+    data-from=${from}
+    data-mark=${from === "copy" ? "×2" : from === "s" ? "+" : priceOf(letter)}
+    aria-label=${label}
+    aria-pressed=${marked ? "true" : nothing}
+    ?disabled=${disabled || used}
+    @click=${onPress}
+  >
+    ${letter}
+  </button>
+`;
 
 export const cardStyles = css`
   .places {

@@ -1,23 +1,14 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { PlayList } from "../../components/play-list.ts";
-import { playListStyles } from "../../components/play-list-styles.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import type { Card } from "./position.ts";
+import { PlayList } from "../../../components/play-list.ts";
+import { playListStyles } from "../../../components/play-list-styles.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { TycoonOption, TycoonPlay } from "../../../engine/methods.ts";
 
-/** As the engine gives it. */
-export interface Play {
-  words: string[];
-  cards: Card[][];
-  money: number;
-  stock: number;
-  total: number;
-  royalties: number;
-  buy: { letter: string; price: number } | null;
-  worth?: { total: number; points: number; patent: number; royalties: number; gifts: number };
-}
+/** As the finder gives it, or weighed together with what to buy. */
+export type Play = TycoonPlay | TycoonOption;
 
 @customElement("tw-tycoon-plays")
 export class TycoonPlays extends PlayList<Play> {
@@ -124,7 +115,7 @@ export class TycoonPlays extends PlayList<Play> {
   override cells(play: Play, index: number) {
     const text = this.#texts.text.tycoon.advice;
     const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 0 });
-    const decides = this.weighed ? (play.worth?.total ?? play.total) : play.total;
+    const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
       <span class="rank">${n(index + 1)}</span>
       <span class="word">

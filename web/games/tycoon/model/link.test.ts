@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { defaults, link } from "./link.ts";
+import { emptyPosition } from "./position.ts";
+
+const DEALT = "players=You~,Bruno~middle&deal=5&words=en";
+
+const read = (text: string) => link.fromLink(new URLSearchParams(text));
+
+describe("a link to a game", () => {
+  it.each([
+    `${DEALT}&moves=PBOugeD.BB.DV.N.D.RA.Rb.C.K.O.PPAGOds_TUx.PArCHeRY_C2Ee.PBEdS1`,
+    "players=A~easy,B~middle,C~top,D~,E~&deal=0&words=de&doublings=add&challenge=players",
+    "hand=AEIIMSU&pool=NPQ&patents=BJ&others=E&money=12&view=finder&stacking=once",
+  ])("reads back as it was written: %s", (text) => {
+    const { position, options, lost } = read(text);
+    expect(lost).toEqual([]);
+    expect(decodeURIComponent(String(link.toLink(position, { ...defaults, ...options })))).toBe(text);
+  });
+
+  it("tells each card's source", () => {
+    const [action] = read(`${DEALT}&moves=PAbC2_S1`).position.actions;
+    expect(action).toEqual({
+      type: "play",
+      cards: [
+        [
+          { letter: "A", from: "hand" },
+          { letter: "B", from: "pool" },
+          { letter: "C", from: "copy" },
+        ],
+        [{ letter: "S", from: "s" }],
+      ],
+    });
+  });
+
+  it("keeps damaged moves as far as they can be read, and says so", () => {
+    const { position, lost } = read(`${DEALT}&moves=N.D.??.N`);
+    expect(position.actions.map(({ type }) => type)).toEqual(["pass", "discard"]);
+    expect(lost).toEqual(["moves"]);
+  });
+
+  it.each([
+    ["players=You~&deal=5", ["players", "deal"]],
+    ["players=You~,B~genius&deal=5", ["players", "deal"]],
+    ["players=You~,B~top", ["players"]],
+    ["players=You~,B~top&deal=x", ["players", "deal"]],
+    ["players=1~,2~,3~,4~,5~,6~&deal=5", ["players", "deal"]],
+  ])("deals nothing without players and a deal: %s", (text, lost) => {
+    const { position, lost: told } = read(text);
+    expect(position.setup).toBeNull();
+    expect(told).toEqual(lost);
+  });
+});
+
+it("resets what a link leaves out", () => {
+  expect(read("")).toMatchObject({ position: emptyPosition(), options: defaults, lost: [] });
+});

@@ -1,0 +1,159 @@
+/** A Letter Tycoon table in the address, and back: the deal's seed and setup, and every action in a letter or more. */
+import type { TycoonAction, TycoonActionType, TycoonCard, TycoonStacking } from "../../../engine/methods.ts";
+import type { Link } from "../../registry.ts";
+import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { emptyPosition, type Finder, type Position, type Seat, type Setup } from "./position.ts";
+import { mayPlay, rules } from "./rules.ts";
+
+export interface Options {
+  view: "game" | "finder";
+  /** How doublings go together in the finder; a game has its own. */
+  stacking: TycoonStacking;
+}
+
+export const defaults: Options = Object.freeze({ view: "game", stacking: "multiply" });
+
+const defaultSetup: Setup = {
+  players: [],
+  lexicon: "en",
+  seed: 0,
+  stacking: "multiply",
+  challenge: "automatic",
+};
+
+/** What each type of action begins with. */
+const SIGNS: Readonly<Record<TycoonActionType, string>> = {
+  play: "P",
+  pass: "N",
+  replace: "R",
+  challenge: "C",
+  accept: "K",
+  buy: "B",
+  skip: "O",
+  discard: "D",
+};
+
+const TYPES = Object.keys(SIGNS) as TycoonActionType[]; // the keys of SIGNS are just these
+
+// A card of the hand is a capital, one of the pool a small letter; a copy has a 2 after it, an added S a 1.
+const cardText = ({ letter, from }: TycoonCard) =>
+  from === "pool" ? letter.toLowerCase() : from === "copy" ? `${letter}2` : from === "s" ? "S1" : letter;
+
+const cardsIn = (text: string): TycoonCard[] =>
+  Array.from(text.matchAll(/([A-Za-z])([12]?)/g), ([, letter = "", mark]) => ({
+    letter: letter.toUpperCase(),
+    from: mark === "2" ? "copy" : mark === "1" ? "s" : letter === letter.toUpperCase() ? "hand" : "pool",
+  }));
+
+function actionText({ type, cards = "", letter = "", from = "hand" }: TycoonAction): string {
+  if (type === "replace") return SIGNS[type] + cardText({ letter, from });
+  const words =
+    typeof cards === "string" ? cards : cards.map((word) => word.map(cardText).join("")).join("_");
+  return SIGNS[type] + letter + words;
+}
+
+function actionIn(text: string): TycoonAction | undefined {
+  const type = TYPES.find((each) => SIGNS[each] === text[0]);
+  const rest = text.slice(1);
+  if (type === "play") return { type, cards: rest.split("_").map(cardsIn) };
+  if (type === "buy") return { type, letter: rest };
+  if (type === "discard") return { type, cards: rest };
+  if (type !== "replace") return type && { type };
+  const [card] = cardsIn(rest);
+  return card && { type, letter: card.letter, from: card.from === "pool" ? "pool" : "hand" };
+}
+
+/** The actions of a text, as far as it can be read. */
+function actionsIn(text: string): TycoonAction[] {
+  const actions = text.split(".").map(actionIn);
+  const damaged = actions.indexOf(undefined);
+  return actions.slice(0, damaged < 0 ? undefined : damaged).filter((action) => action !== undefined);
+}
+
+const seatText = ({ name, level }: Seat) => `${name.replaceAll(/[,~]/g, " ")}~${level ?? ""}`;
+
+function seatIn(text: string): Seat | undefined {
+  const [name = "", said = ""] = text.split("~");
+  const level = rules.levels.find((each) => each === said) ?? null;
+  return said && !level ? undefined : { name, level };
+}
+
+function seatsIn(text: string): Seat[] | undefined {
+  const texts = text.split(",");
+  const seats = texts.map(seatIn).filter((seat) => seat !== undefined);
+  return seats.length === texts.length && mayPlay(seats.length) ? seats : undefined;
+}
+
+const seedIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+/** A part of the setup, which a link says nothing of unless it has players and a deal. */
+function ofSetup<K extends keyof Setup>(
+  key: K,
+  read: (text: string) => Setup[K] | undefined,
+): Part<Position> {
+  const { write, read: readPart } = property(key, defaultSetup, read);
+  return {
+    write: ({ setup }) => (setup ? write(setup) : ""),
+    read(text, { setup }, params) {
+      const found = setup && readPart?.(text, setup, params);
+      return found ? { setup: { ...setup, ...found } } : undefined;
+    },
+  };
+}
+
+/** The longest text of the finder that is still somebody's mistake rather than something else. */
+const LONGEST = 40;
+
+const ofFinder = (name: keyof Finder): Part<Position> => ({
+  write: ({ finder }) => finder[name],
+  read: (text, { finder }) => (text.length <= LONGEST ? { finder: { ...finder, [name]: text } } : undefined),
+});
+
+const parts: Parts<Position> = {
+  players: {
+    write: ({ setup }) => setup?.players.map(seatText).join(",") ?? "",
+    read(text, _position, params) {
+      const players = seatsIn(text);
+      const seed = seedIn(params.get("deal"));
+      return players && seed !== undefined ? { setup: { ...defaultSetup, players, seed } } : undefined;
+    },
+  },
+  deal: {
+    write: ({ setup }) => (setup ? String(setup.seed) : ""),
+    read: (_text, { setup }) => (setup ? {} : undefined), // read with the players
+  },
+  words: {
+    ...ofSetup("lexicon", like(/^[\w-]{1,40}$/)),
+    write: ({ setup }) => setup?.lexicon ?? "",
+  },
+  doublings: ofSetup("stacking", among(rules.stackings)),
+  challenge: ofSetup("challenge", among(rules.challenges)),
+  moves: {
+    write: ({ setup, actions }) => (setup ? actions.map(actionText).join(".") : ""),
+    read(text, { setup }) {
+      const actions = setup ? actionsIn(text) : [];
+      return actions.length ? { actions } : undefined;
+    },
+  },
+  hand: ofFinder("hand"),
+  pool: ofFinder("pool"),
+  patents: ofFinder("patents"),
+  others: ofFinder("others"),
+  money: ofFinder("money"),
+};
+
+const whole = linkOf<Position, Options>(emptyPosition, defaults, parts, {
+  view: property("view", defaults, among(["game", "finder"])),
+  stacking: property("stacking", defaults, among(rules.stackings)),
+});
+
+export const link: Link<Position, Options> = {
+  ...whole,
+  // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
+  fromLink(params) {
+    const read = whole.fromLink(params);
+    const moves = params.get("moves")?.split(".").length ?? 0;
+    const cut = read.kept.includes("moves") && read.position.actions.length < moves;
+    return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+  },
+};

@@ -1,0 +1,64 @@
+/**
+ * What is on the Letter Tycoon table: a game as its setup and the actions done, and the finder's cards.
+ *
+ * Positions are immutable. The table itself (`TycoonState`) is the engine's: it comes from dealing the setup and doing
+ * the actions.
+ */
+import type { TycoonAction, TycoonChallenge, TycoonLevel, TycoonStacking } from "../../../engine/methods.ts";
+
+export interface Seat {
+  name: string;
+  /** Null for a person. */
+  level: TycoonLevel | null;
+}
+
+/** What is chosen before the cards are dealt. */
+export interface Choices {
+  players: readonly Seat[];
+  stacking: TycoonStacking;
+  challenge: TycoonChallenge;
+}
+
+export interface Setup extends Choices {
+  lexicon: string;
+  seed: number;
+}
+
+/** The cards of a game that is played elsewhere, as they were typed: the engine says what is wrong with them. */
+export interface Finder {
+  hand: string;
+  pool: string;
+  patents: string;
+  /** Patents that other players own. */
+  others: string;
+  money: string;
+}
+
+export interface Position {
+  setup: Setup | null;
+  actions: readonly TycoonAction[];
+  finder: Finder;
+}
+
+export const emptyFinder: Finder = Object.freeze({ hand: "", pool: "", patents: "", others: "", money: "" });
+
+/** The finder's example: two powers, and a letter that doubles by itself. */
+export const exampleFinder: Finder = Object.freeze({
+  ...emptyFinder,
+  hand: "AEIIMSU",
+  pool: "NPQ",
+  patents: "BJ",
+});
+
+const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]), finder: emptyFinder });
+
+export const emptyPosition = (): Position => empty;
+
+/** A patent's next owner in the finder: you, another, nobody, and you again. */
+export function turnPatent({ patents, others, ...finder }: Finder, letter: string): Finder {
+  const without = (owned: string) => owned.replaceAll(letter, "");
+  if (patents.includes(letter))
+    return { ...finder, patents: without(patents), others: without(others) + letter };
+  if (others.includes(letter)) return { ...finder, patents, others: without(others) };
+  return { ...finder, patents: patents + letter, others };
+}

@@ -1,0 +1,45 @@
+/** What the game and the finder share: the switch between them, and the game's own sentences. */
+import { html } from "lit";
+import "../../../components/segments.ts";
+import type { Game } from "../../registry.ts";
+import { GamePage, detail, type PageState } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { defaults, link, type Options } from "../model/link.ts";
+import { emptyPosition, type Position } from "../model/position.ts";
+
+export const tycoon: Game<Position, Options> = {
+  id: "tycoon",
+  name: (text) => text.tycoon.name,
+  element: "tw-tycoon",
+  empty: emptyPosition,
+  options: defaults,
+  ...link,
+};
+
+export abstract class TycoonPage<State extends PageState> extends GamePage<Position, Options, State> {
+  constructor(state: State) {
+    super(tycoon, state);
+  }
+
+  override get labels() {
+    const { position, advice } = this.texts.text.tycoon;
+    return { position, answers: advice.title };
+  }
+
+  /** This game's sentence for the refusal's code, else the page's, else the engine's. */
+  override sentence(refusal: Refusal): string {
+    const say = this.texts.text.tycoon.errors[refusal.data.code ?? ""];
+    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
+  }
+
+  protected viewSwitch() {
+    const text = this.texts.text.tycoon;
+    return html`<tw-segments
+      class="switch extra"
+      .label=${text.view}
+      .value=${this.options.view}
+      .options=${(["game", "finder"] as const).map((value) => ({ value, label: text.views[value] }))}
+      @choose=${detail((view: Options["view"]) => this.setOptions({ view }))}
+    ></tw-segments>`;
+  }
+}

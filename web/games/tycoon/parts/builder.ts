@@ -1,0 +1,317 @@
+/**
+ * What the player whose turn it is can do: build, buy, discard, challenge.
+ *
+ * Raises `draft` with what is prepared now, and `act` with an action that is done.
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { phone } from "../../../components/media.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type { TycoonAction, TycoonBuilt, TycoonState } from "../../../engine/methods.ts";
+import { TextsController } from "../../../text/texts.ts";
+import {
+  addS,
+  emptyDraft,
+  laidCards,
+  markedCards,
+  takeBack,
+  wordsOf,
+  type Cards,
+  type Draft,
+} from "../model/draft.ts";
+import { priceOf } from "../model/rules.ts";
+import { card, cardStyles } from "./card.ts";
+import { tycoonStyles } from "./styles.ts";
+
+@customElement("tw-tycoon-builder")
+export class TycoonBuilder extends LitElement {
+  @property({ attribute: false }) table: TycoonState | null = null;
+  @property({ attribute: false }) cards: Cards = { hand: "", pool: "", patents: "" };
+  @property({ attribute: false }) draft: Draft = emptyDraft;
+  /** What the laid cards would earn, as far as it is known. */
+  @property({ attribute: false }) built: TycoonBuilt | null = null;
+  /** Does `built` belong to other cards than those that are laid now? */
+  @property({ type: Boolean }) stale = false;
+  /** What is wrong with the laid cards. */
+  @property() problem = "";
+
+  static override styles = [
+    tycoonStyles,
+    cardStyles,
+    css`
+      :host {
+        display: block;
+      }
+
+      .slot {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 6px;
+        min-height: 64px;
+        padding: 2px;
+        border-radius: 10px;
+      }
+
+      .slot.two {
+        padding: 6px 8px;
+        box-shadow: inset 0 0 0 1px var(--line);
+      }
+
+      .slot.chosen.two {
+        box-shadow: inset 0 0 0 2px var(--accent);
+      }
+
+      .slot .quiet {
+        padding-left: 4px;
+        font-size: 0.9375rem;
+      }
+
+      .slot .pick {
+        align-self: stretch;
+        margin-left: auto;
+      }
+
+      .earns {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 2px 18px;
+        min-height: 34px;
+      }
+
+      .earns b {
+        font-size: 1.375rem;
+        font-weight: 650;
+        letter-spacing: -0.01em;
+      }
+
+      .earns span {
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      .earns.idle b {
+        color: var(--ink-soft);
+        font-weight: 500;
+      }
+
+      @media ${phone} {
+        .slot {
+          min-height: 50px;
+          gap: 4px;
+        }
+
+        .slot .card {
+          width: 33px;
+          height: 46px;
+          font-size: 1.1875rem;
+        }
+
+        .slot.two {
+          padding: 4px 5px;
+        }
+
+        .slot.two:not(.chosen) {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const { table } = this;
+    if (!table) return nothing;
+    return html`<div class="builder">${this.#phase(table)}</div>`;
+  }
+
+  #phase(table: TycoonState) {
+    if (table.phase === "build") return this.#building(table);
+    if (table.phase === "buy") return this.#buying(table);
+    return table.phase === "challenge" ? this.#challenging(table) : this.#discarding(table);
+  }
+
+  #building({ actions }: TycoonState) {
+    const { draft, cards } = this;
+    const { copying, replacing } = draft;
+    const text = this.#texts.text.tycoon.builder;
+    const laid = laidCards(draft);
+    const none = !laid.length;
+    const made = (kind: "copy" | "s") => laid.some(({ from }) => from === kind);
+    const has = (patent: string) => cards.patents.includes(patent);
+    const hint = replacing ? text.replaceHint : copying ? text.copyHint : "";
+    return html`
+      ${(has("V") ? [0, 1] : [0]).map((row) => this.#slot(row, has("V")))} ${this.#earns(none)}
+      <div class="actions">
+        ${this.#button("play", text.play, () => this.#act({ type: "play", cards: wordsOf(draft) }), {
+          look: "filled",
+          disabled: none,
+        })}
+        ${this.#button("clear", text.clear, () => this.#change(emptyDraft), { disabled: none })}
+        ${
+          has("X")
+            ? this.#button("copy", text.copy, () => this.#change({ copying: !copying }), {
+                look: "lined",
+                disabled: none || made("copy"),
+                pressed: copying,
+                title: text.copyHint,
+              })
+            : nothing
+        }
+        ${
+          has("Z")
+            ? this.#button("add-s", text.addS, () => this.#change(addS(draft)), {
+                look: "lined",
+                disabled: none || made("s"),
+              })
+            : nothing
+        }
+        ${
+          actions.includes("replace")
+            ? this.#button(
+                "replace",
+                replacing ? text.cancel : text.replace,
+                () => this.#change({ replacing: !replacing }),
+                { look: "lined", pressed: replacing },
+              )
+            : nothing
+        }
+        ${this.#button("pass", text.pass, () => this.#act({ type: "pass" }), { look: "end" })}
+      </div>
+      ${hint ? html`<p class="quiet" role="status">${hint}</p>` : nothing}
+    `;
+  }
+
+  #slot(row: number, two: boolean) {
+    const { draft } = this;
+    const text = this.#texts.text.tycoon;
+    const cards = draft.words[row] ?? [];
+    const chosen = draft.row === row;
+    const where = {
+      hand: text.cards.fromHand,
+      pool: text.cards.fromPool,
+      copy: text.cards.copy,
+      s: text.cards.added,
+    };
+    return html`
+      <div
+        class=${classMap({ slot: true, two, chosen })}
+        role="group"
+        aria-label=${two ? (text.builder.words[row] ?? "") : text.builder.word}
+        data-row=${row}
+      >
+        ${cards.map(({ letter, from }, index) =>
+          card({
+            letter,
+            from,
+            label: `${text.builder.take(letter)}, ${where[from]}`,
+            onPress: () => this.#change(takeBack(draft, row, index)),
+          }),
+        )}
+        ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet">${text.builder.hint}</span>`}
+        ${
+          two && !chosen
+            ? html`<button type="button" class="button pick" @click=${() => this.#change({ row })}>
+                ${text.builder.words[row]}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #earns(none: boolean) {
+    const text = this.#texts.text.tycoon.builder;
+    const n = (value: number) => this.#texts.number(value);
+    const built = none ? null : this.built;
+    const stale = !none && this.stale;
+    return html`
+      <div class=${classMap({ earns: true, figures: true, idle: !built?.total, stale })} role="status">
+        <span><b>$${n(built?.money ?? 0)}</b> ${text.money}</span>
+        <span><b>${n(built?.stock ?? 0)}</b> ${text.stock}</span>
+        ${built?.royalties ? html`<span>${text.royalties(n(built.royalties))}</span>` : nothing}
+      </div>
+      ${wrong(this.problem, "problem")}
+    `;
+  }
+
+  #buying({ buyable }: TycoonState) {
+    const text = this.#texts.text.tycoon.buy;
+    return html`
+      <div class="actions">
+        ${Array.from(buyable, (letter) =>
+          this.#button(
+            `buy-${letter}`,
+            html`<b>${letter}</b> $${priceOf(letter)}`,
+            () => this.#act({ type: "buy", letter }),
+            { look: "lined", label: text.one(letter, String(priceOf(letter))) },
+          ),
+        )}
+        ${this.#button("skip", text.none, () => this.#act({ type: "skip" }), { look: "end" })}
+      </div>
+    `;
+  }
+
+  #discarding({ phase }: TycoonState) {
+    const text = this.#texts.text.tycoon.discard;
+    const cards = markedCards(this.draft, this.cards.hand);
+    const one = phase === "forfeit";
+    const label = cards ? text.some(cards.split("").join(" ")) : one ? text.one : text.none;
+    return html`
+      <div class="actions">
+        ${this.#button("discard", label, () => this.#act({ type: "discard", cards }), {
+          look: "filled",
+          disabled: one && cards.length !== 1,
+        })}
+      </div>
+    `;
+  }
+
+  #challenging({ laid, players, player }: TycoonState) {
+    const text = this.#texts.text.tycoon.challenge;
+    const words = laid.map((cards) => cards.map(({ letter }) => letter).join(""));
+    return html`
+      <p>${text.asks(players[player]?.name ?? "", words.join(" + "))}</p>
+      <div class="actions">
+        ${this.#button("accept", text.accept, () => this.#act({ type: "accept" }), { look: "filled" })}
+        ${this.#button("challenge", text.challenge, () => this.#act({ type: "challenge" }), { look: "lined" })}
+      </div>
+    `;
+  }
+
+  #button(name: string, content: unknown, onPress: () => void, more: ButtonOptions = {}) {
+    const { look = "", disabled = false, pressed, label, title } = more;
+    return html`<button
+      type="button"
+      class="button ${look} ${pressed ? "on" : ""}"
+      name=${name}
+      title=${title ?? nothing}
+      aria-label=${label ?? nothing}
+      aria-pressed=${pressed ?? nothing}
+      ?disabled=${disabled}
+      @click=${onPress}
+    >
+      ${content}
+    </button>`;
+  }
+
+  #change(change: Partial<Draft>) {
+    this.dispatchEvent(new CustomEvent<Draft>("draft", { detail: { ...this.draft, ...change } }));
+  }
+
+  #act(action: TycoonAction) {
+    this.dispatchEvent(new CustomEvent<TycoonAction>("act", { detail: action }));
+  }
+}
+
+interface ButtonOptions {
+  look?: "filled" | "lined" | "end" | "";
+  disabled?: boolean;
+  /** For a button that stays pressed. */
+  pressed?: boolean;
+  label?: string;
+  title?: string;
+}
