@@ -14,22 +14,18 @@ import { detail, pageState, type PageState } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { wantedWords } from "../../shared/words.ts";
 import {
-  addS,
   draftOf,
   emptyDraft,
   isLaid,
   isShort,
   laidCards,
   layCard,
-  layLetter,
   mark,
-  markedCards,
-  markLetter,
-  takeLast,
   wordsOf,
   type Draft,
   type Place,
 } from "../model/draft.ts";
+import { pressed } from "../model/keys.ts";
 import type { Choices } from "../model/position.ts";
 import { rules } from "../model/rules.ts";
 import {
@@ -538,46 +534,12 @@ export class TycoonGame extends TycoonPage<State> {
     const focus = target instanceof Element ? target : null;
     if (focus?.matches("input, select, textarea, [role=option], [role=radio]")) return false;
     const onControl = Boolean(focus?.matches("button, a, summary"));
-    if (this.#discards(table)) return this.#pressDiscarding(event.key, table, onControl);
-    return (
-      table.phase === "build" && !this.state.draft.replacing && this.#pressBuilding(event.key, onControl)
-    );
-  }
-
-  /**
-   * @param onControl is the focus on something that Enter and Space press?
-   * @returns was the key of use?
-   */
-  #pressDiscarding(key: string, { phase }: TycoonState, onControl: boolean): boolean {
-    const { draft } = this.state;
-    const { hand } = this.#cards;
-    const marked = markLetter(draft, key.toUpperCase(), hand, phase === "forfeit");
-    if (marked) this.set({ draft: marked });
-    else if (key === "Backspace" || key === "Escape") this.set({ draft: emptyDraft });
-    else if (key === "Enter" && !onControl) this.#do({ type: "discard", cards: markedCards(draft, hand) });
-    else return false;
+    const done = pressed(event.key, onControl, table.phase, this.state.draft, this.#cards);
+    if (!done) return false;
+    if ("action" in done) this.#do(done.action);
+    else if ("draft" in done) this.set({ draft: done.draft, trouble: "" });
+    else this.set({ trouble: this.texts.text.tycoon.say.missing(done.missing) });
     return true;
-  }
-
-  #pressBuilding(key: string, onControl: boolean): boolean {
-    const { draft } = this.state;
-    const { patents: owned } = this.#cards;
-    if (/^[a-z]$/i.test(key)) this.#type(key.toUpperCase());
-    else if (key === "Backspace") this.set({ draft: takeLast(draft) });
-    else if (key === "Escape") this.set({ draft: emptyDraft });
-    else if (key === "+" && owned.includes("Z")) this.set({ draft: addS(draft) });
-    else if (key === " " && !onControl && owned.includes("V"))
-      this.set({ draft: { ...draft, row: 1 - draft.row } });
-    else if (key === "Enter" && !onControl && laidCards(draft).length)
-      this.#do({ type: "play", cards: wordsOf(draft) });
-    else return false;
-    return true;
-  }
-
-  #type(letter: string) {
-    const { draft } = this.state;
-    const laid = layLetter(draft, letter, this.#cards);
-    this.set({ draft: laid ?? draft, trouble: laid ? "" : this.texts.text.tycoon.say.missing(letter) });
   }
 
   focusPlays() {
