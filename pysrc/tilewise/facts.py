@@ -17,18 +17,19 @@ __all__ = ["facts"]
 def facts() -> Mapping[str, Any]:
     """Give all facts.
 
-    `default_tiles` has, for each board and each alphabet, the tile set that goes with both.
+    `default_tiles` has, for each board and each alphabet, the tile set that goes with both; "own" is any board of
+    one's own.
 
     >>> some = facts()
-    >>> some["default_tiles"]["super"]["ro"], some["tycoon"]["letters"]["Q"]["price"], some["boards"]["duel"]["rack"]
-    ('ro_super', 2, 7)
+    >>> some["default_tiles"]["super"]["ro"], some["default_tiles"]["own"]["tr"], some["boards"]["duel"]["rack"]
+    ('ro_super', 'tr', 7)
     """
     return {
         "boards": {id: {**form, "rack": layout_of(id).rack} for id, form in BOARDS.items()},
         "tile_sets": TILE_SETS,
         "default_tiles": {
-            board: {id: default_tiles(layout_of(board), letters) for id, letters in ALPHABETS.items()}
-            for board in BOARDS
+            board: {id: default_tiles(layout_of(form), letters) for id, letters in ALPHABETS.items()}
+            for board, form in {**BOARDS, "own": {"layout": ["."]}}.items()
         },
         "tycoon": rules_of_the_game(),
     }

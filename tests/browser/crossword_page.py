@@ -49,14 +49,14 @@ class CrosswordPage:
 
     def rack(self) -> str:
         self.settle()
-        tiles: list[str] = self.page.locator("tw-crossword-rack [data-tile]").evaluate_all(
+        tiles: list[str] = self.page.locator("tw-rack [data-tile]").evaluate_all(
             "all => all.map(tile => tile.dataset.tile)"
         )
         return "".join(tiles)
 
     @property
     def rack_field(self) -> Locator:
-        return self.page.locator("tw-crossword-rack input")
+        return self.page.locator("tw-rack input")
 
     @property
     def plays(self) -> Locator:
@@ -87,7 +87,7 @@ class CrosswordPage:
         return self.page.locator(
             {
                 "board": "tw-crossword .position > p.wrong",
-                "rack": "tw-crossword-rack .wrong",
+                "rack": "tw-rack .wrong",
                 "filters": "tw-crossword-filters .wrong",
                 "import": "tw-crossword-transfer #wrong",
                 "written": "tw-crossword-transfer #wrong-written",

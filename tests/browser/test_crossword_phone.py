@@ -39,7 +39,7 @@ def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
     key("T")
     assert table.rows()[8][8] == "T"
     expect(table.page.locator("tw-sheet")).to_be_hidden()
-    table.page.locator("tw-crossword-rack").tap()
+    table.page.locator("tw-rack").tap()
     assert table.rack_field.get_attribute("inputmode") == "none", "the page has its own keys"
     for tile in "AEINRS?":
         key(tile)

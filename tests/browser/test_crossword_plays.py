@@ -112,7 +112,7 @@ def test_an_answer_is_never_shown_beside_another_board(table: CrosswordPage) -> 
             globalThis.seen = [];
             const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-crossword").shadowRoot;
             const look = () => {
-                const rack = root.querySelector("tw-crossword-rack").shadowRoot;
+                const rack = root.querySelector("tw-rack").shadowRoot;
                 const plays = root.querySelector("tw-crossword-plays")?.shadowRoot;
                 const rows = plays ? [...plays.querySelectorAll("[role=option]")] : [];
                 if (rows.length && !plays.querySelector(".stale")) {
@@ -206,4 +206,39 @@ def test_what_of_a_link_cannot_be_read_is_named_and_the_rest_is_kept(table: Cros
     table.open("#crossword?game=scrabble&board=15/15/QI&rack=AEINRS%3F&list=en")
     expect(table.page.locator("tw-app .notice")).to_contain_text("the letters")
     assert table.rack() == "AEINRS?"
+    table.wait_for_plays()
+
+
+LINK = "#crossword?game=duel&rack=AEINRST&list=en&board=11/11/11/11/11/4QIS4/11/11/11/11/11"
+
+
+def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
+    table.open(LINK)
+    table.wait_for_plays()
+    before = [table.facts(n) for n in range(5)]
+    table.page.locator("tw-crossword-filters [name=contains]").fill("ts")
+    table.page.get_by_role("radio", name="Equity").click()
+    table.wait_for_address("order=equity")
+    table.page.evaluate("link => { location.hash = link }", LINK)
+    expect(table.page.locator("tw-crossword-filters [name=contains]")).to_have_value("")
+    table.wait_for_plays()
+    assert [table.facts(n) for n in range(5)] == before
+
+
+def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> None:
+    table.open(f"{LINK}&turns=06E.QI.22.AEQINRS,16E.__S.12.S")
+    expect(table.turns.nth(1)).to_contain_text("QIS")
+    table.turns.nth(0).click()
+    expect(table.square(5, 6, 11).locator("b")).to_have_count(0)
+    assert table.rack() == "S"
+    table.page.locator("tw-crossword-record [name=back]").click()
+    expect(table.board.locator("b")).to_have_count(0)
+    table.turns.nth(1).click()
+    assert table.rows(11)[5] == "....QIS...."
+    expect(table.board.locator(".latest")).to_have_attribute("data-square", "61")
+
+
+def test_a_turn_that_cannot_be_is_told_beside_the_turns(table: CrosswordPage) -> None:
+    table.open(f"{LINK}&turns=011J.QUIZ.1")
+    expect(table.page.locator("tw-crossword-record .wrong")).to_contain_text("outside the board")
     table.wait_for_plays()

@@ -56,7 +56,7 @@ def test_letterpress_is_solved_as_its_board_is_typed_and_a_play_is_played(table:
 
 def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_laid(table: Visit) -> None:
     go_to(table, "crossword")
-    table.click("tw-crossword-rack >> input")
+    table.click("tw-rack >> input")
     table.type("aeinrs?")
     table.click("tw-crossword-board >> [data-square='111']")
     table.type("quiz")

@@ -15,6 +15,9 @@ export const phone = embedded
   ? css`(max-width: 640px)`
   : css`(((max-width: 860px) and (orientation: portrait)) or (max-width: 560px))`;
 
+/** Where a board of fifteen squares and a list have no room side by side. */
+export const narrow = css`(max-width: 860px)`;
+
 /** A phone on its side. */
 export const low = embedded ? css`(width < 0px)` : css`((max-height: 520px) and (min-width: 561px))`;
 

@@ -1,6 +1,6 @@
 /** Puts every game on the shelf, in the order in which the bar names them. */
 import "./letterpress/page/letterpress.ts";
-import "./crossword/index.ts";
+import "./crossword/page/crossword.ts";
 import "./tycoon/page/tycoon.ts";
 import "./anagrams/index.ts";
 import "./draw/index.ts";

@@ -26,6 +26,20 @@ export const lettersOf = (token: string): string => token.replace(/^\[|\]$/g, ""
 export const written = (letters: string): string =>
   Array.from(letters).length > 1 ? `[${letters}]` : letters;
 
+/** The most empty squares in a row that a number is believed to stand for. */
+const LONGEST_RUN = 64;
+
+/** A board in one line: its rows between slashes, runs of empty squares as numbers, as in 15/6QI7/15. */
+export const boardLine = (rows: readonly string[]): string =>
+  rows.map((row) => row.replace(/\.+/g, (run) => String(run.length))).join("/");
+
+/** The rows of a board in one line, one tile a square, "" for none. */
+export const boardRows = (text: string): string[][] =>
+  text.split("/").map((row) => {
+    const squares = row.replace(/\d+/g, (run) => ".".repeat(Math.min(Number(run), LONGEST_RUN)));
+    return tokensOf(squares).map((tile) => (tile === "." ? "" : tile));
+  });
+
 /** Is the tile still being typed? */
 export const isOpen = (token: string): boolean => token.startsWith("[") && !token.endsWith("]");
 
@@ -56,7 +70,7 @@ export interface Seen {
 
 /** A tile set as the solvers' data has it. */
 export interface TileSet {
-  name: string;
+  name?: string;
   /** English if it is not said. */
   alphabet?: string;
   blanks?: number;
@@ -126,6 +140,13 @@ export class Notation {
     }
     const face = lettersOf(token);
     return { face, blank: face !== face.toUpperCase(), points: null, known: false };
+  }
+
+  /** A written word as it is read: without brackets, whoever plays its letters. */
+  plain(word: string): string {
+    return tokensOf(word)
+      .map((token) => this.see(token).face)
+      .join("");
   }
 
   /** The tile for a typed letter; one that the set does not have stays as it was typed, but for its case. */

@@ -1,7 +1,6 @@
 /** What is this page's own: a board of any shape, and keys at the foot of a phone that take the sheet's place. */
 import { css } from "lit";
-import { sheetWhen } from "../../components/media.ts";
-import { narrow } from "./media.ts";
+import { narrow, sheetWhen } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -31,7 +30,7 @@ export const crosswordStyles = css`
     scrollbar-color: var(--line) transparent;
   }
 
-  tw-crossword-rack {
+  tw-rack {
     container-type: inline-size;
   }
 
@@ -39,22 +38,6 @@ export const crosswordStyles = css`
     container-type: inline-size;
     display: grid;
     gap: 4px;
-  }
-
-  .problems {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  .problems .wrong {
-    font-weight: 500;
-  }
-
-  .problems .quiet {
-    font-size: 0.9375rem;
   }
 
   tw-crossword-plays {
@@ -107,7 +90,7 @@ export const crosswordStyles = css`
       padding-bottom: 270px;
     }
 
-    tw-crossword-rack {
+    tw-rack {
       scroll-margin-bottom: 270px;
     }
 

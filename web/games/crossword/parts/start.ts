@@ -1,13 +1,13 @@
 /** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `example` with an id. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import { startStyles } from "../shared/start-styles.ts";
-import { examples } from "./examples.ts";
-import { layoutOf, premiumOf, widthOf } from "./games.ts";
+import { narrow } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { startStyles } from "../../shared/start-styles.ts";
+import { exampleFor, exampleIds } from "../model/examples.ts";
+import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
-import { narrow } from "./media.ts";
 
 @customElement("tw-crossword-start")
 export class CrosswordStart extends LitElement {
@@ -89,7 +89,7 @@ export class CrosswordStart extends LitElement {
 
   override render() {
     const { start, games } = this.#texts.text.crossword;
-    const names = games as Record<string, string>;
+    const names: Partial<Record<string, string>> = games;
     return html`
       <h2>${this.rackless ? start.rackTitle : start.title}</h2>
       <p class="how">${this.rackless ? start.rackText : start.text}</p>
@@ -98,16 +98,14 @@ export class CrosswordStart extends LitElement {
           ? nothing
           : html`
               <p class="label">${start.examples}</p>
-              <div class="examples">
-                ${Object.keys(examples).map((id) => this.#example(id, names[id] ?? id))}
-              </div>
+              <div class="examples">${exampleIds.map((id) => this.#example(id, names[id] ?? id))}</div>
             `
       }
     `;
   }
 
   #example(id: string, label: string) {
-    const position = examples[id]?.position;
+    const position = exampleFor(id);
     if (!position) return nothing;
     const layout = layoutOf(position.layout);
     return html`

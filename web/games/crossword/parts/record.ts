@@ -1,12 +1,12 @@
 /** The plays that were made, or the game that was brought in: each turn one click away. Raises `at` with a number of turns. */
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import type { Letters } from "./letters.ts";
-import type { Turn } from "./position.ts";
-import { said } from "./word-tiles.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import type { Turn } from "../model/position.ts";
 
 @customElement("tw-crossword-record")
 export class CrosswordRecord extends LitElement {
@@ -14,8 +14,10 @@ export class CrosswordRecord extends LitElement {
   @property({ attribute: false }) players: readonly string[] = [];
   /** How many of the turns lie on the board. */
   @property({ type: Number }) at = 0;
-  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
   @property() letterLanguage = "en";
+  /** Why the turns cannot be. */
+  @property() problem = "";
 
   static override styles = [
     shared,
@@ -107,51 +109,47 @@ export class CrosswordRecord extends LitElement {
   override updated(changed: PropertyValues) {
     if (!changed.has("at")) return;
     const list = this.renderRoot.querySelector("ol");
-    const current = this.renderRoot.querySelector("[aria-current]") as HTMLElement | null;
+    const current = this.renderRoot.querySelector<HTMLElement>("[aria-current]");
     if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - 60;
   }
 
   override render() {
     if (!this.turns.length) return nothing;
     const text = this.#texts.text.crossword;
-    const last = this.turns.length;
     return html`
       <header>
         <h3 id="name">${text.record}</h3>
-        <button
-          type="button"
-          class="button icon-only"
-          name="back"
-          aria-label=${text.back}
-          title=${text.back}
-          ?disabled=${this.at === 0}
-          @click=${() => this.#go(this.at - 1)}
-        >
-          ${icon("up")}
-        </button>
-        <button
-          type="button"
-          class="button icon-only"
-          name="forward"
-          aria-label=${text.forward}
-          title=${text.forward}
-          ?disabled=${this.at === last}
-          @click=${() => this.#go(this.at + 1)}
-        >
-          ${icon("down")}
-        </button>
+        ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
       </header>
       <ol aria-labelledby="name">
         ${this.turns.map((turn, n) => this.#turn(turn, n))}
       </ol>
+      ${wrong(this.problem)}
+    `;
+  }
+
+  #step(name: "back" | "forward", face: "up" | "down", at: number) {
+    const label = this.#texts.text.crossword[name];
+    return html`
+      <button
+        type="button"
+        class="button icon-only"
+        name=${name}
+        aria-label=${label}
+        title=${label}
+        ?disabled=${at < 0 || at > this.turns.length}
+        @click=${() => this.#go(at)}
+      >
+        ${icon(face)}
+      </button>
     `;
   }
 
   #turn(turn: Turn, n: number) {
     const text = this.#texts.text.crossword;
     const what =
-      turn.kind === "play" && this.letters
-        ? said(this.letters, turn.word ?? turn.placed ?? "")
+      turn.kind === "play"
+        ? this.notation?.plain(turn.word ?? turn.placed ?? "")
         : text.turns[turn.kind](turn.text ?? "");
     return html`
       <li>

@@ -5,11 +5,12 @@
  */
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { heightOf, rackSizeOf, resized, widthOf, type Layout } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
-import { heightOf, rackSizeOf, widthOf, type Layout } from "./games.ts";
+import { numberField, ownStyles } from "./own-fields.ts";
 
 /** Squares on a side, and tiles on a rack. */
 const SMALLEST = 3;
@@ -18,54 +19,16 @@ const LARGEST_RACK = 15;
 
 const BRUSHES = [".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
 
-/** A layout of another size; squares that are on both keep their premiums. */
-export function resized(layout: Layout, width: number, height: number): Layout {
-  const rows = Array.from({ length: height }, (_, row) =>
-    (layout.layout[row] ?? "").slice(0, width).padEnd(width, "."),
-  );
-  const [row = 0, column = 0] = layout.center ?? [];
-  const inside = layout.center && row < height && column < width;
-  return {
-    ...layout,
-    layout: rows,
-    center: inside ? layout.center : [Math.floor(height / 2), Math.floor(width / 2)],
-  };
-}
-
-/** A layout with another premium on a square; "*" makes the square the start. */
-export function painted(layout: Layout, square: number, premium: string): Layout {
-  const width = widthOf(layout);
-  const [row, column] = [Math.floor(square / width), square % width];
-  if (premium === "*") return { ...layout, center: [row, column] };
-  const squares = layout.layout[row] ?? "";
-  if (squares[column] === premium) return layout;
-  const changed = squares.slice(0, column) + premium + squares.slice(column + 1);
-  return { ...layout, layout: layout.layout.with(row, changed) };
-}
-
 @customElement("tw-crossword-own-board")
 export class CrosswordOwnBoard extends LitElement {
   @property({ attribute: false }) layout: Layout | null = null;
   @property() brush = "";
-  @property() problem: string | null = null;
+  @property() problem = "";
 
   static override styles = [
     shared,
+    ownStyles,
     css`
-      :host {
-        display: grid;
-        gap: 10px;
-        padding: 12px 14px 14px;
-        border-radius: var(--radius);
-        background: var(--surface);
-      }
-
-      h3 {
-        margin: 0;
-        font-size: 0.9375rem;
-        font-weight: 600;
-      }
-
       .numbers {
         display: flex;
         flex-wrap: wrap;
@@ -115,16 +78,6 @@ export class CrosswordOwnBoard extends LitElement {
         padding: 0 12px;
       }
 
-      p {
-        margin: 0;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-      }
-
-      p.wrong {
-        color: var(--wrong);
-      }
-
       @media (pointer: coarse) {
         .field {
           min-height: 44px;
@@ -146,9 +99,9 @@ export class CrosswordOwnBoard extends LitElement {
     if (!layout) return "";
     const text = this.#texts.text.crossword.own;
     const { premiums, premiumNames } = this.#texts.text.crossword;
-    const faces = premiums as Record<string, string>;
-    const names = premiumNames as Record<string, string>;
-    const [tiles = "", earns = ""] = Object.entries(layout.bonus ?? {})[0] ?? [];
+    const faces: Partial<Record<string, string>> = premiums;
+    const names: Partial<Record<string, string>> = premiumNames;
+    const [tiles = "7", earns = 0] = Object.entries(layout.bonus ?? {})[0] ?? [];
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
       <h3>${text.board}</h3>
@@ -156,13 +109,13 @@ export class CrosswordOwnBoard extends LitElement {
         ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
         ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}
         ${this.#number("rack", text.rack, rackSizeOf(layout), 1, LARGEST_RACK, (rack) => ({ ...layout, rack }))}
-        ${this.#number("bonus-tiles", text.bonusTiles, Number(tiles || 7), 1, LARGEST_RACK, (value) => ({
+        ${this.#number("bonus-tiles", text.bonusTiles, Number(tiles), 1, LARGEST_RACK, (value) => ({
           ...layout,
-          bonus: { [value]: earns || 0 },
+          bonus: { [value]: earns },
         }))}
         ${this.#number("bonus", text.bonus, typeof earns === "number" ? earns : 0, 0, 1000, (value) => ({
           ...layout,
-          bonus: { [tiles || 7]: value },
+          bonus: { [tiles]: value },
         }))}
       </div>
       ${wrong(this.problem)}
@@ -209,24 +162,11 @@ export class CrosswordOwnBoard extends LitElement {
     most: number,
     change: (value: number) => Layout,
   ) {
+    const onNumber = (entered: number | null) => entered !== null && this.#raise("layout", change(entered));
     return html`
       <label>
         <span class="label">${label}</span>
-        <input
-          class="field figures"
-          type="number"
-          name=${name}
-          min=${least}
-          max=${most}
-          .value=${String(value)}
-          @change=${(event: Event) => {
-            const input = event.target as HTMLInputElement;
-            const entered = Math.round(input.valueAsNumber);
-            if (Number.isNaN(entered)) input.value = String(value);
-            else this.#raise("layout", change(Math.min(most, Math.max(least, entered))));
-            this.requestUpdate();
-          }}
-        />
+        ${numberField({ name, value, least, most, onNumber })}
       </label>
     `;
   }
@@ -238,7 +178,7 @@ export class CrosswordOwnBoard extends LitElement {
     const all = ["", ...BRUSHES];
     const next = all[(all.indexOf(this.brush) + step + all.length) % all.length] ?? "";
     this.#raise("brush", next);
-    (this.renderRoot.querySelector(`[data-brush="${next}"]`) as HTMLElement | null)?.focus();
+    this.renderRoot.querySelector<HTMLElement>(`[data-brush="${next}"]`)?.focus();
   }
 
   #raise(type: string, detail: unknown) {

@@ -1,15 +1,18 @@
 /**
- * Positions and games as text: paste or drop one in, copy or save one. What a text means is the engine's affair.
- *   import  {text}       a text to be read
- *   export  {format}     "cgp" | "rows" | "gcg": wanted as text
+ * Positions and games as text: paste or drop one in, copy one. What a text means is the engine's affair.
+ *   import          a text to be read
+ *   import-problem  name of a file that is too large
+ *   export          the format to write what lies there in
+ *   fold            whether the panel is open
  */
 import { LitElement, css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { foldStyles } from "../../components/fold-styles.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { Clipboard } from "../../shared/clipboard.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
 
@@ -18,18 +21,30 @@ const formats: readonly Format[] = ["cgp", "rows", "gcg"];
 /** Bytes beyond which a file is no game. */
 const LARGEST = 1_000_000;
 
+/** What is in the panel. */
+export interface Transfer {
+  open: boolean;
+  /** What is being brought in, as long as it could not be read. */
+  draft: string;
+  problem: string;
+  /** What was asked for as text, or null. */
+  written: string | null;
+  writtenProblem: string;
+}
+
+export const noTransfer: Transfer = Object.freeze({
+  open: false,
+  draft: "",
+  problem: "",
+  written: null,
+  writtenProblem: "",
+});
+
 @customElement("tw-crossword-transfer")
 export class CrosswordTransfer extends LitElement {
-  /** What is being brought in, as long as it could not be read. */
-  @property() draft = "";
-  @property() problem: string | null = null;
-  /** What was asked for as text, or null. */
-  @property() written: string | null = null;
-  @property() writtenProblem: string | null = null;
+  @property({ attribute: false }) texts: Transfer = noTransfer;
   /** Are there turns that make a game? */
   @property({ type: Boolean }) canGame = false;
-  @property({ type: Boolean }) open = false;
-  @state() copied = false;
   @state() over = false;
 
   static override styles = [
@@ -95,33 +110,41 @@ export class CrosswordTransfer extends LitElement {
     `,
   ];
 
+  @query("[name=import]") field!: HTMLTextAreaElement | null;
+  @query("[type=file]") file!: HTMLInputElement | null;
+  @query("[name=written]") writtenField!: HTMLTextAreaElement | null;
+
   #texts = new TextsController(this);
+  #clipboard = new Clipboard(this);
 
   override render() {
+    const { open, draft, problem, written, writtenProblem } = this.texts;
     const text = this.#texts.text.crossword.transfer;
     return html`
-      <details class="fold" ?open=${this.open} @toggle=${this.#onToggle}>
+      <details class="fold" ?open=${open} @toggle=${this.#onToggle}>
         <summary>${icon("down")}${text.title}</summary>
         <textarea
           name="import"
           class=${this.over ? "over" : ""}
           aria-label=${text.importLabel}
-          aria-invalid=${Boolean(this.problem)}
+          aria-invalid=${Boolean(problem)}
           aria-describedby="wrong"
           placeholder=${text.placeholder}
           spellcheck="false"
           autocomplete="off"
-          .value=${this.draft}
+          .value=${draft}
           @dragover=${this.#onDrag}
           @dragleave=${() => (this.over = false)}
           @drop=${this.#onDrop}
           @paste=${() => setTimeout(() => this.#import())}
           @keydown=${this.#onKey}
         ></textarea>
-        ${wrong(this.problem)}
+        ${wrong(problem)}
         <div class="line">
           <button type="button" class="button filled" name="read" @click=${this.#import}>${text.read}</button>
-          <button type="button" class="button plain" name="file" @click=${this.#choose}>${text.file}</button>
+          <button type="button" class="button plain" name="file" @click=${() => this.file?.click()}>
+            ${text.file}
+          </button>
           <input
             type="file"
             accept=".gcg,.cgp,.txt,text/plain"
@@ -139,27 +162,22 @@ export class CrosswordTransfer extends LitElement {
                 name="write-${format}"
                 ?disabled=${format === "gcg" && !this.canGame}
                 title=${text.formats[format][1]}
-                @click=${() => this.#raise("export", { format })}
+                @click=${() => this.#raise("export", format)}
               >
                 ${text.formats[format][0]}
               </button>
             `,
           )}
         </div>
-        ${wrong(this.writtenProblem, "wrong-written")}
+        ${wrong(writtenProblem, "wrong-written")}
         ${
-          this.written === null
+          written === null
             ? nothing
             : html`
-                <textarea
-                  name="written"
-                  readonly
-                  aria-label=${text.written}
-                  .value=${this.written}
-                ></textarea>
+                <textarea name="written" readonly aria-label=${text.written} .value=${written}></textarea>
                 <div class="line">
                   <button type="button" class="button plain" name="copy-text" @click=${this.#copy}>
-                    ${this.copied ? text.copied : text.copy}
+                    ${this.#clipboard.copied ? text.copied : text.copy}
                   </button>
                 </div>
               `
@@ -168,28 +186,24 @@ export class CrosswordTransfer extends LitElement {
     `;
   }
 
-  #onToggle(event: Event) {
-    const { open } = event.target as HTMLDetailsElement;
-    if (open !== this.open) this.#raise("toggle-open", open);
+  #onToggle({ currentTarget }: Event) {
+    const { open } = currentTarget as HTMLDetailsElement; // whose listener this is
+    if (open !== this.texts.open) this.#raise("fold", open);
   }
 
   #import = () => {
-    const field = this.renderRoot.querySelector("[name=import]") as HTMLTextAreaElement | null;
-    if (field?.value.trim()) this.#raise("import", { text: field.value });
+    const text = this.field?.value;
+    if (text?.trim()) this.#raise("import", text);
   };
 
   #onKey(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#import();
   }
 
-  #choose = () => {
-    (this.renderRoot.querySelector("input[type=file]") as HTMLInputElement | null)?.click();
-  };
-
-  #onFile(event: Event) {
-    const input = event.target as HTMLInputElement;
-    this.#readFile(input.files?.[0]);
-    input.value = "";
+  #onFile() {
+    const { file } = this;
+    void this.#readFile(file?.files?.[0]);
+    if (file) file.value = "";
   }
 
   #onDrag(event: DragEvent) {
@@ -202,7 +216,7 @@ export class CrosswordTransfer extends LitElement {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    this.#readFile(file);
+    void this.#readFile(file);
   }
 
   async #readFile(file: File | undefined) {
@@ -216,16 +230,14 @@ export class CrosswordTransfer extends LitElement {
       // Games saved before UTF-8 was the rule.
       text = new TextDecoder("windows-1252").decode(bytes);
     }
-    this.#raise("import", { text });
+    this.#raise("import", text);
   }
 
   async #copy() {
     try {
-      await navigator.clipboard.writeText(this.written ?? "");
-      this.copied = true;
-      setTimeout(() => (this.copied = false), 2500);
+      await this.#clipboard.copy(this.texts.written ?? "");
     } catch {
-      (this.renderRoot.querySelector("[name=written]") as HTMLTextAreaElement | null)?.select();
+      this.writtenField?.select();
     }
   }
 

@@ -4,16 +4,18 @@
  *   premium      {square, premium}   while the board itself is edited: another premium, or "*" for the start
  *   board-paste  {square, across, text}
  *   board-copy   {data}
+ *   turn         whether typing goes across
  */
 import { LitElement, html, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { Notation, Seen } from "../../../tiles/notation.ts";
+import { tileClasses, tileFace } from "../../../tiles/tile.ts";
+import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
 import { boardStyles } from "./board-styles.ts";
-import { heightOf, premiumOf, startOf, widthOf, type Layout } from "./games.ts";
-import type { Letters, Seen } from "./letters.ts";
 
 /** Premiums by the keys that set them while the board is edited, and the start. */
 const PREMIUM_KEYS = ".dtqDTQ123456789*";
@@ -21,16 +23,12 @@ const PREMIUM_KEYS = ".dtqDTQ123456789*";
 /** Squares narrower than this many pixels have no room for anything but a letter. */
 const SMALL = 19;
 
-const NONE = new Map() as ReadonlyMap<number, string>;
-
-/** The letters over a column: A to Z, then AA. */
-export const columnName = (column: number): string =>
-  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+const NONE: ReadonlyMap<number, string> = new Map();
 
 @customElement("tw-crossword-board")
 export class CrosswordBoard extends LitElement {
   @property({ attribute: false }) layout: Layout | null = null;
-  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) squares: readonly string[] = [];
   /** Tiles of a play that is only shown, by square. */
   @property({ attribute: false }) tentative = NONE;
@@ -52,10 +50,18 @@ export class CrosswordBoard extends LitElement {
   /** Are squares too small for more than a letter? */
   @state() small = false;
 
+  /** What takes the keys, on the caret's square. */
+  @query("input") field!: HTMLInputElement | null;
+
   static override styles = [shared, boardStyles];
 
   #texts = new TextsController(this);
   #size = new ResizeObserver(() => this.#measure());
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#size.observe(this);
+  }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -69,10 +75,6 @@ export class CrosswordBoard extends LitElement {
     this.caret = Math.max(0, startOf(this.layout));
   }
 
-  override firstUpdated() {
-    this.#size.observe(this);
-  }
-
   override updated(changed: PropertyValues) {
     if (!changed.has("tentative") || !this.tentative.size) return;
     const [square = 0] = this.tentative.keys();
@@ -81,7 +83,7 @@ export class CrosswordBoard extends LitElement {
 
   focusSquare(square: number = this.caret, options?: FocusOptions) {
     this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
-    this.updateComplete.then(() => this.#cell(this.caret)?.querySelector("input")?.focus(options));
+    void this.updateComplete.then(() => this.field?.focus(options));
   }
 
   override render() {
@@ -128,16 +130,13 @@ export class CrosswordBoard extends LitElement {
     const lying = this.squares[square] ?? "";
     const tentative = lying ? undefined : this.tentative.get(square);
     const tile = tentative ?? lying;
-    const seen = tile && this.letters ? this.letters.see(tile) : null;
+    const seen = tile && this.notation ? this.notation.see(tile) : null;
     const premium = premiumOf(layout, square);
     const start = square === startOf(layout);
-    const label = text.premiums[premium as keyof typeof text.premiums] ?? premium;
+    const premiums: Partial<Record<string, string>> = text.premiums;
     const classes = {
       square: true,
-      tile: Boolean(seen),
-      blank: Boolean(seen?.blank),
-      wide: (seen?.face.length ?? 0) > 1,
-      dear: (seen?.points ?? 0) > 9,
+      ...(seen && tileClasses(seen)),
       tentative: tentative !== undefined,
       latest: this.latest.includes(square),
       bad: this.bad.has(square),
@@ -160,18 +159,12 @@ export class CrosswordBoard extends LitElement {
       >
         ${
           seen
-            ? html`<b aria-hidden="true">${seen.face}</b>${
-                  seen.blank
-                    ? html`<u></u>`
-                    : seen.known
-                      ? html`<small aria-hidden="true">${seen.points}</small>`
-                      : nothing
-                }`
+            ? tileFace(seen)
             : start
               ? html`<s aria-hidden="true">★</s>`
               : premium === "."
                 ? nothing
-                : html`<s aria-hidden="true">${label}</s>`
+                : html`<s aria-hidden="true">${premiums[premium] ?? premium}</s>`
         }
         ${classes.caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
       </div>
@@ -186,6 +179,7 @@ export class CrosswordBoard extends LitElement {
       <input
         aria-label=${name}
         lang=${this.letterLanguage}
+        data-history="page"
         inputmode=${this.keyless ? "none" : "text"}
         autocapitalize="none"
         autocomplete="off"
@@ -203,7 +197,7 @@ export class CrosswordBoard extends LitElement {
     { premium, start, tentative, bad }: { premium: string; start: boolean; tentative: boolean; bad: boolean },
   ) {
     const text = this.#texts.text.crossword;
-    const premiums = text.premiumNames as Record<string, string>;
+    const premiums: Partial<Record<string, string>> = text.premiumNames;
     return [
       seen ? (seen.blank ? text.blankFor(seen.face) : seen.face) : text.empty,
       `${row + 1}${columnName(column)}`,
@@ -217,15 +211,17 @@ export class CrosswordBoard extends LitElement {
   }
 
   /** Put a letter on the caret's square and go on; also what the keys on the screen do. */
-  type(tile: string) {
+  type(letter: string, asBlank = this.asBlank) {
+    const tile = this.notation?.tile(letter, asBlank);
+    if (tile === undefined) return;
     this.#raise("tile", { square: this.caret, tile });
-    this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+    this.#go(this.#step);
   }
 
   /** Take the tile on the caret's square off, or else the one before it. */
   erase() {
     let square = this.caret;
-    const before = square - (this.across ? 1 : this.#width);
+    const before = square - this.#step;
     const inLine = this.across ? square % this.#width > 0 : before >= 0;
     if (!this.squares[square] && inLine) square = before;
     this.#raise("tile", { square, tile: "" });
@@ -234,24 +230,22 @@ export class CrosswordBoard extends LitElement {
 
   /** Make the last tile the next of its kin: C, Ç, CH. */
   turnTile() {
-    const before = this.caret - (this.across ? 1 : this.#width);
-    const square = [this.caret, before].find((one) => this.squares[one]) ?? -1;
-    if (square >= 0 && this.letters)
-      this.#raise("tile", { square, tile: this.letters.kin(this.squares[square] ?? "") });
+    const square = [this.caret, this.caret - this.#step].find((one) => this.squares[one]);
+    if (square === undefined || !this.notation) return;
+    this.#raise("tile", { square, tile: this.notation.kin(this.squares[square] ?? "") });
   }
 
+  /** Turn the direction of typing. */
   turn() {
     this.across = !this.across;
+    this.#raise("turn", this.across);
   }
 
-  /**
-   * @param key an arrow key's name
-   * @returns whether it was one
-   */
+  /** Move the caret with an arrow key; false for any other key. */
   move(key: string): boolean {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.#width, ArrowUp: -this.#width }[key];
     if (step === undefined) return false;
-    this.#go(step, { keepInLine: true });
+    this.#go(step);
     return true;
   }
 
@@ -259,12 +253,18 @@ export class CrosswordBoard extends LitElement {
     return this.layout ? widthOf(this.layout) : 1;
   }
 
-  #go(step: number, { keepInLine }: { keepInLine: boolean }) {
+  /** From a square to the next in the direction of typing. */
+  get #step() {
+    return this.across ? 1 : this.#width;
+  }
+
+  /** Move the caret, but not off the board nor from one row into another. */
+  #go(step: number) {
     const next = this.caret + step;
     const outside = next < 0 || next >= this.squares.length;
     const sideways = Math.abs(step) === 1 && this.#width > 1;
     const left = sideways && Math.floor(next / this.#width) !== Math.floor(this.caret / this.#width);
-    this.focusSquare(outside || (keepInLine && left) ? this.caret : next);
+    this.focusSquare(outside || left ? this.caret : next);
   }
 
   #onKey(event: KeyboardEvent) {
@@ -279,25 +279,24 @@ export class CrosswordBoard extends LitElement {
     else if (key === " ") this.turn();
     else if (this.brush && PREMIUM_KEYS.includes(key)) {
       this.#raise("premium", { square: this.caret, premium: key });
-      this.#go(this.across ? 1 : this.#width, { keepInLine: true });
+      this.#go(this.#step);
     } else if (key === "Backspace" || key === "Delete") {
       if (key === "Backspace") this.erase();
       else this.#raise("tile", { square: this.caret, tile: "" });
     } else if (key === "=") this.turnTile();
-    else if (this.letters?.isLetter(key) && !this.brush) {
-      this.type(this.letters.tile(key, event.shiftKey || this.asBlank));
-    } else return;
+    else if (this.notation?.isLetter(key) && !this.brush) this.type(key, event.shiftKey || this.asBlank);
+    else return;
     event.preventDefault();
   }
 
   // What comes without a key of its own: letters from input methods, and from keyboards that are not there.
   #onInput(event: InputEvent) {
     if (event.isComposing) return;
-    const input = event.target as HTMLInputElement;
-    const typed = Array.from(input.value.normalize("NFC"));
-    input.value = "";
-    for (const letter of typed)
-      if (this.letters?.isLetter(letter)) this.type(this.letters.tile(letter, this.asBlank));
+    const { field } = this;
+    if (!field) return;
+    const typed = Array.from(field.value.normalize("NFC"));
+    field.value = "";
+    for (const letter of typed) if (this.notation?.isLetter(letter)) this.type(letter);
   }
 
   #onDown(event: PointerEvent) {
@@ -321,13 +320,12 @@ export class CrosswordBoard extends LitElement {
 
   /** The square under a pointer, or -1; a finger keeps its first target, so the place is asked for. */
   #under(event: PointerEvent) {
-    const root = this.renderRoot as ShadowRoot;
-    const cell = root.elementFromPoint(event.clientX, event.clientY)?.closest("[data-square]");
-    return cell instanceof HTMLElement ? Number(cell.dataset.square) : -1;
+    const under = this.shadowRoot?.elementFromPoint(event.clientX, event.clientY);
+    return Number(under?.closest("[data-square]")?.getAttribute("data-square") ?? -1);
   }
 
   get #isFocused() {
-    return Boolean((this.renderRoot as ShadowRoot).activeElement);
+    return Boolean(this.shadowRoot?.activeElement);
   }
 
   #onPaste(event: ClipboardEvent) {
@@ -346,7 +344,7 @@ export class CrosswordBoard extends LitElement {
   }
 
   #cell(square: number) {
-    return this.renderRoot.querySelector(`[data-square="${square}"]`) as HTMLElement | null;
+    return this.renderRoot.querySelector(`[data-square="${square}"]`);
   }
 
   #raise(type: string, detail: unknown) {

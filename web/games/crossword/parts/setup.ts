@@ -1,23 +1,23 @@
 /**
  * Which game and whose letters: the one place where board, tiles and word list are chosen together.
- *   game     id of a board, or "own"
- *   letters  id of a tile set, or "own"
- *   example
+ *   game     id of a board, or OWN
+ *   letters  id of a tile set, or OWN
+ *   example  id of a board
  */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import type { Lexicon } from "../../engine/protocol.ts";
-import { TextsController } from "../../text/texts.ts";
-import { alphabetOf, boards, tileSets } from "./games.ts";
-import { narrow } from "./media.ts";
+import { icon } from "../../../components/icons.ts";
+import { narrow } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
 
 @customElement("tw-crossword-setup")
 export class CrosswordSetup extends LitElement {
   @property() game = "scrabble";
   @property() tiles = "en";
-  @property({ attribute: false }) lists: readonly Lexicon[] = [];
+  /** The alphabets that there are word lists for. */
+  @property({ attribute: false }) alphabets: ReadonlySet<string> = new Set();
 
   static override styles = [
     shared,
@@ -99,27 +99,26 @@ export class CrosswordSetup extends LitElement {
 
   override render() {
     const text = this.#texts.text.crossword;
-    const names = text.games as Record<string, string>;
-    const known = new Set(this.lists.map((list) => list.alphabet));
+    const names: Partial<Record<string, string>> = text.games;
     const sets = Object.keys(tileSets).map((id) => ({
       id,
       label: this.#setName(id),
-      can: known.has(alphabetOf(id)),
+      can: this.alphabets.has(alphabetOf(id)),
     }));
-    const order = new Intl.Collator(this.#texts.text === undefined ? "en" : document.documentElement.lang);
+    const order = new Intl.Collator(document.documentElement.lang);
     sets.sort((a, b) => order.compare(a.label, b.label));
     return html`
-      ${this.#select("game", text.game, this.game, [
+      ${this.#select("game", "game", text.game, this.game, [
         ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
-        { id: "own", label: text.ownBoard, can: true },
+        { id: OWN, label: text.ownBoard, can: true },
       ])}
-      ${this.#select("tiles", text.tileSet, this.tiles, [
+      ${this.#select("letters", "tiles", text.tileSet, this.tiles, [
         ...sets.filter(({ can }) => can),
-        { id: "own", label: text.ownTiles, can: true },
+        { id: OWN, label: text.ownTiles, can: true },
         ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
       ])}
       ${
-        this.game === "own"
+        this.game === OWN
           ? nothing
           : html`<button
               type="button"
@@ -137,13 +136,14 @@ export class CrosswordSetup extends LitElement {
   #setName(id: string) {
     const text = this.#texts.text.crossword;
     const [alphabet = "en", ...family] = id.split("_");
-    const languages = text.languages as Record<string, string>;
-    const families = text.families as Record<string, string>;
+    const languages: Partial<Record<string, string>> = text.languages;
+    const families: Partial<Record<string, string>> = text.families;
     const language = languages[alphabet] ?? alphabet;
     return family.length ? `${language}, ${families[family.join("_")] ?? family.join(" ")}` : language;
   }
 
   #select(
+    type: "game" | "letters",
     name: string,
     label: string,
     value: string,
@@ -154,11 +154,11 @@ export class CrosswordSetup extends LitElement {
         <select
           name=${name}
           aria-label=${label}
-          @change=${(event: Event) => {
-            const select = event.target as HTMLSelectElement;
-            this.#raise(name === "game" ? "game" : "letters", select.value);
-            select.value = value;
-            this.requestUpdate();
+          @change=${({ currentTarget }: Event) => {
+            const select = currentTarget as HTMLSelectElement; // whose listener this is
+            const chosen = select.value;
+            select.value = value; // until the choice comes back as the value
+            this.#raise(type, chosen);
           }}
         >
           ${options.map(

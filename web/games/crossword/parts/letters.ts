@@ -7,26 +7,20 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { embedded } from "../../components/media.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import { BLANK, type Letters } from "./letters.ts";
-import { tileStyles } from "./tile-styles.ts";
-
-/** What crossword.unseen says. */
-export interface Unseen {
-  unseen: Readonly<Record<string, number>> | null;
-  count: number | null;
-  bag: number | null;
-}
+import { embedded } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { CrosswordUnseenTiles } from "../../../engine/methods.ts";
+import { BLANK, type Notation } from "../../../tiles/notation.ts";
+import { tileClasses, tileStyles } from "../../../tiles/tile.ts";
 
 /** The most keys in a row of the docked keyboard. */
 const MOST_IN_ROW = 10;
 
 @customElement("tw-crossword-letters")
 export class CrosswordLettersPanel extends LitElement {
-  @property({ attribute: false }) letters: Letters | null = null;
-  @property({ attribute: false }) unseen: Unseen | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
+  @property({ attribute: false }) unseen: CrosswordUnseenTiles | null = null;
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean, reflect: true }) docked = false;
   @property({ type: Boolean }) across = true;
@@ -220,12 +214,12 @@ export class CrosswordLettersPanel extends LitElement {
   #texts = new TextsController(this);
 
   override render() {
-    const { letters } = this;
-    if (!letters) return nothing;
+    const { notation } = this;
+    if (!notation) return nothing;
     const text = this.#texts.text.crossword;
     const n = (value: number) => this.#texts.number(value);
     const { count = null, bag = null } = this.unseen ?? {};
-    const keys = letters.all.length + 1;
+    const keys = notation.letters.length + 1;
     const inRow = Math.ceil(keys / Math.ceil(keys / MOST_IN_ROW));
     return html`
       <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
@@ -244,8 +238,8 @@ export class CrosswordLettersPanel extends LitElement {
           }
         </header>
         <div class=${classMap({ letters: true, stale: this.stale })} .style=${`--in-row: ${inRow}`}>
-          ${letters.all.map((letter) => this.#key(letter.tile, letter.face, letter.points))}
-          ${letters.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
+          ${notation.letters.map(({ tile, face, points }) => this.#key(tile, face, points ?? 0))}
+          ${notation.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
         </div>
         ${this.docked ? this.#extra() : nothing}
       </section>
@@ -260,12 +254,8 @@ export class CrosswordLettersPanel extends LitElement {
       gone: left !== undefined && left <= 0,
       over: left !== undefined && left < 0,
     };
-    const look = {
-      tile: true,
-      blank: tile === BLANK || (this.asBlank && !this.onRack),
-      wide: face.length > 1,
-      dear: points > 9,
-    };
+    const blank = tile === BLANK || (this.asBlank && !this.onRack);
+    const look = tileClasses({ face, blank, points, known: true });
     return html`
       <button
         type="button"

@@ -2,23 +2,24 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { icon } from "../../components/icons.ts";
-import "../../components/segments.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
-import { BLANK, type Letters } from "./letters.ts";
+import { icon } from "../../../components/icons.ts";
+import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { BLANK, type Notation } from "../../../tiles/notation.ts";
+import { defaults, type Options } from "../model/link.ts";
 
-const orders: readonly ("score" | "equity")[] = ["score", "equity"];
+const orders = ["score", "equity"] as const;
 
 @customElement("tw-crossword-filters")
 export class CrosswordFilters extends LitElement {
-  @property({ attribute: false }) options: Readonly<Record<string, any>> = {};
-  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) options: Options = defaults;
+  @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) rack: readonly string[] = [];
   @property({ type: Number }) longest = 15;
   @property() letterLanguage = "en";
-  @property() problem: string | null = null;
+  @property() problem = "";
   /** The filter that the problem is about. */
   @property() badField = "";
 
@@ -112,7 +113,7 @@ export class CrosswordFilters extends LitElement {
           .label=${text.order}
           .value=${order}
           .options=${orders.map((value) => ({ value, label: text.orders[value][0], hint: text.orders[value][1] }))}
-          @choose=${(event: CustomEvent) => this.#raise({ order: event.detail })}
+          @choose=${(event: CustomEvent<Options["order"]>) => this.#raise({ order: event.detail })}
         ></tw-segments>
         ${this.#text("at", text.filters.at, at, "8G")}
         ${this.#select("length", text.filters.length, length, [
@@ -122,7 +123,7 @@ export class CrosswordFilters extends LitElement {
         ${this.#select("places", text.filters.places, places, [
           ["", text.filters.any],
           ...held.map(
-            (tile) => [tile, tile === BLANK ? text.blank : this.letters?.see(tile).face || tile] as const,
+            (tile) => [tile, tile === BLANK ? text.blank : this.notation?.see(tile).face || tile] as const,
           ),
         ])}
         ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
@@ -143,7 +144,7 @@ export class CrosswordFilters extends LitElement {
     `;
   }
 
-  #text(name: string, label: string, value: string, example: string) {
+  #text(name: "at" | "contains", label: string, value: string, example: string) {
     return html`
       <label>
         <span class="label">${label}</span>
@@ -151,39 +152,48 @@ export class CrosswordFilters extends LitElement {
           class="field ${value ? "set" : ""}"
           name=${name}
           lang=${name === "contains" ? this.letterLanguage : "en"}
-          .value=${live(value ?? "")}
+          .value=${live(value)}
           placeholder=${example}
           aria-invalid=${this.badField === name}
           aria-describedby="wrong"
           autocapitalize="characters"
           autocomplete="off"
           spellcheck="false"
-          @input=${(event: InputEvent) =>
-            this.#raise({ [name]: (event.target as HTMLInputElement).value.trim() })}
+          @input=${({ currentTarget }: InputEvent) => {
+            const { value } = currentTarget as HTMLInputElement; // whose listener this is
+            this.#raise({ [name]: value.trim() });
+          }}
         />
       </label>
     `;
   }
 
-  #select(name: string, label: string, value: string, choices: readonly (readonly [string, string])[]) {
+  #select(
+    name: "length" | "places",
+    label: string,
+    value: string,
+    choices: readonly (readonly [string, string])[],
+  ) {
     return html`
       <label>
         <span class="label">${label}</span>
         <select
           class="field ${value ? "set" : ""}"
           name=${name}
-          @change=${(event: Event) => this.#raise({ [name]: (event.target as HTMLSelectElement).value })}
+          @change=${({ currentTarget }: Event) => {
+            const { value } = currentTarget as HTMLSelectElement; // whose listener this is
+            this.#raise({ [name]: value });
+          }}
         >
           ${choices.map(
-            ([choice, said]) =>
-              html`<option value=${choice} .selected=${choice === (value ?? "")}>${said}</option>`,
+            ([choice, face]) => html`<option value=${choice} .selected=${choice === value}>${face}</option>`,
           )}
         </select>
       </label>
     `;
   }
 
-  #raise(patch: Record<string, unknown>) {
-    this.dispatchEvent(new CustomEvent("options", { detail: patch }));
+  #raise(change: Partial<Options>) {
+    this.dispatchEvent(new CustomEvent("options", { detail: change }));
   }
 }

@@ -1,6 +1,6 @@
 /** The crossword board: muted premiums, and three states of a tile: lying, just played, tentative. */
 import { css } from "lit";
-import { tileStyles } from "./tile-styles.ts";
+import { tileStyles } from "../../../tiles/tile.ts";
 
 /** Grounds of the premium squares; their labels read on them in light and dark. */
 export const premiumStyles = css`

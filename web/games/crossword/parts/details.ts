@@ -1,17 +1,16 @@
 /** The play that is shown on the board, in more words: each word with its score, and what stays. Raises `play`. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import type { Letters } from "./letters.ts";
-import { said } from "./word-tiles.ts";
-import { narrow } from "./media.ts";
-import type { Play } from "./plays.ts";
+import { narrow } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import type { Play } from "../model/position.ts";
 
 @customElement("tw-crossword-details")
 export class CrosswordDetails extends LitElement {
   @property({ attribute: false }) play: Play | null = null;
-  @property({ attribute: false }) letters: Letters | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
   @property() letterLanguage = "en";
   /** Is a finger in use, that cannot point? */
   @property({ type: Boolean }) touch = false;
@@ -80,16 +79,16 @@ export class CrosswordDetails extends LitElement {
   #texts = new TextsController(this);
 
   override render() {
-    const { play, letters } = this;
+    const { play, notation } = this;
     const text = this.#texts.text.crossword;
-    if (!play || !letters) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
+    if (!play || !notation) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
     const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 1 });
     const leave = play.leave ? text.detail.leave(play.leave) : text.detail.noLeave;
     return html`
       <div class="play figures">
         <div>
           <ul lang=${this.letterLanguage}>
-            ${play.words.map(({ word, score }) => html`<li>${said(letters, word)} <b>${n(score)}</b></li>`)}
+            ${play.words.map(({ word, score }) => html`<li>${notation.plain(word)} <b>${n(score)}</b></li>`)}
             ${play.bonus ? html`<li>${text.detail.bonus} <b>${n(play.bonus)}</b></li>` : nothing}
           </ul>
           <p class="facts">${leave} ${text.detail.equity(n(play.equity))}</p>

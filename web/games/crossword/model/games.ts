@@ -1,0 +1,98 @@
+/**
+ * The boards and tile sets that ship, which tiles go with which board, and how the squares of a board lie.
+ *
+ * The page draws from these facts before the engine is there; what the squares mean is the engine's affair.
+ */
+import facts from "../../../engine/facts.json" with { type: "json" };
+import type { CrosswordLayout, CrosswordTiles } from "../../../engine/methods.ts";
+
+export type Layout = CrosswordLayout;
+export type TileSet = CrosswordTiles;
+
+/** What stands in place of an id for a board or tiles of one's own. */
+export const OWN = "own";
+
+export const boards: Readonly<Record<string, Layout>> = facts.boards;
+
+export const tileSets = facts.tile_sets as unknown as Readonly<Record<string, TileSet>>; // JSON knows no pairs
+
+const defaultTiles: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>> = facts.default_tiles;
+
+export const layoutOf = (layout: string | Layout): Layout =>
+  typeof layout === "string" ? (boards[layout] ?? facts.boards.scrabble) : layout;
+
+export const widthOf = ({ layout }: Layout): number => layout[0]?.length ?? 0;
+
+export const heightOf = ({ layout }: Layout): number => layout.length;
+
+export const rackSizeOf = ({ rack = facts.boards.scrabble.rack }: Layout): number => rack;
+
+export function premiumOf(layout: Layout, square: number): string {
+  const width = widthOf(layout);
+  return layout.layout[Math.floor(square / width)]?.[square % width] ?? ".";
+}
+
+/** The start square, or -1. */
+export function startOf(layout: Layout): number {
+  const [row = -1, column = -1] = layout.center ?? [];
+  return row < 0 ? -1 : row * widthOf(layout) + column;
+}
+
+/** The letters over a column: A to Z, then AA. */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+
+/** The squares from one on, across or down, as many as there are. */
+export function line(layout: Layout, square: number, across: boolean, length: number): number[] {
+  const width = widthOf(layout);
+  const room = across ? width - (square % width) : heightOf(layout) - Math.floor(square / width);
+  return Array.from({ length: Math.min(length, room) }, (_, n) => square + n * (across ? 1 : width));
+}
+
+const tileSetOf = (tiles: string | TileSet): TileSet | undefined =>
+  typeof tiles === "string" ? tileSets[tiles] : tiles;
+
+export const alphabetOf = (tiles: string | TileSet): string => tileSetOf(tiles)?.alphabet ?? "en";
+
+/** The id of the tile set that goes with a board and an alphabet. */
+export function defaultTilesOf(layout: string | Layout, alphabet: string): string {
+  const byAlphabet = defaultTiles[typeof layout === "string" ? layout : OWN];
+  return byAlphabet?.[alphabet] ?? byAlphabet?.en ?? "en";
+}
+
+/**
+ * The tiles in use: the chosen ones as long as the word list is spelled with them, else those that go with the board.
+ * @param alphabet of the word list
+ */
+export const tilesInUse = (
+  layout: string | Layout,
+  chosen: string | TileSet | null,
+  alphabet: string,
+): string | TileSet =>
+  chosen !== null && tileSetOf(chosen) && alphabetOf(chosen) === alphabet
+    ? chosen
+    : defaultTilesOf(layout, alphabet);
+
+/** A tile set itself, English if there is none of that id. */
+export const tilesOf = (tiles: string | TileSet): TileSet => tileSetOf(tiles) ?? (tileSets.en as TileSet); // it ships
+
+/** A layout of another size; squares that are on both keep their premiums. */
+export function resized(layout: Layout, width: number, height: number): Layout {
+  const rows = Array.from({ length: height }, (_, row) =>
+    (layout.layout[row] ?? "").slice(0, width).padEnd(width, "."),
+  );
+  const [row = height, column = width] = layout.center ?? [];
+  const center = row < height && column < width ? [row, column] : [height >> 1, width >> 1];
+  return { ...layout, layout: rows, center };
+}
+
+/** A layout with another premium on a square; "*" makes the square the start. */
+export function painted(layout: Layout, square: number, premium: string): Layout {
+  const width = widthOf(layout);
+  const [row, column] = [Math.floor(square / width), square % width];
+  if (premium === "*") return { ...layout, center: [row, column] };
+  const squares = layout.layout[row] ?? "";
+  if (squares[column] === premium) return layout;
+  const changed = squares.slice(0, column) + premium + squares.slice(column + 1);
+  return { ...layout, layout: layout.layout.with(row, changed) };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { exampleFor, exampleIds } from "./examples.ts";
+import { boards, layoutOf } from "./games.ts";
+import { defaults, filterOf, link } from "./link.ts";
+import { cleared, emptyPosition, isEmpty, rowsOf, withWord, type Turn } from "./position.ts";
+import { listFor, withExample, withGame, withTiles } from "./setup.ts";
+
+const read = (text: string) => link.fromLink(new URLSearchParams(text));
+const empty = emptyPosition();
+
+describe("a link", () => {
+  it("is short for an empty board", () => {
+    expect(String(link.toLink(empty, defaults))).toBe("game=scrabble");
+    expect(read("game=scrabble")).toMatchObject({ position: empty, options: defaults, lost: [] });
+  });
+
+  it("reads back a game that has been stepped through, with filters", () => {
+    const turns: Turn[] = [
+      { player: 0, kind: "play", score: 22, rack: "AEQINRS", position: "8G", placed: "Q[CH]i", leave: "AE" },
+      { player: 1, kind: "exchange", score: 0, rack: "ABC", text: "BC" },
+      { player: 0, kind: "withdrawn", score: -22, rack: "", text: "" },
+      { player: 1, kind: "pass", score: 0, rack: "", text: "" },
+      { player: 0, kind: "points", score: 5, rack: "", text: "time" },
+      { player: 1, kind: "play", score: 3, rack: "", position: "H8", placed: ".S" },
+    ];
+    const position = {
+      ...withWord({ ...empty, tiles: "es" }, 100, true, ["Q", "[CH]", "i"]),
+      rack: ["A", "?", "[LL]"],
+      turns,
+      at: 2,
+      players: ["Ann", "Bob"],
+    };
+    const options = { order: "equity", at: "8G", length: "5", places: "?", contains: "ING" } as const;
+    const text = decodeURIComponent(String(link.toLink(position, options)));
+    expect(text).toBe(
+      "game=scrabble&tiles=es&board=15/15/15/15/15/15/10Q[CH]i2/15/15/15/15/15/15/15/15&rack=A?[LL]" +
+        "&turns=08G.Q[CH]i.22.AEQINRS.AE,1x.BC.0.ABC,0w..-22,1-..0,0s.time.5,1H8._S.3&shown=2&players=Ann,Bob" +
+        "&order=equity&where=8G&length=5&places=?&contains=ING",
+    );
+    expect(read(text)).toMatchObject({ position, options, lost: [] });
+  });
+
+  it("reads back a board and tiles of one's own", () => {
+    const position = {
+      ...empty,
+      layout: {
+        name: "own",
+        layout: ["T..", ".D5"],
+        center: [1, 1],
+        rack: 5,
+        bonus: { 5: 50, 7: "x2 main word" },
+      },
+      tiles: { name: "own", alphabet: "tr", blanks: 2, tiles: { a: [9, 1], ş: [null, 4] } },
+      squares: ["", "A", "", "", "", "ş"],
+    } satisfies typeof empty;
+    const text = decodeURIComponent(String(link.toLink(position, defaults)));
+    expect(text).toBe(
+      "game=own&squares=T../.D5&start=1.1&hold=5&bonus=5.50,7.x2+main+word&tiles=own&alphabet=tr&blanks=2" +
+        "&letters=a.9.1,ş..4&board=1A1/2ş",
+    );
+    expect(read(text)).toMatchObject({ position, lost: [] });
+  });
+
+  it("has the options that it leaves out at their defaults", () => {
+    expect(read("rack=AB").options).toEqual(defaults);
+  });
+
+  it("names what was damaged and keeps the rest", () => {
+    const found = read("game=chess&tiles=xx&board=15/15&rack=AB&turns=8G&shown=x&order=worst&length=long");
+    expect(found.lost).toEqual(["game", "tiles", "board", "turns", "shown", "order", "length"]);
+    expect(found.position).toMatchObject({ layout: "scrabble", rack: ["A", "B"] });
+    expect(read("game=own&squares=&tiles=own&letters=a.1").lost).toEqual(["game", "tiles"]);
+    expect(read(`game=own&squares=${".".repeat(65)}`).lost).toEqual(["game"]);
+  });
+
+  it("leaves it to the engine to say what is wrong with tiles and squares", () => {
+    const { position, lost } = read("game=own&squares=xy/zz&board=2/1<&rack=A1&turns=0??.?.3");
+    expect(lost).toEqual([]);
+    expect(rowsOf(position)).toEqual(["..", ".<"]);
+    expect(position).toMatchObject({ rack: ["A", "1"], turns: [{ position: "??", placed: "?" }] });
+  });
+});
+
+describe("the filters", () => {
+  it("are asked for where they are set", () => {
+    expect(filterOf(defaults)).toBeNull();
+    expect(filterOf({ ...defaults, length: "5", contains: "ING" })).toEqual({ length: 5, contains: "ING" });
+  });
+});
+
+describe("the examples", () => {
+  it("are one for each board, and one more in Turkish", () => {
+    expect(exampleIds).toEqual(expect.arrayContaining(Object.keys(boards)));
+    expect(exampleIds).toHaveLength(Object.keys(boards).length + 1);
+  });
+
+  it("have a board and a rack", () => {
+    for (const id of exampleIds) {
+      const position = exampleFor(id);
+      expect(position && !isEmpty(position) && position.rack.length, id).toBe(7);
+    }
+  });
+});
+
+describe("a choice", () => {
+  const lists = ["en", "tr", "fr"].map((id) => ({ id: `${id}-list`, alphabet: id }));
+  const [en = { id: "", alphabet: "" }, tr = en] = lists;
+  const setup = { position: empty, tiles: "en", list: en, lists };
+
+  it("of a game brings its tiles in the list's language, or its own language's list", () => {
+    expect(withGame(setup, "wwf", "")).toMatchObject({
+      position: { layout: "wwf", tiles: "en_wwf" },
+      list: undefined,
+    });
+    expect(withGame(setup, "kelimelik", "")).toMatchObject({
+      position: { tiles: "tr_kelimelik" },
+      list: "tr-list",
+    });
+    expect(withGame({ ...setup, list: tr }, "duel", "")).toMatchObject({ position: { tiles: "tr" } });
+    expect(withGame({ ...setup, list: tr }, "wwf", "")).toMatchObject({ list: "en-list" });
+  });
+
+  it("of the Super board keeps a list whose language has a set for it", () => {
+    const list = { id: "ro-list", alphabet: "ro" };
+    const choice = withGame({ ...setup, list, lists: [...lists, list] }, "super", "");
+    expect(choice).toMatchObject({ position: { tiles: "ro_super" } });
+    expect(choice?.list).toBeUndefined();
+  });
+
+  it("of letters brings a list that is spelled with them", () => {
+    expect(withTiles(setup, "tr", "")).toMatchObject({ position: { tiles: "tr" }, list: "tr-list" });
+    expect(listFor(setup, "en")).toBeUndefined();
+  });
+
+  it("of one's own begins as what is in use, once", () => {
+    const board = withGame(setup, "own", "Mine")?.position ?? empty;
+    expect(board.layout).toMatchObject({ name: "Mine", layout: layoutOf("scrabble").layout, rack: 7 });
+    expect(withGame({ ...setup, position: board }, "own", "Mine")).toBeNull();
+    const tiles = withTiles(setup, "own", "Mine")?.position.tiles ?? "";
+    expect(tiles).toMatchObject({ name: "Mine", alphabet: "en", blanks: 2, tiles: { q: [1, 10] } });
+    expect(withTiles({ ...setup, tiles }, "own", "Mine")).toBeNull();
+  });
+
+  it("of an example takes the one in the list's language", () => {
+    expect(withExample(setup, "scrabble")).toMatchObject({ position: { tiles: "en" }, list: undefined });
+    expect(withExample({ ...setup, list: tr }, "scrabble")).toMatchObject({ position: { tiles: "tr" } });
+    expect(withExample(setup, "scrabble_tr")).toMatchObject({ position: { tiles: "tr" }, list: "tr-list" });
+    expect(withExample(setup, "chess")).toBeNull();
+    expect(cleared(empty)).toEqual(empty);
+  });
+});

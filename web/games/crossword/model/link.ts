@@ -1,0 +1,179 @@
+/**
+ * A crossword position in the address, and back.
+ *
+ *     game=scrabble&tiles=en&board=15/…/6QI7/…&rack=AEINRS?&turns=08G.QI.22.AEQINRS
+ *
+ * A board of one's own has its squares in place of the game (`squares`, with `start`, `hold` and `bonus`), tiles of one's
+ * own their letters in place of the set (`letters=a.9.1,…`, with `alphabet` and `blanks`). Whether board, rack and turns
+ * make sense is for the engine to say.
+ */
+import type { CrosswordFilter } from "../../../engine/methods.ts";
+import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
+import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
+import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
+
+export interface Options {
+  order: "score" | "equity";
+  /** The filters as they were entered; "" for none. */
+  at: string;
+  length: string;
+  places: string;
+  contains: string;
+}
+
+export const defaults: Options = Object.freeze({
+  order: "score",
+  at: "",
+  length: "",
+  places: "",
+  contains: "",
+});
+
+/** The most squares on a side of a board, and tiles on a rack, that the page draws for a link. */
+const LONGEST = 64;
+
+/** A part that belongs to a board of one's own, and is read with its squares. */
+const ofOwnBoard = (write: (layout: Layout) => string): Part<Position> => ({
+  write: ({ layout }) => (typeof layout === "object" ? write(layout) : ""),
+});
+
+/** A part that belongs to tiles of one's own, and is read with their letters. */
+const ofOwnTiles = (write: (tiles: TileSet) => string): Part<Position> => ({
+  write: ({ tiles }) => (typeof tiles === "object" && tiles ? write(tiles) : ""),
+});
+
+const positionParts: Parts<Position> = {
+  game: {
+    write: ({ layout }) => (typeof layout === "string" ? layout : OWN),
+    read(id, _position, params) {
+      const layout = id === OWN ? readOwnBoard(params) : Object.hasOwn(boards, id) ? id : undefined;
+      return layout === undefined ? undefined : { layout, squares: bareSquares(layout) };
+    },
+  },
+  squares: ofOwnBoard(({ layout }) => layout.join("/")),
+  start: ofOwnBoard(({ center }) => center?.join(".") ?? ""),
+  hold: ofOwnBoard(({ rack }) => String(rack ?? "")),
+  bonus: ofOwnBoard(({ bonus = {} }) =>
+    Object.entries(bonus)
+      .map((pair) => pair.join("."))
+      .join(","),
+  ),
+  tiles: {
+    write: ({ tiles }) => (typeof tiles === "string" ? tiles : tiles ? OWN : ""),
+    read(id, _position, params) {
+      const tiles = id === OWN ? readOwnTiles(params) : Object.hasOwn(tileSets, id) ? id : undefined;
+      return tiles === undefined ? undefined : { tiles };
+    },
+  },
+  alphabet: ofOwnTiles(({ alphabet = "" }) => alphabet),
+  blanks: ofOwnTiles(({ blanks = "" }) => String(blanks)),
+  letters: ofOwnTiles(({ tiles }) =>
+    Object.entries(tiles)
+      .map(([letter, [count, points]]) => `${letter}.${count ?? ""}.${points}`)
+      .join(","),
+  ),
+  board: {
+    write: (position) => (position.squares.some(Boolean) ? boardLine(rowsOf(position)) : ""),
+    read(text, { layout }) {
+      const rows = boardRows(text);
+      const [width, height] = [widthOf(layoutOf(layout)), heightOf(layoutOf(layout))];
+      const fits = rows.length === height && rows.every((row) => row.length === width);
+      return fits ? { squares: rows.flat() } : undefined;
+    },
+  },
+  rack: {
+    write: ({ rack }) => rack.join(""),
+    read(text) {
+      const rack = tokensOf(text);
+      return rack.length <= LONGEST ? { rack } : undefined;
+    },
+  },
+  turns: {
+    write: ({ turns }) => turns.map(turnText).join(","),
+    read(text) {
+      const read = text.split(",").map(readTurn);
+      const turns = read.filter((turn) => turn !== undefined);
+      return turns.length === read.length ? { turns, at: turns.length } : undefined;
+    },
+  },
+  shown: {
+    write: ({ turns, at }) => (at === turns.length ? "" : String(at)),
+    read: (text, { turns }) =>
+      /^\d{1,3}$/.test(text) ? { at: Math.min(Number(text), turns.length) } : undefined,
+  },
+  players: {
+    write: ({ players }) => players.join(","),
+    read: (text) => ({ players: text.split(",").slice(0, 2) }),
+  },
+};
+
+const anything = like(/./);
+
+export const link = linkOf(emptyPosition, defaults, positionParts, {
+  order: property("order", defaults, among(["score", "equity"])),
+  where: property("at", defaults, anything),
+  length: property("length", defaults, like(/^\d{1,2}$/)),
+  places: property("places", defaults, anything),
+  contains: property("contains", defaults, anything),
+});
+
+/** What a request says of the filters that are set; null where there is none. */
+export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {
+  if (!at && !length && !places && !contains) return null;
+  return {
+    ...(at && { at }),
+    ...(length && { length: Number(length) }),
+    ...(places && { places }),
+    ...(contains && { contains }),
+  };
+}
+
+/** What stands in place of the square for a turn that is no play. */
+const SIGNS = { pass: "-", exchange: "x", withdrawn: "w", points: "s" } as const;
+
+function turnText({ player, kind, position, placed = "", score, rack = "", leave = "", text = "" }: Turn) {
+  const [where, what] = kind === "play" ? [position, placed.replaceAll(".", "_")] : [SIGNS[kind], text];
+  return [`${player}${where}`, what, score, rack, leave].join(".").replace(/\.+$/, "");
+}
+
+const TURN = /^([01])([^.]+)\.([^.]*)\.(-?\d+)(?:\.([^.]*))?(?:\.([^.]*))?$/u;
+
+function readTurn(text: string): Turn | undefined {
+  const found = TURN.exec(text);
+  if (!found) return undefined;
+  const [, player, where = "", what = "", score, rack = "", leave] = found;
+  const common = { player: Number(player), score: Number(score), rack, ...(leave && { leave }) };
+  for (const kind of ["pass", "exchange", "withdrawn", "points"] as const)
+    if (where === SIGNS[kind]) return { ...common, kind, text: what };
+  return { ...common, kind: "play", position: where, placed: what.replaceAll("_", ".") };
+}
+
+function readOwnBoard(params: URLSearchParams): Layout | undefined {
+  const layout = (params.get("squares") ?? "").split("/");
+  if (!layout[0] || layout.length > LONGEST || layout.some((row) => row.length > LONGEST)) return undefined;
+  const start = /^(\d+)\.(\d+)$/.exec(params.get("start") ?? "");
+  const bonus = [...(params.get("bonus") ?? "").matchAll(/(\d+)\.(?:(x\d main word)|(\d+))/g)];
+  return {
+    name: OWN,
+    layout,
+    center: start ? [Number(start[1]), Number(start[2])] : null,
+    ...(params.has("hold") && { rack: Number(params.get("hold")) }),
+    bonus: Object.fromEntries(bonus.map(([, tiles, times, points]) => [tiles, times ?? Number(points)])),
+  };
+}
+
+function readOwnTiles(params: URLSearchParams): TileSet | undefined {
+  const letters = (params.get("letters") ?? "").split(",");
+  if (!letters.every((text) => /^[^.]+\.\d{0,3}\.\d{1,2}$/.test(text))) return undefined;
+  const pairs = letters.map((text): [string, [number | null, number]] => {
+    const [letter = "", count, points] = text.split(".");
+    return [letter, [count ? Number(count) : null, Number(points)]];
+  });
+  return {
+    name: OWN,
+    alphabet: params.get("alphabet") ?? "en",
+    blanks: Number(params.get("blanks")) || 0,
+    tiles: Object.fromEntries(pairs),
+  };
+}

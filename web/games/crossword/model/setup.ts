@@ -1,0 +1,68 @@
+/**
+ * What a choice at the top of the page makes of the position: board, tiles and word list go together.
+ *
+ * Each choice gives the position as it is to be, and the list that goes with it where that is another one.
+ */
+import type { LexiconEntry } from "../../../engine/methods.ts";
+import { exampleFor } from "./examples.ts";
+import { alphabetOf, defaultTilesOf, layoutOf, OWN, rackSizeOf, tilesOf, type TileSet } from "./games.ts";
+import { withLayout, type Position } from "./position.ts";
+
+type Lexicon = Pick<LexiconEntry, "id" | "alphabet">;
+
+/** The position, and what is in use with it. */
+export interface Setup {
+  position: Position;
+  tiles: string | TileSet;
+  list: Lexicon;
+  /** All lists that there are. */
+  lists: readonly Lexicon[];
+}
+
+export interface Choice {
+  position: Position;
+  list?: string | undefined;
+}
+
+/** The id of a list of an alphabet, unless the one in use is. */
+export const listFor = ({ list, lists }: Setup, alphabet: string): string | undefined =>
+  list.alphabet === alphabet ? undefined : lists.find((one) => one.alphabet === alphabet)?.id;
+
+/** The game that a tile set is made for, "" for the plain set of a language. */
+const familyOf = (tiles: string): string => tiles.split("_")[1] ?? "";
+
+/**
+ * A board by its id, or one of one's own, which begins as the one in use; null if it is one's own already. A game that
+ * has no tiles of its own in the language of the list in use brings a list of its own language, if there is one.
+ * @param name of a board of one's own
+ */
+export function withGame(setup: Setup, id: string, name: string): Choice | null {
+  const { position, tiles, list } = setup;
+  if (id === OWN) {
+    if (typeof position.layout === "object") return null;
+    const board = layoutOf(position.layout);
+    const { layout, center = null, bonus = {} } = board;
+    return {
+      position: { ...position, layout: { name, layout, center, rack: rackSizeOf(board), bonus }, tiles },
+    };
+  }
+  const own = layoutOf(id).tiles ?? "en";
+  const usual = defaultTilesOf(id, list.alphabet);
+  const other = familyOf(usual) === familyOf(own) ? undefined : listFor(setup, alphabetOf(own));
+  return { position: { ...withLayout(position, id), tiles: other ? own : usual }, list: other };
+}
+
+/** A tile set by its id, or tiles of one's own, which begin as those in use; null if they are one's own already. */
+export function withTiles(setup: Setup, id: string, name: string): Choice | null {
+  const { position, tiles: used } = setup;
+  if (id !== OWN) return { position: { ...position, tiles: id }, list: listFor(setup, alphabetOf(id)) };
+  if (typeof used === "object") return null;
+  const { alphabet = "en", blanks = 0, tiles } = tilesOf(used);
+  return { position: { ...position, tiles: { name, alphabet, blanks, tiles } } };
+}
+
+/** An example of a game, in the list's alphabet if there is one; null if there is none. */
+export function withExample(setup: Setup, id: string): Choice | null {
+  const position = exampleFor(`${id}_${setup.list.alphabet}`) ?? exampleFor(id);
+  return position && { position, list: listFor(setup, alphabetOf(position.tiles ?? "en")) };
+}

@@ -1,0 +1,271 @@
+/** The crossword page: position left, plays right. */
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { narrow } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import "../../../tiles/rack.ts";
+import { keys, keysStyles } from "../../shared/keys.ts";
+import { choiceStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import { detail } from "../../shared/page.ts";
+import { heightOf, layoutOf, OWN, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
+import { isEmpty, placedBy, rowsOf, usedBy, withLayout, withTile, type Play } from "../model/position.ts";
+import { withExample, withGame, withTiles } from "../model/setup.ts";
+import "../parts/board.ts";
+import "../parts/details.ts";
+import "../parts/filters.ts";
+import "../parts/letters.ts";
+import "../parts/own-board.ts";
+import "../parts/own-tiles.ts";
+import "../parts/plays.ts";
+import "../parts/problems.ts";
+import { badSquares } from "../parts/problems.ts";
+import "../parts/record.ts";
+import "../parts/setup.ts";
+import "../parts/start.ts";
+import "../parts/transfer.ts";
+import type { Format } from "../parts/transfer.ts";
+import { crosswordStyles } from "./styles.ts";
+import { CrosswordTable, type Pasted, type Stroke } from "./table.ts";
+
+@customElement("tw-crossword")
+export class CrosswordPage extends CrosswordTable {
+  static override styles = [
+    shared,
+    foldStyles,
+    keysStyles,
+    pageStyles(narrow),
+    paneStyles(narrow),
+    summaryStyles(narrow),
+    choiceStyles(narrow),
+    crosswordStyles,
+  ];
+
+  get labels() {
+    const { position, plays } = this.texts.text.crossword;
+    return { position, answers: plays };
+  }
+
+  positionPane() {
+    const text = this.texts.text.crossword;
+    const { position, list, problems } = this;
+    const { brush, typing, asBlank, transfer } = this.state;
+    const { turns } = position;
+    const layout = layoutOf(position.layout);
+    const notation = this.notation;
+    const tiles = this.tiles;
+    const shown = this.plays.fresh ? this.state.shown : null;
+    const docked = this.docked;
+    return html`
+      <tw-crossword-setup
+        class="extra change"
+        .game=${typeof position.layout === "string" ? position.layout : OWN}
+        .tiles=${typeof tiles === "string" ? tiles : OWN}
+        .alphabets=${new Set(this.engine?.catalogue.map(({ alphabet }) => alphabet))}
+        @game=${detail((id: string) => this.choose(withGame(this.setup, id, text.ownBoard)))}
+        @letters=${detail((id: string) => this.choose(withTiles(this.setup, id, text.ownTiles)))}
+        @example=${detail((id: string) => this.choose(withExample(this.setup, id)))}
+      ></tw-crossword-setup>
+      ${
+        typeof position.layout === "object"
+          ? html`<tw-crossword-own-board
+              class="extra change"
+              .layout=${position.layout}
+              .brush=${brush}
+              .problem=${problems.layout ?? ""}
+              @layout=${detail((next: Layout) => this.edit(withLayout(position, next)))}
+              @brush=${detail((chosen: string) => this.set({ brush: chosen }))}
+            ></tw-crossword-own-board>`
+          : nothing
+      }
+      ${typeof tiles === "string" ? wrong(problems.tiles) : nothing}
+      <div class="board" .style=${`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`}>
+        <tw-crossword-board
+          .layout=${layout}
+          .notation=${notation}
+          .squares=${position.squares}
+          .tentative=${shown ? placedBy(position, shown) : new Map()}
+          .latest=${position.latest}
+          .bad=${badSquares(this.check.result?.problems ?? [], this.refusal, layout)}
+          .brush=${brush}
+          .asBlank=${asBlank}
+          .keyless=${this.keyless}
+          .letterLanguage=${list.language}
+          .describedBy=${problems.board ?? ""}
+          @focusin=${() => this.startTyping("board")}
+          @focusout=${this.leaveTyping}
+          @turn=${() => this.requestUpdate()}
+          @tile=${detail(({ square, tile }: { square: number; tile: string }) => {
+            this.set({ asBlank: false });
+            this.edit(withTile(this.position, square, tile));
+          })}
+          @premium=${detail((stroke: Stroke) => this.paint(stroke))}
+          @board-paste=${detail((pasted: Pasted) => this.paste(pasted))}
+          @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
+            data?.setData("text/plain", `${rowsOf(position).join("\n")}\n`),
+          )}
+        ></tw-crossword-board>
+      </div>
+      ${wrong(problems.board)} ${this.#problems()}
+      <div class="hand">
+        <tw-rack
+          .tiles=${position.rack}
+          .notation=${notation}
+          .size=${rackSizeOf(layout)}
+          .used=${shown ? usedBy(position, shown) : new Set()}
+          .letterLanguage=${list.language}
+          .label=${text.rack}
+          .hint=${text.rackHint}
+          .problem=${problems.rack ?? ""}
+          .keyless=${this.keyless}
+          .inHistory=${true}
+          @focusin=${() => this.startTyping("rack")}
+          @focusout=${this.leaveTyping}
+          @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
+        ></tw-rack>
+        ${this.toolbar({ clear: isEmpty(position) ? null : this.clear })}
+      </div>
+      <tw-crossword-letters
+        class=${docked ? "" : "extra"}
+        .notation=${notation}
+        .unseen=${this.unseen.answer?.result ?? null}
+        .stale=${!this.unseen.fresh}
+        .docked=${docked}
+        .across=${this.board?.across ?? true}
+        .asBlank=${asBlank}
+        .onRack=${typing === "rack"}
+        .letterLanguage=${list.language}
+        .summary=${this.#told}
+        @letter=${detail((tile: string) => (typing === "rack" ? this.rack : this.board)?.type(tile))}
+        @key=${detail((key: string) => this.pressKey(key))}
+      ></tw-crossword-letters>
+      ${
+        typeof tiles === "object"
+          ? html`<tw-crossword-own-tiles
+              class="extra change"
+              .tiles=${tiles}
+              .letterLanguage=${list.language}
+              .problem=${problems.tiles ?? ""}
+              @tiles=${detail((next: TileSet) => this.edit({ ...position, tiles: next }))}
+            ></tw-crossword-own-tiles>`
+          : nothing
+      }
+      <tw-crossword-record
+        class="extra"
+        .turns=${this.replay.result?.turns ?? turns}
+        .players=${position.players}
+        .at=${position.at}
+        .notation=${notation}
+        .letterLanguage=${list.language}
+        .problem=${problems.turns ?? ""}
+        @at=${detail((at: number) => this.stepTo(at))}
+      ></tw-crossword-record>
+      <div class="more extra change">
+        <tw-crossword-transfer
+          .texts=${transfer}
+          .canGame=${turns.length > 0}
+          @fold=${detail((open: boolean) => this.setTransfer({ open }))}
+          @import=${detail((entered: string) => this.bringIn(entered))}
+          @import-problem=${detail((name: string) => this.setTransfer({ problem: text.transfer.tooLarge(name) }))}
+          @export=${detail((format: Format) => this.writeAs(format))}
+        ></tw-crossword-transfer>
+        ${keys(text)}
+      </div>
+    `;
+  }
+
+  #problems() {
+    const { answer, fresh } = this.check;
+    // What the engine refuses the board for is told above already.
+    const all = answer?.result.problems ?? [];
+    const problems = this.problems.board ? all.filter(({ kind }) => kind !== "too-many-tiles") : all;
+    if (!problems.length) return nothing;
+    return html`<tw-crossword-problems
+      .problems=${problems}
+      .notation=${this.notation}
+      .stale=${!fresh}
+    ></tw-crossword-problems>`;
+  }
+
+  override start() {
+    if (this.position.rack.length) return null;
+    return html`<tw-crossword-start
+      class="start"
+      .rackless=${!isEmpty(this.position)}
+      @example=${detail((id: string) => this.choose(withExample(this.setup, id)))}
+    ></tw-crossword-start>`;
+  }
+
+  answersPane() {
+    const text = this.texts.text.crossword;
+    const { position, options, problems } = this;
+    const { language } = this.list;
+    const { shown, trouble } = this.state;
+    const { answer, fresh, refusal } = this.plays;
+    const solved = answer?.result;
+    const plays = solved?.plays ?? [];
+    const layout = layoutOf(position.layout);
+    const play = detail((chosen: Play) => this.play(chosen));
+    return html`
+      ${this.summary(this.plays, this.#told)}
+      <tw-crossword-filters
+        class="choices"
+        .options=${options}
+        .notation=${this.notation}
+        .rack=${position.rack}
+        .longest=${Math.max(widthOf(layout), heightOf(layout))}
+        .letterLanguage=${language}
+        .problem=${problems.filter ?? problems.general ?? trouble}
+        .badField=${problems.filter ? (refusal?.data.field ?? "") : ""}
+        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
+      ></tw-crossword-filters>
+      ${
+        solved && !plays.length
+          ? html`<p class="none ${fresh ? "" : "stale"}">${solved.count ? text.noneMatch : text.none}</p>`
+          : nothing
+      }
+      <tw-crossword-plays
+        .plays=${plays}
+        .stale=${!fresh}
+        .order=${options.order}
+        .notation=${this.notation}
+        .letterLanguage=${language}
+        .more=${this.mayHaveMore(plays)}
+        @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
+        @play=${play}
+        @more=${() => this.showMore()}
+      ></tw-crossword-plays>
+      ${
+        plays.length
+          ? html`<tw-crossword-details
+              class="details"
+              ?fixed=${this.readonly}
+              .play=${fresh ? shown : null}
+              .notation=${this.notation}
+              .letterLanguage=${language}
+              .touch=${matchMedia("(hover: none)").matches}
+              @play=${play}
+            ></tw-crossword-details>`
+          : nothing
+      }
+    `;
+  }
+
+  /** How many plays there are and how long it took, or why there are none yet. */
+  get #told() {
+    const text = this.texts.text.crossword;
+    if (!this.position.rack.length) return "";
+    const number = (value: number) => this.texts.number(value);
+    return this.outcome(this.plays, text, ({ count, matching }, milliseconds) =>
+      matching === undefined
+        ? text.summary(number(count), milliseconds, this.list.name)
+        : text.summaryMatching(number(matching), number(count), milliseconds, this.list.name),
+    );
+  }
+
+  focusPlays() {
+    this.playList?.focusList();
+  }
+}

@@ -1,0 +1,308 @@
+/** What the crossword page asks the engine, and what a visitor can do with the position; the page itself is beside this. */
+import type { PropertyValues } from "lit";
+import { query } from "lit/decorators.js";
+import type { Methods } from "../../../engine/methods.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import type { Rack } from "../../../tiles/rack.ts";
+import { register, type Game } from "../../registry.ts";
+import { GamePage, pageState, type PageState } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { alphabetOf, layoutOf, painted, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import { defaults, filterOf, link, type Options } from "../model/link.ts";
+import {
+  atStep,
+  cleared,
+  emptyPosition,
+  fromText,
+  hasTiles,
+  rowsOf,
+  withPlay,
+  withWord,
+  type Play,
+  type Position,
+} from "../model/position.ts";
+import { listFor, type Choice, type Setup } from "../model/setup.ts";
+import type { CrosswordBoard } from "../parts/board.ts";
+import type { CrosswordPlays } from "../parts/plays.ts";
+import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
+
+const crossword: Game<Position, Options> = {
+  id: "crossword",
+  name: (text) => text.crossword.name,
+  element: "tw-crossword",
+  empty: emptyPosition,
+  options: defaults,
+  ...link,
+};
+
+register(crossword);
+
+interface State extends PageState {
+  /** The play that is shown on the board. */
+  shown: Play | null;
+  /** The premium that is being painted, "" while letters are typed. */
+  brush: string;
+  /** Where typing goes on a screen with keys of its own. */
+  typing: "board" | "rack" | "";
+  /** Is the next letter on the board a blank? */
+  asBlank: boolean;
+  /** Positions and games as text. */
+  transfer: Transfer;
+}
+
+const state: State = {
+  ...pageState,
+  shown: null,
+  brush: "",
+  typing: "",
+  asBlank: false,
+  transfer: noTransfer,
+};
+
+/** A pasted text with one of these is a position or a game, not a word. */
+const WHOLE = /[\n/#>]/;
+
+export interface Stroke {
+  square: number;
+  premium: string;
+  /** The drag of the pointer that it belongs to. */
+  stroke?: number;
+}
+
+export interface Pasted {
+  square: number;
+  across: boolean;
+  text: string;
+}
+
+type ReplayRequest = Methods["crossword.replay"]["params"];
+
+export abstract class CrosswordTable extends GamePage<Position, Options, State> {
+  @query("tw-crossword-board") board!: CrosswordBoard | null;
+  @query("tw-rack") rack!: Rack | null;
+  @query("tw-crossword-plays") playList!: CrosswordPlays | null;
+
+  protected override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
+  protected override readonly aboveSheet = ".board";
+
+  protected readonly plays = this.query("crossword.solve", () => {
+    const { position, options, state } = this;
+    if (!position.rack.length) return null;
+    const { order } = options;
+    const filter = filterOf(options);
+    const asked = {
+      ...this.#request,
+      ...this.wanted,
+      rack: position.rack.join(""),
+      order,
+      limit: state.limit,
+    };
+    return filter ? { ...asked, filter } : asked;
+  });
+
+  protected readonly check = this.query("crossword.check", () =>
+    hasTiles(this.position) ? this.#request : null,
+  );
+
+  protected readonly unseen = this.query("crossword.unseen", () => ({
+    ...this.#request,
+    rack: this.position.rack.join(""),
+  }));
+
+  protected readonly replay = this.query("crossword.replay", () =>
+    this.position.turns.length ? this.#replayed.request : null,
+  );
+
+  /** The request whose answer has the steps of a position: stepping asks for nothing new. */
+  #replayOf: { position: Position; request: ReplayRequest } | null = null;
+
+  #notationOf: { tiles: string | TileSet; notation: Notation } | null = null;
+
+  constructor() {
+    super(crossword, state);
+  }
+
+  protected get tiles() {
+    return tilesInUse(this.position.layout, this.position.tiles, this.list.alphabet);
+  }
+
+  protected get notation() {
+    const tiles = this.tiles;
+    if (this.#notationOf?.tiles !== tiles)
+      this.#notationOf = { tiles, notation: Notation.ofSet(tilesOf(tiles)) };
+    return this.#notationOf.notation;
+  }
+
+  /** What every request says of the game. */
+  get #game() {
+    return { lexicon: this.list.id, layout: this.position.layout, tiles: this.tiles };
+  }
+
+  get #request() {
+    return { ...this.#game, board: rowsOf(this.position) };
+  }
+
+  protected get setup(): Setup {
+    const { position, list } = this;
+    return { position, tiles: this.tiles, list, lists: this.engine?.catalogue ?? [] };
+  }
+
+  protected get keyless() {
+    return matchMedia("(pointer: coarse)").matches;
+  }
+
+  /** Is the keyboard at the foot of the screen? */
+  protected get docked() {
+    const { typing, brush, up } = this.state;
+    return this.keyless && typing !== "" && !brush && !up;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (!this.plays.fresh) this.set({ shown: null });
+    if (typeof this.position.layout === "string") this.set({ brush: "" });
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    this.toggleAttribute("typing", this.docked);
+  }
+
+  protected override placeOf(refusal: Refusal) {
+    if (refusal === this.replay.refusal) return "turns";
+    return refusal.data.code === "filter" ? "filter" : super.placeOf(refusal);
+  }
+
+  /** Take what was chosen, if anything. */
+  protected choose(choice: Choice | null) {
+    if (!choice) return;
+    if (choice.list) this.store?.set({ list: choice.list });
+    this.edit(choice.position);
+  }
+
+  protected paint({ square, premium, stroke }: Stroke) {
+    const { position } = this;
+    if (typeof position.layout !== "object") return;
+    const layout = painted(position.layout, square, premium);
+    if (layout !== position.layout) this.edit({ ...position, layout }, stroke ? `paint ${stroke}` : null);
+  }
+
+  protected paste({ square, across, text }: Pasted) {
+    if (WHOLE.test(text.trim())) return void this.bringIn(text);
+    const tiles = this.notation.word(text.trim());
+    if (!tiles.length) return;
+    this.edit(withWord(this.position, square, across, tiles));
+    this.board?.focusSquare(square + tiles.length * (across ? 1 : widthOf(layoutOf(this.position.layout))));
+  }
+
+  protected play(play: Play) {
+    if (this.plays.fresh) this.edit(withPlay(this.position, play));
+  }
+
+  protected override undo() {
+    super.undo();
+    this.#followTiles();
+  }
+
+  protected override redo() {
+    super.redo();
+    this.#followTiles();
+  }
+
+  /** A step back to tiles of another alphabet takes their word list along. */
+  #followTiles() {
+    const { tiles } = this.position;
+    const list = tiles && listFor(this.setup, alphabetOf(tiles));
+    if (list) this.store?.set({ list });
+  }
+
+  protected clear = () => {
+    this.edit(cleared(this.position));
+    this.board?.focusSquare();
+  };
+
+  // The turns of a game.
+
+  get #replayed(): { position: Position; request: ReplayRequest } {
+    const { position } = this;
+    if (this.#replayOf?.position === position) return this.#replayOf;
+    return { position, request: { ...this.#request, turns: [...position.turns], at: position.at } };
+  }
+
+  /** Show the board as it was after so many turns. */
+  protected async stepTo(at: number) {
+    const { request } = this.#replayed;
+    const steps = this.replay.result?.steps ?? (await this.ask("crossword.replay", request))?.steps;
+    const step = steps?.[at];
+    if (!step) return;
+    const position = atStep(this.position, at, step);
+    this.#replayOf = { position, request };
+    this.edit(position);
+  }
+
+  // Positions and games as text.
+
+  protected setTransfer(change: Partial<Transfer>) {
+    this.set({ transfer: { ...this.state.transfer, ...change } });
+  }
+
+  /** Put on the table what a text says. */
+  protected async bringIn(text: string) {
+    this.setTransfer({ draft: text, problem: "" });
+    const reading = await this.ask("crossword.read", { ...this.#game, text }, (problem) => {
+      this.setTransfer({ open: true, problem });
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector("tw-crossword-transfer")?.scrollIntoView({ block: "nearest" }),
+      );
+    });
+    if (!reading) return;
+    this.edit(fromText({ ...this.position, tiles: this.tiles }, reading));
+    this.setTransfer({ draft: "", problem: "", written: null });
+  }
+
+  protected async writeAs(format: Format) {
+    const { players, turns, at, rack } = this.position;
+    const { playerName } = this.texts.text.crossword;
+    const names: [string, string] = [players[0] || playerName("1"), players[1] || playerName("2")];
+    const request =
+      format === "gcg"
+        ? { ...this.#game, format, players: names, turns: turns.slice(0, at) }
+        : { ...this.#request, format, rack: rack.join("") };
+    const written = await this.ask("crossword.write", request, (writtenProblem) =>
+      this.setTransfer({ written: null, writtenProblem }),
+    );
+    if (written) this.setTransfer({ written: written.text, writtenProblem: "" });
+  }
+
+  // Typing with the keys at the foot of a screen that is touched: it goes to the board or the rack, whichever was
+  // touched last.
+
+  protected async startTyping(typing: "board" | "rack") {
+    this.set({ typing });
+    this.playList?.release();
+    await this.updateComplete;
+    // What is typed into stays above the keys.
+    if (this.docked && typing === "rack") this.rack?.scrollIntoView({ block: "nearest" });
+  }
+
+  // Only a moment later it is known whether the focus went on to the other of the two.
+  protected leaveTyping = () => {
+    const { typing } = this.state;
+    setTimeout(() => {
+      const active = this.shadowRoot?.activeElement ?? null;
+      const left = active !== this.board && active !== this.rack;
+      if (this.state.typing === typing && left && this.keyless) this.set({ typing: "" });
+    });
+  };
+
+  protected pressKey(key: string) {
+    const onRack = this.state.typing === "rack";
+    const target = onRack ? this.rack : this.board;
+    if (key === "done") target?.field?.blur();
+    else if (key === "Backspace") target?.erase();
+    else if (key === "turn") this.board?.turn();
+    else if (key !== "blank") target?.move(key);
+    else if (onRack) this.rack?.type("?");
+    else this.set({ asBlank: !this.state.asBlank });
+  }
+}

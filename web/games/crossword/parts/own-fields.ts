@@ -1,0 +1,58 @@
+/** What the panels of a board and of tiles of one's own have in common: their looks, and fields for numbers. */
+import { css, html, nothing } from "lit";
+
+export const ownStyles = css`
+  :host {
+    display: grid;
+    gap: 10px;
+    padding: 12px 14px 14px;
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+
+  h3 {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+
+  p {
+    margin: 0;
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+`;
+
+interface NumberField {
+  name: string;
+  /** Where no label stands beside it. */
+  label?: string;
+  /** Null while the field is empty. */
+  value: number | null;
+  least?: number;
+  most: number;
+  /** Hears of a whole number within the bounds, or of null when the field was emptied. */
+  onNumber: (value: number | null) => void;
+}
+
+export const numberField = ({ name, label, value, least = 0, most, onNumber }: NumberField) => {
+  const shown = value === null ? "" : String(value);
+  return html`
+    <input
+      class="field figures"
+      type="number"
+      name=${name}
+      aria-label=${label ?? nothing}
+      title=${label ?? nothing}
+      min=${least}
+      max=${most}
+      .value=${shown}
+      @change=${({ currentTarget }: Event) => {
+        const field = currentTarget as HTMLInputElement; // whose listener this is
+        const entered = Math.round(field.valueAsNumber);
+        field.value = shown; // until what was entered comes back as the value
+        onNumber(Number.isNaN(entered) ? null : Math.min(most, Math.max(least, entered)));
+      }}
+    />
+  `;
+};

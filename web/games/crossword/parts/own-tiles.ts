@@ -1,0 +1,121 @@
+/** A tile set of one's own: how many there are of each letter, and what it is worth. Raises `tiles` with the set. */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import type { TileSet } from "../model/games.ts";
+import { numberField, ownStyles } from "./own-fields.ts";
+
+/** The most tiles of a letter, and the most that one is worth. */
+const MOST = 999;
+const DEAREST = 60;
+
+@customElement("tw-crossword-own-tiles")
+export class CrosswordOwnTiles extends LitElement {
+  @property({ attribute: false }) tiles: TileSet | null = null;
+  @property() letterLanguage = "en";
+  @property() problem = "";
+
+  static override styles = [
+    shared,
+    ownStyles,
+    css`
+      .letters {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(124px, 1fr));
+        gap: 4px 14px;
+      }
+
+      .letter {
+        display: grid;
+        grid-template-columns: 1.9rem 1fr 1fr;
+        align-items: center;
+        gap: 4px;
+      }
+
+      .letter > b {
+        font: 800 1rem/1 var(--font-tile);
+      }
+
+      .names {
+        color: var(--ink-soft);
+        font-size: 0.75rem;
+      }
+
+      .field {
+        min-height: 32px;
+        padding: 0 4px 0 8px;
+        font-size: 0.9375rem;
+        appearance: textfield;
+      }
+
+      .field::-webkit-inner-spin-button {
+        display: none;
+      }
+
+      @media (pointer: coarse) {
+        .field {
+          min-height: 40px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { tiles } = this;
+    if (!tiles) return "";
+    const text = this.#texts.text.crossword;
+    const { letters } = Notation.ofSet(tiles);
+    return html`
+      <h3>${text.own.tiles}</h3>
+      <p>${text.own.tilesHint}</p>
+      ${wrong(this.problem)}
+      <div class="letters">
+        ${Object.entries(tiles.tiles).map(([name, [count, points]], n) => {
+          const face = letters[n]?.face ?? name;
+          return html`
+            <div class="letter">
+              <b lang=${this.letterLanguage}>${face}</b>
+              ${numberField({
+                name: `count-${name}`,
+                label: text.own.countOf(face),
+                value: count,
+                most: MOST,
+                onNumber: (entered) => this.#set(tiles, name, [entered, points]),
+              })}
+              ${numberField({
+                name: `points-${name}`,
+                label: text.own.pointsOf(face),
+                value: points,
+                most: DEAREST,
+                onNumber: (entered) => this.#set(tiles, name, [count, entered ?? 0]),
+              })}
+            </div>
+          `;
+        })}
+        <div class="letter">
+          <b>?</b>
+          ${numberField({
+            name: "blanks",
+            label: text.own.countOf(text.blank),
+            value: tiles.blanks ?? 0,
+            most: MOST,
+            onNumber: (entered) => this.#raise({ ...tiles, blanks: entered ?? 0 }),
+          })}
+        </div>
+      </div>
+    `;
+  }
+
+  #set(tiles: TileSet, name: string, pair: [number | null, number]) {
+    this.#raise({ ...tiles, tiles: { ...tiles.tiles, [name]: pair } });
+  }
+
+  #raise(tiles: TileSet) {
+    this.dispatchEvent(new CustomEvent("tiles", { detail: tiles }));
+  }
+}

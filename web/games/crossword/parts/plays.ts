@@ -1,0 +1,138 @@
+/** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { narrow } from "../../../components/media.ts";
+import { playListStyles } from "../../../components/play-list-styles.ts";
+import { PlayList } from "../../../components/play-list.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import type { Play } from "../model/position.ts";
+
+@customElement("tw-crossword-plays")
+export class CrosswordPlays extends PlayList<Play> {
+  @property({ attribute: false }) notation: Notation | null = null;
+  @property() order = "score";
+  @property() letterLanguage = "en";
+
+  static override styles = [
+    shared,
+    wordTilesStyles,
+    playListStyles(narrow),
+    css`
+      :host {
+        --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
+      }
+
+      .left,
+      .square,
+      .leave {
+        text-align: left;
+      }
+
+      .square {
+        font-weight: 550;
+      }
+
+      .leave {
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+        letter-spacing: 0.04em;
+        overflow-wrap: anywhere;
+      }
+
+      @media ${narrow} {
+        :host {
+          --columns: 1.25rem 2.5rem minmax(0, 1fr) 4.5rem 2.75rem 2.75rem;
+        }
+
+        .head,
+        .row {
+          column-gap: 6px;
+          padding-inline: 8px;
+        }
+      }
+
+      @media (max-width: 600px) {
+        :host {
+          --columns: 1.25rem 2.5rem minmax(0, 1fr) 2.75rem 2.75rem;
+        }
+
+        .only-wide {
+          display: none;
+        }
+      }
+
+      @media (max-width: 430px) {
+        :host {
+          --columns: 1.25rem 2.25rem minmax(0, 1fr) 2.5rem;
+        }
+
+        .only-middle {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override get words() {
+    const { plays, more } = this.#texts.text.crossword;
+    return { plays, more };
+  }
+
+  override nameOf(play: Play) {
+    return play.word;
+  }
+
+  /** What decides the order, and the other number. */
+  get #numbers(): ["score" | "equity", "score" | "equity"] {
+    return this.order === "equity" ? ["equity", "score"] : ["score", "equity"];
+  }
+
+  override head() {
+    const { columns } = this.#texts.text.crossword;
+    const [first, second] = this.#numbers;
+    return html`<span></span><span class="left">${columns.position}</span
+      ><span class="left">${columns.word}</span> <span class="only-wide left">${columns.leave}</span
+      ><span class="only-middle">${columns[second]}</span><span>${columns[first]}</span>`;
+  }
+
+  override cells(play: Play, index: number) {
+    const { notation } = this;
+    if (!notation) return nothing;
+    const { columns, playSaid } = this.#texts.text.crossword;
+    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 1 });
+    const [, ...others] = play.words;
+    const [first, second] = this.#numbers;
+    const placed = tokensOf(play.placed);
+    const tiles = tokensOf(play.word).map((token, place) => {
+      const { face, blank } = notation.see(token);
+      return { face, kind: { blank, lying: placed[place] === "." } };
+    });
+    return html`
+      <span class="rank">${this.#texts.number(index + 1)}</span>
+      <span class="square">${play.position}</span>
+      <span class="word">
+        ${wordTiles(tiles)}
+        <span class="out-of-sight" lang=${this.letterLanguage}>${playSaid(notation.plain(play.word))}</span>
+        ${
+          others.length
+            ? html`<span class="also" lang=${this.letterLanguage}
+                >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
+              >`
+            : nothing
+        }
+      </span>
+      <span class="leave only-wide" lang=${this.letterLanguage}>
+        <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
+      </span>
+      <span class="lighter only-middle"
+        ><span class="out-of-sight">, ${columns[second]} </span>${n(play[second])}</span
+      >
+      <span class="decides"><span class="out-of-sight">, ${columns[first]} </span>${n(play[first])}</span>
+    `;
+  }
+}
