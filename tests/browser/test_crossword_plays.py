@@ -227,6 +227,7 @@ def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
 
 def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> None:
     table.open(f"{LINK}&turns=06E.QI.22.AEQINRS,16E.__S.12.S")
+    table.wait_for_plays()
     expect(table.turns.nth(1)).to_contain_text("QIS")
     table.turns.nth(0).click()
     expect(table.square(5, 6, 11).locator("b")).to_have_count(0)
@@ -240,5 +241,5 @@ def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> 
 
 def test_a_turn_that_cannot_be_is_told_beside_the_turns(table: CrosswordPage) -> None:
     table.open(f"{LINK}&turns=011J.QUIZ.1")
-    expect(table.page.locator("tw-crossword-record .wrong")).to_contain_text("outside the board")
     table.wait_for_plays()
+    expect(table.page.locator("tw-crossword-record .wrong")).to_contain_text("outside the board")
