@@ -78,7 +78,7 @@ class AnagramsPage:
 
     def tiles(self) -> list[str]:
         tiles: list[str] = self.page.locator("tw-anagram-rack .tile").evaluate_all(
-            "all => all.map(e => e.dataset.face)"
+            "all => all.map(e => e.dataset.tile.replace(/[[\\]]/g, ''))"
         )
         return tiles
 

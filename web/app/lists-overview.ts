@@ -7,6 +7,7 @@ import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import "../components/commonness.ts";
 import { icon } from "../components/icons.ts";
+import { saveFile } from "../components/save-file.ts";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
@@ -412,11 +413,7 @@ export class ListsOverview extends LitElement {
     try {
       const content = await this.engine?.lists.export(list.id);
       if (!content) return;
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(content);
-      link.download = `${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`, content);
     } catch (error) {
       this.trouble = this.#texts.error(error as any);
     }

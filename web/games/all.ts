@@ -2,6 +2,6 @@
 import "./letterpress/page/letterpress.ts";
 import "./crossword/page/crossword.ts";
 import "./tycoon/page/tycoon.ts";
-import "./anagrams/index.ts";
+import "./anagrams/page/anagrams.ts";
 import "./draw/index.ts";
-import "./race/index.ts";
+import "./race/page/race.ts";

@@ -33,7 +33,7 @@ export const anagrams = {
   asText: "Download as text, one word a line",
   asTable: "Download as a table",
   columns: { length: "Length", score: "Score", heard: "Heard" },
-  heard: ["hardly ever", "rarely", "now and then", "often", "all the time", "–"],
+  unheard: "–",
   headings: {
     length: (n: string, _value: number) => `${n} letters`,
     through: (letter: string) => `through ${letter}`,
@@ -81,6 +81,8 @@ export const anagrams = {
 export const words = {
   common: "Words",
   steps: ["all", "not too rare", "known", "common", "everyday"],
+  /** How often a word is heard, the rarest first. */
+  heard: ["hardly ever", "rarely", "now and then", "often", "all the time"],
 };
 
 export const lists = {

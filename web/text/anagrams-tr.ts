@@ -38,7 +38,7 @@ export const anagrams: typeof englishAnagrams = {
   asText: "Metin olarak indir, her satırda bir kelime",
   asTable: "Tablo olarak indir",
   columns: { length: "Uzunluk", score: "Puan", heard: "Duyulur" },
-  heard: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an", "–"],
+  unheard: "–",
   headings: {
     length: (n) => `${n} harf`,
     through: (letter) => `${letter} harfinden`,
@@ -84,6 +84,7 @@ export const anagrams: typeof englishAnagrams = {
 export const words: typeof englishWords = {
   common: "Kelimeler",
   steps: ["hepsi", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
+  heard: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an"],
 };
 
 export const lists: typeof englishLists = {

@@ -188,7 +188,6 @@ export const en = {
       exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",
       rarity: "Heard",
-      rarities: ["hardly ever", "rarely", "now and then", "often", "all the time"],
       noRarity: "not known",
       winsFor: { ours: "Fills the board: you win.", theirs: "Fills the board: they win." },
       bar: (us: string, free: string, them: string) => `You ${us}, free ${free}, them ${them}`,

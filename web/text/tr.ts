@@ -174,7 +174,6 @@ export const tr: Texts = {
       exposure: "Açık",
       exposureHint: "Rakibin saldırabileceği kare kenarları; azı daha güvenlidir.",
       rarity: "Duyulur",
-      rarities: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an"],
       noRarity: "bilinmiyor",
       winsFor: { ours: "Tahtayı doldurur: siz kazanırsınız.", theirs: "Tahtayı doldurur: rakip kazanır." },
       bar: (us, free, them) => `Siz ${us}, boş ${free}, rakip ${them}`,

@@ -153,11 +153,11 @@ export class Notation {
   tile(typed: string, asBlank = false): string {
     const letter = isOpen(typed) ? undefined : this.#byTyped.get(lettersOf(typed.normalize("NFC")));
     if (letter) return asBlank ? letter.blank : letter.tile;
-    return asBlank ? typed.toLowerCase() : this.#upper(typed);
+    return asBlank ? typed.toLowerCase() : this.upper(typed);
   }
 
-  // Letters of another alphabet have that alphabet's case, which here is only a matter of looks.
-  #upper(text: string): string {
+  /** A text in upper case, of the same length; other alphabets' letters too, where that is only a matter of looks. */
+  upper(text: string): string {
     return Array.from(text, (char) => {
       const upper = this.#byTyped.get(char)?.face ?? char.toUpperCase();
       return upper.length === char.length ? upper : char; // ß stays one tile

@@ -71,6 +71,11 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
     this.#begin(null, "idle");
   }
 
+  /** Forget what belongs to other params than those with which it would be started now. */
+  keepFor(params: Params): void {
+    if (this.params && JSON.stringify(params) !== JSON.stringify(this.params)) this.forget();
+  }
+
   async start(params: Params): Promise<void> {
     const { signal } = this.#begin(params, "running");
     try {

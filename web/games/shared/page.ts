@@ -99,7 +99,7 @@ export abstract class GamePage<
   protected readonly texts = new TextsController(this);
   protected readonly clipboard = new Clipboard(this);
   protected readonly queries = new Queries(this, (method, params, result) =>
-    this.#raise("answered", { method, params, result }),
+    this.answered(method, params, result),
   );
   readonly #watch = new WatchController(this, "change");
   readonly #sheetTop = new ResizeObserver(() => this.#measure());
@@ -248,6 +248,11 @@ export abstract class GamePage<
       if (!isAborted(error) && this.position === position) onRefused(this.sentence(refusalOf(error)));
       return null;
     }
+  }
+
+  /** Tell an embedding page of an answer to the position. */
+  protected answered(method: Method, params: object, result: unknown): void {
+    this.#raise("answered", { method, params, result });
   }
 
   /** What the engine refused of all that is asked. */

@@ -157,7 +157,7 @@ export class LetterpressDetails extends LitElement {
       [words.score, `${n(ours)}–${n(theirs)}`],
       [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
       [words.exposure, n(play.vulnerability), words.exposureHint],
-      [words.rarity, heard(play.zipf, words.rarities) ?? words.noRarity],
+      [words.rarity, heard(play.zipf, this.#texts.text.words.heard) ?? words.noRarity],
     ];
     return html`
       <div class="play figures">

@@ -1,17 +1,17 @@
-/** Taking the words along. Raises `copy`, and `download` with "text" or "csv". */
+/** Copies and downloads of all the words. Raises `copy-words`, and `download` with "text" or "csv". */
 import { LitElement, css, html } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
 
-/** Milliseconds that "Copied" stays. */
-const SAID = 2500;
+export type Form = "text" | "csv";
 
-@customElement("tw-anagram-taking")
-export class AnagramTaking extends LitElement {
+@customElement("tw-anagram-export")
+export class AnagramExport extends LitElement {
   @property({ type: Boolean }) disabled = false;
-  @state() copied = false;
+  /** Were the words copied a moment ago? */
+  @property({ type: Boolean }) copied = false;
 
   static override styles = [
     shared,
@@ -54,14 +54,6 @@ export class AnagramTaking extends LitElement {
   ];
 
   #texts = new TextsController(this);
-  #timer = 0;
-
-  /** Say that the words were copied. */
-  sayCopied() {
-    this.copied = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.copied = false), SAID);
-  }
 
   override render() {
     const text = this.#texts.text.anagrams;
@@ -72,7 +64,7 @@ export class AnagramTaking extends LitElement {
         name="copy"
         title=${text.copyHint}
         ?disabled=${this.disabled}
-        @click=${() => this.#raise("copy")}
+        @click=${() => this.dispatchEvent(new CustomEvent("copy-words"))}
       >
         ${icon(this.copied ? "check" : "copy")} <span>${this.copied ? text.copied : text.copy}</span>
       </button>
@@ -81,20 +73,16 @@ export class AnagramTaking extends LitElement {
     `;
   }
 
-  #download(name: string, label: string, hint: string) {
+  #download(form: Form, label: string, hint: string) {
     return html`<button
       type="button"
       class="button"
-      name=${name}
+      name=${form}
       title=${hint}
       ?disabled=${this.disabled}
-      @click=${() => this.#raise("download", name)}
+      @click=${() => this.dispatchEvent(new CustomEvent("download", { detail: form }))}
     >
       ${icon("download")} ${label}
     </button>`;
-  }
-
-  #raise(type: string, detail?: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

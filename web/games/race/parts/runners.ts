@@ -2,13 +2,13 @@
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import { FINDERS, type Finder } from "./position.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { finders, type Finder } from "../model/position.ts";
 
 @customElement("tw-race-runners")
 export class RaceRunners extends LitElement {
-  @property({ attribute: false }) runners: readonly Finder[] = FINDERS;
+  @property({ attribute: false }) runners: readonly Finder[] = finders;
 
   static override styles = [
     shared,
@@ -89,7 +89,7 @@ export class RaceRunners extends LitElement {
         <div class="head">
           <legend class="label">${text.runners}</legend>
           <span>
-            <button type="button" class="button" name="all" @click=${() => this.#raise(FINDERS)}>
+            <button type="button" class="button" name="all" @click=${() => this.#raise(finders)}>
               ${text.all}
             </button>
             <button type="button" class="button" name="none" @click=${() => this.#raise([])}>
@@ -97,7 +97,7 @@ export class RaceRunners extends LitElement {
             </button>
           </span>
         </div>
-        ${FINDERS.map(
+        ${finders.map(
           (id) => html`
             <label>
               <input
@@ -118,7 +118,7 @@ export class RaceRunners extends LitElement {
 
   #turn(id: Finder) {
     const runs = this.runners.includes(id);
-    this.#raise(FINDERS.filter((each) => (each === id ? !runs : this.runners.includes(each))));
+    this.#raise(finders.filter((each) => (each === id ? !runs : this.runners.includes(each))));
   }
 
   #raise(runners: readonly Finder[]) {

@@ -1,18 +1,18 @@
 /** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
 import { LitElement, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { phone } from "../../components/media.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { tiles, tilesStyles } from "../../components/tiles.ts";
-import { TextsController } from "../../text/texts.ts";
-import { startStyles } from "../shared/start-styles.ts";
-import { EXAMPLES, type Position } from "./position.ts";
+import { phone } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { startStyles } from "../../shared/start-styles.ts";
+import { examples } from "../model/position.ts";
 
 @customElement("tw-anagram-start")
 export class AnagramStart extends LitElement {
   static override styles = [
     shared,
-    tilesStyles,
+    wordTilesStyles,
     startStyles(),
     css`
       button {
@@ -51,17 +51,18 @@ export class AnagramStart extends LitElement {
       <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
       <div class="examples">
-        ${EXAMPLES.map(
-          (example, n) =>
-            html`<button type="button" data-rack=${example.rack} @click=${() => this.#raise(example)}>
-              ${tiles(example.rack)}<span>${text.labels[n]}</span>
-            </button>`,
+        ${examples.map(
+          (example, n) => html`
+            <button
+              type="button"
+              data-rack=${example.rack}
+              @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: example }))}
+            >
+              ${wordTiles(example.rack)}<span>${text.labels[n]}</span>
+            </button>
+          `,
         )}
       </div>
     `;
-  }
-
-  #raise(position: Position) {
-    this.dispatchEvent(new CustomEvent("example", { detail: position }));
   }
 }

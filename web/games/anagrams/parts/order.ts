@@ -5,28 +5,26 @@
  */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { phone } from "../../components/media.ts";
-import "../../components/commonness.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
-import { ORDERS } from "./link.ts";
+import { phone } from "../../../components/media.ts";
+import "../../../components/commonness.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { defaults, orders, type Grouping, type Options } from "../model/position.ts";
 
 @customElement("tw-anagram-order")
 export class AnagramOrder extends LitElement {
-  @property({ attribute: false }) options: Readonly<Record<string, any>> = {};
+  @property({ attribute: false }) options: Options = defaults;
   /** How the words are grouped now. */
-  @property() grouping = "length";
-  @property({ attribute: false }) groupings: readonly string[] = [];
+  @property() grouping: Grouping = "length";
+  @property({ attribute: false }) groupings: readonly Grouping[] = [];
   @property({ attribute: false }) tileSets: readonly { id: string; name: string }[] = [];
   @property() tiles = "";
   @property({ type: Number }) zipf = 0;
-  /** Is it known how common the list's words are? */
-  @property({ type: Boolean }) ranked = true;
   @property({ type: Boolean }) hideRude = false;
   /** Is it known which of the list's words are rude? */
   @property({ type: Boolean }) canHide = false;
-  @property() problem: string | null = null;
+  @property() problem = "";
 
   static override styles = [
     shared,
@@ -122,30 +120,19 @@ export class AnagramOrder extends LitElement {
       <div class="controls">
         ${this.#choice(
           "order",
-          text.order,
           order,
-          ORDERS.map((value) => [value, text.orders[value]]),
+          orders.map((value) => [value, text.orders[value]]),
         )}
-        ${
-          this.tileSets.length > 1
-            ? this.#choice(
-                "tiles",
-                text.tiles,
-                this.tiles,
-                this.tileSets.map(({ id, name }) => [id, name]),
-              )
-            : nothing
-        }
-        ${
-          this.groupings.length > 1
-            ? this.#choice(
-                "grouping",
-                text.grouping,
-                this.grouping,
-                this.groupings.map((value) => [value, text.groupings[value as "length"]]),
-              )
-            : nothing
-        }
+        ${this.#choice(
+          "tiles",
+          this.tiles,
+          this.tileSets.map(({ id, name }) => [id, name]),
+        )}
+        ${this.#choice(
+          "grouping",
+          this.grouping,
+          this.groupings.map((value) => [value, text.groupings[value]]),
+        )}
         <tw-commonness
           .zipf=${this.zipf}
           @zipf=${(event: CustomEvent) => this.#raise("words", { zipf: event.detail })}
@@ -170,14 +157,15 @@ export class AnagramOrder extends LitElement {
     `;
   }
 
+  /** A menu, unless there is nothing to choose. */
   #choice(
-    name: string,
-    label: string,
+    name: "order" | "tiles" | "grouping",
     value: string,
-    choices: readonly (readonly [string, string] | string[])[],
+    choices: readonly (readonly [value: string, label: string])[],
   ) {
+    if (choices.length < 2) return nothing;
     return html`<label class="choice"
-      ><span>${label}</span
+      ><span>${this.#texts.text.anagrams[name]}</span
       ><select
         class="field"
         name=${name}
@@ -185,8 +173,7 @@ export class AnagramOrder extends LitElement {
           this.#raise("options", { [name]: (event.target as HTMLSelectElement).value })}
       >
         ${choices.map(
-          ([choice, said]) =>
-            html`<option value=${choice ?? ""} .selected=${choice === value}>${said}</option>`,
+          ([choice, said]) => html`<option value=${choice} .selected=${choice === value}>${said}</option>`,
         )}
       </select></label
     >`;

@@ -2,22 +2,22 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import "../../components/segments.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
-import { Alphabet } from "./alphabet.ts";
-import { emptyPosition, type Position } from "./position.ts";
+import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { emptyPosition, type Position } from "../model/position.ts";
 
-/** The longest words that anybody asks for by their length. */
+/** The longest words that can be chosen by their length; a link may ask for longer ones. */
 const LONGEST = 15;
 
 @customElement("tw-anagram-controls")
 export class AnagramControls extends LitElement {
   @property({ attribute: false }) position: Position = emptyPosition();
-  @property({ attribute: false }) alphabet = new Alphabet("en");
+  @property({ attribute: false }) notation: Notation | null = null;
   /** Sentences by field. */
-  @property({ attribute: false }) problems: Readonly<Record<string, string>> = {};
+  @property({ attribute: false }) problems: Readonly<Partial<Record<string, string>>> = {};
 
   static override styles = [
     shared,
@@ -71,7 +71,9 @@ export class AnagramControls extends LitElement {
 
   override render() {
     const text = this.#texts.text.anagrams;
+    const { notation, problems } = this;
     const { use, through, pattern, min, max } = this.position;
+    const language = notation?.alphabet ?? "en";
     const kind = through === "" ? "none" : through === "*" ? "each" : "one";
     if (kind === "one") this.#letter = through;
     return html`
@@ -99,18 +101,17 @@ export class AnagramControls extends LitElement {
                   class="field"
                   name="through"
                   aria-label=${text.throughLetter}
-                  lang=${this.alphabet.id}
+                  lang=${language}
                   @change=${(event: Event) => this.#raise({ through: valueOf(event) })}
                 >
-                  ${this.alphabet.letters.map(
-                    (letter) =>
-                      html`<option value=${letter} .selected=${letter === through}>${letter}</option>`,
+                  ${notation?.letters.map(
+                    ({ face }) => html`<option value=${face} .selected=${face === through}>${face}</option>`,
                   )}
                 </select>`
               : nothing
           }
         </div>
-        ${wrong(this.problems.through, "wrong-through")}
+        ${wrong(problems.through, "wrong-through")}
       </div>
       <div class="two">
         <label class="group">
@@ -118,16 +119,16 @@ export class AnagramControls extends LitElement {
           <input
             class="field pattern"
             name="pattern"
-            lang=${this.alphabet.id}
+            lang=${language}
             .value=${live(pattern)}
             placeholder=${text.patternHint}
-            aria-invalid=${Boolean(this.problems.pattern)}
+            aria-invalid=${Boolean(problems.pattern)}
             aria-describedby="wrong-pattern"
             autocapitalize="none"
             autocomplete="off"
             autocorrect="off"
             spellcheck="false"
-            @input=${(event: Event) => this.#raise({ pattern: this.alphabet.upper(valueOf(event)) })}
+            @input=${(event: Event) => this.#raise({ pattern: notation?.upper(valueOf(event)) ?? "" })}
           />
         </label>
         <div class="group" role="group" aria-label=${text.lengths}>
@@ -141,7 +142,7 @@ export class AnagramControls extends LitElement {
           >
         </div>
       </div>
-      ${wrong(this.problems.pattern ?? this.problems.min_length ?? this.problems.max_length, "wrong-pattern")}
+      ${wrong(problems.pattern ?? problems.min_length ?? problems.max_length, "wrong-pattern")}
     `;
   }
 
@@ -159,7 +160,8 @@ export class AnagramControls extends LitElement {
   }
 
   #choose(kind: string) {
-    const letter = this.alphabet.letters.includes(this.#letter) ? this.#letter : this.alphabet.letters[0];
+    const faces = this.notation?.letters.map(({ face }) => face) ?? [];
+    const letter = faces.find((face) => face === this.#letter) ?? faces[0] ?? "";
     this.#raise({ through: kind === "each" ? "*" : kind === "one" ? letter : "" });
   }
 

@@ -1,32 +1,23 @@
 /** The race as it runs: a lane a finder, with its time a rack and its set-up as bars on a logarithmic scale. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-import type { Finder } from "./position.ts";
-import { placeOf, scaleOf, timeText } from "./times.ts";
-
-export interface Result {
-  finder: Finder;
-  words: number | null;
-  same_answer: boolean | null;
-  seconds: number | null;
-  setup_seconds: number | null;
-  refused: string | null;
-  code?: string;
-  most?: number;
-}
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import type { FinderResult } from "../../../engine/methods.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { Finder } from "../model/position.ts";
+import { paysFrom, placeOf, scaleOf, timeText, type Scale } from "../model/times.ts";
 
 @customElement("tw-race-lanes")
 export class RaceLanes extends LitElement {
   @property({ attribute: false }) runners: readonly Finder[] = [];
-  @property({ attribute: false }) results: readonly Result[] = [];
-  @property() running: Finder | null = null;
+  @property({ attribute: false }) results: readonly FinderResult[] = [];
+  /** Who runs at the moment; "" for nobody. */
+  @property() running = "";
   /** Seconds that the running one took to set itself up, once it has. */
   @property({ attribute: false }) setUpIn: number | null = null;
-  /** Is nobody to come any more? */
-  @property({ type: Boolean }) over = false;
+  /** Have all of them run? */
+  @property({ type: Boolean }) finished = false;
 
   static override styles = [
     shared,
@@ -265,26 +256,23 @@ export class RaceLanes extends LitElement {
       <div class="scale figures" aria-hidden="true">
         <div>
           ${powers.map(
-            (i) =>
-              html`<span .style=${`--at: ${i / steps}`}
-                >${timeText(this.#texts, 10 ** (scale.low + i))}</span
-              >`,
+            (i) => html`<span .style=${`--at: ${i / steps}`}>${this.#time(10 ** (scale.low + i))}</span>`,
           )}
         </div>
       </div>
     `;
   }
 
-  #lane(id: Finder, scale: { low: number; high: number }, fastest: number) {
+  #lane(id: Finder, scale: Scale, fastest: number) {
     const text = this.#texts.text.race;
     const result = this.results.find(({ finder }) => finder === id);
     const { name } = text.finders[id];
     const runs = id === this.running;
     const seconds = result?.seconds;
-    const first = seconds != null && seconds === fastest && this.over;
+    const first = seconds != null && seconds === fastest && this.finished;
     if (result?.refused) {
-      const say = text.refused[(result.code ?? "") as keyof typeof text.refused];
-      const why = say?.(this.#texts.number(result.most ?? 0)) ?? result.refused;
+      const sentences: Partial<Record<string, (most: string) => string>> = text.refused;
+      const why = sentences[result.code ?? ""]?.(this.#texts.number(result.most ?? 0)) ?? result.refused;
       return html`<li data-finder=${id} class="no">
         <span class="name">${name}</span>
         <p class="out">${why}</p>
@@ -297,7 +285,7 @@ export class RaceLanes extends LitElement {
         : text.running
       : first
         ? text.quickest
-        : this.over && result
+        : this.finished && result
           ? this.#pays(result)
           : "";
     const bar = (kind: string, time: number) =>
@@ -312,16 +300,12 @@ export class RaceLanes extends LitElement {
         <span class="figures">
           ${
             seconds != null
-              ? html`<b
-                  ><span class="out-of-sight">${text.perRack} </span>${timeText(this.#texts, seconds)}</b
-                >`
+              ? html`<b><span class="out-of-sight">${text.perRack} </span>${this.#time(seconds)}</b>`
               : nothing
           }
           ${
             setUp !== null
-              ? html`<small
-                  ><span class="out-of-sight">${text.setUp} </span>${timeText(this.#texts, setUp)}</small
-                >`
+              ? html`<small><span class="out-of-sight">${text.setUp} </span>${this.#time(setUp)}</small>`
               : nothing
           }
         </span>
@@ -330,18 +314,17 @@ export class RaceLanes extends LitElement {
     `;
   }
 
-  /** From how many racks on a finder that is quicker than ours has made its set-up good. */
-  #pays({ seconds, setup_seconds: setUp }: Result) {
-    const ours = this.results.find(({ finder }) => finder === "registers");
-    const gain = (ours?.seconds ?? 0) - (seconds ?? Infinity);
-    const price = (setUp ?? 0) - (ours?.setup_seconds ?? 0);
-    if (gain <= 0 || price <= 0) return "";
-    return this.#texts.text.race.pays(
-      this.#texts.number(Math.ceil(price / gain), { maximumSignificantDigits: 2 }),
-    );
+  #pays(result: FinderResult) {
+    const racks = paysFrom(result, this.results);
+    if (racks === null) return "";
+    return this.#texts.text.race.pays(this.#texts.number(racks, { maximumSignificantDigits: 2 }));
   }
 
-  #words({ words, same_answer: same }: Result) {
+  #time(seconds: number) {
+    return timeText(seconds, (value, options) => this.#texts.number(value, options));
+  }
+
+  #words({ words, same_answer: same }: FinderResult) {
     const text = this.#texts.text.race;
     return html`<span class="words figures ${same ? "" : "other"}" title=${same ? text.same : text.other}>
       ${icon(same ? "check" : "wrong")}${this.#texts.number(words ?? 0)}

@@ -1,19 +1,13 @@
 /** Which letter would make a bingo of the whole rack, how many, and how likely it is drawn. Raises `through`. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../components/shared-styles.ts";
-import { TextsController } from "../../text/texts.ts";
-
-export interface Chances {
-  letters: { letter: string; count: number }[];
-  draws: number;
-  good_draws: number;
-  share: number;
-}
+import { shared } from "../../../components/shared-styles.ts";
+import type { BingoChances } from "../../../engine/methods.ts";
+import { TextsController } from "../../../text/texts.ts";
 
 @customElement("tw-anagram-chances")
 export class AnagramChances extends LitElement {
-  @property({ attribute: false }) chances: Chances | null = null;
+  @property({ attribute: false }) chances: BingoChances | null = null;
   @property({ type: Boolean }) stale = false;
   @property() through = "";
   @property() letterLanguage = "en";

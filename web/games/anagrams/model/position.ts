@@ -1,0 +1,58 @@
+/** What is asked: a rack, how it is used, and what its words must be like. An immutable value. */
+
+export interface Position {
+  /** Its tiles as tiles/notation.ts writes them; in a link, as somebody typed them. */
+  rack: string;
+  /** All the tiles, or any of them. */
+  use: "all" | "any";
+  /** A letter on the board, "*" for each in turn, "" for none. */
+  through: string;
+  pattern: string;
+  /** The shortest and the longest words that are wanted; null for any length. */
+  min: number | null;
+  max: number | null;
+}
+
+const EMPTY: Position = Object.freeze({
+  rack: "",
+  use: "all",
+  through: "",
+  pattern: "",
+  min: null,
+  max: null,
+});
+
+export const emptyPosition = (): Position => EMPTY;
+
+/** The first is the bingo that an ancestor of this page was written to find. */
+export const examples: readonly Position[] = Object.freeze([
+  Object.freeze({ ...EMPTY, rack: "AALNST?" }),
+  Object.freeze({ ...EMPTY, rack: "AEINRS?", use: "any" }),
+]);
+
+export const orders = ["length", "score", "zipf", "alphabet"] as const;
+export const groupings = ["length", "through", "none"] as const;
+
+export type Order = (typeof orders)[number];
+export type Grouping = (typeof groupings)[number];
+
+/** How the words are shown. */
+export interface Options {
+  order: Order;
+  /** "" for whatever suits what is asked. */
+  grouping: Grouping | "";
+  /** Id of the tile set that a score adds up; "" for the first of the list's alphabet. */
+  tiles: string;
+}
+
+export const defaults: Options = Object.freeze({ order: "length", grouping: "", tiles: "" });
+
+/** Groupings that make sense: words through each letter are not shown together, others not by the letter. */
+export const groupingsFor = ({ through }: Position): readonly Grouping[] =>
+  groupings.filter((grouping) => grouping !== (through === "*" ? "none" : "through"));
+
+export function groupingFor(position: Position, { grouping, order }: Options): Grouping {
+  const sensible = groupingsFor(position).find((each) => each === grouping);
+  if (sensible) return sensible;
+  return position.through === "*" ? "through" : order === "length" ? "length" : "none";
+}

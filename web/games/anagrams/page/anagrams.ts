@@ -1,0 +1,457 @@
+/** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, query } from "lit/decorators.js";
+import { low, phone, sheetWhen } from "../../../components/media.ts";
+import { saveFile } from "../../../components/save-file.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import type { Settings } from "../../shared/store.ts";
+import type { AnagramFind, AnagramFound, WordGroup } from "../../../engine/methods.ts";
+import { isOpen, Notation } from "../../../tiles/notation.ts";
+import { register, type Game } from "../../registry.ts";
+import { Clipboard } from "../../shared/clipboard.ts";
+import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
+import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import { knowsRude } from "../../shared/words.ts";
+import { asTable, asText } from "../model/export.ts";
+import { FoundWords } from "../model/found-words.ts";
+import { link } from "../model/link.ts";
+import {
+  defaults,
+  emptyPosition,
+  groupingFor,
+  groupingsFor,
+  type Grouping,
+  type Options,
+  type Position,
+} from "../model/position.ts";
+import "../parts/chances.ts";
+import "../parts/controls.ts";
+import "../parts/export.ts";
+import type { Form } from "../parts/export.ts";
+import "../parts/order.ts";
+import "../parts/rack.ts";
+import type { AnagramRack } from "../parts/rack.ts";
+import "../parts/start.ts";
+import "../parts/word.ts";
+import "../parts/words.ts";
+import type { AnagramWords, Sight } from "../parts/words.ts";
+import { WordLookup } from "./word-lookup.ts";
+
+const anagrams: Game<Position, Options> = {
+  id: "anagrams",
+  name: (text) => text.anagrams.name,
+  element: "tw-anagrams",
+  empty: emptyPosition,
+  options: defaults,
+  ...link,
+};
+
+register(anagrams);
+
+/** Words asked for with the count: of one group what a tall screen shows, and of each of many a few rows. */
+const FIRST = 60;
+const FIRST_OF_EACH = 8;
+
+interface State extends PageState {
+  /** The word that is shown in full, or "". */
+  opened: string;
+  /** Counts how often words were filled in. */
+  filled: number;
+}
+
+const state: State = { ...pageState, opened: "", filled: 0 };
+
+@customElement("tw-anagrams")
+export class AnagramsPage extends GamePage<Position, Options, State> {
+  static override styles = [
+    shared,
+    pageStyles(),
+    paneStyles(),
+    lowStyles,
+    summaryStyles(),
+    choiceStyles(),
+    css`
+      :host {
+        --answers: 720px;
+        --side: clamp(320px, 36vw, 460px);
+      }
+
+      .position {
+        gap: 18px;
+      }
+
+      .tools {
+        display: contents;
+      }
+
+      .tools tw-toolbar {
+        flex: 1 1 260px;
+      }
+
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        padding-right: 4px;
+      }
+
+      .summary {
+        flex: 1;
+      }
+
+      tw-anagram-words {
+        flex: 1;
+      }
+
+      tw-anagram-word {
+        flex: none;
+        display: block;
+        max-height: 46%;
+      }
+
+      @media ${phone} {
+        :host {
+          --sheet-top: 168px;
+          padding-top: 12px;
+        }
+
+        .position {
+          gap: 14px;
+        }
+
+        .head {
+          padding-right: 52px;
+        }
+
+        .summary {
+          padding-right: 0;
+        }
+
+        tw-anagram-word {
+          max-height: 58%;
+        }
+      }
+
+      /* On a phone the open word takes the place of the choices. */
+      @media ${sheetWhen()} {
+        tw-sheet:not([up]) tw-anagram-word,
+        tw-sheet:not([up]) tw-anagram-export,
+        .choices:has(~ tw-anagram-word) {
+          display: none;
+        }
+      }
+
+      @media ${low} {
+        tw-sheet {
+          height: 420px;
+        }
+      }
+    `,
+  ];
+
+  @query("tw-anagram-rack") rack!: AnagramRack | null;
+  @query("tw-anagram-words") words!: AnagramWords | null;
+
+  protected override readonly places = ["rack", "through", "pattern", "min_length", "max_length"];
+
+  readonly #find = this.query("anagram.find", () => {
+    const apart = this.#grouping === "length" && this.options.order !== "length";
+    const limit = apart ? 0 : this.position.through === "*" ? FIRST_OF_EACH : FIRST;
+    return this.#complete ? { ...this.#request, limit } : null;
+  });
+
+  readonly #chances = this.query("anagram.chances", () => {
+    const { lexicon, rack } = this.#request;
+    const { id, counted } = this.#tileSet ?? {};
+    return this.#complete ? { lexicon, rack, ...this.wanted, ...(counted && { tiles: id }) } : null;
+  });
+
+  readonly #facts = this.query("anagram.word", () => {
+    const { opened } = this.state;
+    return opened ? { lexicon: this.list.id, word: opened, ...this.wanted } : null;
+  });
+
+  readonly #lookup = new WordLookup(this);
+  readonly #export = new Clipboard(this);
+  #notation = Notation.ofAlphabet("en");
+  /** The tile set that the notation has its values from. */
+  #valued: (typeof PAGE.tileSets)[number] | undefined;
+  /** Those on the rack. */
+  #tiles: readonly string[] = [];
+  /** The answer as rows, and what it was made of. */
+  #found: { of: AnagramFound; grouping: Grouping; words: FoundWords } | null = null;
+  #sight: Sight = [0, 0];
+  #fetching = false;
+
+  constructor() {
+    super(anagrams, state);
+  }
+
+  get labels() {
+    const { position, words } = this.texts.text.anagrams;
+    return { position, answers: words };
+  }
+
+  /** Is there a rack, and no tile on it still being typed? */
+  get #complete() {
+    return this.#tiles.length > 0 && !this.#tiles.some(isOpen);
+  }
+
+  get #tileSets() {
+    return PAGE.tileSets.filter(({ alphabet }) => alphabet === this.list.alphabet);
+  }
+
+  get #tileSet() {
+    const sets = this.#tileSets;
+    return sets.find(({ id }) => id === this.options.tiles) ?? sets[0];
+  }
+
+  get #grouping() {
+    return groupingFor(this.position, this.options);
+  }
+
+  /** What every request for words says. */
+  get #request() {
+    const { position, options } = this;
+    const { use, through, pattern, min, max } = position;
+    return {
+      lexicon: this.list.id,
+      rack: this.#tiles.join(""),
+      use,
+      through: through || null,
+      ...(pattern && { pattern }),
+      ...(min !== null && { min_length: min }),
+      ...(max !== null && { max_length: max }),
+      ...this.wanted,
+      order: options.order,
+      ...(this.#tileSet && { tiles: this.#tileSet.id }),
+      facts: true,
+    } satisfies AnagramFind;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    const { list, position } = this;
+    const set = this.#tileSet;
+    if (set !== this.#valued || list.alphabet !== this.#notation.alphabet) {
+      this.#valued = set;
+      this.#notation = Notation.ofAlphabet(list.alphabet, set?.values);
+    }
+    this.#tiles = this.#notation.rack(position.rack);
+    if (!position.rack) this.set({ opened: "" });
+    super.willUpdate(changed);
+    const { answer, fresh } = this.#find;
+    const grouping = this.#grouping;
+    if (!answer) this.#found = null;
+    else if (fresh && (this.#found?.of !== answer.result || this.#found.grouping !== grouping)) {
+      const words = new FoundWords(answer.result.groups, grouping, this.options.order);
+      this.#found = { of: answer.result, grouping, words };
+      this.#sight = [0, 0];
+    }
+    this.#lookup.open(this.state.opened, list, this.engine);
+  }
+
+  // Only a fault of what was asked is told; of a word that is not in a list there are just no facts.
+  override get refusal() {
+    return this.#find.refusal;
+  }
+
+  positionPane() {
+    const { position, problems } = this;
+    const chances = this.#chances.answer;
+    return html`
+      <tw-anagram-rack
+        .tiles=${this.#tiles}
+        .notation=${this.#notation}
+        .problem=${problems.rack ?? ""}
+        .bad=${this.#badTile}
+        @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
+      >
+        <div slot="tools" class="tools">
+          ${this.toolbar({ clear: position === emptyPosition() ? null : this.#clear })}
+        </div>
+      </tw-anagram-rack>
+      <tw-anagram-controls
+        class="extra change"
+        .position=${position}
+        .notation=${this.#notation}
+        .problems=${problems}
+        @position=${detail((change: Partial<Position>) => this.#change(change))}
+      ></tw-anagram-controls>
+      ${
+        chances
+          ? html`<tw-anagram-chances
+              class="extra"
+              .chances=${chances.result}
+              .stale=${!this.#chances.fresh}
+              .through=${position.through}
+              .letterLanguage=${this.#notation.alphabet}
+              @through=${detail((through: string) => this.#change({ through, use: "all" }))}
+            ></tw-anagram-chances>`
+          : nothing
+      }
+    `;
+  }
+
+  override start() {
+    if (this.position.rack) return null;
+    return html`<tw-anagram-start
+      class="start"
+      @example=${detail((example: Position) => this.edit(example))}
+    ></tw-anagram-start>`;
+  }
+
+  answersPane() {
+    const text = this.texts.text.anagrams;
+    const { options, position, problems, store, list } = this;
+    const { opened, filled, trouble } = this.state;
+    const stale = !this.#find.fresh;
+    const words = this.#found?.words ?? null;
+    const sentence = this.outcome(this.#find, text, ({ groups }, milliseconds) => {
+      const count = groups.reduce((sum, group) => sum + group.count, 0);
+      return text.summary(this.texts.number(count), milliseconds, list.name, count);
+    });
+    return html`
+      <div slot="head" class="head">
+        ${this.summary(this.#find, sentence)}
+        <tw-anagram-export
+          class="extra"
+          .disabled=${stale || !words?.count}
+          .copied=${this.#export.copied}
+          @copy-words=${this.#copy}
+          @download=${detail((form: Form) => this.#download(form))}
+        ></tw-anagram-export>
+      </div>
+      <tw-anagram-order
+        class="choices"
+        .options=${options}
+        .grouping=${this.#grouping}
+        .groupings=${groupingsFor(position)}
+        .tileSets=${this.#tileSets}
+        .tiles=${this.#tileSet?.id ?? ""}
+        .zipf=${store?.settings.zipf ?? 0}
+        .hideRude=${store?.settings.hideRude ?? false}
+        .canHide=${knowsRude(list.alphabet)}
+        .problem=${problems.general ?? trouble}
+        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
+        @words=${detail((change: Partial<Settings>) => store?.set(change))}
+      ></tw-anagram-order>
+      ${words && !words.count ? html`<p class="none">${text.none}</p>` : nothing}
+      <tw-anagram-words
+        .found=${words}
+        .filled=${filled}
+        .stale=${stale}
+        .order=${options.order}
+        .opened=${opened}
+        .letterLanguage=${list.alphabet}
+        @open=${detail((word: string) => this.#open(word))}
+        @sight=${detail((sight: Sight) => this.#see(sight))}
+      ></tw-anagram-words>
+      ${opened ? this.#opened(opened) : nothing}
+    `;
+  }
+
+  #opened(word: string) {
+    const { list, engine } = this;
+    const { gloss, inLists, everywhere } = this.#lookup;
+    const facts = this.#facts.answer?.result;
+    const lists = engine?.catalogue.filter(({ alphabet }) => alphabet === list.alphabet) ?? [];
+    return html`<tw-anagram-word
+      .word=${word}
+      .facts=${facts?.word === word ? facts : null}
+      .gloss=${gloss}
+      .lists=${lists}
+      .inLists=${inLists}
+      .everywhere=${everywhere}
+      .letterLanguage=${list.alphabet}
+      @open=${detail((other: string) => this.#open(other))}
+      @look-everywhere=${() => this.#lookup.lookEverywhere(lists, engine)}
+      @close=${() => this.set({ opened: "" })}
+    ></tw-anagram-word>`;
+  }
+
+  /** The place of the tile that the engine refuses, or -1; the engine counts characters. */
+  get #badTile() {
+    const { field, index = -1 } = this.refusal?.data ?? {};
+    if (field !== "rack" || index < 0) return -1;
+    let end = 0;
+    return this.#tiles.findIndex((tile) => (end += tile.length) > index);
+  }
+
+  #change(change: Partial<Position>, stroke?: string) {
+    this.edit({ ...this.position, ...change }, stroke);
+  }
+
+  #clear = () => {
+    this.edit(emptyPosition());
+    this.rack?.focus();
+  };
+
+  #open(word: string) {
+    this.set({ opened: word });
+    this.pull(true);
+  }
+
+  #see(sight: Sight) {
+    this.#sight = sight;
+    void this.#fetch();
+  }
+
+  /** Fetch the words in sight that are not there, one piece after another, so that a fast scroll leaves nothing behind. */
+  async #fetch() {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    try {
+      for (;;) {
+        const words = this.#find.fresh ? this.#found?.words : undefined;
+        const gap = words?.gap(...this.#sight);
+        if (!words || !gap) break;
+        const { section, offset, limit } = gap;
+        const asked = { ...this.#request, ...section.asked, offset, limit };
+        const answer = await this.ask("anagram.find", asked, () => undefined);
+        if (words !== this.#found?.words) continue; // another rack is in sight meanwhile
+        const fetched = answer?.groups[0]?.words ?? [];
+        if (!fetched.length) break;
+        words.fill(gap, fetched);
+        this.set({ filled: this.state.filled + 1 });
+      }
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
+  /** All the words, in the order in which they are shown; null if the engine refused, which is told. */
+  async #every(): Promise<WordGroup[] | null> {
+    const groups: WordGroup[] = [];
+    for (const asked of this.#found?.words.queries ?? []) {
+      const answer = await this.ask("anagram.find", { ...this.#request, ...asked });
+      if (!answer) return null;
+      groups.push(...answer.groups);
+    }
+    return groups;
+  }
+
+  #copy = async () => {
+    const text = this.#every().then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
+    try {
+      await this.#export.copy(text);
+    } catch {
+      this.set({ trouble: this.texts.text.anagrams.copyFailed });
+    }
+  };
+
+  async #download(form: Form) {
+    const { rack, through } = this.position;
+    const groups = await this.#every();
+    if (!groups) return;
+    const name = rack.replaceAll(/[[\]]/g, "").replaceAll("?", "_");
+    const [end, type, text] =
+      form === "csv"
+        ? ["csv", "text/csv", asTable(groups, through !== "")]
+        : ["txt", "text/plain", asText(groups)];
+    saveFile(`${name}.${end}`, new Blob([text], { type: `${type};charset=utf-8` }));
+  }
+
+  focusPlays() {
+    this.words?.focusList();
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The rack, and beneath it keys for tiles that an ordinary keyboard lacks; tools of the page lie beside them, as children.
+ * Raises `rack` with the tiles.
+ */
+import { LitElement, css, html } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { BLANK, Notation, lettersOf } from "../../../tiles/notation.ts";
+import "../../../tiles/rack.ts";
+import type { Rack } from "../../../tiles/rack.ts";
+
+@customElement("tw-anagram-rack")
+export class AnagramRack extends LitElement {
+  @property({ attribute: false }) tiles: readonly string[] = [];
+  @property({ attribute: false }) notation: Notation | null = null;
+  @property() problem = "";
+  /** The place of the tile that the problem is about, or -1. */
+  @property({ type: Number }) bad = -1;
+
+  @query("tw-rack") rack!: Rack | null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+      }
+
+      .under {
+        display: flex;
+        flex-direction: row-reverse;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 4px 12px;
+        margin-top: 8px;
+      }
+
+      .keys {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px;
+      }
+
+      .keys button {
+        display: grid;
+        place-items: center;
+        min-width: 36px;
+        height: 36px;
+        padding: 0 8px;
+        border: 0;
+        border-radius: 8px;
+        background: var(--sink);
+        font: 800 1rem/1 var(--font-tile);
+        cursor: pointer;
+      }
+
+      .keys button:hover {
+        background: var(--line);
+      }
+
+      .keys .circle {
+        width: 13px;
+        height: 13px;
+        border: 2px solid currentColor;
+        border-radius: 50%;
+      }
+
+      @media (pointer: coarse) {
+        .keys button {
+          min-width: 44px;
+          height: 44px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override focus(options?: FocusOptions) {
+    this.rack?.focus(options);
+  }
+
+  override render() {
+    const text = this.#texts.text.anagrams;
+    const language = this.notation?.alphabet ?? "en";
+    return html`
+      <tw-rack
+        alone
+        .tiles=${this.tiles}
+        .notation=${this.notation}
+        .letterLanguage=${language}
+        .label=${text.rack}
+        .hint=${text.rackHint}
+        .problem=${this.problem}
+        .bad=${this.bad}
+        @rack=${({ detail }: CustomEvent<string[]>) => this.dispatchEvent(new CustomEvent("rack", { detail }))}
+      ></tw-rack>
+      <div class="under">
+        <slot name="tools"></slot>
+        <div class="keys" role="group" aria-label=${text.letters}>
+          ${(this.notation?.rare ?? []).map(
+            (tile) =>
+              html`<button type="button" lang=${language} @click=${() => this.#type(tile)}>
+                ${lettersOf(tile)}
+              </button>`,
+          )}
+          <button
+            type="button"
+            aria-label=${text.blank}
+            title=${text.blank}
+            @click=${() => this.#type(BLANK)}
+          >
+            <span class="circle"></span>
+          </button>
+        </div>
+      </div>
+    `;
+  }
+
+  #type(tile: string) {
+    this.rack?.type(tile);
+    this.focus();
+  }
+}

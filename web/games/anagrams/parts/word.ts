@@ -1,0 +1,300 @@
+/**
+ * One word in full: what it means, how common it is, its hooks, its anagrams, and the lists it is in.
+ * Raises `open` with another word, `look-everywhere`, `close`.
+ */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { phone } from "../../../components/media.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { heard } from "../../../components/zipf.ts";
+import type { Meaning } from "../../../engine/meanings.ts";
+import type { WordFacts } from "../../../engine/methods.ts";
+import type { Lexicon } from "../../../engine/protocol.ts";
+import { language, TextsController } from "../../../text/texts.ts";
+
+/** What a word means, or why that is not told. */
+export type Gloss = Meaning | "coming" | "none" | "unreachable";
+
+/** Anagrams shown before all of them are asked for: about two lines. */
+const FEW = 12;
+
+@customElement("tw-anagram-word")
+export class AnagramWord extends LitElement {
+  @property() word = "";
+  /** What the engine knows of it; null until that is there. */
+  @property({ attribute: false }) facts: WordFacts | null = null;
+  /** Null where no meanings are kept in the language. */
+  @property({ attribute: false }) gloss: Gloss | null = null;
+  /** Lists that the word may be in. */
+  @property({ attribute: false }) lists: readonly Lexicon[] = [];
+  /** Whether it is in each of those that were looked into. */
+  @property({ attribute: false }) inLists: ReadonlyMap<string, boolean> = new Map();
+  /** Are lists looked into that have to be fetched first? */
+  @property({ type: Boolean }) everywhere = false;
+  @property() letterLanguage = "en";
+  /** Are all anagrams shown? */
+  @state() every = false;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: block;
+        overflow-y: auto;
+        border-top: 1px solid var(--line);
+        scrollbar-width: thin;
+      }
+
+      article {
+        padding: 6px 12px 10px;
+      }
+
+      header {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+      }
+
+      header .button {
+        margin: 0 -10px 0 auto;
+      }
+
+      h2 {
+        margin: 0;
+        font: 800 1.25rem/1.2 var(--font-tile);
+        letter-spacing: 0.01em;
+        overflow-wrap: anywhere;
+      }
+
+      .meaning {
+        margin: 0 0 8px;
+        line-height: 1.4;
+      }
+
+      dl {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 8px 24px;
+        margin: 0;
+        font-size: 0.9375rem;
+      }
+
+      .wide {
+        grid-column: 1 / -1;
+      }
+
+      dt {
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 550;
+      }
+
+      dd {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 2px 10px;
+        min-height: 28px;
+        margin: 0;
+      }
+
+      .link {
+        min-width: 28px;
+        min-height: 28px;
+        margin-left: -5px;
+        padding: 0 5px;
+        border: 0;
+        border-radius: 7px;
+        background: none;
+        font-weight: 600;
+        cursor: pointer;
+      }
+
+      .link.letter {
+        margin: 0 -6px 0 -4px;
+        font: 800 1rem/1 var(--font-tile);
+      }
+
+      .link:hover {
+        background: var(--sink);
+      }
+
+      .more {
+        min-height: 28px;
+        padding: 0;
+        border: 0;
+        background: none;
+        color: var(--accent);
+        font-weight: 550;
+        text-align: left;
+        cursor: pointer;
+      }
+
+      .more:hover {
+        text-decoration: underline;
+      }
+
+      .yes {
+        display: flex;
+        align-items: center;
+        gap: 5px;
+        font-weight: 550;
+      }
+
+      .yes .icon {
+        width: 16px;
+        height: 16px;
+        color: var(--accent);
+      }
+
+      @media ${phone} {
+        article {
+          padding: 2px 8px 8px;
+        }
+      }
+
+      @media (pointer: coarse) {
+        .link,
+        .more {
+          min-height: 36px;
+        }
+
+        .link.letter {
+          min-width: 36px;
+        }
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has("word")) this.every = false;
+  }
+
+  override render() {
+    const { word, facts } = this;
+    const text = this.#texts.text.anagrams.word;
+    return html`
+      <article aria-label=${word}>
+        <header>
+          <h2 lang=${this.letterLanguage}>${word}</h2>
+          ${facts ? html`<span class="quiet">${this.#heard(facts)}</span>` : nothing}
+          <button
+            type="button"
+            class="button icon-only"
+            aria-label=${text.close}
+            title=${text.close}
+            @click=${() => this.dispatchEvent(new CustomEvent("close"))}
+          >
+            ${icon("close")}
+          </button>
+        </header>
+        ${this.#gloss()}
+        ${
+          facts
+            ? html`<dl>
+                ${this.#hooks(text.front, facts.front, (letter) => letter + word)}
+                ${this.#hooks(text.back, facts.back, (letter) => word + letter)} ${this.#anagrams(facts)}
+                ${this.#inLists()}
+              </dl>`
+            : nothing
+        }
+      </article>
+    `;
+  }
+
+  #heard({ zipf, valid }: WordFacts) {
+    const { anagrams, words } = this.#texts.text;
+    if (!valid) return anagrams.word.notInList;
+    const how = heard(zipf, words.heard);
+    return how ? anagrams.word.heard(how) : "";
+  }
+
+  #gloss() {
+    const { gloss, word } = this;
+    const text = this.#texts.text.anagrams.word;
+    if (!gloss) return nothing;
+    if (typeof gloss === "string") {
+      const instead = { coming: "…", none: text.noMeaning, unreachable: text.meaningAway };
+      return html`<p class="meaning quiet">${instead[gloss]}</p>`;
+    }
+    const kinds: Partial<Record<string, string>> = text.kinds;
+    const of = gloss.word === word ? "" : `${gloss.word}, `;
+    return html`<p class="meaning">
+      <span class="quiet">${of}${kinds[gloss.kind] ?? gloss.kind}:</span> <span lang="en">${gloss.text}</span>
+    </p>`;
+  }
+
+  #hooks(name: string, letters: readonly string[], joined: (letter: string) => string) {
+    return html`<div>
+      <dt>${name}</dt>
+      <dd>
+        ${
+          letters.length
+            ? letters.map((letter) => this.#link(joined(letter), letter, "letter"))
+            : this.#texts.text.anagrams.word.none
+        }
+      </dd>
+    </div>`;
+  }
+
+  #anagrams({ anagrams }: WordFacts) {
+    const text = this.#texts.text.anagrams.word;
+    const shown = this.every ? anagrams : anagrams.slice(0, FEW);
+    return html`<div class="wide">
+      <dt>${text.anagrams}</dt>
+      <dd>
+        ${anagrams.length ? shown.map((word) => this.#link(word, word, "word")) : text.none}
+        ${
+          shown.length < anagrams.length
+            ? html`<button type="button" class="more" @click=${() => (this.every = true)}>
+                ${text.more(this.#texts.number(anagrams.length - shown.length))}
+              </button>`
+            : nothing
+        }
+      </dd>
+    </div>`;
+  }
+
+  #inLists() {
+    const text = this.#texts.text.anagrams.word;
+    const { lists, inLists } = this;
+    const names = (found: boolean) =>
+      lists.filter(({ id }) => inLists.get(id) === found).map(({ name }) => name);
+    const unknown = lists.filter(({ id }) => !inLists.has(id));
+    const list = new Intl.ListFormat(language());
+    const [yes, no] = [names(true), names(false)];
+    return html`<div class="wide">
+      <dt>${text.lists}</dt>
+      <dd>
+        ${yes.length ? html`<span class="yes">${icon("check")}${list.format(yes)}</span>` : nothing}
+        ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
+        ${
+          unknown.length && inLists.size && !this.everywhere
+            ? html`<button
+                type="button"
+                class="more"
+                @click=${() => this.dispatchEvent(new CustomEvent("look-everywhere"))}
+              >
+                ${text.lookIn(list.format(unknown.map(({ name }) => name)))}
+              </button>`
+            : nothing
+        }
+      </dd>
+    </div>`;
+  }
+
+  #link(word: string, shown: string, kind: string) {
+    return html`<button
+      type="button"
+      class="link ${kind}"
+      lang=${this.letterLanguage}
+      aria-label=${word}
+      @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: word }))}
+    >
+      ${shown}
+    </button>`;
+  }
+}

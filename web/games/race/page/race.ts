@@ -1,0 +1,356 @@
+/** The race of the finders: rack and runners left; right the race, or how each finder grows with the rack. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, query } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { phone } from "../../../components/media.ts";
+import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { register, type Game } from "../../registry.ts";
+import { Job, OwnWorker } from "../../shared/job.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+import { GamePage, detail, pageState } from "../../shared/page.ts";
+import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { link } from "../model/link.ts";
+import {
+  defaults,
+  emptyPosition,
+  finderOf,
+  growing,
+  repeats,
+  views,
+  type Finder,
+  type Options,
+  type Position,
+  type View,
+} from "../model/position.ts";
+import "../parts/growth.ts";
+import "../parts/lanes.ts";
+import "../parts/runners.ts";
+
+const race: Game<Position, Options> = {
+  id: "race",
+  name: (text) => text.race.name,
+  element: "tw-race",
+  empty: emptyPosition,
+  options: defaults,
+  ...link,
+};
+
+register(race);
+
+@customElement("tw-race")
+export class RacePage extends GamePage<Position, Options> {
+  static override styles = [
+    shared,
+    wordTilesStyles,
+    pageStyles(),
+    switchStyles,
+    jobStyles,
+    css`
+      :host {
+        --side: clamp(300px, 36vw, 420px);
+        --answers: 700px;
+      }
+
+      .position {
+        gap: 14px;
+      }
+
+      .top,
+      .rack {
+        display: grid;
+        gap: 4px;
+      }
+
+      .rack input {
+        min-height: 52px;
+        font: 800 1.5rem/1 var(--font-tile);
+        letter-spacing: 0.1em;
+        text-transform: uppercase;
+      }
+
+      .hint {
+        font-size: 0.875rem;
+      }
+
+      .answer {
+        display: flex;
+        flex-direction: column;
+        gap: 14px;
+        padding: 4px 12px 32px;
+      }
+
+      .ask p {
+        max-width: 36rem;
+      }
+
+      .letters {
+        display: block;
+        max-width: 320px;
+        margin-top: 8px;
+        container-type: inline-size;
+      }
+
+      @media ${phone} {
+        .answer {
+          padding-inline: 4px;
+        }
+
+        :host([up]) tw-race-runners {
+          visibility: hidden;
+        }
+      }
+    `,
+  ];
+
+  @query(".actions button") startButton!: HTMLElement | null;
+
+  protected override readonly places = ["rack"];
+  protected override readonly aboveSheet = ".top";
+
+  readonly #race = new Job(this, new OwnWorker("finders.race", () => this.engine), (params, result) =>
+    this.answered("finders.race", params, result),
+  );
+
+  readonly #growth = new Job(this, new OwnWorker("finders.growth", () => this.engine), (params, result) =>
+    this.answered("finders.growth", params, result),
+  );
+
+  constructor() {
+    super(race, pageState);
+  }
+
+  get labels() {
+    const { table, answers } = this.texts.text.race;
+    return { position: table, answers };
+  }
+
+  get #raceRequest() {
+    const { rack, runners } = this.position;
+    return { lexicon: this.list.id, rack, finders: [...runners], repeats: this.options.repeats };
+  }
+
+  get #growthRequest() {
+    const { rack, runners } = this.position;
+    return { lexicon: this.list.id, rack: growing(rack), finders: [...runners] };
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    this.#race.keepFor(this.#raceRequest);
+    this.#growth.keepFor(this.#growthRequest);
+  }
+
+  override get refusal() {
+    return this.#race.refusal ?? this.#growth.refusal;
+  }
+
+  positionPane() {
+    const text = this.texts.text.race;
+    const { position, options, problems } = this;
+    return html`
+      <div class="top">
+        <label class="rack">
+          <span class="label">${text.rack}</span>
+          <input
+            class="field"
+            name="rack"
+            lang=${this.list.language}
+            .value=${live(position.rack)}
+            aria-invalid=${Boolean(problems.rack)}
+            aria-describedby="wrong-rack rack-hint"
+            autocapitalize="characters"
+            autocomplete="off"
+            autocorrect="off"
+            spellcheck="false"
+            @input=${({ target }: InputEvent) =>
+              this.edit({ ...position, rack: (target as HTMLInputElement).value }, "rack")}
+          />
+        </label>
+        ${
+          problems.rack
+            ? wrong(problems.rack, "wrong-rack")
+            : html`<span class="quiet hint" id="rack-hint">${text.rackHint}</span>`
+        }
+      </div>
+      ${this.toolbar()} ${wrong(this.state.trouble, "wrong-copy")}
+      <div class="group extra change" title=${text.repeatsHint}>
+        <span class="label">${text.repeats}</span>
+        <tw-segments
+          .label=${text.repeats}
+          .value=${String(options.repeats)}
+          .options=${repeats.map((times) => ({
+            value: String(times),
+            label: text.repeatsOf[times],
+            hint: text.repeatsHint,
+          }))}
+          @choose=${detail((chosen: string) =>
+            this.setOptions({ repeats: repeats.find((times) => String(times) === chosen) }),
+          )}
+        ></tw-segments>
+      </div>
+      <tw-race-runners
+        class="extra"
+        .runners=${position.runners}
+        @runners=${detail((runners: readonly Finder[]) => this.edit({ ...position, runners }))}
+      ></tw-race-runners>
+    `;
+  }
+
+  answersPane() {
+    const text = this.texts.text.race;
+    const { view } = this.options;
+    return html`
+      <div slot="head" class="switch">
+        <tw-segments
+          .label=${text.view}
+          .value=${view}
+          .options=${views.map((value) => ({ value, label: text.views[value] }))}
+          @choose=${detail((chosen: View) => this.setOptions({ view: chosen }))}
+        ></tw-segments>
+      </div>
+      <div class="answer">
+        ${wrong(this.problems.general, "wrong-race")}
+        ${view === "growth" ? this.#growthView() : this.#raceView()}
+      </div>
+    `;
+  }
+
+  #raceView() {
+    const text = this.texts.text.race;
+    const { runners } = this.position;
+    const { state, known, progress } = this.#race;
+    const running = state === "running" ? progress?.partial : null;
+    return html`
+      <div class="ask">
+        <h2>${text.intro.title}</h2>
+        <p>${text.intro.text}</p>
+      </div>
+      ${this.#button(this.#race, "run", text.run, () => this.#race.start(this.#raceRequest))}
+      <p class="status figures" role="status">${this.#raceStatus()}</p>
+      ${
+        runners.length
+          ? html`<tw-race-lanes
+              .runners=${runners}
+              .results=${known?.results ?? []}
+              .running=${running?.running ?? ""}
+              .setUpIn=${running?.setup_seconds ?? null}
+              .finished=${state === "done"}
+            ></tw-race-lanes>`
+          : nothing
+      }
+    `;
+  }
+
+  #raceStatus() {
+    const text = this.texts.text.race;
+    const { state, progress, known } = this.#race;
+    const number = (value: number) => this.texts.number(value);
+    if (!this.position.runners.length) return text.noRunners;
+    if (state === "idle") return text.empty;
+    if (state === "cancelled") return text.cancelled;
+    if (state === "running") {
+      if (!progress) return text.starting;
+      const { running, setup_seconds: setUp } = progress.partial;
+      const sentence = setUp === null ? text.settingUp : text.status;
+      return sentence(number(progress.done), number(progress.total), this.#name(running));
+    }
+    const ran = (known?.results ?? []).filter(({ refused }) => refused === null);
+    return (
+      this.#differing(ran) ??
+      (ran.length ? text.summary(number(ran[0]?.words ?? 0), ran.length, this.list.name) : "")
+    );
+  }
+
+  #growthView() {
+    const text = this.texts.text.race;
+    const { state, known, progress } = this.#growth;
+    const letters = growing(this.position.rack);
+    const lengths = Array.from({ length: Math.max(0, letters.length - 1) }, (_, n) => n + 2);
+    const { title, text: sentence } = text.growthIntro;
+    return html`
+      <div class="ask">
+        <h2>${title}</h2>
+        <p>
+          ${sentence(this.texts.number(2), this.texts.number(letters.length))}
+          <span class="letters"
+            >${wordTiles(letters.toLocaleUpperCase(this.list.language))}<span class="out-of-sight"
+              >${letters}</span
+            ></span
+          >
+        </p>
+      </div>
+      ${this.#button(this.#growth, "run-growth", text.runGrowth, () => this.#growth.start(this.#growthRequest))}
+      <p class="status figures" role="status">${this.#growthStatus()}</p>
+      ${
+        state === "running"
+          ? html`<progress
+              aria-label=${title}
+              max=${progress?.total ?? 1}
+              .value=${progress?.done ?? 0}
+            ></progress>`
+          : nothing
+      }
+      <tw-race-growth .curves=${known?.curves ?? []} .lengths=${lengths}></tw-race-growth>
+    `;
+  }
+
+  #growthStatus() {
+    const text = this.texts.text.race;
+    const { state, progress, result } = this.#growth;
+    if (!this.position.runners.length) return text.noRunners;
+    if (state === "cancelled") return text.cancelled;
+    if (state === "running") {
+      if (!progress) return text.starting;
+      const part = this.texts.number(progress.done / progress.total, { style: "percent" });
+      return text.measuring(this.#name(progress.partial.running), part);
+    }
+    return result ? (this.#differing(result.curves) ?? text.growth.same) : "";
+  }
+
+  /** Who found other words than the registers, in a sentence; null if nobody did. */
+  #differing(ran: readonly { finder: string; same_answer: boolean | null }[]) {
+    const others = ran.filter(({ same_answer: same }) => !same).map(({ finder }) => this.#name(finder));
+    return others.length ? this.texts.text.race.differs(others.join(", ")) : null;
+  }
+
+  #name(finder: string) {
+    return this.texts.text.race.finders[finderOf(finder)].name;
+  }
+
+  #button(job: { state: string; cancel(): void }, name: string, label: string, start: () => Promise<void>) {
+    const { race } = this.texts.text;
+    return html`<div class="actions">
+      ${
+        job.state === "running"
+          ? html`<button type="button" class="button plain" name="cancel" @click=${() => job.cancel()}>
+              ${race.cancel}
+            </button>`
+          : html`<button
+              type="button"
+              class="button filled"
+              name=${name}
+              ?disabled=${!this.position.runners.length || !this.engine}
+              @click=${start}
+            >
+              ${label}
+            </button>`
+      }
+    </div>`;
+  }
+
+  override sentence(refusal: Refusal) {
+    const { field, code, letter } = refusal.data;
+    const { problems } = this.texts.text.race;
+    if (field === "rack" && code === "letter") return problems.letter(String(letter));
+    if (field === "rack" && code === "range") return problems.rack;
+    return super.sentence(refusal);
+  }
+
+  focusPlays() {
+    this.startButton?.focus();
+  }
+}
