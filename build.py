@@ -465,7 +465,9 @@ def test(arguments: list[str]) -> int:
     say("tests")
     environment = dict(os.environ)
     environment["PATH"] = f"{node_folder()}{os.pathsep}{environment['PATH']}"
-    return subprocess.run([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=environment, check=False).returncode
+    # Each worker drives browsers of its own, so more of them than this would want a large memory.
+    command = [PYTHON, "-m", "pytest", "-n", "auto", "--maxprocesses", "4", "--dist", "worksteal", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def bench() -> None:

@@ -19,7 +19,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, Request, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
@@ -113,6 +113,25 @@ class Server:
             self._server = None
 
 
+def wait_until(page: Page, look: Callable[[], object]) -> None:
+    """Wait until something is so that the browser tells of by itself, such as the end of a worker."""
+    for _ in range(1500):
+        if look():
+            return
+        page.wait_for_timeout(20)  # time.sleep would keep the news from coming in
+    raise AssertionError("this did not become true")
+
+
+def draw_frames(page: Page | Frame, count: int = 2) -> None:
+    """Let the page draw that many times: whatever was due to happen by itself has happened then."""
+    page.evaluate(
+        """async (count) => {
+            while (count--) await new Promise((drawn) => requestAnimationFrame(drawn));
+        }""",
+        count,
+    )
+
+
 class Watched:
     """A browser context whose pages must stay free of errors, but for those that a test expects."""
 
@@ -171,11 +190,27 @@ def server(dist: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(dist: Path) -> Iterator[Server]:
+def serve(dist: Path) -> Iterator[Callable[..., Server]]:
+    """Serve the built site once more, with Server's options, for one test.
+
+    `open_context` and `visit` build on this fixture, so their pages are closed before the servers stop: a page that is
+    still fetching something when its server goes would fail the test.
+    """
+    servers: list[Server] = []
+
+    def serve_one(**options: Any) -> Server:
+        servers.append(Server(dist, **options))
+        return servers[-1]
+
+    yield serve_one
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def own_server(serve: Callable[..., Server]) -> Server:
     """A server of one test's own, which may be stopped or given another build."""
-    server = Server(dist)
-    yield server
-    server.stop()
+    return serve()
 
 
 @pytest.fixture(scope="session")
@@ -185,7 +220,7 @@ def site(server: Server) -> str:
 
 
 @pytest.fixture
-def open_context(browser: Browser, site: str) -> Iterator[Callable[..., Watched]]:
+def open_context(browser: Browser, site: str, serve: object) -> Iterator[Callable[..., Watched]]:
     """Open watched contexts: new profiles, with Playwright's options (viewport, color_scheme, service_workers...).
 
     Pages of the site at `address` and of the `hosts` that embed it may be asked for, and nothing else.
@@ -274,15 +309,13 @@ def program(request: pytest.FixtureRequest) -> Iterator[Program]:
 
 
 @pytest.fixture
-def engine_server(dist: Path, program: Program) -> Iterator[Server]:
+def engine_server(serve: Callable[..., Server], program: Program) -> Server:
     """A server of one test's own, for `visit`."""
-    server = Server(dist, recorded=not program.hears_console)
-    yield server
-    server.stop()
+    return serve(recorded=not program.hears_console)
 
 
 @pytest.fixture
-def visit(program: Program) -> Iterator[Visit]:
+def visit(program: Program, serve: object) -> Iterator[Visit]:
     """A page in a new profile, in each engine; the test fails for any error in its console."""
     visit = program.visit()
     try:

@@ -1,6 +1,7 @@
 """The crossword page as its visitors name it: board, rack, plays, sentences. For the tests beside this file."""
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import draw_frames
 
 
 class CrosswordPage:
@@ -44,8 +45,7 @@ class CrosswordPage:
 
     def settle(self) -> None:
         """Let the page draw what the last tap or key has changed."""
-        self.page.wait_for_timeout(50)
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        draw_frames(self.page)
 
     def rack(self) -> str:
         self.settle()

@@ -3,25 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
-from tests.browser.test_page_access import problems
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
+@in_both_widths
 def test_no_screen_of_the_anagrams_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
+    open_context: Callable[..., Any], site: str, width: int
 ) -> None:
-    context = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-        has_touch=width == 360,
-    ).context
-    table = AnagramsPage(context.new_page(), site).open()
+    table = AnagramsPage(open_screen(open_context, width), site).open()
     found = {"empty": problems(table.page)}
     table.open("#anagrams?rack=AALNST%3F&through=*")
     table.row("ANALYST").wait_for()

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.crossword_page import CrosswordPage
-from tests.browser.test_page_access import problems
 
 
 @pytest.fixture
@@ -73,19 +73,11 @@ def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: C
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
+@in_both_widths
 def test_no_crossword_screen_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
+    open_context: Callable[..., Any], site: str, width: int
 ) -> None:
-    context = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-        has_touch=width == 360,
-    ).context
-    table = CrosswordPage(context.new_page(), site)
+    table = CrosswordPage(open_screen(open_context, width), site)
     table.open()
     found = {"empty": problems(table.page)}
     table.page.locator("tw-crossword-start button[name=literaki]").click()

@@ -127,8 +127,8 @@ def test_an_answer_is_never_shown_beside_another_board(table: CrosswordPage) -> 
     # Racks without a common letter, so that a word tells whose answer it is.
     for rack in ("VVVV", "NOO", "VVV", "NNOO", "VV", "NO"):
         table.rack_field.fill(rack)
-        table.page.wait_for_timeout(60)
-    table.wait_for_plays()
+        if "N" in rack:  # the answers to the others have no time to be shown
+            table.wait_for_plays()
     seen = table.page.evaluate("seen")
     assert any("N" in each["tiles"] for each in seen), "some answers were seen"
     board = set("".join(table.rows()).replace(".", ""))

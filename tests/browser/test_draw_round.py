@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.draw_page import DrawPage, asked
-from tests.browser.test_page_access import problems
 
 
 @pytest.fixture
@@ -211,19 +211,11 @@ def test_a_turkish_draw_keeps_its_letters_apart(table: DrawPage) -> None:
     expect(table.tries.nth(0)).to_contain_text("not in the word list")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
+@in_both_widths
 def test_no_screen_of_the_word_game_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
+    open_context: Callable[..., Any], site: str, width: int
 ) -> None:
-    context = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-        has_touch=width == 360,
-    ).context
-    table = DrawPage(context.new_page(), site).open_dealt(seed=5)
+    table = DrawPage(open_screen(open_context, width), site).open_dealt(seed=5)
     found = {}
     table.try_word("zz")
     expect(table.tries).to_have_count(1)

@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
+from tests.browser.accessibility import AXE
+from tests.browser.conftest import draw_frames, wait_until
 from tests.browser.embed_host import BOARD, host_site, run
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
 QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 ATTRIBUTES = f'game="letterpress" position="{LETTERPRESS}"'
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 LOG = """<script>
   globalThis.log = [];
@@ -156,7 +155,10 @@ def test_a_read_only_board_is_seen_and_heard_and_never_changed(show, attributes,
         page.keyboard.press("Tab")
         page.keyboard.press("x")
         page.keyboard.press("Control+z")
-    page.wait_for_timeout(300)
+    run(
+        page, "await document.querySelector('tilewise-board').call('lexicon.list')"
+    )  # after what the keys have asked for
+    draw_frames(page)
     changed = [each for each in page.evaluate("log") if each["type"] == "change"]
     asked = details(page, "plays")
     for part in ("board", "rack", "ours", "theirs", "played", "hand", "pool", "patents"):
@@ -220,7 +222,9 @@ def test_nothing_is_fetched_before_the_board_is_seen(show, site):
     page = show(f'<div style="height: 4000px"></div><tilewise-board {ATTRIBUTES}></tilewise-board>')
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.wait_for_timeout(700)
+    seen = "new Promise((seen) => new IntersectionObserver(seen).observe(document.querySelector('tilewise-board')))"
+    run(page, f"await {seen}")
+    draw_frames(page)
     assert page.frames[1:] == []
     assert page.workers == []
     assert page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") == [
@@ -249,14 +253,18 @@ def test_the_frame_is_as_high_as_its_content_and_stays_so(show):
     details(page, "plays")
     sizes = "() => [document.documentElement.scrollHeight, innerHeight]"
     [frame] = page.frames[1:]
-    page.wait_for_timeout(500)
     for width in (1280, 900, 700, 640, 560, 360, 860, 1280):
         page.set_viewport_size({"width": width, "height": 700})
-        page.wait_for_timeout(400)
+        frame.wait_for_function(
+            """(width) => {
+                const { scrollHeight, clientWidth } = document.documentElement;
+                return clientWidth <= width && clientWidth > width - 40 && scrollHeight === innerHeight;
+            }""",
+            arg=width,
+        )
         content, height = frame.evaluate(sizes)
-        assert content == height, width
         assert 400 < height < 2500, width
-        page.wait_for_timeout(200)
+        draw_frames(frame, 10)
         assert frame.evaluate(sizes) == [content, height], "it does not grow by itself"
 
 
@@ -268,7 +276,7 @@ def test_the_hosts_page_stays_where_it_is(show):
     details(page, "plays")
     run(page, "document.querySelector('tilewise-board').setAttribute('position', given)", f"board={BOARD}")
     details(page, "plays", 2)
-    page.wait_for_timeout(300)
+    draw_frames(page, 10)
     assert page.evaluate("scrollY") == 0
 
 
@@ -294,8 +302,7 @@ def test_removed_and_added_again_it_is_where_the_visitor_left_it(show):
     page.keyboard.press("a")
     details(page, "plays", 2)
     run(page, "globalThis.board = document.querySelector('tilewise-board'); board.remove()")
-    page.wait_for_timeout(200)
-    assert (len(page.frames), page.workers) == (1, [])
+    wait_until(page, lambda: (len(page.frames), page.workers) == (1, []))
     run(page, "document.querySelector('aside').append(board)")
     plays = details(page, "plays", 3)[-1]
     assert plays["position"].startswith("board=a")

@@ -112,6 +112,7 @@ def test_strangers_are_not_heard_by_either_side(watched, host, site):
             const frame = parent.frames[given];
             frame.postMessage(say("initialize", { version: 1 }, 1), "*", [port2]);
             frame.postMessage(say("lexicon.list", {}, 2), "*");
+            globalThis.spoken = true;
           };
           const given = 1;
         </script>"""
@@ -123,8 +124,9 @@ def test_strangers_are_not_heard_by_either_side(watched, host, site):
         open_solver(page, address)
         assert run(page, CHECK) == VALID
         run(page, "frames[0].postMessage('now', '*')")
-        page.wait_for_timeout(500)
         [attacker] = [frame for frame in page.frames if frame.url == evil]
+        attacker.wait_for_function("globalThis.spoken")
+        assert run(page, CHECK) == VALID  # an answer that comes after what the stranger said
         assert attacker.evaluate("parent.frames.length") == 2
         assert attacker.evaluate("heard") == []
         assert run(page, CHECK) == VALID

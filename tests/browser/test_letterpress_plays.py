@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import draw_frames
 from tests.browser.letterpress_page import OURS, RICH, THEIRS, LetterpressPage, bits
 
 CLYPE_AFTER = {5, 10, 11, 14, 15, 16, 17, 20, 21}
@@ -139,9 +140,9 @@ def test_an_answer_is_never_shown_beside_another_board(table: LetterpressPage) -
     for _ in range(4):
         for board in boards:
             table.paste(board)
-            table.page.wait_for_timeout(30)
+            draw_frames(table.page)
             table.type(board[:6], start=0)
-    table.wait_for_plays()
+        table.wait_for_plays()
     seen: list[dict[str, Any]] = table.page.evaluate("seen")
     fresh = [each for each in seen if not each["stale"]]
     assert len(fresh) > 10, "there were answers to look at"

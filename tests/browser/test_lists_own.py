@@ -2,13 +2,13 @@
 
 import random
 import re
-import sys
-import time
+import threading
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.anagrams_page import AnagramsPage
+from tests.browser.conftest import Handler
 
 MINE = "quizzify\nzaxes\nqi\nqi\nco-op\n\nx\n"
 
@@ -116,22 +116,20 @@ def test_a_file_without_words_gets_a_sentence_and_harms_nothing(table, content, 
 
 def test_three_hundred_megabytes_are_refused_before_they_are_read(table):
     table.open_bring()
-    read = table.page.evaluate(
+    table.page.evaluate(
         """() => {
             const megabyte = new Uint8Array(2 ** 20);
             const file = new File(Array(286).fill(megabyte), "noise.txt");
-            let read = 0;
+            globalThis.read = 0;
             for (const how of ["arrayBuffer", "stream", "slice", "text"]) {
                 const before = file[how].bind(file);
                 file[how] = (...each) => { read += 1; return before(...each); };
             }
-            const dataTransfer = new DataTransfer();
             document.querySelector("tw-app").shadowRoot.querySelector("tw-lists").bring(file);
-            return new Promise((resolve) => setTimeout(() => resolve(read), 500));
         }"""
     )
-    assert read == 0
     expect(table.wrong("bring")).to_contain_text("This file has 300 MB; a list has at most 160 MB.")
+    assert table.page.evaluate("read") == 0
 
 
 def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
@@ -306,21 +304,19 @@ def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_serv
     expect(turkish).to_contain_text("On this machine")
 
 
-def test_a_list_on_its_way_shows_how_far_it_is(open_context, own_server, monkeypatch):
-    handler = sys.modules[type(own_server).__module__].Handler
-    copy = handler.copyfile
+def test_a_list_on_its_way_shows_how_far_it_is(open_context, serve):
+    is_seen = threading.Event()
 
-    def copy_slowly(self, source, target):
-        if "/lists/de-" not in self.path:
-            return copy(self, source, target)
-        while piece := source.read(200_000):
-            target.write(piece)
-            time.sleep(0.3)
-        return None
+    class InTwo(Handler):
+        def copyfile(self, source, target):
+            if "/lists/de-" in self.path:
+                target.write(source.read(200_000))
+                is_seen.wait(60)
+            super().copyfile(source, target)
 
-    monkeypatch.setattr(handler, "copyfile", copy_slowly)
-    watched = open_context(own_server.address, service_workers="block")
-    table = AnagramsPage(watched.context.new_page(), own_server.address).open("#anagrams?rack=AALNST%3F")
+    server = serve(handler=InTwo)
+    watched = open_context(server.address, service_workers="block")
+    table = AnagramsPage(watched.context.new_page(), server.address).open("#anagrams?rack=AALNST%3F")
     table.wait(11)
     table.open_lists()
     table.list_row("en").get_by_role("radio").focus()
@@ -330,6 +326,7 @@ def test_a_list_on_its_way_shows_how_far_it_is(open_context, own_server, monkeyp
     expect(german.get_by_role("progressbar")).to_be_visible()
     part = german.get_by_role("progressbar").evaluate("bar => bar.value / bar.max")
     assert 0 < part < 1
+    is_seen.set()
     expect(german.get_by_role("progressbar")).to_have_count(0)
     expect(table.list_in_use).to_have_attribute("data-list", "de")
 

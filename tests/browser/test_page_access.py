@@ -1,43 +1,17 @@
 """Everybody can use the page: by keys, by a screen reader, with a finger, in light and dark, in both languages."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
-
-def problems(page: Page) -> list[str]:
-    """What axe finds wrong by WCAG 2.2 AA, each with the elements it is about."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate(
-        """async () => {
-            const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-            const { violations } = await axe.run(document, { runOnly: tags });
-            return violations.map(({ id, nodes }) =>
-                `${id}: ` + nodes.map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join("; "));
-        }"""
-    )
-    return list(found)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
-def test_no_screen_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
-) -> None:
-    context = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-        has_touch=width == 360,
-    ).context
-    table = LetterpressPage(context.new_page(), site)
+@in_both_widths
+def test_no_screen_breaks_the_accessibility_guidelines(open_context: Callable[..., Any], site: str, width: int) -> None:
+    table = LetterpressPage(open_screen(open_context, width), site)
     table.open()
     found = {"empty": problems(table.page)}
     table.open_game(played="CLYPE")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.draw_page import asked
-from tests.browser.test_page_access import problems
 
 FINDERS = [
     *("permutation", "powerset", "letter-count", "prime-product", "canonical-key"),
@@ -188,19 +188,11 @@ def test_every_finder_says_its_idea_and_its_cost_in_both_languages(race: RacePag
     assert not set(described["en"]) & set(described["tr"])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 360])
+@in_both_widths
 def test_no_screen_of_the_race_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
+    open_context: Callable[..., Any], site: str, width: int
 ) -> None:
-    context = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-        has_touch=width == 360,
-    ).context
-    race = RacePage(context.new_page(), site).open(rack="GARDENS", runners=QUICK)
+    race = RacePage(open_screen(open_context, width), site).open(rack="GARDENS", runners=QUICK)
     if width == 360:
         race.page.locator("tw-sheet .handle").click()
     found = {"before": problems(race.page)}

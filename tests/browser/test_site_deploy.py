@@ -1,7 +1,6 @@
 """A new build takes the place of the old one, whose files are then gone, while visitors are there or just coming."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -99,11 +98,10 @@ class Change:
 
 
 @pytest.fixture
-def changing(dist: Path, next_build: Path) -> Iterator[Server]:
-    server = Server(dist, handler=Changing)
+def changing(serve, next_build: Path) -> Server:
+    server = serve(handler=Changing)
     server.change = server._server.change = Change(server, next_build)
-    yield server
-    server.stop()
+    return server
 
 
 def test_a_first_visit_in_whose_midst_the_page_is_replaced_offers_the_new_one(open_context, changing, next_build):

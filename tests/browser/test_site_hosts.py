@@ -2,7 +2,7 @@
 
 import gzip
 import io
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -119,12 +119,11 @@ HOSTS = [
 
 
 @pytest.fixture
-def host(dist: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+def host(serve: Callable[..., Server], request: pytest.FixtureRequest) -> Server:
     kind, top = request.param
-    server = Server(dist, handler=type(kind.__name__, (kind,), {"top": top}))
+    server = serve(handler=type(kind.__name__, (kind,), {"top": top}))
     server.top = top
-    yield server
-    server.stop()
+    return server
 
 
 @pytest.mark.parametrize("host", HOSTS, indirect=True, ids=lambda each: f"{each[0].__name__} {each[1]}")

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from tests.browser.test_page_access import problems
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.tycoon_page import TycoonPage
 
 POWERS = (
@@ -14,17 +13,9 @@ POWERS = (
 """The actions of deal 22 up to a turn with the patents Q, V and X."""
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (360, "dark")])
-def test_no_screen_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, scheme: str, width: int
-) -> None:
-    watched = open_context(
-        service_workers="block",
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        viewport={"width": width, "height": 800},
-    )
-    table = TycoonPage(watched.context.new_page(), site)
+@in_both_widths
+def test_no_screen_breaks_the_accessibility_guidelines(open_context: Callable[..., Any], site: str, width: int) -> None:
+    table = TycoonPage(open_screen(open_context, width), site)
     found = {}
     table.open()
     found["setup"] = problems(table.page)

@@ -75,12 +75,11 @@ def test_a_play_shows_where_its_cards_come_from(finder: TycoonPage) -> None:
 def test_on_a_phone_nothing_is_wider_than_the_screen(open_context, site: str) -> None:
     watched = open_context(viewport={"width": 360, "height": 740}, has_touch=True, service_workers="block")
     page = watched.context.new_page()
-    for address in (
-        "#tycoon",
-        "#tycoon?players=You~,B~middle,C~top&deal=5&words=en",
-        "#tycoon?view=finder&hand=AEIIMSU&pool=NPQ",
-    ):
+    for address, drawn in {
+        "#tycoon": "tw-tycoon [name=deal]",
+        "#tycoon?players=You~,B~middle,C~top&deal=5&words=en": "tw-tycoon .places .hand .card",
+        "#tycoon?view=finder&hand=AEIIMSU&pool=NPQ": "tw-tycoon-plays [role=option]",
+    }.items():
         page.goto(f"{site}{address}")
-        page.locator("tw-tycoon .switch").wait_for()
-        page.wait_for_timeout(1500)
+        page.locator(drawn).first.wait_for(state="attached", timeout=60_000)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360

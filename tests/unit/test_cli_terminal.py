@@ -4,7 +4,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 from unit.command_line import BOARD, OPENING, command, environment, tilewise
@@ -118,20 +117,50 @@ def test_a_closed_pipe_is_quiet(arguments):
     assert process.wait(timeout=60) == 141
 
 
+TELLING = """
+import os, sys
+from tilewise.__main__ import main
+
+class Telling:
+    def __init__(self, stream):
+        self.stream = stream
+
+    def read(self):
+        os.write(1, b"reads\\n")
+        return self.stream.read()
+
+    def __getattr__(self, name):
+        return getattr(self.stream, name)
+
+def tell(event, arguments):
+    if event == "open" and "wordlists" in str(arguments[0]):
+        os.write(1, b"works\\n")
+
+sys.stdin = Telling(sys.stdin)
+sys.addaudithook(tell)
+sys.exit(main())
+"""
+"""The program, telling when it reads what it is given, and when it takes up a word list: Python itself complains of an
+interrupt before the program has begun."""
+
+
 @pytest.mark.parametrize(
-    "arguments",
-    [["draw", "experiment", "--draws", "1000000"], ["rpc"], ["crossword", "AB", "--board", "-"]],
-    ids=lambda each: each[0],
+    ("arguments", "given", "told"),
+    [
+        (["draw", "experiment", "--draws", "1000000"], b"", b"works"),
+        (["rpc"], b'{"jsonrpc": "2.0", "id": 1, "method": "lexicon.list"}\n', b"result"),
+        (["crossword", "AB", "--board", "-"], b"", b"reads"),
+    ],
+    ids=["draw", "rpc", "crossword"],
 )
-def test_ctrl_c_is_quiet(arguments):
-    process = subprocess.Popen(
-        command(*arguments), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
-    )
-    time.sleep(1.5)  # Python itself complains of an interrupt before the program has begun
-    assert process.poll() is None
+def test_ctrl_c_is_quiet(arguments, given, told):
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    process = subprocess.Popen([sys.executable, "-c", TELLING, *arguments], env=environment(), bufsize=0, **pipes)
+    process.stdin.write(given)
+    assert any(told in line for line in process.stdout), process.stderr.read()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
-    assert (process.returncode, out, err) == (130, b"", b"")
+    assert (process.returncode, out.replace(b"works\n", b""), err) == (130, b"", b"")
 
 
 def test_a_drawing_of_the_board_fits_a_phone():

@@ -2,7 +2,7 @@
 
 import os
 import re
-import stat
+import shutil
 import subprocess
 from typing import Any
 
@@ -56,11 +56,31 @@ def test_every_action_is_githubs_own_and_of_a_fixed_major_version(workflow):
     assert [name for name in used if not re.fullmatch(r"actions/[\w-]+@v\d+", name)] == []
 
 
+@pytest.fixture
+def machine(tmp_path):
+    """A machine that has the named programs and no others, each only writing down how it was called."""
+
+    def run(*programs: str) -> list[str]:
+        calls = tmp_path / "calls"
+        calls.write_text("")
+        for name in ("apt-get", "python3", *programs):
+            (tmp_path / name).write_text(f'#!{shutil.which("bash")}\necho "{name} $*" >> "{calls}"\n')
+        (tmp_path / "id").write_text(f"#!{shutil.which('bash')}\necho 0\n")
+        (tmp_path / "dirname").write_text(f"#!{shutil.which('bash')}\necho '{SCRIPT.parent}'\n")
+        for path in tmp_path.iterdir():
+            path.chmod(0o755)
+        subprocess.run([shutil.which("bash"), SCRIPT], env={"PATH": str(tmp_path)}, check=True, capture_output=True)
+        return calls.read_text().splitlines()
+
+    return run
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a script for Unix shells")
-def test_the_script_can_be_run_and_installs_the_engines_that_the_tests_look_for():
-    assert SCRIPT.stat().st_mode & stat.S_IXUSR
-    assert subprocess.run(["bash", "-n", SCRIPT], capture_output=True, check=False).returncode == 0
-    text = SCRIPT.read_text("utf-8")
-    for package in ("firefox-esr", "webkit2gtk-driver", "xvfb"):
-        assert package in text
-    assert text.rstrip().endswith("exec python3 build.py test")
+def test_the_script_installs_the_engines_that_are_not_there_and_runs_the_tests(machine):
+    assert os.access(SCRIPT, os.X_OK)
+    update, *installed, tests = machine()
+    assert update.startswith("apt-get update")
+    assert [call.split()[-1] for call in installed] == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
+    assert all(call.startswith("apt-get install ") for call in installed)
+    assert tests == "python3 build.py test"
+    assert machine("firefox", "WebKitWebDriver", "Xvfb") == ["python3 build.py test"]

@@ -1,0 +1,54 @@
+"""Every screen of a game against WCAG 2.2 AA, by axe, wide and narrow: all rules in light, those of colours in dark."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import draw_frames
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules of axe's whose outcome depends on a colour: the others find the same in light and in dark."""
+
+in_both_widths = pytest.mark.parametrize("width", [1280, 360])
+
+
+def open_screen(open_context: Callable[..., Any], width: int) -> Page:
+    """Open a page on a desktop or, narrow, on a phone."""
+    page: Page = open_context(
+        service_workers="block",
+        color_scheme="light",
+        reduced_motion="reduce",
+        viewport={"width": width, "height": 800},
+        has_touch=width < 600,
+    ).context.new_page()
+    return page
+
+
+def problems(page: Page) -> list[str]:
+    """What axe finds wrong with what the page shows, each with the elements it is about."""
+    found = [f"light: {each}" for each in violations(page, GUIDELINES)]
+    page.emulate_media(color_scheme="dark")
+    draw_frames(page)
+    found += [f"dark: {each}" for each in violations(page, COLOURS)]
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def violations(page: Page, rules: list[str]) -> list[str]:
+    """What axe finds by rules of these names or tags."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate(
+        """async (runOnly) => {
+            const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+            return violations.map(({ id, nodes }) =>
+                `${id}: ` + nodes.map((node) => `${node.target.join(" ")} ${node.any[0]?.message ?? ""}`).join("; "));
+        }""",
+        rules,
+    )
+    return list(found)
