@@ -5,7 +5,7 @@ so on. Byte order is then the alphabet's own order, a digraph tile such as Spani
 word list is one flat string of bytes to slice and translate. English words look like themselves.
 
 Text comes in any case and with accents that the game ignores; what folds into what is said here and nowhere else.
-`str.upper` and `str.lower` are never asked, because they are wrong for Turkish, whose dotted and dotless i differ.
+`str.upper` and `str.lower` are never used: they are wrong for Turkish, whose dotted and dotless i differ.
 """
 
 import codecs
@@ -38,7 +38,7 @@ class Alphabet:
     """One language's tiles in order, with the lower case of each and what folds into them.
 
     `letters` and `lowers` run side by side, upper and lower case. `folds` maps other characters to one or more letters
-    ("ß" to "SS"); accented letters fold to their base without being named unless `strict` says that they may not.
+    ("ß" to "SS"). Other accented letters fold to their base letter, unless the alphabet is `strict`.
 
     >>> alphabet("tr").encode("ılık") == alphabet("tr").encode("ILIK"), alphabet("tr").decode(b"AL")
     (True, 'Aİ')
@@ -79,7 +79,7 @@ class Alphabet:
         """
         tiles = self.encode(letter)
         if len(tiles) != 1:
-            raise LetterError("letter", f"“{letter}” is not one tile of the {self.name} alphabet.")
+            raise LetterError("letter", f"“{letter}” is not a single tile of the {self.name} alphabet.")
         return tiles[0]
 
     def encode(self, text: str) -> Tiles:
@@ -327,6 +327,6 @@ def alphabet(id: str) -> Alphabet:
     """
     if id not in ALPHABETS:
         raise LetterError(
-            "alphabet-unknown", f"There is no alphabet “{id}”; there are {', '.join(ALPHABETS)}.", field="alphabet"
+            "alphabet-unknown", f"There is no alphabet “{id}”; choose from {', '.join(ALPHABETS)}.", field="alphabet"
         )
     return ALPHABETS[id]

@@ -3,7 +3,7 @@
     TilewiseError (ValueError)
     ├── LetterError      a letter, alphabet or tile that does not belong
     ├── LexiconError     a word list that is unknown, damaged or empty
-    ├── PositionError    a board, mask or rack that cannot be
+    ├── PositionError    a board, mask or rack that is impossible
     ├── PlayError        a play that the rules do not allow
     └── RequestError     a request whose shape is wrong
 
@@ -42,7 +42,7 @@ class LexiconError(TilewiseError):
 
 
 class PositionError(TilewiseError):
-    """A board, mask or rack that cannot be."""
+    """A board, mask or rack that is impossible."""
 
 
 class PlayError(TilewiseError):

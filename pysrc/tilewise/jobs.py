@@ -1,4 +1,4 @@
-"""Long work as generators: it reports how far it is, can be looked at on the way, and stops between any two steps.
+"""Long work as generators: it reports its progress and partial results, and can be stopped between any two steps.
 
 A job yields `Progress` and returns its result. Whoever runs it decides how long a slice lasts; the job only has to
 yield often, at best a hundred times a second.

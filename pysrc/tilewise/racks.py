@@ -15,7 +15,7 @@ from .lexicon import Lexicon, WordBlock
 __all__ = ["BLANKS", "ORDERS", "Rack", "Spelled", "read_rack", "spelled"]
 
 BLANKS = "?_* "
-"""What a blank may be written as."""
+"""The ways to write a blank."""
 
 ORDERS = ("length", "alphabet", "zipf", "score")
 """The orders that spelled words can be listed in (`Spelled.words`)."""
@@ -44,7 +44,7 @@ class Rack:
         return Rack({**self.letters, code: self.letters.get(code, 0) + 1}, self.blanks)
 
     def blank_places(self, word: Tiles) -> list[int]:
-        """Say at which places of a word, from 0, a blank plays: where no letter is left, read from the left."""
+        """List the places of a word, from 0, that a blank plays: those that, from the left, no letter is left for."""
         if any(word.count(code) > n for code, n in self.letters.items()):
             for code, n in self._spelled:
                 word = word.replace(code, b"\0", n)
@@ -57,7 +57,7 @@ class Rack:
 
     @cached_property
     def _spelled(self) -> list[tuple[bytes, int]]:
-        """The letters as runs of one byte, to be struck out of words."""
+        """The letters as single bytes, to be struck out of words."""
         return [(bytes([code]), n) for code, n in self.letters.items()]
 
     @cached_property
@@ -70,7 +70,7 @@ class Rack:
 
     @cached_property
     def _places(self) -> dict[bytes, list[int]]:
-        """Places of the 1s of what `_missing` has made: there are far fewer of these than of words."""
+        """The places of the 1s, by what `_missing` makes of a word: far fewer than there are words."""
         return {}
 
 
@@ -109,9 +109,9 @@ class Spelled:
     ) -> list[Tiles]:
         """List words from place `start` on, `limit` of them, in an order.
 
-        `length` puts long words first, `zipf` common ones, `score` those worth most by `points` (a value for each tile,
-        blanks count 0); equals stand by the alphabet, as all do in the order `alphabet`. What is not asked for is
-        not made, as far as the order allows.
+        `length` puts long words first, `zipf` common ones, `score` those worth most by `points` (a value for each tile;
+        blanks are worth nothing). Ties, and all words in the order `alphabet`, are in alphabetical order. As far as the
+        order allows, only the words asked for are made.
         """
         end = self.count if limit is None else min(start + limit, self.count)
         if order == "length":
@@ -140,7 +140,7 @@ class Spelled:
         return words
 
     def _keys(self, block: WordBlock, bits: Bits, text: bytes, order: str, points: bytes) -> Sequence[int]:
-        """Give what each word of a set, whose words are `text`, is ordered by, highest first."""
+        """Give what each word of a set, whose words are `text`, is ordered by; the highest comes first."""
         if order == "score":
             return _scores(text, block.length, self.rack, points)
         return select_rows(block.zipf, 1, bits) if block.zipf else bytes(bits.bit_count())
@@ -168,7 +168,7 @@ def _least_of_first(tally: Mapping[int, int], count: int) -> int:
 
 
 def _scores(text: bytes, width: int, rack: Rack, points: bytes) -> Sequence[int]:
-    """Add up each word's points, less those of the letters that a blank plays."""
+    """Add up each word's points, less those of the letters that blanks stand for."""
     if width * max(points) > 255:
         words = [text[k : k + width] for k in range(0, len(text), width)]
         return [sum(points[c] for c in word) - sum(points[word[i]] for i in rack.blank_places(word)) for word in words]

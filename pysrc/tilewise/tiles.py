@@ -45,7 +45,7 @@ class TileSet:
 
     `letters` are its lettered tiles in alphabetical order; a blank can stand for any of them. `points` has for every
     byte what a tile of that byte is worth, 0 for blanks. `counts` says how many there are of each letter and of
-    `BLANK`; None if the game's makers have not said.
+    `BLANK`; None if that has not been published.
 
     >>> from tilewise.alphabets import alphabet
     >>> small = read_tile_set({"name": "Small", "blanks": 1, "tiles": {"a": [2, 1], "ch": [1, 5]}}, alphabet("es"))
@@ -85,7 +85,7 @@ class TileSet:
             return self._bytes[token]
         bare = token.strip("[]")
         plain = bare.rstrip("?")
-        # Accents that word lists ignore are not ignored here: what the alphabet does not name is not on a tile.
+        # Word lists ignore some accents, but tiles do not: no tile has a letter that the alphabet does not name.
         if len(plain) == 1 and plain not in self._named:
             return None
         tiles = self.alphabet.encode_lines(plain)
@@ -134,13 +134,13 @@ def _rack_order(tile: SupportsIndex) -> tuple[bool, int]:
 
 
 def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = None) -> TileSet:
-    """Give a tile set by its id in `TILE_SETS`, or read one of the same form, in an alphabet: at first the set's own.
+    """Give a tile set by its id in `TILE_SETS`, or read one of the same form; without `letters` in its own alphabet.
 
     Raises PositionError: "tile-set-unknown", and what `read_tile_set` raises.
     """
     if isinstance(source, str) and source not in TILE_SETS:
         known = ", ".join(TILE_SETS)
-        raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; there are {known}.", field="tiles")
+        raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; choose from {known}.", field="tiles")
     if letters is None:
         own = (TILE_SETS[source] if isinstance(source, str) else source).get("alphabet", "en")
         if own not in ALPHABETS:
@@ -185,7 +185,9 @@ def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
             raise _wrong(f"“{letter}” is not a letter of the {letters.name} alphabet.", letter=letter) from error
         if code in counts:
             same = letters.decode(bytes([code]))
-            raise _wrong(f"“{letter}” comes twice: in the {letters.name} alphabet it is {same}.", letter=letter)
+            raise _wrong(
+                f"There are two tiles for {same}; “{letter}” is {same} in the {letters.name} alphabet.", letter=letter
+            )
         counts[code], points[code] = count, value
     known = {code: count for code, count in counts.items() if count is not None}
     return TileSet(

@@ -34,7 +34,7 @@ def test_the_judge_names_everything_with_row_and_column(table: CrosswordPage) ->
         "No word covers the start square, 8H (row 8, column 8).",
     ):
         expect(table.problems.filter(has_text=part)).to_have_count(1)
-    expect(table.wrong("board")).to_contain_text("Row 1, column 2: there are 2 tiles Q")
+    expect(table.wrong("board")).to_contain_text("Row 1, column 2: there are 2 Q tiles")
 
 
 def test_islands_are_solved_all_the_same(table: CrosswordPage) -> None:

@@ -34,7 +34,7 @@ def test_the_best_play_is_there_without_asking(finder: TycoonPage) -> None:
         ("hand", "AEIIMSUE", "A hand has 7 cards, not 8."),
         ("pool", "NP", "The pool has 3 cards, not 2."),
         ("hand", "AEIIMS?", "There is no blank in this game; cards are A to Z."),
-        ("pool", "N3Q", "“3” is no letter card; cards are A to Z."),
+        ("pool", "N3Q", "“3” is not a letter card; cards are A to Z."),
     ],
 )
 def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
@@ -54,7 +54,7 @@ def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
 
 def test_a_patent_twice_in_a_link_gets_its_sentence(page: Page, site: str) -> None:
     finder = TycoonPage(page, site).open_finder(**{**GOOD, "patents": "BJB"})
-    expect(finder.wrong).to_have_text("Patent B is there once in the game, not twice.", timeout=60_000)
+    expect(finder.wrong).to_have_text("Patent B is named twice; the game has one.", timeout=60_000)
     expect(finder.field("hand")).to_have_value(GOOD["hand"])
 
 

@@ -85,5 +85,5 @@ def test_every_word_of_the_shipped_list_reads_back(id):
 
 
 def test_an_unknown_alphabet_names_the_known_ones():
-    with pytest.raises(LetterError, match="There is no alphabet “xx”; there are en, fr"):
+    with pytest.raises(LetterError, match="There is no alphabet “xx”; choose from en, fr"):
         alphabet("xx")

@@ -23,7 +23,7 @@ __all__ = ["Group", "Query", "find", "find_words"]
 
 @dataclass(frozen=True)
 class Query:
-    """What is looked for: words that use all tiles of the rack or some, of these lengths, matching a pattern."""
+    """A search: words that use all tiles of the rack or some of them, of these lengths, matching a pattern."""
 
     rack: Rack
     use_all: bool = True
@@ -43,7 +43,7 @@ class Group(Spelled):
 
 
 def find(query: Query, lexicon: Lexicon, throughs: Iterable[int | None]) -> Iterator[Group]:
-    """Find the words through none or one letter of the board, for each that is asked: one group each.
+    """Find the words through each of some letters of the board, or through none: one group each.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.racks import read_rack
@@ -83,7 +83,7 @@ def find_words(rack: str, lexicon: Lexicon, *, use_all: bool = True, pattern: st
 
 
 class _Reach:
-    """The words of one length that a query's rack makes, through whichever letter: made when first asked for."""
+    """The words of one length that a query's rack spells, through any letter; found when first asked for."""
 
     def __init__(self, query: Query, block: WordBlock) -> None:
         self.block = block
@@ -91,7 +91,7 @@ class _Reach:
 
     @cached_property
     def _allowed(self) -> Bits:
-        """What the query admits whatever the rack."""
+        """The words that the query allows, whatever the rack."""
         query, block = self._query, self.block
         bits = block.every if query.pattern is None else matching(query.pattern, block)
         bits &= block.common(query.min_zipf)

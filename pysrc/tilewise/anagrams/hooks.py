@@ -1,4 +1,4 @@
-"""What can be put before and behind a word, and what a rack can hope for."""
+"""The hooks and anagrams of a word, and a rack's chances of a bingo."""
 
 from bisect import bisect_left
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ __all__ = ["anagrams_of", "bingo_chances", "hooks"]
 
 
 def hooks(word: Tiles, lexicon: Lexicon) -> tuple[Tiles, Tiles]:
-    """Give the tiles that make another word when put before a word, and those when put behind it.
+    """Give the tiles that make another word when put before a word, and those when put after it.
 
     >>> from tilewise.alphabets import alphabet
     >>> hooks(b"AT", Lexicon.from_words(["at", "bat", "ate", "cat", "ta"], alphabet("en")))
@@ -23,11 +23,11 @@ def hooks(word: Tiles, lexicon: Lexicon) -> tuple[Tiles, Tiles]:
     for place, code in enumerate(word, start=1):
         before &= block.at(place).get(code, 0)
     j = bisect_left(range(block.n), word, key=block.word)
-    behind = bytearray()
+    after = bytearray()
     while j < block.n and block.word(j).startswith(word):
-        behind.append(block.word(j)[-1])
+        after.append(block.word(j)[-1])
         j += 1
-    return bytes(longer[0] for longer in block.words(before)), bytes(behind)
+    return bytes(longer[0] for longer in block.words(before)), bytes(after)
 
 
 def anagrams_of(word: Tiles, lexicon: Lexicon) -> list[Tiles]:

@@ -18,7 +18,7 @@ from .layout import Layout, default_tiles, layout_of
 
 __all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
 
-_WORN = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
+_AS_IN_BAG = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
 """Translates tiles into what they are in the bag: a played blank is a blank again."""
 
 _TILE_COLORS = ("#1c1917", "#f5deb3")
@@ -116,7 +116,7 @@ def read_board(source: "str | Sequence[str]", layout: Layout, tiles: TileSet) ->
     """Read a board: rows of text, one text of several lines, or a CGP board.
 
     Raises PositionError with the field "board": "board-rows" (the wrong number of rows), "board-row" (a `row` of the
-    wrong length), "board-letter" (`row`, `column` and `letter` of what is no square of this game).
+    wrong length), "board-letter" (`row`, `column` and `letter` of what is not a square of this game).
     """
     if isinstance(source, str):
         by_slash = "/" in source
@@ -161,23 +161,23 @@ def write_cgp_board(position: Position) -> str:
 def unseen(position: Position, rack: Tiles) -> Counter[int]:
     """Count the tiles that are neither on the board nor on the rack; a number below 0 means more than the set has.
 
-    Of a tile set whose counts are not known nothing is said: the counter is empty.
+    The counter is empty if the counts of the tile set are not known.
     """
     left = Counter(position.tiles.counts or {})
     if left:
-        left.subtract(Counter(position.board.translate(_WORN, bytes([EMPTY]))))
+        left.subtract(Counter(position.board.translate(_AS_IN_BAG, bytes([EMPTY]))))
         left.subtract(rack)
     return left
 
 
 def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, int | None]]:
-    """List the tiles of which there are more than the set has: the tile, how many there are, and the last one's square.
+    """List the tiles that exceed the set: the tile, how many there are, and the square of the last one.
 
     The square is None where it is the rack that has too many.
     """
     for tile, left in sorted(unseen(position, rack).items()):
         if left < 0 and position.tiles.counts:
-            squares = [i for i, each in enumerate(position.board) if _WORN[each] == tile]
+            squares = [i for i, each in enumerate(position.board) if _AS_IN_BAG[each] == tile]
             has = position.tiles.counts.get(tile, 0)
             yield tile, has - left, squares[-1] if len(squares) > has else None
 

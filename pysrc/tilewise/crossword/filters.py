@@ -110,7 +110,7 @@ def read_filter(source: CrosswordFilter, tiles: TileSet) -> Filter:
 def _read_at(text: str) -> tuple[bool, int, int | None]:
     found = _AT.fullmatch(text.strip().upper())
     if not found:
-        message = f"“{text}” is not a place on a board; there are 8G, G8, 8 and G."
+        message = f"“{text}” is not a place on a board; write 8G, G8, 8 or G."
         raise PositionError("filter", message, field="at")
     across = found["row"] is not None
     row, letters = found["row"] or found["Row"], found["column"] or found["Column"]

@@ -47,7 +47,7 @@ class Game:
 def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
     """Read a game and replay it.
 
-    Raises PositionError with the `line`: "gcg" for a line that is no turn, "gcg-square" for a play that does not fit
+    Raises PositionError with the `line`: "gcg" for a line that is not a turn, "gcg-square" for a play that does not fit
     the board (with `row` and `column`).
     """
     names, nicks = ["Player 1", "Player 2"], ["", ""]
@@ -98,7 +98,7 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
         raise PositionError("gcg", message, field="text", line=number)
     player = nicks.index(found["nick"]) if found["nick"] in nicks else -1
     if player < 0:
-        message = f"Line {number} is a turn of “{found['nick']}”, who is no player of this game."
+        message = f"Line {number} is a turn of “{found['nick']}”, who is not a player in this game."
         raise PositionError("gcg", message, field="text", line=number)
     turn = Turn(player, "pass", int(found["score"]), line=number)
     *before, last = found["what"].split()
@@ -110,7 +110,7 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
     square = read_square_name(before[-1]) if before else None
     placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
     if not square or BLANK in placed or None in placed:
-        message = f"Line {number}: “{found['what']}” is not a rack, a square and the tiles of {tiles.name}."
+        message = f"Line {number}: “{found['what']}” is not a rack, a square and tiles of {tiles.name}."
         raise PositionError("gcg", message, field="text", line=number)
     return replace(
         turn,
@@ -124,7 +124,7 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
 
 
 def _new_tiles(position: Position, turn: Turn) -> Tiles:
-    """Leave out of a play the tiles that lay already; some files spell them."""
+    """Leave out of a play the tiles that lay already, which some files spell out."""
     first = turn.row * position.layout.width + turn.column
     step = 1 if turn.across else position.layout.width
     return bytes(tile if position.board[first + n * step] == EMPTY else EMPTY for n, tile in enumerate(turn.placed))

@@ -167,7 +167,7 @@ def layout_of(source: "str | Mapping[str, Any]") -> Layout:
     if isinstance(source, str):
         if source not in BOARDS:
             known = ", ".join(BOARDS)
-            raise PositionError("layout-unknown", f"There is no board “{source}”; there are {known}.", field="layout")
+            raise PositionError("layout-unknown", f"There is no board “{source}”; choose from {known}.", field="layout")
         return _shipped_layout(source)
     return _own_layout(json.dumps(source))
 
@@ -199,11 +199,11 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
             raise _wrong(message, row=row, column=column)
     height, width = len(rows), len(rows[0])
     if (source.get("w", width), source.get("h", height)) != (width, height):
-        raise _wrong(f"The layout has {height} rows of {width} squares, not what w and h say.")
+        raise _wrong(f"The layout has {height} rows of {width} squares; w and h say otherwise.")
     bonus, times = _read_bonus(source.get("bonus", {}))
     rack, tiles = source.get("rack", 7), source.get("tiles")
     if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= _LONGEST_SIDE:
-        raise _wrong("The rack of a board is a number of tiles from 1 on.")
+        raise _wrong(f"The rack of a board holds 1 to {_LONGEST_SIDE} tiles.")
     if tiles is not None and tiles not in TILE_SETS:
         raise _wrong(f"There is no tile set “{tiles}”.")
     start = _read_start(source.get("center"), width, height)

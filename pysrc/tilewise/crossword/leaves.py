@@ -1,6 +1,6 @@
 """What the tiles that stay on the rack are worth, made from the word list and the tile set.
 
-Values are static and in half points:
+Values are static, in half points:
 
     a letter    4 * log2(its share of the letters of rack-length words / its share of the bag)
                 + half of what it is worth above the mean of the bag, at most 8 points either way

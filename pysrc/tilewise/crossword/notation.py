@@ -57,7 +57,9 @@ def read_cgp(text: str, layout: Layout, tiles: TileSet) -> Reading:
     first, second = _two(rest[0], "racks") if rest else ("", "")
     scores = _two(rest[1], "scores") if len(rest) > 1 else ("0", "0")
     if not all(_SCORE.fullmatch(score) for score in scores):
-        raise PositionError("cgp", f"The scores of a CGP line are two numbers; “{rest[1]}” is not.", field="text")
+        raise PositionError(
+            "cgp", f"The scores of a CGP line are two numbers, such as 22/0, not “{rest[1]}”.", field="text"
+        )
     racks = tiles.read_rack(first, "text"), tiles.read_rack(second, "text")
     return Reading(position, racks, (int(scores[0]), int(scores[1])))
 
@@ -93,6 +95,6 @@ def write_plain(reading: Reading) -> str:
 def _two(text: str, what: str) -> tuple[str, str]:
     first, slash, second = text.partition("/")
     if not slash or "/" in second:
-        message = f"A CGP line has two {what} with a slash between; “{text}” is not."
+        message = f"A CGP line has two {what} with a slash between them, not “{text}”."
         raise PositionError("cgp", message, field="text")
     return first, second

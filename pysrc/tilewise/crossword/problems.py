@@ -1,4 +1,4 @@
-"""What is wrong with a board, all of it: words that are none, islands, an empty start, more tiles than there are."""
+"""Every problem of a board: words that are not in the list, islands, an empty start, more tiles than the set has."""
 
 import re
 from collections.abc import Iterator
@@ -93,7 +93,7 @@ def problems(position: Position, lexicon: Lexicon) -> Iterator[Problem]:
     for tile, count, _ in excess(position):
         has = (position.tiles.counts or {}).get(tile, 0)
         what = "blank" if tile == BLANK else show([tile])
-        message = f"There are {count} tiles {what} on the board; {position.tiles.name} has {has}."
+        message = f"There are {count} {what} tiles on the board; {position.tiles.name} has {has}."
         yield {"kind": "too-many-tiles", "letter": show([tile]), "count": count, "has": has, "message": message}
 
 
@@ -109,7 +109,7 @@ def words_on(position: Position) -> Iterator[tuple[int, int, bool, bytes]]:
 
 
 def islands(position: Position) -> list[set[int]]:
-    """Part the tiles into groups that touch: the one on the start first, then by size and by their squares."""
+    """Divide the tiles into groups that touch: first the one on the start, then by size and by their squares."""
     width = position.layout.width
     left = {square for square, tile in enumerate(position.board) if tile != EMPTY}
     found = []

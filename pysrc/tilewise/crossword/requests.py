@@ -162,7 +162,7 @@ def refuse_excess(position: Position, rack: Tiles) -> None:
     """Raise PositionError "too-many-tiles" if board and rack have more of a tile than the set, at the last of them."""
     for tile, count, square in excess(position, rack):
         has, letter = (position.tiles.counts or {}).get(tile, 0), position.tiles.show([tile])
-        what = "blanks" if tile == BLANK else f"tiles {letter}"
+        what = "blanks" if tile == BLANK else f"{letter} tiles"
         message = f"There are {count} {what} on board and rack; {position.tiles.name} has {has}."
         if square is None:
             raise PositionError("too-many-tiles", message, field="rack", letter=letter)

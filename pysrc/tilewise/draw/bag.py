@@ -21,7 +21,7 @@ BLANK = ord("?")
 """The byte of a blank."""
 
 BLOCK = 100
-"""Draws that share one seeding of the random numbers, so that a long row of draws can be shared out."""
+"""Draws that share one seeding of the random numbers, so that several workers can share a long series."""
 
 _MOST_KEYS = 1_000_000
 """Sets of letters beyond which counting them takes too long."""
@@ -30,7 +30,10 @@ _STEP = 2000
 """Sets of letters counted between two reports."""
 
 _MOST_TILES = 1000
+"""Tiles of one letter in a bag."""
+
 _HIGHEST_VALUE = 100
+"""Points of a tile."""
 
 DEFAULT_BAG: Mapping[str, tuple[int, int]] = {
     "A": (8, 1), "B": (5, 4), "C": (4, 5), "D": (3, 3), "E": (9, 2), "F": (3, 3), "G": (3, 1), "H": (3, 5), "I": (5, 1),
@@ -95,8 +98,8 @@ class Bag:
     def chance_of_full_word(self, lexicon: Lexicon, size: int) -> Job[float | None]:
         """Compute the probability that all tiles of a draw make a word, blanks included; None if it takes too long.
 
-        By counting: different draws exclude each other, so the chances of all that make a word add up. A draw with
-        k blanks makes one if its letters are those of a word but for any k.
+        By counting: draws exclude one another, so the chances of those that make a word add up. A draw with k blanks
+        makes a word if its letters are all but k of the letters of one.
         """
         block = lexicon.of_length(size)
         blanks = min(self.counts.get(BLANK, 0), size)
@@ -154,7 +157,7 @@ def _read_letter(letter: str, letters: Alphabet) -> int:
 def _read_number(value: object, part: str, most: int, letter: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
         raise _wrong(
-            f"The {part} of “{letter}” is a whole number from 0 to {most}; “{value}” is not.", letter, part, value
+            f"The {part} of “{letter}” must be a whole number from 0 to {most}, not “{value}”.", letter, part, value
         )
     return value
 

@@ -1,11 +1,11 @@
 """The words of a rack that are worth most.
 
 Without blanks a word is always worth the same. So all words that a draw can make are put in one row, the most valuable
-first, and given one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
+first, with one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
 A draw costs some twenty operators, and a hundred thousand draws a second or two.
 
-Blanks are worth nothing, so with them a word's worth depends on the rack; then every word of the rack is scored. So it
-is for a single rack, for which the row would not be worth making.
+Blanks are worth nothing, so with them a word's worth depends on the rack, and every word of the rack is scored. That is
+done for a single rack too, for which making the row would not pay.
 """
 
 from collections import Counter
@@ -60,7 +60,7 @@ class BestWords:
         return self._scores[len(self._words) - spelled.bit_length()] if spelled else 0
 
     def find(self, rack: Tiles) -> list[Tiles]:
-        """List all words of a rack that are worth most, by the alphabet."""
+        """List all words of a rack that are worth most, in alphabetical order."""
         if BLANK in rack:
             return best_of_rack(rack, self._lexicon, self._points)[1]
         spelled = self._spelled(rack)
@@ -82,7 +82,7 @@ class BestWords:
 
 
 def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, list[Tiles]]:
-    """Find what the best words of one rack are worth, and all of them by the alphabet.
+    """Find what the best words of one rack are worth, and all of them in alphabetical order.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.draw.bag import read_bag
@@ -105,7 +105,7 @@ def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, lis
 
 
 def best_words(rack: str, lexicon: Lexicon, bag: Bag | None = None) -> tuple[int, list[str]]:
-    """Find what the best words of a rack are worth, 0 if it spells none, and all of them by the alphabet.
+    """Find what the best words of a rack are worth, 0 if it spells none, and all of them in alphabetical order.
 
     The tiles are worth what they are in the bag, at first the Word Game's own.
 

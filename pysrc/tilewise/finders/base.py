@@ -20,7 +20,7 @@ BLANK = ord("?")
 
 
 class Finder(ABC):
-    """One method. `blanks` says whether it knows blanks, `most_tiles` how many tiles it does in reasonable time."""
+    """One method. `blanks` says whether it can use blanks, `most_tiles` how many it handles in reasonable time."""
 
     id: ClassVar[str]
     blanks: ClassVar[bool] = True
@@ -37,20 +37,20 @@ class Finder(ABC):
 
     @classmethod
     def admit(cls, rack: Tiles) -> None:
-        """Let a rack in that this method can do.
+        """Check that this method can handle a rack.
 
         Raises RequestError: "too-many-tiles", with the `most`, for a rack that would take it too long, "no-blanks" for
-        a blank where the method has none.
+        a blank that the method cannot use.
         """
         if len(rack) > cls.most_tiles:
-            message = f"The method “{cls.id}” takes too long for {len(rack)} tiles; it does at most {cls.most_tiles}."
+            message = f"The method “{cls.id}” takes too long for {len(rack)} tiles; its limit is {cls.most_tiles}."
             raise RequestError("too-many-tiles", message, field="rack", most=cls.most_tiles)
         if BLANK in rack and not cls.blanks:
-            raise RequestError("no-blanks", f"The method “{cls.id}” knows no blanks.", field="rack")
+            raise RequestError("no-blanks", f"The method “{cls.id}” cannot use blanks.", field="rack")
 
     @abstractmethod
     def set_up(self, lexicon: Lexicon) -> None:
-        """Make whatever the method wants to have of the list."""
+        """Make whatever the method needs of the list."""
 
     @abstractmethod
     def words_from(self, rack: Tiles) -> set[Tiles]:

@@ -242,6 +242,6 @@ def _read(rack: str, finders: list[str] | None, lexicon: Lexicon) -> tuple[bytes
     named = list(FINDERS) if finders is None else finders
     for index, id in enumerate(named):
         if id not in FINDERS:
-            message = f"There is no finder “{id}”; there are {', '.join(FINDERS)}."
+            message = f"There is no finder “{id}”; choose from {', '.join(FINDERS)}."
             raise RequestError("finder-unknown", message, field="finders", index=index)
     return bytes(BLANK if chr(code) in BLANKS else code for code in codes), named

@@ -7,8 +7,8 @@ Cost: n! permutations of n tiles, of which those up to the first new beginning c
 matters as a set. Source: H. F. Trotter, "Algorithm 115: Perm", CACM 5(8), 1962; S. Even, *Algorithmic Combinatorics*,
 1973.
 
-The ancestor stopped at the longest word of each permutation, which is right when only the best word is wanted, but
-loses words: of the tiles A C S T it would never see CAT, whose only continuation is CATS.
+The ancestor stopped at the longest word of each permutation, which is right for finding the longest word, but loses
+others: of the tiles A C S T it would never see CAT, whose only continuation is CATS.
 """
 
 from collections.abc import Iterator

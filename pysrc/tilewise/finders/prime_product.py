@@ -3,8 +3,8 @@
 Idea: the k-th letter is the k-th prime and a word the product of its letters; the rack spells the word if the word's
 number divides the rack's. With blanks, what is left of the word's number after the common divisor is what the word
 lacks.
-Cost: every word of the list, one division each; numbers of ten letters or more pass 64 bits, which Python's integers do
-not mind. Source: the Letter Tycoon practice opponent; the encoding is Gödel's (1931).
+Cost: every word of the list, one division each; numbers of ten letters or more pass 64 bits, for which
+Python's integers have room. Source: the Letter Tycoon practice opponent; the encoding is Gödel's (1931).
 """
 
 from math import gcd, isqrt, prod

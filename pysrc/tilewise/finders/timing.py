@@ -14,7 +14,7 @@ _ENOUGH = 0.003
 
 def set_up(id: str, lexicon: Lexicon) -> tuple[Finder, float]:
     """Set a finder up from the bare list, and say how many seconds it took."""
-    # The registers keep what they have made with the list, so they get a list that has made nothing yet.
+    # The registers are kept with the list, so they are given a fresh copy of it.
     fresh = Lexicon.unpack(lexicon.pack()) if id == "registers" else lexicon
     start = perf_counter()
     finder = FINDERS[id](fresh)
@@ -31,7 +31,7 @@ def shortest_time(finder: Finder, rack: bytes, repeats: int) -> tuple[float, set
             found = finder.find(rack)
         seconds = perf_counter() - start
         if seconds < _ENOUGH:
-            # Anything may have come between before: what seemed long enough then was not.
+            # An interruption has made an earlier, shorter round look long enough.
             rounds *= 4
             times.clear()
         else:

@@ -11,7 +11,7 @@ Square i of the 5 x 5 board is bit i of a mask, row by row from the top left:
 A position is the board's letters and two masks, the squares that each side holds. A play takes the squares of its
 letters, each once, in any order; they become the player's, except those that the opponent holds locked. A square is
 locked when it and its orthogonal neighbours all have one colour; locks are judged before the play. When no square is
-free the game ends and the side with more squares has won. Words that were played, and the beginnings of such words, are
+free the game ends and the side with more squares has won. Words that were played, and the prefixes of such words, are
 barred.
 Source: the rules of Letterpress (atebits, 2012).
 """
@@ -202,7 +202,7 @@ def read_played(words: Iterable[str], letters: Alphabet) -> list[Tiles]:
 
 
 def barred(played: Iterable[Tiles]) -> set[Tiles]:
-    """Give the words that may not be played: those that were, and their beginnings.
+    """Give the words that may not be played: those that have been, and their prefixes.
 
     >>> sorted(barred([b"ANT"]))
     [b'A', b'AN', b'ANT']
@@ -276,17 +276,14 @@ def check_play(position: Position, word: Tiles, mask: Mask, played: Sequence[Til
         )
     if sorted(word) != sorted(position.board[i] for i in squares(mask)):
         taken = letters.decode(bytes(position.board[i] for i in squares(mask)))
-        raise PlayError(
-            "letters",
-            f"The squares hold the letters {taken or 'of no word'}, not those of {letters.decode(word)}.",
-            field="mask",
-        )
+        held = f"the letters {taken}" if taken else "no letters"
+        raise PlayError("letters", f"The squares hold {held}, not those of {letters.decode(word)}.", field="mask")
     for earlier in played:
         if earlier.startswith(word):
             how = (
                 "has been played"
                 if earlier == word
-                else f"is the beginning of {letters.decode(earlier)}, which has been played"
+                else f"is a prefix of {letters.decode(earlier)}, which has been played"
             )
             raise PlayError("barred", f"{letters.decode(word)} {how}.", field="word")
 

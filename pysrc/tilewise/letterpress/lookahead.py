@@ -1,11 +1,11 @@
 """Looking one reply ahead: what is left of a play when the opponent has answered it.
 
-The most promising plays by both plain rankings are tried; to each the opponent's best reply is found, out of all words,
+The most promising plays by both plain rankings are tried. For each, the opponent's best reply is found among all words,
 by the ranking `territory` seen from their side. The best play is the one whose best reply is worth least to them: so a
 play that lets them win comes last but for plays that lose at once, and one that wins at once comes first.
 
-The reply's search is the play's own with the sides exchanged. A word that has just been played, and its beginnings, are
-barred for the reply, so as many replies more are asked for as there are such words.
+The search for the reply is the search for the play with the sides exchanged. The word that has just been played, and
+its prefixes, are barred for the reply; so one reply more is asked for than there are such words.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ class Answered:
     play: Play
     reply: Play | None
     worth: int
-    """What the reply is worth to the opponent, less than nothing if the play wins, more than any reply if it loses."""
+    """What the reply is worth to the opponent: below 0 if the play wins at once, above all replies if it loses."""
 
 
 def look_ahead(
@@ -71,7 +71,7 @@ def _answer(spelling: Spelling, position: Position, play: Play) -> Answered:
 
 
 def _in_order(tried: Sequence[Answered]) -> list[Answered]:
-    """Order plays by the reply's worth, then their own rank, how common they are, the alphabet, the mask."""
+    """Order plays by the reply's worth, then their own rank, their frequency, the alphabet, the mask."""
     best: dict[bytes, Answered] = {}
     for each in sorted(
         tried, key=lambda each: (each.worth, -each.play.rank, -each.play.zipf, each.play.word, each.play.mask)

@@ -11,8 +11,8 @@ A ranking is one number a play, higher is better, below 2**30:
 `Ranker.rank` works on lanes. It takes two masks a lane, the squares that a play must take and those that it may take,
 and gives the best that any play between them can come to; with the same mask twice that is the play's own rank. Every
 term is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the
-terms' bounds. This is branch and bound's bound; a word whose bound is below the twentieth best play needs no look at
-all.
+terms' bounds. It is the bound of branch and bound: a word whose bound is below the twentieth best play need not be
+looked at.
 """
 
 from collections.abc import Mapping
@@ -62,7 +62,7 @@ RANKINGS: Mapping[str, Ranking] = MappingProxyType(
 `letterpwn` is the ancestor's order: locked squares first, then low exposure, then squares.
 
 `territory` values what one can hope to keep, in quarters of a square: a square counts one, a locked square two, because
-it cannot be taken back on the next turn, and each open side of ours costs a quarter, because it is a way in.
+the other side cannot take it on the next turn, and each open side of ours costs a quarter, because it is a way in.
 """
 
 

@@ -86,10 +86,10 @@ def best_plays(
     """Find the best play of each of the `limit` best words, best first.
 
     `words` is a lexicon, or what the board spells of one. With `merged`, one word stands for all of the same letters.
-    Equal ranks are ordered by how common the word is, then by the alphabet; of a word's equally good masks the lowest
-    is given. The words with the highest bounds are ranked first, a batch four times as long each time, until no bound
-    that is left reaches the last of the best so far: every way to play every word is considered, most of them without a
-    look.
+    Equal ranks are ordered by how common the word is, then alphabetically; of a word's equally good masks the lowest
+    is given. The words with the highest bounds are ranked first, in batches each four times as long as the last, until
+    no bound that is left reaches the last of the best so far: most ways to play a word are ruled out without being
+    looked at.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.lexicon import Lexicon
@@ -202,7 +202,7 @@ class _Search:
 
 
 def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | None, merged: bool) -> list[Play]:
-    """Order the words found and make the plays of the first; words of the same letters stand in `found` all or none."""
+    """Order the words found and make the plays of the first; of words of the same letters `found` has all or none."""
     spelling = search.spelling
     order = sorted((-rank, -spelling.zipf(i), spelling.word(i), i) for i, (rank, _) in found.items())
     classes: dict[Key, list[int]] = {}

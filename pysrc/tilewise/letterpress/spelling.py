@@ -76,7 +76,7 @@ class Spelling:
     """The words of a lexicon that a board spells, less the barred and hidden ones, as arrays that run side by side.
 
     `words` is their number n, `moves` the number of different masks that play one of them, `keys` their keys in the
-    order of the words, by length and then by the alphabet.
+    order of the words, by length and then alphabetically.
 
     The example of the module, AB before ABA:
 
@@ -135,7 +135,7 @@ class Spelling:
         return zipf_value(zipf[index - start]) if zipf else 0.0
 
     def find(self, word: Tiles) -> int | None:
-        """Say which word this is, or None if it is none of them."""
+        """Give the place of a word in `keys`, or None if it is not there."""
         for start, length, text, _ in self._runs:
             if length == len(word):
                 block = WordBlock(length, text, self._lexicon.alphabet)

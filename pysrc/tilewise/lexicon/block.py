@@ -55,7 +55,7 @@ class WordBlock:
         return select_rows(self.text, self.length, bits)
 
     def place(self, word: Tiles) -> int:
-        """Say how many words of the block come before this one."""
+        """Count the words of the block that come before a word."""
         return bisect_left(range(self.n), word, key=self.word)
 
     def replaced(self, j: int, n: int, words: Tiles, *, ranked: bool) -> "WordBlock":
@@ -66,7 +66,7 @@ class WordBlock:
         return WordBlock(self.length, self.text[:start] + words + self.text[end:], self.alphabet, zipf)
 
     def find(self, word: Tiles) -> int | None:
-        """Say which word of the block this is, or None if it is not there."""
+        """Give the number of a word, or None if the block does not have it."""
         j = self.place(word)
         return j if j < self.n and self.word(j) == word else None
 
@@ -75,7 +75,7 @@ class WordBlock:
         return 1 << (self.n - 1 - j)
 
     def zipf_of(self, j: int) -> float:
-        """Give the Zipf frequency of word j: log10 of its uses in a thousand million words; 0.0 if not known."""
+        """Give the Zipf frequency of word j: log10 of its uses in a billion words; 0.0 if not known."""
         return zipf_value(self.zipf[j]) if self.zipf else 0.0
 
     def also_in(self, other: "WordBlock") -> Bits:
@@ -105,7 +105,7 @@ class WordBlock:
     def lacking(self, available: Mapping[int, int], most: int) -> list[Bits]:
         """Find the words that lack more than 0, 1, … `most` tiles of what is `available`, a number for each tile.
 
-        Each tile that a word needs once more than it is there adds one to what the word lacks, saturating at the last
+        Each tile that a word needs and that is not there adds one to what the word lacks, saturating at the last
         set: the carry of `bitsets.add_to_counts`.
         """
         lacks: list[Bits] = [0] * (most + 1)
@@ -150,7 +150,7 @@ class WordBlock:
         return from_flags(numbers.translate(b"1" * (most + 1) + b"0" * (255 - most)))
 
     def common(self, min_zipf: float) -> Bits:
-        """Find the words whose Zipf frequency is at least `min_zipf`; in a list without frequencies all are."""
+        """Find the words whose Zipf frequency is at least `min_zipf`; all words of a list without frequencies."""
         least = zipf_byte(min_zipf)
         if least == _ZIPF_ZERO or not self.zipf:
             return self.every

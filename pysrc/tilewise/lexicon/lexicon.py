@@ -33,7 +33,7 @@ _READ_AHEAD = 60_000
 
 @dataclass(frozen=True)
 class Rejected:
-    """A line that is no word: its number from 1, its text as far as it matters, and the reason in words."""
+    """A line that is not a word: its number, from 1, the beginning of its text, and the reason as a sentence."""
 
     line: int
     text: str
@@ -55,7 +55,7 @@ class Lexicon:
 
     @classmethod
     def from_words(cls, words: Iterable[str], letters: Alphabet, zipf: Mapping[str, float] | None = None) -> "Lexicon":
-        """Build a lexicon from words; raises LexiconError "no-words" if one cannot be spelled or none is left."""
+        """Build a lexicon from words; raises LexiconError "no-words" if one cannot be spelled or there are none."""
         lexicon, rejected = cls.from_text("\n".join(words), letters, zipf)
         if rejected:
             raise LexiconError("no-words", f"“{rejected[0].text}” is not a word: {rejected[0].reason}")
@@ -67,10 +67,10 @@ class Lexicon:
     ) -> tuple["Lexicon", list[Rejected]]:
         r"""Build a lexicon from a text with one word a line, and say which lines were refused and why.
 
-        Blank lines and repeats count for nothing. Words have 2 to 64 tiles. `zipf` maps words in any case to their Zipf
-        frequency. The text is read a megabyte at a time, so that five million words need little more room than their
-        letters.
-        Raises LexiconError (code "no-words") if no word is left.
+        Blank lines and repeated words are skipped. Words have 2 to 64 tiles. `zipf` maps words in any case to their
+        Zipf frequency. The text is read a megabyte at a time, so that five million words need little more memory than
+        their letters.
+        Raises LexiconError (code "no-words") if the text has no word.
 
         >>> lexicon, rejected = Lexicon.from_text("boa\nx2\n\na\nboa", alphabet("en"))
         >>> len(lexicon), [(each.line, each.reason) for each in rejected]
@@ -100,7 +100,7 @@ class Lexicon:
         blocks = []
         for length, texts in by_length.items():
             joined = b"".join(texts)
-            # Sorting first leaves a list that came sorted, as most do, almost untouched; a set would shuffle it.
+            # Most lists come sorted, and sorting those again takes next to no time; a set would shuffle them first.
             words = [
                 word for word, _ in groupby(sorted([joined[k : k + length] for k in range(0, len(joined), length)]))
             ]
@@ -133,7 +133,7 @@ class Lexicon:
         return self._blocks.get(length) or WordBlock(length, b"", self.alphabet)
 
     def edited(self, add: Iterable[Tiles], remove: Iterable[Tiles]) -> "Lexicon":
-        """Make a copy with some words more and some less; what is not touched is shared.
+        """Make a copy with some words added and some removed; what does not change is shared.
 
         >>> mine = Lexicon.from_words(["aa", "qi"], alphabet("en")).edited([b"ZA", b"QI"], [b"AA"])
         >>> len(mine), "za" in mine, "aa" in mine
@@ -232,7 +232,7 @@ class Lexicon:
             if len(data) != end + texts + (sum(lengths.values()) if header["zipf"] else 0):
                 raise ValueError
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise LexiconError("list-damaged", "This word list is damaged or of another version.") from error
+            raise LexiconError("list-damaged", "This word list is damaged, or was made by another version.") from error
         blocks = []
         start, rank = end, end + texts
         for length, n in lengths.items():

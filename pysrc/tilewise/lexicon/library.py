@@ -67,8 +67,8 @@ class Library:
     def entries(self, *, filters: bool = False) -> list[LexiconEntry]:
         """Describe the lists: id, name, language, alphabet, number of words, licence.
 
-        Those that ship only to leave their words out of others are told apart by `"filter": true`, and told of only
-        when they are asked for.
+        Lists that ship only to leave their words out of others have `"filter": true`, and are included only with
+        `filters`.
         """
         shipped = [_entry(id, entry) for id, entry in self._catalogue.items() if filters or not entry.get("filter")]
         added: list[LexiconEntry] = [
@@ -88,13 +88,13 @@ class Library:
     def lexicon(self, id: str, field: str = "lexicon") -> Lexicon:
         """Give a list.
 
-        Raises LexiconError: "lexicon-unknown", or "lexicon-not-loaded" where the page has not handed it over yet.
+        Raises LexiconError: "lexicon-unknown", or "lexicon-not-loaded" if the page has not handed it over yet.
         """
         if id not in self._lexicons:
             if id not in self._catalogue:
                 known = ", ".join([str(entry["id"]) for entry in self.entries()])
                 raise LexiconError(
-                    "lexicon-unknown", f"There is no word list “{id}”; there are {known or 'none'}.", field=field
+                    "lexicon-unknown", f"There is no word list “{id}”; choose from {known or 'none'}.", field=field
                 )
             if self._folder is None:
                 raise LexiconError("lexicon-not-loaded", f"The word list “{id}” has not been loaded yet.", field=field)
@@ -106,7 +106,7 @@ class Library:
         return id in self._catalogue
 
     def keep(self, id: str, lexicon: Lexicon) -> None:
-        """Put a list that somebody has brought, in the place of one of the same id."""
+        """Add a list that somebody has brought; it replaces one of the same id."""
         self._lexicons[id] = lexicon
 
     def drop(self, id: str) -> None:
@@ -114,15 +114,15 @@ class Library:
         self._lexicons.pop(id, None)
 
     def put(self, id: str, packed: bytes) -> None:
-        """Take a packed list; raises LexiconError "list-damaged"."""
+        """Load a packed list; raises LexiconError "list-damaged"."""
         self._lexicons[id] = Lexicon.unpack(packed)
 
     def holds(self, id: str) -> bool:
-        """Say whether a list is ready to be used."""
+        """Say whether a list is loaded."""
         return id in self._lexicons
 
     def read_ahead(self) -> bool:
-        """Do a little of what later requests would wait for; False when there is nothing left (`Lexicon.read_ahead`).
+        """Do a little of the work that later requests would wait for; False when none is left (`Lexicon.read_ahead`).
 
         >>> library = Library(None)
         >>> library.keep("mine", Lexicon.from_words(["aa", "qi", "aah"], alphabet("en")))
@@ -132,7 +132,7 @@ class Library:
         return any(lexicon.read_ahead() for lexicon in self._lexicons.values())
 
     def describe(self, entries: list[dict[str, Any]]) -> None:
-        """Say which lists there are that may be handed over later, as `entries` gives them."""
+        """Name the lists that may be handed over later, as `entries` describes them."""
         self._catalogue = {entry["id"]: entry for entry in entries}
 
     def meanings(self) -> Iterator[tuple[str, str, str]]:

@@ -16,6 +16,8 @@ MOST_BYTES = 160 << 20
 MOST_LINES = 5_000_000
 
 _SAMPLE = 1 << 16
+"""Bytes or characters that are looked at to tell the encoding and the form of a file."""
+
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8", "UTF-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
@@ -25,14 +27,14 @@ _TURKISH_BYTES = b"\xd0\xdd\xde\xf0\xfd\xfe"
 """Ğ İ Ş ğ ı ş in Windows-1254; in Windows-1252 these bytes are Icelandic letters, which no shipped alphabet has."""
 
 _TELLING = (("tr", "ğışĞİŞ"), ("es", "ñÑ"), ("pt", "ãõÃÕ"), ("de", "äöüßÄÖÜ"), ("fr", "éèêëàâîïôûùœæçÉÈÊÀÇŒ"))
-"""Letters that tell a language, the rarer elsewhere the earlier."""
+"""Letters that give a language away; the first ones are the rarest in other languages."""
 
 _HEADINGS = {"word", "words", "kelime", "mot", "mots", "palabra", "wort", "woord", "palavra"}
 
 
 @dataclass(frozen=True)
 class ListText:
-    """A list as text with one word a line, how its bytes were read, and how many columns were left aside."""
+    """A list as text with one word a line, the encoding and lines of its file, whether it is a table's first column."""
 
     text: str
     encoding: str
@@ -55,14 +57,14 @@ def read_list(data: bytes) -> ListText:
     if len(data) > MOST_BYTES:
         size = f"{len(data) / 1e6:.0f} MB"
         raise LexiconError(
-            "list-too-large", f"This file has {size}; a list has at most {MOST_BYTES >> 20} MB.", field="data"
+            "list-too-large", f"This file is {size} long; a word list has at most {MOST_BYTES >> 20} MB.", field="data"
         )
     text, encoding = _decode(data)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     lines = text.count("\n") + (not text.endswith("\n"))
     if lines > MOST_LINES:
         raise LexiconError(
-            "list-too-large", f"This file has {lines:,} lines; a list has at most {MOST_LINES:,}.", field="data"
+            "list-too-large", f"This file has {lines:,} lines; a word list has at most {MOST_LINES:,}.", field="data"
         )
     separator = _separator(text)
     if separator:
@@ -106,7 +108,7 @@ def _decode(data: bytes) -> tuple[str, str]:
 
 
 def _decode_wide(data: bytes, sample: bytes) -> tuple[str, str]:
-    """Read UTF-16 without a mark: of plain letters every other byte is zero."""
+    """Read UTF-16 without a byte-order mark: every other byte of plain letters is zero."""
     even, odd = sample[::2].count(0), sample[1::2].count(0)
     codec = "utf-16-le" if odd > even else "utf-16-be"
     if min(even, odd) * 8 > max(even, odd) or max(even, odd) * 8 < len(sample):
@@ -119,7 +121,7 @@ def _decode_wide(data: bytes, sample: bytes) -> tuple[str, str]:
 
 
 def _looks_like_words(text: str) -> bool:
-    """Tell words in an old code page from noise: most of their characters are letters."""
+    """Tell words in an old code page from noise by their characters, most of which are letters."""
     sample = text[:_SAMPLE]
     return sum(char.isalpha() or char in "\n\r\t ,;'-\"" for char in sample) * 10 > len(sample) * 8
 

@@ -1,4 +1,4 @@
-"""Laying cards into words: finding cards for words, and holding cards that somebody laid to the rules.
+"""Laying cards into words: finding cards for words, and checking cards that somebody laid against the rules.
 
 A card is a letter and where it is from: "hand", "pool", "copy" (the second use of a letter, patent X) or "s" (the S
 that patent Z adds). The first two are real: they are used up, pay royalties, and let their patent be bought.
@@ -107,7 +107,7 @@ def _share(
 
 
 def check(laid: Laid, hand: str, pool: str, patents: str) -> None:
-    """Hold laid cards to the rules; whether the words are words is not asked here.
+    """Check laid cards against the rules; whether the words are in the list is not checked here.
 
     Raises PlayError: "words", "length", "not-there", "no-hand-card", "patent-needed", "copy" or "added-s".
 
@@ -128,7 +128,7 @@ def check(laid: Laid, hand: str, pool: str, patents: str) -> None:
     for source, there, name in (("hand", hand, "your hand"), ("pool", pool, "the pool")):
         for letter in sorted((Counter(real_cards(laid, source)) - Counter(there)).keys()):
             n = there.count(letter)
-            has = f"has no {letter}" if not n else f"has {n} {letter}, and more are laid"
+            has = f"has no {letter}" if not n else f"has only {n} {letter}"
             raise PlayError("not-there", f"{name.capitalize()} {has}.", field="cards", letter=letter)
     for cards in laid:
         if not any(card.source == "hand" for card in cards):
@@ -149,9 +149,11 @@ def _check_made(laid: Laid, patents: str) -> None:
         if len(copies) > 1:
             raise PlayError("copy", "Patent X copies one letter a turn.", field="cards")
         if copies[0] not in real_cards(laid):
-            raise PlayError("copy", f"Patent X copies a card that is played; no {copies[0]} card is.", field="cards")
+            raise PlayError(
+                "copy", f"Patent X copies a card that is played; no {copies[0]} card is played.", field="cards"
+            )
         if len(real_cards(laid)) < 3:
-            raise PlayError("copy", "With a copied letter at least three cards are played.", field="cards")
+            raise PlayError("copy", "A play with a copied letter needs at least three cards.", field="cards")
     if added:
         if "Z" not in patents:
             raise PlayError("patent-needed", "Patent Z is needed to add an S.", field="cards", letter="Z")

@@ -1,7 +1,7 @@
 """A game as a value: what lies where, whose turn it is, and the JSON that holds all of it.
 
 The JSON holds hidden cards too, since it is the table itself; `view` says what one player may see of it. A game that
-comes back from JSON is held to the rules as far as can be told: above all, no card may be lost or made.
+comes back from JSON is checked against the rules as far as possible: above all, no card may be lost or added.
 """
 
 from collections import Counter
@@ -114,7 +114,7 @@ class Game:
         return next((i for i, player in enumerate(self.players) if letter in player.patents), None)
 
     def buyable(self) -> list[str]:
-        """List the patents that the player may buy now, by the alphabet; none unless it is time to buy."""
+        """List the patents that the player may buy now, in alphabetical order; none unless it is time to buy."""
         if self.phase != "buy":
             return []
         cards = sorted(set(real_cards(self.laid)))
@@ -196,7 +196,9 @@ def new_game(
     (7, 3, 85)
     """
     if len(players) not in GOALS:
-        raise PositionError("players", f"Two to five play, not {len(players)}.", field="players")
+        raise PositionError(
+            "players", f"Letter Tycoon is for two to five players, not {len(players)}.", field="players"
+        )
     rng = Random(f"{seed}/0")
     cards = [letter for letter in LETTERS for _ in range(CARDS[letter])]
     rng.shuffle(cards)
@@ -228,7 +230,7 @@ def standings(game: Game) -> list[TycoonStanding]:
 
 
 def view(game: Game, who: int) -> Game:
-    """Give the game as one player sees it: other hands, their hidden discards and the deck are "?" all over.
+    """Give the game as one player sees it: every card of other hands, of their hidden discards and of the deck is "?".
 
     >>> seen = view(new_game([("Ada", None), ("Bob", "top")], "en", 1), 0)
     >>> seen.players[1].hand, len(seen.players[0].hand), set(seen.deck), seen.seed
@@ -251,22 +253,22 @@ def view(game: Game, who: int) -> Game:
 
 
 def read_game(value: Any) -> Game:
-    """Read a game from its JSON value, and hold it to the rules.
+    """Read a game from its JSON value, and check it against the rules.
 
-    Raises PositionError "state" for anything that cannot be a game.
+    Raises PositionError "state" for anything that is not a possible game.
 
     >>> game = new_game([("Ada", None), ("Bob", "top")], "en", 1)
     >>> read_game(game.to_json()) == game
     True
     >>> read_game({**game.to_json(), "pool": "ZZZ"})
     Traceback (most recent call last):
-    tilewise.errors.PositionError: This is not a game of Letter Tycoon: there are not the 102 cards of the deck.
+    tilewise.errors.PositionError: This is not a game of Letter Tycoon: its cards are not the 102 cards of the deck.
     """
     try:
         game = _read(value)
         _check(game)
     except (KeyError, TypeError, AttributeError, IndexError) as error:
-        raise _broken("a part is missing or of another kind") from error
+        raise _broken("a part is missing or has the wrong type") from error
     except TilewiseError as error:
         if error.code == "state":
             raise
@@ -300,20 +302,20 @@ def _read(value: Any) -> Game:
     if extra := sorted(set(value) - known):
         raise _broken(f"there is no field “{extra[0]}”")
     for name, shape in _SHAPES.items():
-        _hold(name, value[name], shape)
+        _require_type(name, value[name], shape)
     players = []
     for each in value["players"]:
         for name, shape in _PLAYER_SHAPES.items():
-            _hold(name, each[name], shape)
+            _require_type(name, each[name], shape)
         players.append(Player(**{name: each[name] for name in _PLAYER_SHAPES}))
     parts = {name: deepcopy(value[name]) for name in _SHAPES}
     return Game(**parts, players=players, laid=read_laid(value["laid"]))
 
 
-def _hold(name: str, value: Any, shape: type | tuple[type, ...]) -> None:
+def _require_type(name: str, value: Any, shape: type | tuple[type, ...]) -> None:
     shapes = shape if isinstance(shape, tuple) else (shape,)
     if not isinstance(value, shape) or (isinstance(value, bool) and bool not in shapes):
-        raise _broken(f"“{name}” is of another kind")
+        raise _broken(f"“{name}” has the wrong type")
 
 
 def _check(game: Game) -> None:
@@ -326,24 +328,26 @@ def _check(game: Game) -> None:
         if player.level is not None and player.level not in LEVELS:
             raise _broken(f"there is no level “{player.level}”")
         if player.patents != read_patents(player.patents):
-            raise _broken("patents stand in another order")
+            raise _broken("a player's patents are not in alphabetical order")
     limits = {
-        "the number of players cannot be": n in GOALS,
-        "there are not the 102 cards of the deck": Counter(game.deck + game.pool + game.discards + hands + challenged)
+        "it has not two to five players": n in GOALS,
+        "its cards are not the 102 cards of the deck": Counter(
+            game.deck + game.pool + game.discards + hands + challenged
+        )
         == Counter(CARDS),
-        "somebody has more cards than a hand holds": all(len(player.hand) <= HAND for player in game.players),
+        "a player has more cards than a hand holds": all(len(player.hand) <= HAND for player in game.players),
         "the pool has more than three cards": len(game.pool) <= POOL,
         "a patent has two owners": len(set(patents)) == len(patents),
-        "money and stock are never below 0": all(min(player.money, player.stock) >= 0 for player in game.players),
-        "nobody has this turn": game.player in places and game.first in places,
-        "the words that were played cannot be": all(SHORTEST <= len(cards) <= LONGEST for cards in game.laid)
+        "a player's money or stock is below 0": all(min(player.money, player.stock) >= 0 for player in game.players),
+        "it is no player's turn": game.player in places and game.first in places,
+        "the cards laid make no possible words": all(SHORTEST <= len(cards) <= LONGEST for cards in game.laid)
         and (len(game.laid) in (1, 2) if game.phase in ("challenge", "buy") else len(game.laid) <= 2),
-        "there is no such phase": game.phase in _PHASES,
-        "there is no such way to stack doublings": game.stacking in STACKINGS,
-        "there is no such way to challenge": game.challenge in CHALLENGES,
-        "the players to be waited for cannot be": (game.phase == "challenge") == bool(game.waiting)
+        "its phase is unknown": game.phase in _PHASES,
+        "its way to stack doublings is unknown": game.stacking in STACKINGS,
+        "its way to challenge is unknown": game.challenge in CHALLENGES,
+        "the players waited for are impossible": (game.phase == "challenge") == bool(game.waiting)
         and all(type(i) is int and i in places and i != game.player for i in game.waiting),
-        "the turns are not those of the players": all(_is_turn(turn, n) for turn in game.turns),
+        "its turns do not fit its players": all(_is_turn(turn, n) for turn in game.turns),
     }
     for why, holds in limits.items():
         if not holds:
@@ -362,7 +366,7 @@ _TURN_SHAPES: Mapping[str, type | tuple[type, ...]] = {
 
 def _is_turn(turn: Any, players: int) -> bool:
     for name, shape in _TURN_SHAPES.items():
-        _hold(name, turn[name], shape)
+        _require_type(name, turn[name], shape)
     letters = frozenset(LETTERS)
     return (
         turn["player"] in range(players)

@@ -185,7 +185,9 @@ class TycoonSetup(InList):
     def game(self, library: Library) -> Game:
         """Deal the game."""
         if len(self.players) not in GOALS:
-            raise PositionError("players", f"Two to five play, not {len(self.players)}.", field="players")
+            raise PositionError(
+                "players", f"Letter Tycoon is for two to five players, not {len(self.players)}.", field="players"
+            )
         english(library.lexicon(self.lexicon))
         if self.first is not None and self.first >= len(self.players):
             raise PositionError("first", f"There are {len(self.players)} players, counted from 0.", field="first")

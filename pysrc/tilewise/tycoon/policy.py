@@ -48,6 +48,8 @@ _MODEST_ZIPF = 3.2
 """Words that a well-read adult uses without thinking: about ten in a million spoken and written ones."""
 
 _MODEST_LENGTH = 8
+"""Letters of the longest word that such a reader sees in the cards."""
+
 _SPENT_A_ROUND = 6.0
 """What the quickest buyer of a table spends on patents in a round, in dollars.
 
@@ -55,7 +57,7 @@ Measured in games of the top level against itself: 5.4, 5.1, 6.1 and 6.6 with tw
 """
 
 _DENIED = 0.3
-"""Of what a patent would be worth to another player, how much it is worth that they cannot have it."""
+"""Share of what a patent would be worth to another player that denying it to them is worth."""
 
 
 @dataclass(frozen=True)
@@ -202,7 +204,7 @@ def worth_of(letter: str, patents: str, others: list[str], left: float, stacking
 
 
 def options(seen: Game, words: Lexicon, limit: int) -> list[Option]:
-    """Weigh plays and purchases together, the best first; equal ones by the alphabet."""
+    """Weigh plays and purchases together, the best first, ties in alphabetical order."""
     me = seen.me
     turn = Turn(words, me.hand, seen.pool, me.patents, seen.stacking)
     left = turns_left(seen)
@@ -245,7 +247,7 @@ def _weigh(seen: Game, found: Found, left: float) -> Iterable[Option]:
 
 
 def keeping(card: str, patents: str) -> float:
-    """Say what a card in hand does for the next turn's best total, compared with an unknown one."""
+    """Say what a card in hand adds to the next turn's best total, compared with an unknown one."""
     value = float(_PRESENCE[card])
     doubled = sum(each in patents for each in "BJ")
     if doubled:
@@ -280,7 +282,7 @@ def _discards(seen: Game, level: str) -> str:
 
 
 def best_replacement(seen: Game, words: Lexicon) -> Replacement | None:
-    """Choose which card to replace with patent Q: the best mean among cards that the best play leaves, if it gains."""
+    """Choose a card to replace with patent Q, of those that the best play leaves: the one that gains most, if any."""
     me = seen.me
     turn = Turn(words, me.hand, seen.pool, me.patents, seen.stacking)
     spare = choices(me.hand, seen.pool)

@@ -45,7 +45,7 @@ def choices(hand: str, pool: str) -> list[tuple[str, Place]]:
 
 
 def within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Lexicon:
-    """Keep the words that these cards, `more` unknown ones and the powers might spell: turns of them are quick."""
+    """Keep the words that these cards, `more` unknown ones and the powers might spell; turns over so few are quick."""
     blanks = more + ("X" in patents) + ("Z" in patents)
     available = Counter(cards.encode())
     blocks = (lexicon.of_length(length) for length in range(SHORTEST, min(LONGEST, len(cards) + blanks) + 1))

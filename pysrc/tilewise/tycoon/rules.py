@@ -98,7 +98,7 @@ class Earned(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def kind_of(word: Tiles) -> Kind:
-    """Say what kind of word this is.
+    """Give the kind of a word.
 
     >>> kind_of(b"ONEROUSLY"), kind_of(b"GALLFLY").doublings, kind_of(b"QUAY").doublings
     (Kind(length=9, doublings=3), 4, 10)
@@ -178,7 +178,7 @@ def read_cards(text: str, most: int, field: str, *, exactly: bool = False) -> st
         cards = alphabet("en").encode(text).decode()
     except LetterError as error:
         letter = str(error.place["letter"])
-        why = "There is no blank in this game" if letter == "?" else f"“{letter}” is no letter card"
+        why = "This game has no blanks" if letter == "?" else f"“{letter}” is not a letter card"
         raise LetterError("letter", f"{why}; cards are A to Z.", field=field, **error.place) from None
     where = "the pool" if field == "pool" else "a hand" if field == "hand" else f"“{field}”"
     if len(cards) > most or (exactly and len(cards) != most):
@@ -193,7 +193,7 @@ def read_patents(text: str, field: str = "patents") -> str:
     for letter in patents:
         if patents.count(letter) > 1:
             raise PositionError(
-                "patent-twice", f"Patent {letter} is there once in the game, not twice.", field=field, letter=letter
+                "patent-twice", f"Patent {letter} is named twice; the game has one.", field=field, letter=letter
             )
     return "".join(sorted(patents))
 
@@ -205,7 +205,7 @@ def check_cards(cards: str, field: str) -> None:
             card = "card" if CARDS[letter] == 1 else "cards"
             raise PositionError(
                 "too-many-cards",
-                f"The deck has {CARDS[letter]} {card} with {letter}, not {n}.",
+                f"The deck has {CARDS[letter]} {letter} {card}, not {n}.",
                 field=field,
                 letter=letter,
             )

@@ -88,7 +88,7 @@ class Turn:
         return sorted(sets.items(), reverse=True)
 
     def plays(self, limit: int = 20) -> list[Found]:
-        """List the best plays: by total, then by money, then by the alphabet."""
+        """List the best plays: by total, then by money, then alphabetically."""
         found: list[Found] = []
         levels: dict[Earned, tuple[Bits, list[tuple[Kind, Kind]]]] = {}
         if limit and self.best:
@@ -114,7 +114,7 @@ class Turn:
         return iter(sorted(found))
 
     def _many(self, alone: Bits, pairs: list[tuple[Kind, Kind]]) -> Iterator[tuple[Tiles, ...]]:
-        """Go through the plays of one level by the alphabet; the words of a turn are in that order already."""
+        """Go through the plays of one level alphabetically; the words of a turn are in that order already."""
         mates: dict[Kind, Bits] = {}
         for one, other in pairs:
             mates[one] = mates.get(one, 0) | self.words.kinds[other]

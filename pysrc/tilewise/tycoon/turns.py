@@ -30,12 +30,12 @@ _FIELDS: Mapping[str, tuple[str, set[str]]] = {
 }
 ACTIONS = tuple(_FIELDS)
 
-_SAYS = {
-    "build": "a word is built, or the turn passed",
-    "challenge": "the word is challenged or accepted",
-    "forfeit": "one card is discarded for the word that did not count",
-    "buy": "a patent is bought, or none",
-    "discard": "cards are discarded, or none",
+_PHASE_SENTENCES = {
+    "build": "a word is to be built, or the turn passed",
+    "challenge": "the word is to be challenged or accepted",
+    "forfeit": "one card is to be discarded for the word that did not count",
+    "buy": "a patent is to be bought, or none",
+    "discard": "cards are to be discarded, or none",
     "over": "the game is over",
 }
 
@@ -48,20 +48,20 @@ def may(game: Game, kind: str) -> bool:
 def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEvent]]:
     """Do one action of the player who is to act.
 
-    Raises PlayError: "action" for what is no action, "not-now" and "not-your-turn" for one that is out of turn, and one
-    for each rule that it breaks.
+    Raises PlayError: "action" for what is not an action, "not-now" and "not-your-turn" for one that is out of turn, and
+    one for each rule that it breaks.
     """
     if not isinstance(action, Mapping) or action.get("type") not in _FIELDS:
-        raise PlayError("action", f"An action has a type: {', '.join(ACTIONS)}.", field="action")
+        raise PlayError("action", f"The type of an action is one of {', '.join(ACTIONS)}.", field="action")
     kind = str(action["type"])
     extra = set(action) - _FIELDS[kind][1] - {"type", "player"}
     if extra:
-        raise PlayError("action", f"“{kind}” has no “{min(extra)}”.", field="action")
+        raise PlayError("action", f"The action “{kind}” has no field “{min(extra)}”.", field="action")
     if not may(game, kind):
-        raise PlayError("not-now", f"Not now: {_SAYS[game.phase]}.", field="action", phase=game.phase)
+        raise PlayError("not-now", f"Not now: {_PHASE_SENTENCES[game.phase]}.", field="action", phase=game.phase)
     if action.get("player", game.actor) != game.actor:
         name = game.players[game.actor or 0].name
-        raise PlayError("not-your-turn", f"It is {name} who is to act.", field="action", player=game.actor)
+        raise PlayError("not-your-turn", f"It is {name}'s turn to act.", field="action", player=game.actor)
     after = deepcopy(game)
     turn = _Turn(after, lexicon)
     turn.do(kind, action)
@@ -69,7 +69,7 @@ def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEve
 
 
 def arrange(game: Game, action: Mapping[str, Any]) -> Laid:
-    """Give the cards that a play lays: those it names, or such as will do for its words; both held to the rules."""
+    """Give the cards that a play lays: those it names, or some that spell its words; both are checked."""
     me = game.me
     if action.get("cards") is not None:
         laid = read_laid(action["cards"])
@@ -94,7 +94,7 @@ def arrange(game: Game, action: Mapping[str, Any]) -> Laid:
             )
     found = lay(words, me.hand, game.pool, me.patents)
     if found is None:
-        raise PlayError("not-there", f"Your cards do not make {' and '.join(words)}.", field="words")
+        raise PlayError("not-there", f"Your cards do not spell {' and '.join(words)}.", field="words")
     return found
 
 
@@ -160,11 +160,11 @@ class _Turn:
         if "Q" not in game.me.patents:
             raise PlayError("patent-needed", "Patent Q is needed to replace a card.", field="action", letter="Q")
         if game.replaced or game.tries:
-            raise PlayError("not-now", "One card is replaced, at the start of a turn.", field="action")
+            raise PlayError("not-now", "Only one card can be replaced, at the start of a turn.", field="action")
         letter, source = action.get("letter"), action.get("from", "hand")
         place = {"hand": game.me.hand, "pool": game.pool}.get(str(source))
         if place is None or not isinstance(letter, str) or len(letter) != 1 or letter.upper() not in place:
-            raise PlayError("not-there", f"There is no {letter} to be replaced there.", field="action")
+            raise PlayError("not-there", f"There is no {letter} there to replace.", field="action")
         letter = letter.upper()
         entry = self._entry
         if source == "hand":
@@ -304,10 +304,10 @@ class _Turn:
     def _discard(self, action: Mapping[str, Any]) -> None:
         game = self.game
         if not isinstance(action.get("cards", ""), str):
-            raise PlayError("action", "“cards” is a text, the letters to discard.", field="action")
+            raise PlayError("action", "“cards” is a string of the letters to discard.", field="action")
         cards = read_cards(action.get("cards", ""), 1 << 10, "cards")
         if game.phase == "forfeit" and len(cards) != 1:
-            raise PlayError("discard", "For a word that did not count, discard one card.", field="cards")
+            raise PlayError("discard", "After a word that did not count, discard exactly one card.", field="cards")
         if missing := Counter(cards) - Counter(game.me.hand):
             raise PlayError("not-there", f"Your hand has no {min(missing)} to discard.", field="cards")
         game.me.hand = _without(game.me.hand, cards)

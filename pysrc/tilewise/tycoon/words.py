@@ -108,7 +108,7 @@ class TurnWords:
         return indices(bits, self.n)
 
     def listed(self, bits: Bits) -> list[Tiles]:
-        """List the words of a set by the alphabet."""
+        """List the words of a set in alphabetical order."""
         return [self.words[j] for j in self.indices(bits)]
 
     @cached_property
