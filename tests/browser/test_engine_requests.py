@@ -75,6 +75,52 @@ def test_superseded_requests_that_have_not_begun_are_not_computed(engine):
     assert 1 <= computed < 10, "the last, and what had begun before its successor came"
 
 
+def test_requests_of_a_batch_go_in_one_message_and_are_answered_one_by_one(engine):
+    sent, order, times = engine.run(
+        """async ([params]) => {
+            const [sent, order] = [[], []];
+            const { postMessage } = Worker.prototype;
+            Worker.prototype.postMessage = function (message, ...more) {
+                sent.push(Array.isArray(message) ? message.length : message.method);
+                postMessage.call(this, message, ...more);
+            };
+            const answers = engine.batch([
+                { method: "letterpress.solve", params, view: "plays" },
+                { method: "lexicon.check", params: { lexicon: "en", words: ["qi"] }, view: "judge" },
+            ]);
+            const told = async (answer, i) => {
+                const { milliseconds } = await answer;
+                order.push([i, engine.state.stage]);
+                return milliseconds;
+            };
+            return [sent, order, await Promise.all(answers.map(told))];
+        }""",
+        [solve()],
+    )
+    assert sent == [2]
+    assert [i for i, _ in order] == [0, 1]
+    assert times[1] < times[0]
+
+
+def test_a_request_that_is_aborted_while_its_list_loads_costs_no_worker(page, engine):
+    waiting = []
+    page.route("**/lists/de-*", waiting.append)
+    name = engine.run(
+        """async () => {
+            const controller = new AbortController();
+            const answer = ask("lexicon.check", { lexicon: "de", words: [] }, { signal: controller.signal });
+            setTimeout(() => controller.abort(), 100);
+            const { name } = (await answer).error;
+            await new Promise((resolve) => setTimeout(resolve, 800));
+            return name;
+        }"""
+    )
+    assert (name, engine.run("workers.length"), len(waiting)) == ("AbortError", 1, 1)
+    waiting[0].continue_()
+    german = {"lexicon": "de", "words": ["haus"]}
+    assert engine.ask("lexicon.check", german)["result"] == {"valid": {"HAUS": True}}
+
+
 def test_what_it_reads_ahead_while_nobody_asks_changes_no_answer_and_stops_for_a_request(engine):
     [worker] = engine.page.workers
     worker.evaluate(COUNT_TIMERS)

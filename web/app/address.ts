@@ -6,6 +6,7 @@
  */
 import { findGame, games } from "../games/registry.ts";
 import { en } from "../text/en.ts";
+import { languages } from "../text/texts.ts";
 import type { Store } from "../games/shared/store.ts";
 
 export interface Read {
@@ -17,6 +18,15 @@ export interface Read {
   options: Record<string, any>;
   kept: string[];
   lost: string[];
+}
+
+/** The sentence about an address that could not be read whole. */
+export function unreadSentence({ lost, kept }: Read, language: string) {
+  const { notice } = languages[language] ?? en;
+  const list = new Intl.ListFormat(language);
+  const names = (parts: string[]) =>
+    list.format(parts.map((part) => notice.parts[part as keyof typeof notice.parts] ?? part));
+  return notice.damaged(names(lost), names(kept));
 }
 
 /**

@@ -9,9 +9,8 @@ import type { Engine } from "../engine/client.ts";
 import { findGame, type Game } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
-import { Address, readAddress, type Read } from "./address.ts";
+import { Address, readAddress, unreadSentence, type Read } from "./address.ts";
 import "./bar.ts";
-import { damage } from "./damage.ts";
 import "./lists.ts";
 import type { ListsPanel } from "./lists.ts";
 import "./loading.ts";
@@ -143,7 +142,7 @@ export class App extends LitElement {
         @set=${(event: CustomEvent) => this.store.set(event.detail)}
       ></tw-lists>
       <tw-loading .engine=${this.engine}></tw-loading>
-      ${this.damaged ? notice(damage(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
+      ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting
           ? notice(text.notice.update, {

@@ -10,7 +10,7 @@ import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { embedded } from "./media.ts";
-import { placeAfter } from "./walking.ts";
+import { placeAfter } from "./list-keys.ts";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;

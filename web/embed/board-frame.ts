@@ -1,8 +1,7 @@
 /** `embed.html#crossword?…`: a game, or its board and best plays, in the frame of a host page. */
 
-import { Address, pageAddress, readAddress, writeAddress } from "../app/address.ts";
+import { Address, pageAddress, readAddress, unreadSentence, writeAddress } from "../app/address.ts";
 import type { Read } from "../app/address.ts";
-import { damage } from "../app/damage.ts";
 import { firstLists, newStore } from "../app/start.ts";
 import type { Store } from "../games/shared/store.ts";
 import "../games/all.ts";
@@ -117,7 +116,7 @@ class BoardFrame {
   }
 
   #sayUnread(read: Read | null): void {
-    this.#page.unread = read?.lost.length ? damage(read, this.#language) : "";
+    this.#page.unread = read?.lost.length ? unreadSentence(read, this.#language) : "";
   }
 
   /** Puts on the table what an address says. */

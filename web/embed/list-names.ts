@@ -68,7 +68,7 @@ export class ListNames {
 
   #unknown(id: string): EngineError {
     const known = [...this.#site, ...this.#own.keys()].join(", ");
-    const message = `There is no word list “${id}”; there are ${known}.`;
+    const message = `There is no word list “${id}”; choose from ${known}.`;
     return new EngineError({
       code: Code.invalidParams,
       message,

@@ -10,7 +10,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { listStyles } from "../../../components/play-list-styles.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { placeAfter } from "../../../components/walking.ts";
+import { placeAfter } from "../../../components/list-keys.ts";
 import { heard } from "../../../components/zipf.ts";
 import { TextsController } from "../../../text/texts.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
