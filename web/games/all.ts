@@ -1,7 +1,7 @@
-/** Puts every game on the shelf, in the order in which the bar names them. */
+/** Registers every game, in the order in which the bar names them. */
 import "./letterpress/page/letterpress.ts";
 import "./crossword/page/crossword.ts";
 import "./tycoon/page/tycoon.ts";
 import "./anagrams/page/anagrams.ts";
-import "./draw/index.ts";
+import "./draw/page/draw.ts";
 import "./race/page/race.ts";

@@ -6,19 +6,15 @@
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { foldStyles } from "../../components/fold-styles.ts";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
-import { entryOf, type Bag, type Entry, type Rows } from "./position.ts";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import type { Methods } from "../../../engine/methods.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
 
-export interface Known {
-  id: string;
-  name: string;
-  tiles: number;
-  bag: Rows;
-}
+export type BagEntry = Methods["draw.bags"]["result"]["bags"][number];
 
 const OWN = "word-game";
 
@@ -26,7 +22,7 @@ const OWN = "word-game";
 export class DrawBag extends LitElement {
   @property({ attribute: false }) bag: Bag = null;
   /** The bags that ship. */
-  @property({ attribute: false }) known: readonly Known[] = [];
+  @property({ attribute: false }) known: readonly BagEntry[] = [];
   @property() problem = "";
   @property() badLetter = "";
   @property() badPart = "";
@@ -133,7 +129,7 @@ export class DrawBag extends LitElement {
   override render() {
     const text = this.#texts.text.draw;
     const chosen = this.#chosen;
-    const name = (each: Known) => text.bagNames[each.id] ?? each.name;
+    const name = (each: BagEntry) => text.bagNames[each.id] ?? each.name;
     const known = this.known.find(({ id }) => id === chosen);
     const rows = Object.entries(this.#rows);
     const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));
@@ -202,8 +198,8 @@ export class DrawBag extends LitElement {
     const { letter = "", part } = dataset;
     const [count, worth] = this.#rows[letter] ?? [0, 0];
     const entry = entryOf(value);
-    const row = part === "count" ? [entry, worth] : [count, entry];
-    this.#raise({ ...this.#rows, [letter]: row as any }, `${letter} ${part}`);
+    const row: readonly [Entry, Entry] = part === "count" ? [entry, worth] : [count, entry];
+    this.#raise({ ...this.#rows, [letter]: row }, `${letter} ${part}`);
   }
 
   #onChoose(event: Event) {

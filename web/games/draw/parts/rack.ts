@@ -5,14 +5,15 @@
  *   try    text      the word is to be judged
  */
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
-import { icon } from "../../components/icons.ts";
-import { shared } from "../../components/shared-styles.ts";
-import { wrong } from "../../components/wrong.ts";
-import { TextsController } from "../../text/texts.ts";
-import { BLANK, placesOf, tilesOf, type Tile } from "./letters.ts";
+import { icon } from "../../../components/icons.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { BLANK, type Notation } from "../../../tiles/notation.ts";
+import { placesOf, type Tile } from "../model/places.ts";
 
 /** Tiles in one row; more make two. */
 const ROW = 8;
@@ -26,13 +27,15 @@ export class DrawRack extends LitElement {
   @property() entry = "";
   /** A word that is pointed at in the list, to be seen on the tiles. */
   @property() shown = "";
-  @property() alphabet = "en";
+  @property({ attribute: false }) notation: Notation | null = null;
   @property() letterLanguage = "en";
   @property() problem = "";
   /** Tiles to expect while there are none yet. */
   @property({ type: Number }) size = 7;
   /** Where the tiles lie, by their number. */
   @state() order: readonly number[] = [];
+
+  @query("input") input!: HTMLInputElement | null;
 
   static override styles = [
     shared,
@@ -196,13 +199,13 @@ export class DrawRack extends LitElement {
   }
 
   focusEntry() {
-    this.#input?.focus();
+    this.input?.focus();
   }
 
   override render() {
     const text = this.#texts.text.draw;
     const closed = this.closed || this.faceDown;
-    const word = tilesOf(this.shown || this.entry, this.alphabet);
+    const word = this.#spell(this.shown || this.entry);
     const places = this.faceDown ? [] : placesOf(word, this.tiles, this.shown ? [] : this.#tapped);
     const n = this.tiles.length || this.size;
     const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
@@ -280,20 +283,24 @@ export class DrawRack extends LitElement {
   #onTile(i: number, letter: string) {
     // The letter of a blank is the player's to say.
     if (letter === BLANK) return this.focusEntry();
-    const word = tilesOf(this.entry, this.alphabet);
+    const word = this.#spell(this.entry);
     this.#tapped = [...placesOf(word, this.tiles, this.#tapped), i];
     this.#enter(this.entry + letter);
   }
 
   #onInput = () => {
     this.#tapped = [];
-    this.#enter(this.#input?.value ?? "");
+    this.#enter(this.input?.value ?? "");
   };
 
   #onTake = () => {
-    this.#enter(tilesOf(this.entry, this.alphabet).slice(0, -1).join(""));
+    this.#enter(this.#spell(this.entry).slice(0, -1).join(""));
     this.focusEntry();
   };
+
+  #spell(word: string): string[] {
+    return this.notation?.spell(word) ?? [];
+  }
 
   #enter(text: string) {
     this.dispatchEvent(new CustomEvent("entry", { detail: text }));
@@ -302,9 +309,5 @@ export class DrawRack extends LitElement {
   #onSubmit(event: Event) {
     event.preventDefault();
     if (this.entry && !this.closed) this.dispatchEvent(new CustomEvent("try", { detail: this.entry }));
-  }
-
-  get #input() {
-    return this.renderRoot.querySelector("input") as HTMLInputElement | null;
   }
 }
