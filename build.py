@@ -2,8 +2,8 @@
 """Sets up, builds, serves and tests Tilewise. Needs Python 3.11 or later and a network the first time.
 
     python3 build.py serve [--port N] [--no-open]   build the site and look at it
-    python3 build.py test [pytest's arguments]      build it and run every test
-    python3 build.py setup | build | contract | bench | clean
+    python3 build.py test [pytest's arguments]      build it, check it and run every test
+    python3 build.py setup | build | contract | check | bench | clean
 
 Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
 A step that has nothing new to do is skipped; one that cannot be done says why, and the way out.
@@ -22,6 +22,7 @@ import subprocess
 import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -458,9 +459,26 @@ def serve(port: int, open_browser: bool) -> None:
 # -------------------------------------------------------------------------------- test, bench, clean
 
 
+def check() -> None:
+    """Lint and type-check everything, and run the page's unit tests."""
+    with alone():
+        setup_python()
+        setup_node()
+        build_contract()  # the page's types and facts are made of it
+    say("linters, types and the page's unit tests")
+    scripts = ("lint", "templates", "types", "test", "format")
+    modules = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        page = [pool.submit(node, "npm", "run", script, "--silent") for script in scripts]
+        python = [pool.submit(run, [PYTHON, "-m", *words], "see what it says.") for words in modules]
+        for done in (*page, *python):
+            done.result()
+
+
 def test(arguments: list[str]) -> int:
-    """Set up, build, and run the tests: all of them, or what pytest's arguments say."""
+    """Set up, check, build, and run the tests: all of them, or what pytest's arguments say."""
     setup()
+    check()
     build()
     say("tests")
     environment = dict(os.environ)
@@ -491,7 +509,8 @@ def main() -> int:
         raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for step in (setup, build, contract, serve, test, bench, clean):
+    plain = {step.__name__: step for step in (setup, build, contract, check, bench, clean)}
+    for step in (*plain.values(), serve, test):
         commands.add_parser(step.__name__, help=step.__doc__, description=step.__doc__, add_help=step is not test)
     serving = commands.choices["serve"]
     serving.add_argument("--port", type=int, default=8000, help="default: 8000; 0 takes a free one")
@@ -505,7 +524,7 @@ def main() -> int:
         case "test":
             return test(rest)
         case name:
-            {"setup": setup, "build": build, "contract": contract, "bench": bench, "clean": clean}[name]()
+            plain[name]()
     return 0
 
 

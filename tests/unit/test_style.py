@@ -1,9 +1,7 @@
-"""What the code has to keep to: the linters, the types, the formatting, and the direction of its imports."""
+"""The direction of the imports."""
 
 import ast
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import build
@@ -63,36 +61,6 @@ JS_LAYERS = (
 )
 """The page's files and folders from the bottom up. The registry is where games, higher up, hand themselves in; what
 their pages have in common is in a folder that knows none of them."""
-
-
-def run(*command: str | Path, folder: Path = build.ROOT) -> None:
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",)],
-    ids=" ".join,
-)
-def test_python_is_clean(arguments):
-    run(sys.executable, "-m", *arguments)
-
-
-def test_javascript_is_formatted():
-    prettier = build.WEB / "node_modules" / "prettier" / "bin" / "prettier.cjs"
-    run("node", prettier, "--check", ".", folder=build.WEB)
-    config = build.WEB / ".prettierrc.json"
-    run("node", prettier, "--check", "--config", config, build.ROOT / "tests" / "browser" / "pages")
-
-
-@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json"])
-def test_javascript_is_sound_in_its_types(project):
-    run("node", build.WEB / "node_modules" / "typescript" / "bin" / "tsc", "-p", project, folder=build.WEB)
-
-
-def test_the_pages_logic_passes_its_own_tests():
-    run("node", build.WEB / "node_modules" / "vitest" / "vitest.mjs", "run", folder=build.WEB)
 
 
 def modules() -> list[Path]:

@@ -1,3 +1,4 @@
+/* eslint-disable lit/binding-positions, lit/no-invalid-html -- static templates take the name of a tag */
 /** The page: bar, notices, and the game that is on the table. */
 import { ContextProvider, provide } from "@lit/context";
 import { LitElement, css, nothing, type PropertyValues } from "lit";

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shared } from "../components/shared-styles.ts";
+import { inlineStyle } from "../components/templates.ts";
 import { icon } from "../components/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
 import { TextsController } from "../text/texts.ts";
@@ -126,7 +127,7 @@ export class Loading extends LitElement {
               aria-valuemax="100"
               aria-valuenow=${Math.round(part * 100)}
             >
-              <i .style=${`--part: ${part}`}></i>
+              <i .style=${inlineStyle(`--part: ${part}`)}></i>
             </div>`
           : nothing
       }

@@ -49,7 +49,7 @@ export async function watchForUpdate({
     console.info("Tilewise is not kept for offline use:", cause);
     return;
   }
-  setInterval(() => workbox.update().catch(() => {}), INTERVAL); // offline is no news
+  setInterval(() => workbox.update().catch(() => undefined), INTERVAL); // offline is no news
 }
 
 /** Is the site of another build than this page by now? Its service worker's script tells, which is never kept. */

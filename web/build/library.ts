@@ -10,6 +10,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
+import type { PyBuffer, PyDict } from "pyodide/ffi";
 import { IMPORT_ALL, python, standStill } from "./python.ts";
 import { argument } from "./script.ts";
 
@@ -60,10 +61,12 @@ standStill();
 const pyodide = await python();
 pyodide.unpackArchive(new Uint8Array(micropip), "wheel");
 pyodide.FS.writeFile(`/${basename(solvers)}`, await readFile(solvers));
-const globals = pyodide.toPy({ wheel: `emfs:/${basename(solvers)}` });
+// What Pyodide gives back has the type of what it was given.
+const globals = pyodide.toPy({ wheel: `emfs:/${basename(solvers)}` }) as PyDict;
 await pyodide.runPythonAsync("import micropip; await micropip.install(wheel, deps=False)", { globals });
 pyodide.runPython(IMPORT_ALL);
 globals.set("later", LATER);
-const packed = pyodide.runPython(PACK, { globals });
-await writeFile(output, packed.toJs());
+// Python's bytes.
+const packed = pyodide.runPython(PACK, { globals }) as PyBuffer;
+await writeFile(output, packed.toJs() as Uint8Array); // a copy of them
 process.exit(0);

@@ -63,9 +63,9 @@ export async function licencesPage(root: string): Promise<string> {
   const sections: Section[] = [
     ["Tilewise", await readFile(join(root, "LICENSE"), "utf8")],
     ["Word lists", await readFile(join(lists, "LICENCES.md"), "utf8")],
-    ...listTexts.map(([name, text]) => [`Word lists: ${name}`, text] as Section),
+    ...listTexts.map(([name, text]): Section => [`Word lists: ${name}`, text]),
     ["Pyodide and micropip", pyodideNotice(pyodide)],
-    ...partTexts.map(([name, text]) => [`In Pyodide: ${name}`, text] as Section),
+    ...partTexts.map(([name, text]): Section => [`In Pyodide: ${name}`, text]),
     ...(await packages(web, locked)),
   ];
   return `<!doctype html>

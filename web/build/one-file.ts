@@ -96,7 +96,7 @@ const element = (name: string, content: Buffer) =>
 
 /** Fills the places of the page, and says in its policy which script and style are its own. */
 function filled(template: string, parts: Record<string, string>) {
-  const html = template.replace(/__([A-Z]+)__/g, (place, name) => parts[name] ?? place);
+  const html = template.replace(/__([A-Z]+)__/g, (place, name: string) => parts[name] ?? place);
   const [script, style] = [
     hashBetween(html, '<script type="module">', "</script>"),
     hashBetween(html, "<style>", "</style>"),

@@ -13,6 +13,7 @@ export const args = process.argv.slice(2);
 /** One of them, by its place. */
 export const argument = (index: number, what: string) => present(args[index], what);
 
-// Whoever reads a file says what is in it: build.py, npm and Pyodide have written them.
-export const readJson = async <T>(path: string | URL): Promise<T> =>
+/** What build.py, npm or Pyodide have written; whoever reads it knows its type. */
+export const readJson = async <T>(path: string): Promise<T> =>
+  // Not checked: the build fails when it is another.
   JSON.parse(await readFile(path, "utf8")) as T;

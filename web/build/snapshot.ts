@@ -19,12 +19,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { crossOut } from "../engine/segments.ts";
-import type { PyodideConfig } from "pyodide";
 import { withoutZeros } from "../engine/sparse.ts";
 import { IMPORT_ALL, python, standStill } from "./python.ts";
 import { argument, readJson } from "./script.ts";
 
-type Lock = Exclude<NonNullable<PyodideConfig["lockFileContents"]>, string | Promise<unknown>>;
+type Options = NonNullable<Parameters<typeof python>[0]>;
+type PyodideScript = Record<"default", Options["createPyodideModule"]>;
+type Lock = Exclude<NonNullable<Options["lockFileContents"]>, string | Promise<unknown>>;
 
 /** The heap that Pyodide starts with, in bytes; a snapshot of a larger one cannot be loaded. */
 const INITIAL_HEAP = 31_457_280;
@@ -55,7 +56,9 @@ del forget_library
 const ZEROS = [3_000_000, 1_500_000, 0];
 
 async function makeSnapshot(wheel: Buffer, zeros: number) {
-  const { default: createPyodideModule } = await import(pathToFileURL(join(folder, "pyodide.asm.mjs")).href);
+  const script = pathToFileURL(join(folder, "pyodide.asm.mjs")).href;
+  // The trimmed script gives what Pyodide's own does.
+  const { default: createPyodideModule } = (await import(script)) as PyodideScript;
   const pyodide = await python({
     _makeSnapshot: true,
     createPyodideModule,

@@ -35,8 +35,8 @@ const SIGNATURE = /(?<=[;{}])([\w$]+)\.sig="\w*";/g;
 /** What might refer to anything by its name; only the code of what would be linked is run that way. */
 const DIRECT_EVAL = /(?<![\w$.])eval\(/g;
 
-/** Functions of graphics; WebAssembly has the places of them all, and calls none. */
-const GRAPHICS = /^emscripten_gl/;
+/** What names of functions of graphics begin with; WebAssembly has the places of them all, and calls none. */
+const GRAPHICS = "emscripten_gl";
 
 /** A function of the script that ends the program. */
 const ABORT = "__abort_js";
@@ -57,7 +57,7 @@ async function trimScript(script: string, loader: string, imported: Set<string>)
   const given = (GIVEN.exec(script)?.[1] ?? "").split(",").map((entry) => entry.split(":"));
   const wanted = given
     .filter(([name = ""]) => imported.has(name))
-    .map(([name = "", value = name]) => [name, GRAPHICS.test(name) ? ABORT : value]);
+    .map(([name = "", value = name]) => [name, name.startsWith(GRAPHICS) ? ABORT : value]);
   const values = new Set(wanted.map(([, value]) => value));
   const properties = new Set(
     [...`${script.replace(NAMED, "").replace(TAKEN, "")}${loader}`.matchAll(/(?:\.|\[")([\w$]+)/g)].map(
@@ -67,12 +67,14 @@ async function trimScript(script: string, loader: string, imported: Set<string>)
   const shorter = script
     .replace(DIRECT_EVAL, "globalThis.eval(")
     .replace(GIVEN, `var wasmImports={${wanted.map((entry) => entry.join(":")).join(",")}};`)
-    .replace(NAMED, (all, name) => (properties.has(name) ? all : ""))
-    .replace(SIGNATURE, (all, name) => (values.has(name) ? all : ""));
+    .replace(NAMED, (all, name: string) => (properties.has(name) ? all : ""))
+    .replace(SIGNATURE, (all, name: string) => (values.has(name) ? all : ""));
   const rest = `${await withoutUnused(shorter.replace(TAKEN, ""))}${loader}`;
   const used = new Set(rest.match(/[A-Za-z_$][\w$]*/g));
   const trimmed = await withoutUnused(
-    shorter.replace(TAKEN, (all, variable, name) => (used.has(variable) || used.has(name) ? all : "")),
+    shorter.replace(TAKEN, (all, variable: string, name: string) =>
+      used.has(variable) || used.has(name) ? all : "",
+    ),
   );
   return { trimmed, used };
 }

@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { phone } from "./media.ts";
 import { TextsController } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
+import type { FieldEvent } from "./templates.ts";
 import { ZIPF_STEPS } from "./zipf.ts";
 
 @customElement("tw-commonness")
@@ -79,10 +80,10 @@ export class Commonness extends LitElement {
           step="1"
           .value=${String(step)}
           aria-valuetext=${steps[step] ?? ""}
-          @input=${(event: InputEvent) =>
+          @input=${({ target }: FieldEvent) =>
             this.dispatchEvent(
               new CustomEvent("zipf", {
-                detail: ZIPF_STEPS[Number((event.target as HTMLInputElement).value)],
+                detail: ZIPF_STEPS[Number(target.value)],
               }),
             )}
         />

@@ -16,7 +16,7 @@ let timer = 0;
 
 function forget() {
   registered += 1;
-  CSS.registerProperty?.({ name: `--tilewise-size-${registered}`, syntax: "*", inherits: false });
+  CSS.registerProperty({ name: `--tilewise-size-${registered}`, syntax: "*", inherits: false });
 }
 
 globalThis.addEventListener("resize", () => {

@@ -80,8 +80,7 @@ export class PlayList<T> extends LitElement {
   }
 
   get #hasFocus() {
-    const root = this.renderRoot as ShadowRoot;
-    return Boolean(root.activeElement?.matches('[role="option"]'));
+    return this.shadowRoot?.activeElement?.matches('[role="option"]') === true;
   }
 
   get #shown() {
@@ -159,8 +158,7 @@ export class PlayList<T> extends LitElement {
   }
 
   #onFocusOut = (event: FocusEvent) => {
-    const root = this.renderRoot as ShadowRoot;
-    const inside = event.relatedTarget instanceof Node && root.contains(event.relatedTarget);
+    const inside = event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget);
     if (!inside && this.#pointer !== "touch") this.held = false;
   };
 
@@ -173,7 +171,7 @@ export class PlayList<T> extends LitElement {
   }
 
   #onKey(event: KeyboardEvent) {
-    const onRow = (event.target as Element).matches('[role="option"]');
+    const onRow = event.target instanceof Element && event.target.matches('[role="option"]');
     if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
     this.#pointer = "keyboard";
     const { active, plays } = this;
@@ -201,7 +199,7 @@ export class PlayList<T> extends LitElement {
   }
 
   #row(index: number) {
-    return this.renderRoot.querySelectorAll('[role="option"]')[index] as HTMLElement | undefined;
+    return this.renderRoot.querySelectorAll<HTMLElement>('[role="option"]')[index];
   }
 
   raise(type: string, detail?: unknown) {

@@ -8,6 +8,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
 import { language } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
+import { inlineStyle } from "./templates.ts";
 
 interface Series {
   name: string;
@@ -214,7 +215,8 @@ export class Plot extends LitElement {
   }
 
   override updated(changed: PropertyValues) {
-    if (["x", "series", "kind", "xLabel", "yLabel", "yText"].some((name) => changed.has(name))) this.#draw();
+    if (["x", "series", "kind", "xLabel", "yLabel", "yText"].some((name) => changed.has(name)))
+      void this.#draw();
   }
 
   override render() {
@@ -223,7 +225,7 @@ export class Plot extends LitElement {
         class="plot"
         role="img"
         aria-label=${this.label}
-        .style=${`--height: ${HEIGHT[this.kind]}px`}
+        .style=${inlineStyle(`--height: ${HEIGHT[this.kind]}px`)}
         @pointerleave=${() => (this.hint = null)}
       >
         ${this.hint ? this.#hint(this.hint) : nothing}
@@ -262,7 +264,7 @@ export class Plot extends LitElement {
     const side =
       left > this.offsetWidth / 2 ? `right: ${this.offsetWidth - left + 12}px` : `left: ${left + 12}px`;
     return html`
-      <div class="hint figures" aria-hidden="true" .style=${side}>
+      <div class="hint figures" aria-hidden="true" .style=${inlineStyle(side)}>
         ${this.xLabel} <b>${this.xText(x)}</b>
         <dl>
           ${shown.map(
@@ -281,7 +283,7 @@ export class Plot extends LitElement {
 
   #again = () => {
     this.#made = "";
-    this.#draw();
+    void this.#draw();
   };
 
   #end() {
@@ -293,7 +295,7 @@ export class Plot extends LitElement {
   #fit() {
     const width = this.#width;
     if (this.#plot && width && width !== this.#plot.width) this.#again();
-    else if (!this.#plot) this.#draw();
+    else if (!this.#plot) void this.#draw();
   }
 
   get #width() {
@@ -302,9 +304,9 @@ export class Plot extends LitElement {
 
   async #draw() {
     const Uplot = await load();
-    const box = this.renderRoot.querySelector(".plot");
+    const box = this.renderRoot.querySelector<HTMLElement>(".plot");
     if (!this.isConnected || !box || !this.#width || !this.x.length) return;
-    const data = [this.x, ...this.series.map(({ values }) => values)] as AlignedData;
+    const data: AlignedData = [[...this.x], ...this.series.map(({ values }) => [...values])];
     const made = JSON.stringify([
       this.kind,
       this.xLabel,
@@ -315,7 +317,7 @@ export class Plot extends LitElement {
     if (this.#plot && made === this.#made) return this.#plot.setData(data);
     this.#end();
     this.#made = made;
-    this.#plot = new Uplot(this.#options(Uplot), data, box as HTMLElement);
+    this.#plot = new Uplot(this.#options(Uplot), data, box);
   }
 
   #options(Uplot: typeof import("uplot")): Options {
@@ -335,6 +337,7 @@ export class Plot extends LitElement {
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
       scales: {
         x: { time: false, range: lines ? undefined : (_, low, high) => [low - 0.7, high + 0.7] },
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's types have an enum, its code none
         y: lines
           ? { distr: 3, log: 10 }
           : { range: (_, low, high) => [Math.min(0, low), Math.max(1, high) * 1.05] },
@@ -354,7 +357,7 @@ export class Plot extends LitElement {
           grid: { stroke: line, width: 1 },
           ticks: { show: false },
           ...(lines ? { splits: (_, __, low, high) => powersOfTen(low, high) } : {}),
-          values: (_, all) => all.map((y) => (y === null ? "" : this.yText(y))),
+          values: (_, all) => all.map((y: number | null) => (y === null ? "" : this.yText(y))),
         },
       ],
       series: [

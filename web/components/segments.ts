@@ -130,7 +130,7 @@ export class Segments extends LitElement {
     const next = this.options[(at + step + this.options.length) % this.options.length];
     if (!next) return;
     this.#choose(next.value);
-    (this.renderRoot.querySelector(`[data-value="${next.value}"]`) as HTMLElement | null)?.focus();
+    this.renderRoot.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   }
 
   #choose(value: string) {

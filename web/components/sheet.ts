@@ -19,6 +19,15 @@ export class Sheet extends LitElement {
 
   static override styles = [
     shared,
+    embedded
+      ? css`
+          @media ${phone} {
+            .body {
+              overflow-y: auto;
+            }
+          }
+        `
+      : css``,
     css`
       :host {
         display: flex;
@@ -35,18 +44,6 @@ export class Sheet extends LitElement {
         flex: 1;
         flex-direction: column;
         min-height: 0;
-      }
-
-      ${
-        embedded
-          ? css`
-              @media ${phone} {
-                .body {
-                  overflow-y: auto;
-                }
-              }
-            `
-          : css``
       }
 
       @media ${sheetWhen()} {
@@ -165,7 +162,7 @@ export class Sheet extends LitElement {
       .composedPath()
       .some((node) => node instanceof Element && node.matches("button, input, select"));
     if (!this.#isSheet || control || event.button !== 0) return;
-    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     this.#pull = { y: event.clientY, height: this.offsetHeight, moved: false };
   }
 

@@ -1,10 +1,11 @@
 /** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 import { css, html } from "lit";
+import { inlineStyle } from "./templates.ts";
 
 /** @param word its letters, or the faces of its tiles */
 export const tiles = (word: Iterable<string>) => {
   const letters = Array.from(word);
-  return html`<span class="tiles" aria-hidden="true" .style=${`--n: ${letters.length}`}
+  return html`<span class="tiles" aria-hidden="true" .style=${inlineStyle(`--n: ${letters.length}`)}
     >${letters.map((letter) => html`<i>${letter}</i>`)}</span
   >`;
 };

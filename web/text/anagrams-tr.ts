@@ -1,4 +1,5 @@
 /** What the anagrams page and the word lists' panel say, in Turkish. */
+import type { ErrorSentence } from "./tables.ts";
 import type {
   anagrams as englishAnagrams,
   lists as englishLists,
@@ -173,7 +174,7 @@ export const lists: typeof englishLists = {
 };
 
 /** Sentences for the engine's error codes about lists and racks. */
-export const listErrors: Record<string, (data: Record<string, any>, message: string) => string> = {
+export const listErrors: Record<string, ErrorSentence> = {
   "list-empty": () => "Bu dosya boş.",
   "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
   "list-too-large": ({ has, most }, message) =>

@@ -1,3 +1,4 @@
+import type { ErrorData, ErrorSentence } from "./tables.ts";
 import type { crossword as englishCrossword } from "./crossword-en.ts";
 
 /** What the crossword page says, in Turkish. */
@@ -209,10 +210,10 @@ export const crossword: typeof englishCrossword = {
   ],
 };
 
-const place = ({ row, column }: Record<string, any>) => `Satır ${row + 1}, sütun ${column + 1}`;
+const place = ({ row, column }: ErrorData) => `Satır ${row + 1}, sütun ${column + 1}`;
 
 /** Sentences for the engine's error codes. */
-export const crosswordErrors: Record<string, (data: Record<string, any>, message: string) => string> = {
+export const crosswordErrors: Record<string, ErrorSentence> = {
   "board-rows": (_data, message) => `Tahtanın sıra sayısı tutmuyor: ${numbers(message).join(" yerine ")}.`,
   "board-row": ({ row }, message) => {
     const [, has, needs] = numbers(message);

@@ -1,18 +1,5 @@
 /** What the page of the Word Game says, in English. */
-import type { ErrorSentences } from "./texts.ts";
-
-const refusals: ErrorSentences = {
-  "bag count": ({ letter, given }) =>
-    `How many ${letter}? A whole number from 0 to 1,000; “${given}” is not.`,
-  "bag value": ({ letter, given }) => `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
-  "bag empty": () => "The bag is empty.",
-  "bag few": ({ tiles, size }) => `The bag has only ${tiles} tiles; a draw takes ${size}.`,
-  size: () => "A draw takes 2 to 15 tiles.",
-  draws: () => "From 10 to 1,000,000 draws.",
-  seed: () => "A whole number.",
-  word: ({ letter }) =>
-    letter ? `“${letter}” is not a letter of this word list.` : "A word has at least two letters.",
-};
+import { table, type ErrorSentence } from "./tables.ts";
 
 export const draw = {
   name: "Word Game",
@@ -45,7 +32,7 @@ export const draw = {
   bagTiles: (tiles: string) => `${tiles} tiles`,
   bagFrom: "Tiles of",
   bagOwn: "a bag of your own",
-  bagNames: { "word-game": "the Word Game itself" } as Record<string, string>,
+  bagNames: table({ "word-game": "the Word Game itself" }),
   bagHint: "How many there are of each letter, and what each is worth.",
   count: (letter: string) => `How many ${letter}`,
   value: (letter: string) => `Points of ${letter}`,
@@ -56,10 +43,10 @@ export const draw = {
   waiting: "The tiles are face down. Your time starts when you turn them.",
   tries: "Your tries",
   points: (n: number, points: string) => (n === 1 ? "1 point" : `${points} points`),
-  reasons: {
+  reasons: table<(lacking: string) => string>({
     tiles: (lacking) => `you lack ${lacking}`,
     list: () => "not in the word list",
-  } as Record<string, (lacking: string) => string>,
+  }),
   twice: "You have tried that word.",
   reveal: "Show the best words",
   best: "Best words",
@@ -131,5 +118,16 @@ export const draw = {
     failed: "The experiment broke off.",
   },
 
-  refusals,
+  refusals: table<ErrorSentence>({
+    "bag count": ({ letter, given }) =>
+      `How many ${letter}? A whole number from 0 to 1,000; “${given}” is not.`,
+    "bag value": ({ letter, given }) => `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
+    "bag empty": () => "The bag is empty.",
+    "bag few": ({ tiles, size }) => `The bag has only ${tiles} tiles; a draw takes ${size}.`,
+    size: () => "A draw takes 2 to 15 tiles.",
+    draws: () => "From 10 to 1,000,000 draws.",
+    seed: () => "A whole number.",
+    word: ({ letter }) =>
+      letter ? `“${letter}” is not a letter of this word list.` : "A word has at least two letters.",
+  }),
 };

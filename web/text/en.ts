@@ -4,18 +4,7 @@ import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
 import { race } from "./race-en.ts";
-import type { ErrorSentences } from "./texts.ts";
-
-/** Sentences for the engine's error codes, where the page knows better words than the engine's own message. */
-const errors: ErrorSentences = {
-  // Squares without a letter come between, so the place is the page's, not the engine's.
-  "board-letter": ({ row, column }, message) =>
-    message.replace(/^Row \d+, column \d+/, `Row ${row + 1}, column ${column + 1}`),
-  "mask-range": () => "A set of squares is a number from 0 to 33554431.",
-  "wrong-type": ({ field }, message) =>
-    field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
-  "lexicon-unknown": () => "There is no such word list here. Choose one of those in the menu.",
-};
+import { table, type ErrorSentence } from "./tables.ts";
 
 /**
  * Everything the page says, in English. `tr.ts` has the same keys; the type of this object holds it to them.
@@ -209,7 +198,16 @@ export const en = {
   embed,
   plot: { table: "As a table" },
 
-  errors,
+  /** Sentences for the engine's error codes, where the page knows better words than the engine's own message. */
+  errors: table<ErrorSentence>({
+    // Squares without a letter come between, so the place is the page's, not the engine's.
+    "board-letter": ({ row, column }, message) =>
+      message.replace(/^Row \d+, column \d+/, `Row ${row + 1}, column ${column + 1}`),
+    "mask-range": () => "A set of squares is a number from 0 to 33554431.",
+    "wrong-type": ({ field }, message) =>
+      field === "ours" || field === "theirs" ? "A set of squares is a whole number." : message,
+    "lexicon-unknown": () => "There is no such word list here. Choose one of those in the menu.",
+  }),
 };
 
 export type Texts = typeof en;

@@ -1,10 +1,8 @@
 /** The language the page speaks now, and a controller that redraws a component when it changes. */
 import type { ReactiveControllerHost } from "lit";
 import { en, type Texts } from "./en.ts";
+import type { ErrorData } from "./tables.ts";
 import { tr } from "./tr.ts";
-
-/** For each error code of the engine's, a sentence made of the error's data and of the engine's own message. */
-export type ErrorSentences = Record<string, (data: Record<string, any>, message: string) => string>;
 
 export const languages: Readonly<Record<string, Texts>> = Object.freeze({ en, tr });
 
@@ -67,7 +65,7 @@ export class TextsController {
   }
 
   /** The sentence for an engine error: the catalogue's if it has one for the code, else the engine's own. */
-  error(error: { message: string; data?: Record<string, any> }) {
+  error(error: { message: string; data?: ErrorData }) {
     const code = String(error.data?.code ?? "");
     const say = this.text.errors[code];
     return say ? say(error.data ?? {}, error.message) : error.message;

@@ -1,8 +1,5 @@
 /** What the Letter Tycoon page says, in English. */
-import type { ErrorSentences } from "./texts.ts";
-
-/** The engine's own sentences are English. */
-const noErrors: ErrorSentences = {};
+import { table, type ErrorSentence } from "./tables.ts";
 
 export const tycoon = {
   name: "Letter Tycoon",
@@ -231,5 +228,6 @@ export const tycoon = {
     ["Enter", "plays, or confirms the discard"],
     ["Ctrl Z", "undo"],
   ],
-  errors: noErrors,
+  /** The engine's own sentences are English. */
+  errors: table<ErrorSentence>({}),
 };
