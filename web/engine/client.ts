@@ -178,7 +178,6 @@ export class Engine extends EventTarget {
     options?: RequestOptions<ProgressOf<Methods, K>>,
   ): Promise<ResultOf<Methods, K>>;
   // A request that is put together at run time is checked by Python alone.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- nor is anything known of its answer
   request(method: string, params: object, options?: RequestOptions<any>): Promise<any>;
   async request(method: string, params: object, options?: RequestOptions<never>): Promise<unknown> {
     const [answer] = this.batch([{ method, params, ...options } as Call<Methods>]);

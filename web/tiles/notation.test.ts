@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { BLANK, isOpen, lettersOf, Notation, tokensOf, written } from "./notation.ts";
 
 const alphabets = {
-  en: { letters: [..."ABC"], lowers: [..."abc"] },
-  tr: { letters: [..."CÇIİ"], lowers: [..."cçıi"] },
+  en: { letters: Array.from("ABC"), lowers: Array.from("abc") },
+  tr: { letters: Array.from("CÇIİ"), lowers: Array.from("cçıi") },
   es: { letters: ["C", "CH", "H", "I", "O"], lowers: ["c", "ch", "h", "i", "o"] },
 };
 
