@@ -43,6 +43,7 @@ JS_LAYERS = (
     {"engine/lists", "engine/meanings", "engine/parts"},
     {"engine/python"},
     {"engine/client", "engine/worker"},
+    {"engine/worker-pool"},
     {"embed/contract", "embed/kept-lists", "embed/options", "embed/reload-stale"},
     {"embed/frame-link", "embed/list-names"},
     {"embed/frame-server"},

@@ -56,5 +56,5 @@ describe("a palette", () => {
     }
     expect(unreadable).toEqual([]);
     expect(pairs).toBeGreaterThan(100_000);
-  });
+  }, 60_000);
 });

@@ -31,12 +31,13 @@ letter more often than the board has it). For the byte that holds the numbers of
 """
 
 from array import array
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import combinations, product
 from math import comb, prod
-from operator import getitem
+from operator import attrgetter, getitem
 from typing import NamedTuple
 
 from ..alphabets import Tiles
@@ -62,6 +63,9 @@ class _Run(NamedTuple):
     length: int
     text: bytes
     zipf: bytes
+
+
+_START = attrgetter("start")
 
 
 class _Field(NamedTuple):
@@ -143,7 +147,7 @@ class Spelling:
         return None
 
     def _run_of(self, index: int) -> _Run:
-        return next(run for run in reversed(self._runs) if run.start <= index)
+        return self._runs[bisect_right(self._runs, index, key=_START) - 1]
 
     @cached_property
     def moves(self) -> int:
