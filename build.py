@@ -484,7 +484,18 @@ def test(arguments: list[str]) -> int:
     environment = dict(os.environ)
     environment["PATH"] = f"{node_folder()}{os.pathsep}{environment['PATH']}"
     # Each worker drives browsers of its own, so more of them than this would want a large memory.
-    command = [PYTHON, "-m", "pytest", "-n", "auto", "--maxprocesses", "4", "--dist", "worksteal", *arguments]
+    command: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "--maxprocesses",
+        "4",
+        "--dist",
+        "worksteal",
+        *arguments,
+    ]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 

@@ -66,7 +66,7 @@ def test_more_tiles_than_the_set_has_are_told_where_they_are(table: CrosswordPag
     table.open()
     table.type_word("qi", 7, 7)
     table.rack_field.fill("QAT")
-    expect(table.wrong("rack")).to_contain_text("There are 2 tiles Q")
+    expect(table.wrong("rack")).to_contain_text("There are 2 Q tiles")
     table.rack_field.fill("AT")
     expect(table.wrong("rack")).to_have_count(0)
     table.type_word("q", 9, 9)

@@ -29,7 +29,13 @@ def tilewise(*arguments: str, stdin: str = "") -> Done:
     """Run a command in this process, its output into a pipe."""
     out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", newline="") for _ in range(2))
     given = io.TextIOWrapper(io.BytesIO(stdin.encode()), "utf-8")
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), mock.patch.object(sys, "stdin", given):
+    own = {name: value for name, value in os.environ.items() if name != "COLUMNS"}  # the width of the tests' terminal
+    with (
+        mock.patch.dict(os.environ, own, clear=True),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        mock.patch.object(sys, "stdin", given),
+    ):
         status = main(list(arguments))
     out.flush()
     err.flush()

@@ -97,7 +97,7 @@ def test_three_hundred_megabytes_are_refused_without_being_read():
         def __len__(self):
             return 300_000_000
 
-    with pytest.raises(LexiconError, match="This file has 300 MB"):
+    with pytest.raises(LexiconError, match="This file is 300 MB long"):
         read_list(Huge(b"noise"))
 
 

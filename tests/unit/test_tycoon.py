@@ -230,7 +230,7 @@ def test_words_that_are_none_cost_tries_and_then_a_card(engine, state):
     step = act(engine, state, type="play", words=["RSTN"])
     assert [event["type"] for event in step["events"]] == ["refused", "failed"]
     assert step["state"]["phase"] == "forfeit"
-    with pytest.raises(PlayError, match="discard one card"):
+    with pytest.raises(PlayError, match="discard exactly one card"):
         act(engine, step["state"], type="discard", cards="")
     after = act(engine, step["state"], type="discard", cards="S")["state"]
     assert after["player"] != me

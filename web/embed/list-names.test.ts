@@ -48,7 +48,7 @@ describe("a solver's own lists", () => {
 test("an unknown list is refused with the names that a host knows", () => {
   const { names } = named();
   expect(() => names.enter("lexicon.text", { lexicon: "none" })).toThrow(
-    "There is no word list “none”; there are en, tr, mine.",
+    "There is no word list “none”; choose from en, tr, mine.",
   );
 });
 

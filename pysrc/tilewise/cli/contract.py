@@ -51,6 +51,7 @@ def _contract(options: Namespace) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
             (folder / name).write_text(text, "utf-8")
+            print(folder / name)
     except OSError as error:
         raise InputError(f"{options.command}: “{folder}” cannot be written ({error.strerror}).") from error
     return 0

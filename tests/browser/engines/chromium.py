@@ -14,8 +14,6 @@ from tests.browser.engines.driver import PATIENCE, Program, ScriptError, Visit
 QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
-    # Two hidden pages of the address bar's, which Chromium loads for every new profile.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
