@@ -89,31 +89,3 @@ function readParts<T extends object>(parts: Parts<T>, defaults: T, params: URLSe
   }
   return { value, kept, lost };
 }
-
-/** Reads the parts of an address one by one. */
-export class LinkParts {
-  /** Names of the parts that could be read. */
-  readonly kept: string[] = [];
-  /** Names of the parts that could not. */
-  readonly lost: string[] = [];
-  readonly #params: URLSearchParams;
-
-  constructor(params: URLSearchParams) {
-    this.#params = params;
-  }
-
-  /** One part; one that is missing or empty is neither kept nor lost. */
-  part<T>(name: string, reader: Reader<T>): T | undefined {
-    const text = this.#params.get(name);
-    if (text === null || text === "") return undefined;
-    const value = reader(text);
-    (value === undefined ? this.lost : this.kept).push(name);
-    return value;
-  }
-
-  /** Those of some parts that could be read, by their names. */
-  parts(readers: Record<string, Reader<unknown>>): Record<string, any> {
-    const read = Object.entries(readers).map(([name, reader]) => [name, this.part(name, reader)] as const);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
-  }
-}
