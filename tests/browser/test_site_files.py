@@ -18,7 +18,7 @@ MUTABLE = {
     "tilewise.js",
     "tilewise-element.js",
     "tilewise.d.ts",
-    *(f"examples/{name}.html" for name in ("index", "iframe", "element", "solver")),
+    *(f"examples/{name}.html" for name in ("index", "iframe", "element", "solver", "methods")),
     "sw.js",
     "manifest.webmanifest",
     "icon.svg",

@@ -33,7 +33,7 @@ def test_the_best_play_is_there_without_asking(finder: TycoonPage) -> None:
     [
         ("hand", "AEIIMSUE", "A hand has 7 cards, not 8."),
         ("pool", "NP", "The pool has 3 cards, not 2."),
-        ("hand", "AEIIMS?", "There is no blank in this game; cards are A to Z."),
+        ("hand", "AEIIMS?", "This game has no blanks; cards are A to Z."),
         ("pool", "N3Q", "“3” is not a letter card; cards are A to Z."),
     ],
 )
