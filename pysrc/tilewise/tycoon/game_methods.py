@@ -1,34 +1,18 @@
-"""The methods of a game of Letter Tycoon: start, legal, act, choose, view, advise, replay, review, and the rules."""
+"""The methods of a game of Letter Tycoon: start, legal, act, choose, view, replay."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from ..contract import AS_GIVEN, Bounds, ListId, Methods
 from ..errors import PlayError, PositionError, TilewiseError
-from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
-from ..lexicon.selection import InList, WordSelection
+from ..lexicon.selection import InList
 from .cards import lay
-from .game import CHALLENGES, LEVELS, Game, laid_json, new_game, read_game, standings, view
-from .policy import Option, Worth, choose, discard_advice, keeping, options, patent_worth, turns_left
+from .game import LEVELS, Game, laid_json, new_game, read_game, standings, view
+from .policy import choose
 from .replace import choices
-from .rules import (
-    CARDS,
-    GOALS,
-    HAND,
-    LETTERS,
-    LONGEST,
-    PLAYABLE,
-    POOL,
-    POWERS,
-    PRICES,
-    RULES,
-    SHORTEST,
-    STACKINGS,
-    english,
-)
+from .rules import GOALS, english
 from .solve import Turn
 from .turns import act
 from .values import (
@@ -39,12 +23,11 @@ from .values import (
     Stacking,
     TycoonAction,
     TycoonEvent,
-    TycoonLaid,
     TycoonStanding,
     TycoonState,
 )
 
-__all__ = ["METHODS", "rules_of_the_game"]
+__all__ = ["METHODS", "SETUP", "STATE_ERRORS", "TycoonTable", "actor_of"]
 
 METHODS = Methods()
 
@@ -52,10 +35,11 @@ _SETUP_ERRORS = {
     "players": "Not two to five play.",
     "first": "There is no such player.",
 }
-_STATE_ERRORS = {
+STATE_ERRORS = {
     "state": "The value cannot be a game.",
     "lexicon-other": "The game is played with another word list.",
 }
+"""Of every method that is given a game."""
 _ACTION_ERRORS = {
     "action": "The action cannot be read.",
     "not-now": "The phase does not allow it.",
@@ -76,89 +60,8 @@ _ACTION_ERRORS = {
     "discard": "Not one card is discarded for a word that did not count.",
 }
 
-_SETUP = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "first": 0}
-
-
-@dataclass(frozen=True, kw_only=True)
-class TycoonRules:
-    """The rules as they are played here."""
-
-
-class TycoonLetter(TypedDict):
-    """A letter of the deck."""
-
-    cards: int
-    price: int
-    type: Annotated[str, "Vowel, consonant, or both."]
-    power: Annotated[str | None, "What its patent allows."]
-
-
-class TycoonRule(TypedDict):
-    """A rule and where it is written down."""
-
-    id: str
-    text: str
-    sources: list[str]
-    confidence: float
-
-
-class TycoonRulesSource(TypedDict):
-    """A text that rules are written down in."""
-
-    name: str
-    url: str
-
-
-class TycoonFacts(TypedDict):
-    """Cards, prices, powers, goals, and where each rule is written down."""
-
-    letters: dict[str, TycoonLetter]
-    earnings: Annotated[dict[str, list[int]], "Length of a word -> money and stock."]
-    goals: Annotated[dict[str, int], "Number of players -> the value of patents that ends the game."]
-    hand: Annotated[int, "Cards in a hand."]
-    pool: Annotated[int, "Cards in the pool."]
-    word_lengths: Annotated[list[int], "Letters of the shortest and the longest word."]
-    powers: Annotated[str, "The letters whose patents have a power."]
-    alphabets: Annotated[list[str], "Those whose word lists can be played: they have all the letters of the cards."]
-    rules: list[TycoonRule]
-    sources: dict[str, TycoonRulesSource]
-    levels: list[Level]
-    stackings: list[Stacking]
-    challenges: list[Challenge]
-
-
-def rules_of_the_game() -> TycoonFacts:
-    """Give the facts of the game; they never change."""
-    letters: dict[str, TycoonLetter] = {
-        letter: {
-            "cards": CARDS[letter],
-            "price": PRICES[letter],
-            "type": RULES["letters"][letter]["type"],
-            "power": POWERS.get(letter),
-        }
-        for letter in LETTERS
-    }
-    return {
-        "letters": letters,
-        "earnings": RULES["earnings"],
-        "goals": {str(players): goal for players, goal in GOALS.items()},
-        "hand": HAND,
-        "pool": POOL,
-        "word_lengths": [SHORTEST, LONGEST],
-        "powers": "".join(POWERS),
-        "alphabets": list(PLAYABLE),
-        "rules": RULES["rules"],
-        "sources": RULES["sources"],
-        "levels": list(LEVELS),
-        "stackings": list(STACKINGS),
-        "challenges": list(CHALLENGES),
-    }
-
-
-@METHODS.add("tycoon.rules", example={})
-def rules(request: TycoonRules, library: Library) -> TycoonFacts:
-    """Give cards, prices, powers and goals, and where each rule is written down."""
-    return rules_of_the_game()
+SETUP = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "first": 0}
+"""A game to show the methods with."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -203,7 +106,7 @@ class TycoonSetup(InList):
         )
 
 
-@METHODS.add("tycoon.start", example=_SETUP, errors=_SETUP_ERRORS)
+@METHODS.add("tycoon.start", example=SETUP, errors=_SETUP_ERRORS)
 def start(request: TycoonSetup, library: Library) -> TycoonState:
     """Deal a game."""
     return request.game(library).to_json()
@@ -245,8 +148,8 @@ class TycoonOutcome(TypedDict):
 
 @METHODS.add(
     "tycoon.act",
-    example=lambda call: {"state": call("tycoon.start", _SETUP), "action": {"type": "pass"}},
-    errors={**_STATE_ERRORS, **_ACTION_ERRORS},
+    example=lambda call: {"state": call("tycoon.start", SETUP), "action": {"type": "pass"}},
+    errors={**STATE_ERRORS, **_ACTION_ERRORS},
 )
 def take_action(request: TycoonAct, library: Library) -> TycoonOutcome:
     """Do an action of the player who is to act."""
@@ -272,8 +175,8 @@ class TycoonReplay:
 
 @METHODS.add(
     "tycoon.replay",
-    example={"setup": _SETUP, "actions": [{"type": "pass"}, {"type": "discard", "cards": ""}]},
-    errors={**_SETUP_ERRORS, "lexicon-other": _STATE_ERRORS["lexicon-other"], **_ACTION_ERRORS},
+    example={"setup": SETUP, "actions": [{"type": "pass"}, {"type": "discard", "cards": ""}]},
+    errors={**_SETUP_ERRORS, "lexicon-other": STATE_ERRORS["lexicon-other"], **_ACTION_ERRORS},
 )
 def replay(request: TycoonReplay, library: Library) -> TycoonOutcome:
     """Deal a game and do its actions one after another.
@@ -301,17 +204,18 @@ class TycoonChoose(TycoonTable):
 
 @METHODS.add(
     "tycoon.choose",
-    example=lambda call: {"state": call("tycoon.start", _SETUP), "level": "top"},
-    errors={**_STATE_ERRORS, "not-now": "The game is over."},
+    example=lambda call: {"state": call("tycoon.start", SETUP), "level": "top"},
+    errors={**STATE_ERRORS, "not-now": "The game is over."},
 )
 def choose_action(request: TycoonChoose, library: Library) -> TycoonAction:
     """Choose an action for the player who is to act, from what that player sees."""
     game, lexicon = request.read(library)
-    actor = _actor(game)
+    actor = actor_of(game)
     return choose(view(game, actor), request.level or game.players[actor].level or LEVELS[1], lexicon)
 
 
-def _actor(game: Game) -> int:
+def actor_of(game: Game) -> int:
+    """Give the player who is to act; raises PlayError when the game is over."""
     if game.actor is None:
         raise PlayError("not-now", "The game is over.", field="state", phase=game.phase)
     return game.actor
@@ -326,8 +230,8 @@ class TycoonView(TycoonTable):
 
 @METHODS.add(
     "tycoon.view",
-    example=lambda call: {"state": call("tycoon.start", _SETUP), "player": 0},
-    errors={**_STATE_ERRORS, "range": "There is no such player."},
+    example=lambda call: {"state": call("tycoon.start", SETUP), "player": 0},
+    errors={**STATE_ERRORS, "range": "There is no such player."},
 )
 def view_game(request: TycoonView, library: Library) -> TycoonState:
     """Give the game as one player sees it; what is hidden are question marks."""
@@ -356,8 +260,8 @@ class TycoonActions(TypedDict):
 
 @METHODS.add(
     "tycoon.legal",
-    example=lambda call: {"state": call("tycoon.start", _SETUP), "limit": 1},
-    errors=_STATE_ERRORS,
+    example=lambda call: {"state": call("tycoon.start", SETUP), "limit": 1},
+    errors=STATE_ERRORS,
 )
 def legal(request: TycoonLegal, library: Library) -> TycoonActions:
     """List what the player who is to act may do.
@@ -395,199 +299,3 @@ def _play(found: tuple[bytes, ...], game: Game) -> TycoonAction:
     laid = lay(words, game.me.hand, game.pool, game.me.patents)
     assert laid is not None
     return {"type": "play", "words": words, "cards": laid_json(laid)}
-
-
-@dataclass(frozen=True, kw_only=True)
-class TycoonAdvise(WordSelection, TycoonTable):
-    """A game in which the actor asks for advice."""
-
-    limit: Annotated[int, Bounds(0, 200), "The most options to give."] = 20
-
-
-class TycoonWorth(TypedDict):
-    """What a choice is worth, in points."""
-
-    total: float
-    points: Annotated[float, "Earned now."]
-    patent: Annotated[float, "What the patent's power brings."]
-    royalties: Annotated[float, "What others will pay."]
-    gifts: Annotated[float, "What the play pays to others."]
-    kept: Annotated[float, "What the cards kept are worth."]
-
-
-class TycoonBuy(TypedDict):
-    """A patent to buy."""
-
-    letter: str
-    price: int
-
-
-class TycoonOption(TypedDict):
-    """A play and the patent to buy with it, weighed together."""
-
-    words: list[str]
-    cards: TycoonLaid
-    money: int
-    stock: int
-    total: int
-    royalties: int
-    buy: TycoonBuy | None
-    worth: TycoonWorth
-
-
-class TycoonPatent(TycoonBuy):
-    """A patent that may be bought."""
-
-    worth: TycoonWorth
-
-
-class TycoonKeep(TypedDict):
-    """What keeping a card is worth."""
-
-    letter: str
-    worth: float
-
-
-class TycoonAdvice(TypedDict):
-    """What the best opponent thinks of the choices."""
-
-    phase: Phase
-    actor: int
-    turns_left: Annotated[float, "How many turns each player is expected to have after this one."]
-    options: NotRequired[Annotated[list[TycoonOption], "While words are made."]]
-    patents: NotRequired[Annotated[list[TycoonPatent], "While one may be bought."]]
-    discard: NotRequired[Annotated[str, "While cards go: those to discard."]]
-    cards: NotRequired[Annotated[list[TycoonKeep], "While cards go."]]
-    action: NotRequired[Annotated[TycoonAction, "In other phases."]]
-
-
-@METHODS.add(
-    "tycoon.advise",
-    example=lambda call: {"state": call("tycoon.start", _SETUP), "limit": 1},
-    errors={**_STATE_ERRORS, "not-now": "The game is over."},
-)
-def advise(request: TycoonAdvise, library: Library) -> TycoonAdvice:
-    """Say what the best opponent would think of the choices, seen with the actor's eyes.
-
-    `min_zipf` and `without` leave words out of what is advised; what may be played stays as it is.
-    """
-    game, every = request.read(library)
-    lexicon = request.select(library, every)
-    actor = _actor(game)
-    seen = view(game, actor)
-    advice: TycoonAdvice = {"phase": seen.phase, "actor": actor, "turns_left": round(turns_left(seen), 2)}
-    if seen.phase == "build":
-        advice["options"] = [_option(each) for each in options(seen, lexicon, request.limit)]
-    elif seen.phase == "buy":
-        patents = [(patent_worth(seen, letter), letter) for letter in seen.buyable()]
-        patents.sort(key=lambda pair: (-pair[0].total, pair[1]))
-        advice["patents"] = [
-            {"letter": letter, "price": PRICES[letter], "worth": _worth(worth)} for worth, letter in patents
-        ]
-    elif seen.phase == "discard":
-        advice["discard"] = discard_advice(seen.me)
-        advice["cards"] = [
-            {"letter": card, "worth": round(keeping(card, seen.me.patents), 2)} for card in sorted(set(seen.me.hand))
-        ]
-    else:
-        advice["action"] = choose(seen, "top", lexicon)
-    return advice
-
-
-def _option(option: Option) -> TycoonOption:
-    return {
-        "words": list(option.words),
-        "cards": laid_json(option.laid),
-        "money": option.money,
-        "stock": option.stock,
-        "total": option.money + option.stock,
-        "royalties": option.gifts,
-        "buy": None if option.buy is None else {"letter": option.buy, "price": PRICES[option.buy]},
-        "worth": _worth(option.worth),
-    }
-
-
-def _worth(worth: Worth) -> TycoonWorth:
-    return {
-        "total": round(worth.total, 2),
-        "points": worth.points,
-        "patent": round(worth.patent, 2),
-        "royalties": round(worth.royalties, 2),
-        "gifts": round(worth.gifts, 2),
-        "kept": round(worth.kept, 2),
-    }
-
-
-@dataclass(frozen=True, kw_only=True)
-class TycoonReview(WordSelection, TycoonTable):
-    """A game that is over."""
-
-
-class TycoonReviewedTurn(TypedDict):
-    """A turn beside the most that it could have earned."""
-
-    turn: int
-    player: int
-    round: int
-    words: list[str]
-    got: int
-    best: int
-    best_words: list[str]
-    lost: Annotated[int, "`best` less `got`."]
-
-
-class TycoonReviewed(TypedDict):
-    """A game looked back on."""
-
-    turns: list[TycoonReviewedTurn]
-    lost: Annotated[list[int], "By each player, over all turns."]
-    standings: list[TycoonStanding]
-
-
-def _finished_game(call: Any) -> Mapping[str, Any]:
-    """Let two opponents play a game to its end."""
-    players = [{"name": "Ada", "level": "easy"}, {"name": "Grace", "level": "easy"}]
-    state = call("tycoon.start", {**_SETUP, "lexicon": "en-common", "players": players})
-    while state["actor"] is not None:
-        state = call("tycoon.act", {"state": state, "action": call("tycoon.choose", {"state": state})})["state"]
-    return {"state": state}
-
-
-@METHODS.add(
-    "tycoon.review",
-    example=_finished_game,
-    errors={**_STATE_ERRORS, "not-now": "The game is not over."},
-)
-def review(request: TycoonReview, library: Library) -> Job[TycoonReviewed]:
-    """Put each turn of a finished game beside the most that it could have earned.
-
-    `min_zipf` and `without` leave words out of what could have been played; nobody loses by having played one.
-    """
-    game, every = request.read(library)
-    lexicon = request.select(library, every)
-    if game.phase != "over":
-        raise PlayError("not-now", "A game is reviewed when it is over.", field="state", phase=game.phase)
-    return _reviewing(game, lexicon)
-
-
-def _reviewing(game: Game, lexicon: Lexicon) -> Job[TycoonReviewed]:
-    rows: list[TycoonReviewedTurn] = []
-    for i, each in enumerate(game.turns):
-        turn = Turn(lexicon, each["hand"], each["pool"], each["patents"], game.stacking)
-        best = turn.plays(1)
-        got = each["money"] + each["stock"]
-        rows.append(
-            {
-                "turn": i,
-                "player": each["player"],
-                "round": each["round"],
-                "words": each["words"],
-                "got": got,
-                "best": turn.best,
-                "best_words": [word.decode() for word in best[0].words] if best else [],
-                "lost": max(turn.best - got, 0),
-            }
-        )
-        yield Progress(i + 1, len(game.turns))
-    lost = [sum(row["lost"] for row in rows if row["player"] == i) for i in range(len(game.players))]
-    return {"turns": rows, "lost": lost, "standings": standings(game)}

@@ -1,4 +1,4 @@
-"""The methods of Letter Tycoon's finder; those of a game are in `game_methods`."""
+"""The methods of Letter Tycoon's finder; with it those of a game, of its advice and of the rules."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +10,7 @@ from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from . import game_methods
+from . import advice_methods, game_methods, rules_methods
 from .cards import check, earnings, lay, read_laid, real_cards
 from .game import laid_json
 from .policy import worth_of
@@ -22,7 +22,7 @@ from .values import Stacking, TycoonLaid
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(game_methods.METHODS)
+METHODS = Methods(rules_methods.METHODS, game_methods.METHODS, advice_methods.METHODS)
 
 _CARD_ERRORS = {
     "cards": "Hand or pool has not as many cards as it should.",

@@ -29,9 +29,9 @@ __all__ = [
     "Option",
     "Worth",
     "best_replacement",
+    "card_worth",
     "choose",
     "discard_advice",
-    "keeping",
     "options",
     "patent_worth",
     "turns_left",
@@ -236,7 +236,7 @@ def _weigh(seen: Game, found: Found, left: float) -> Iterable[Option]:
     base = Worth(
         points=found.earned.total,
         gifts=given / (len(seen.players) - 1),
-        kept=sum(keeping(card, me.patents) for card in kept) * min(left, 1) * 0.5,
+        kept=sum(card_worth(card, me.patents) for card in kept) * min(left, 1) * 0.5,
     )
     money = me.money + found.earned.money
     for letter in [None, *sorted(set(real))]:
@@ -246,7 +246,7 @@ def _weigh(seen: Game, found: Found, left: float) -> Iterable[Option]:
             yield Option(words, laid, found.earned.money, found.earned.stock, letter, given, worth)
 
 
-def keeping(card: str, patents: str) -> float:
+def card_worth(card: str, patents: str) -> float:
     """Say what a card in hand adds to the next turn's best total, compared with an unknown one."""
     value = float(_PRESENCE[card])
     doubled = sum(each in patents for each in "BJ")
@@ -258,7 +258,7 @@ def keeping(card: str, patents: str) -> float:
 
 
 def _worst(hand: str, patents: str) -> list[str]:
-    return sorted(hand, key=lambda card: (keeping(card, patents), card))
+    return sorted(hand, key=lambda card: (card_worth(card, patents), card))
 
 
 def discard_advice(me: Player) -> str:
@@ -269,7 +269,7 @@ def discard_advice(me: Player) -> str:
     discard = ""
     for card in sorted(set(me.hand)):
         for n in range(me.hand.count(card)):
-            if keeping(card, me.patents) - 0.25 * n < -0.1:
+            if card_worth(card, me.patents) - 0.25 * n < -0.1:
                 discard += card
     return discard
 
@@ -293,7 +293,7 @@ def best_replacement(seen: Game, words: Lexicon) -> Replacement | None:
         used = {source: real_cards(laid, source) for source in ("hand", "pool")}
         there = {"hand": me.hand, "pool": seen.pool}
         spare = [(c, source) for c, source in spare if there[source].count(c) > used[source].count(c)]
-    spare.sort(key=lambda each: (keeping(each[0], me.patents), each))
+    spare.sort(key=lambda each: (card_worth(each[0], me.patents), each))
     left = unseen(me.hand, seen.pool, seen.discards, me.dropped)
     ranked = finish(replacements(words, me.hand, seen.pool, me.patents, seen.stacking, left=left, among=spare[:2]))
     return ranked[0] if ranked and ranked[0].mean > turn.best else None
