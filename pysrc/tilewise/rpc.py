@@ -15,7 +15,7 @@ from .api import Engine
 from .errors import TilewiseError
 from .jobs import Finished, Job, advance
 
-__all__ = ["Session"]
+__all__ = ["Id", "Session"]
 
 _PARSE_ERROR, _INVALID_REQUEST, _NO_METHOD, _INVALID_PARAMS, _INTERNAL, _CANCELLED = (
     -32700,
@@ -30,6 +30,7 @@ _DEEPEST = 100
 """Levels of lists and objects in params. Methods may recurse over what they are given; a game in progress has ten."""
 
 Id = int | str
+"""What JSON-RPC tells a request by."""
 
 
 class Session:
@@ -50,6 +51,11 @@ class Session:
     def busy(self) -> bool:
         """Whether a job waits for `step`."""
         return bool(self._running)
+
+    @property
+    def running(self) -> tuple[Id, ...]:
+        """The ids of the jobs that wait for `step`."""
+        return tuple(self._running)
 
     def receive(self, message: str | bytes, data: Any = None) -> str:
         """Take one message, text or its UTF-8, or a batch of them, and give what goes out because of it.

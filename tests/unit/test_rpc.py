@@ -322,13 +322,14 @@ class TestCommandLine:
         talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
         assert talk.hear()["method"] == "$/progress"
         talk.say(id=1, method="lexicon.list")
-        assert talk.hear_about(1)["error"]["data"]["code"] == "id-in-use"
         for id in (2, 3):
             talk.say(id=id, method="lexicon.check", params={"lexicon": "en-common", "words": ["tile"]})
-        assert talk.hear_about(2, 3)["id"] == 2
-        assert talk.hear_about(3)["result"] == {"valid": {"TILE": True}}
         talk.say(method="$/cancelRequest", params={"id": 1})
-        assert talk.hear_about(1)["error"]["data"] == {"code": "cancelled"}
+        assert talk.hear_about(1, 2, 3)["error"]["data"] == {"code": "cancelled"}
+        assert talk.hear()["error"]["data"]["code"] == "id-in-use"
+        assert [talk.hear() for _ in (2, 3)] == [
+            {"jsonrpc": "2.0", "id": id, "result": {"valid": {"TILE": True}}} for id in (2, 3)
+        ]
         talk.stdin.close()
         assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=60)) == (b"", b"", 0)
 
@@ -340,6 +341,16 @@ class TestCommandLine:
         answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
         assert {each["id"]: len(each["result"]["scores"]) for each in answers if "id" in each} == {1: 500, 2: 500}
         assert (done.returncode, done.stderr) == (0, b"")
+
+    def test_rpc_holds_an_answer_back_until_those_before_it_are_out(self):
+        asked = [
+            {"id": 1, "method": "draw.experiment", "params": {"lexicon": "en-common", "draws": 500}},
+            {"id": "1", "method": "lexicon.list"},
+            {"id": 2, "method": "draw.experiment", "params": {"lexicon": "en-common", "draws": 5}},
+        ]
+        done = self.run("rpc", stdin="\n".join(map(json.dumps, asked)))
+        answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
+        assert [each["id"] for each in answers if "id" in each] == [1, "1", 2]
 
     def test_rpc_ends_quietly_when_nobody_hears_it_any_more(self, talk):
         talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})

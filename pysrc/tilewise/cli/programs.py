@@ -3,7 +3,8 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -11,7 +12,7 @@ from typing import IO
 
 from ..alphabets import ALPHABETS
 from ..api import Engine
-from ..rpc import Session
+from ..rpc import Id, Session
 from ..tiles import TILE_SETS, tile_set_of
 from .command import read_stdin
 from .options import Commands, InputError, Parser
@@ -68,8 +69,8 @@ def _add(commands: Commands, name: str, summary: str, example: str) -> Parser:
 
 
 def _rpc(options: Namespace) -> int:
-    """Answer each message when it comes, also while jobs run; when stdin ends, finish the jobs."""
-    session, inbox = Session(), Queue[bytes | None](_BACKLOG)
+    """Take each message when it comes, also while jobs run; when stdin ends, finish the jobs."""
+    session, responses, inbox = Session(), _Responses(), Queue[bytes | None](_BACKLOG)
     # A daemon thread, because Ctrl-C or a closed stdout must end the program while it waits for a line.
     Thread(target=_read_lines, args=(inbox,), daemon=True).start()
     ended = False
@@ -79,8 +80,42 @@ def _rpc(options: Namespace) -> int:
         except Empty:
             message = b""
         ended = message is None
-        _print(session.receive(message) if message else session.step(_SLICE))
+        lines = session.receive(message) if message else session.step(_SLICE)
+        for line in responses.in_order(lines, session.running):
+            print(line, flush=True)
     return 0
+
+
+class _Responses:
+    """Puts responses in the order of their requests; what a job tells on its way is not held back.
+
+    >>> responses = _Responses()
+    >>> list(responses.in_order("", running=(1,)))
+    []
+    >>> list(responses.in_order('{"id":2,"result":"quick"}', running=(1,)))
+    []
+    >>> list(responses.in_order('{"id":1,"result":"slow"}', running=()))
+    ['{"id":1,"result":"slow"}', '{"id":2,"result":"quick"}']
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Id | None, str]] = deque()
+        """Responses behind that of a job, and for each job that runs its id and no response yet."""
+
+    def in_order(self, lines: str, running: Collection[Id]) -> Iterator[str]:
+        """Give what can go out now that the session has said `lines` and these jobs run."""
+        for line in filter(None, lines.split("\n")):
+            message = json.loads(line) if self._waiting else {}
+            place = (message.get("id"), "")
+            if "method" in message:
+                yield line
+            elif place in self._waiting and place[0] not in running:
+                self._waiting[self._waiting.index(place)] = (None, line)
+            else:
+                self._waiting.append((None, line))
+        self._waiting += [(id, "") for id in running if (id, "") not in self._waiting]
+        while self._waiting and self._waiting[0][1]:
+            yield self._waiting.popleft()[1]
 
 
 def _read_lines(inbox: "Queue[bytes | None]") -> None:
@@ -158,8 +193,3 @@ def _letters() -> dict[str, object]:
         counted = tiles.counts is not None
         sets.append({"id": id, "name": tiles.name, "alphabet": tiles.alphabet.id, "counted": counted, "values": values})
     return {"alphabets": alphabets, "tile_sets": sets}
-
-
-def _print(lines: str) -> None:
-    if lines:
-        print(lines, flush=True)
