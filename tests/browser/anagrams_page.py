@@ -4,8 +4,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-expect.set_options(timeout=20_000)  # on a busy machine an engine takes its time to start
-
 ANALYST = [
     "ANALYST",
     "CANTALS",
@@ -113,7 +111,12 @@ class AnagramsPage:
     def wait(self, count: int) -> None:
         """Wait until that many words are told."""
         expect(self.summary).to_contain_text(f"{count:,} word")
-        expect(self.page.locator("tw-anagram-words .stale")).to_have_count(0)
+        self.wait_for_words()
+
+    def wait_for_words(self) -> None:
+        """Wait until the words are those of what is asked now; they grow stale with the event that changes it."""
+        self.rows.first.wait_for()
+        expect(self.page.locator("tw-anagrams .stale, tw-anagrams [aria-busy=true]")).to_have_count(0)
 
     def choose(self, group: str, name: str) -> None:
         self.page.get_by_role("radiogroup", name=group).get_by_role("radio", name=name, exact=True).click()

@@ -4,6 +4,7 @@ The site is served below a path, as on GitHub Pages, so an address that is not r
 page fails its test for any error in its console, any uncaught exception and any request to another host.
 """
 
+import contextlib
 import io
 import json
 import re
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -19,7 +21,17 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Frame,
+    Locator,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
@@ -31,6 +43,11 @@ from tests.browser.engines.programs import PROGRAMS  # noqa: E402
 
 BELOW = "/tilewise/"
 """The path below which the site is served."""
+
+PATIENCE = 60_000
+"""Milliseconds until what does not come counts as failed: a busy machine takes its time to start an engine."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @cache
@@ -115,11 +132,34 @@ class Server:
 
 def wait_until(page: Page, look: Callable[[], object]) -> None:
     """Wait until something is so that the browser tells of by itself, such as the end of a worker."""
-    for _ in range(1500):
-        if look():
-            return
+    end = time.monotonic() + PATIENCE / 1000
+    while not look():
+        assert time.monotonic() < end, "this did not become true"
         page.wait_for_timeout(20)  # time.sleep would keep the news from coming in
-    raise AssertionError("this did not become true")
+
+
+def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
+    """Wait until a look at the page gives what is expected; the last look is compared."""
+    with contextlib.suppress(AssertionError):
+        wait_until(page, lambda: look() == expected)
+    assert look() == expected
+
+
+def is_cached(page: Page, part: str) -> None:
+    """Wait until a file whose address has this in it is kept for offline use."""
+    page.wait_for_function(
+        """async (part) => {
+            const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+            return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));
+        }""",
+        arg=part,
+    )
+
+
+def is_above(upper: Locator, lower: Locator) -> bool:
+    """Is the whole of something in sight, and nothing of it below the upper edge of something else?"""
+    first, second = upper.bounding_box(), lower.bounding_box()
+    return bool(first and second) and 0 <= first["y"] <= second["y"] + 1 - first["height"]
 
 
 def draw_frames(page: Page | Frame, count: int = 2) -> None:
@@ -229,7 +269,7 @@ def open_context(browser: Browser, site: str, serve: object) -> Iterator[Callabl
 
     def open_one(address: str = site, *hosts: str, **options: Any) -> Watched:
         watched = Watched(browser.new_context(**options), address, *hosts)
-        watched.context.set_default_timeout(30_000)
+        watched.context.set_default_timeout(PATIENCE)
         opened.append(watched)
         return watched
 

@@ -151,12 +151,14 @@ class CrosswordPage:
         self.page.locator("tw-crossword-transfer [name=import]").fill(text)
         self.page.locator("tw-crossword-transfer [name=read]").click()
 
-    def written(self, format: str) -> str:
-        """The board as text."""
+    def written(self, format: str, before: str = "") -> str:
+        """The board as text, where `before` stands until now."""
         if not self.page.locator("tw-crossword-transfer details[open]").count():
             self.open_transfer()
         self.page.locator(f"tw-crossword-transfer [name=write-{format}]").click()
         field = self.page.locator("tw-crossword-transfer [name=written]")
+        if before:
+            expect(field).not_to_have_value(before)
         field.wait_for()
         return field.input_value()
 

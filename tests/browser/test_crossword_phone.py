@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.accessibility import in_both_widths, open_screen, problems
+from tests.browser.conftest import is_above, wait_until
 from tests.browser.crossword_page import CrosswordPage
 
 
@@ -55,11 +56,7 @@ def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) ->
     table.plays.nth(1).tap()
     expect(table.tentative).to_have_count(7)
     expect(table.turns).to_have_count(0)
-    board, sheet = table.board.bounding_box(), table.page.locator("tw-sheet").bounding_box()
-    assert board
-    assert sheet
-    assert board["y"] >= 0
-    assert board["y"] + board["height"] <= sheet["y"] + 1
+    wait_until(table.page, lambda: is_above(table.board, table.page.locator("tw-sheet")))
     table.plays.nth(1).tap()
     expect(table.turns).to_have_count(1)
 
@@ -91,8 +88,8 @@ def test_no_crossword_screen_breaks_the_accessibility_guidelines(
     found["played"] = problems(table.page)
     table.page.goto("about:blank")
     table.open("#crossword?game=super&board=QQZ18/" + "/".join(["21"] * 20) + "&rack=AEINRSTLD")
-    expect(table.wrong("rack")).to_be_visible(timeout=30_000)
-    expect(table.problems.first).to_be_visible(timeout=30_000)
+    expect(table.wrong("rack")).to_be_visible()
+    expect(table.problems.first).to_be_visible()
     found["wrong"] = problems(table.page)
     table.choose_game("own")
     table.choose_letters("own")

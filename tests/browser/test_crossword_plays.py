@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
 
 
@@ -129,6 +130,7 @@ def test_an_answer_is_never_shown_beside_another_board(table: CrosswordPage) -> 
         table.rack_field.fill(rack)
         if "N" in rack:  # the answers to the others have no time to be shown
             table.wait_for_plays()
+            table.settle()  # and to be seen
     seen = table.page.evaluate("seen")
     assert any("N" in each["tiles"] for each in seen), "some answers were seen"
     board = set("".join(table.rows()).replace(".", ""))
@@ -157,8 +159,8 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     expect(table.turns.nth(2)).to_contain_text("exchanges VV")
     assert table.rows()[9] == ".....S(O)AP......"
     table.turns.nth(0).click()
+    becomes(table.page, lambda: "".join(table.rows()).replace(".", ""), "QI")
     assert table.rows()[7] == "......QI......."
-    assert "".join(table.rows()).replace(".", "") == "QI"
     assert table.rack() == "AEOPSTT", "the rack of the one who comes next"
     table.wait_for_plays()
     table.page.locator("tw-crossword-record [name=forward]").click()
@@ -172,9 +174,9 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     expect(table.turns).to_have_count(4)
     assert table.rows()[9] == ".....S(O)AP......"
     table.rack_field.fill("AEINRS?")
-    cgp = table.written("cgp")
+    cgp = table.written("cgp", text)
     assert cgp.startswith("15/15/15/15/15/15/7T7/6QI7/7P7/5SoAP6/15/15/15/15/15 AEINRS?/")
-    plain = table.written("rows")
+    plain = table.written("rows", cgp)
     table.page.locator("[name=clear]").click()
     table.paste(plain)
     expect(table.square(9, 6).locator("b")).to_have_text("O")

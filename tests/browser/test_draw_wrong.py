@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
 from tests.browser.draw_page import DrawPage, asked
 
 
@@ -45,8 +46,7 @@ def test_a_count_or_value_that_cannot_be_is_told_at_the_bag(
     expect(table.page.locator("[name=reveal]")).to_be_disabled()
     field.fill({"count": "8", "value": "1"}[part])
     expect(table.page.locator("tw-draw-bag .wrong")).to_have_count(0)
-    table.tiles.first.wait_for()
-    assert table.letters() == rack
+    becomes(table.page, table.letters, rack)
 
 
 def test_fewer_tiles_than_the_draw_takes_are_told_at_the_size(table: DrawPage) -> None:
@@ -54,8 +54,7 @@ def test_fewer_tiles_than_the_draw_takes_are_told_at_the_size(table: DrawPage) -
     table.open(seed=5, bag="A.2.1,T.2.5")
     expect(table.page.locator("#wrong-size")).to_have_text("The bag has only 4 tiles; a draw takes 7.")
     table.field("size").fill("3")
-    table.tiles.first.wait_for()
-    assert len(table.letters()) == 3
+    expect(table.tiles).to_have_count(3)
     assert set(table.letters()) <= {"A", "T"}
 
 
@@ -93,7 +92,7 @@ def test_a_preset_fills_the_bag_and_an_edit_makes_it_ones_own(table: DrawPage) -
 def test_a_bag_of_another_alphabet_gives_way_to_the_games_own(table: DrawPage) -> None:
     table.page.goto("about:blank")
     table.open_dealt(seed=5, list="tr", bag="en")
-    assert table.letters() == asked("draw.deal", seed=5, alphabet="tr")["rack"]
+    becomes(table.page, table.letters, asked("draw.deal", seed=5, alphabet="tr")["rack"])
     expect(table.page.locator("tw-draw-bag .wrong")).to_have_count(0)
 
 

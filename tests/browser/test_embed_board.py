@@ -313,7 +313,7 @@ def test_removed_and_added_again_it_is_where_the_visitor_left_it(show):
     assert plays["position"].startswith("board=a")
     run(page, "document.querySelector('main').append(board)")  # moved: removed and added at once
     assert details(page, "plays", 4)[-1]["position"].startswith("board=a")
-    assert len(page.workers) == 1
+    wait_until(page, lambda: len(page.workers) == 1)
 
 
 def test_properties_set_before_the_script_is_there_count(show):

@@ -6,6 +6,7 @@ import re
 import build
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import is_cached
 from tests.browser.embed_host import host_site
 
 README = (build.ROOT / "README.md").read_text("utf-8")
@@ -19,9 +20,8 @@ def works(page: Page, name: str) -> None:
     if name == "iframe":
         frame = page.frame_locator("#tilewise")
         expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("CLYPE", timeout=30_000)
-        height = "() => Number(document.querySelector('#tilewise').height)"
-        page.wait_for_function("() => document.querySelector('#tilewise').height !== '680'")
-        assert page.evaluate(height) > 400
+        height = "Number(document.querySelector('#tilewise').height)"
+        page.wait_for_function(f"{height} > 400 && {height} !== 680")
     elif name == "element":
         expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible(
             timeout=30_000
@@ -85,11 +85,7 @@ def test_after_a_visit_the_examples_work_without_a_server(open_context, own_serv
     page.goto(f"{own_server.address}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")
     page.locator("tw-letterpress-plays [role=option]").first.wait_for()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    page.wait_for_function(
-        "async () => (await Promise.all((await caches.keys()).map(async (name) =>"
-        " (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"
-        ".some((url) => /lists\\/en-[0-9a-f]/.test(url))"
-    )
+    is_cached(page, "/lists/en-")
     own_server.stop()
     watched.context.set_offline(True)
     for name in EXAMPLES:

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.conftest import wait_until
+from tests.browser.conftest import becomes, wait_until
 from tests.browser.embed_host import SOLVE, host_site, open_solver, run, solver_script
 
 LONG = {"lexicon": "en", "draws": 1_000_000, "size": 7, "seed": 1, "bag": None}
@@ -48,7 +48,7 @@ def test_it_answers(page):
 def test_the_far_engine_is_a_frame_of_the_site_and_the_near_one_is_not(page, site):
     ask(page, "lexicon.check", {"lexicon": "en", "words": ["qi"]})
     assert len(page.frames) == (1 if page.url.startswith(site) else 2)
-    assert len(page.workers) == 1
+    wait_until(page, lambda: len(page.workers) == 1)
     assert page.locator("iframe").count() == len(page.frames) - 1
     assert not any(frame.is_visible() for frame in page.locator("iframe").all())
 
@@ -77,13 +77,13 @@ def test_solvers_of_a_page_share_one_engine_until_the_last_is_closed(page):
         await Promise.all([solver, ...more].map(check));
         for (const each of more) each.close();""",
     )
-    assert (len(page.started), len(page.workers), len(page.frames)) == (1, 1, frames)
+    becomes(page, lambda: (len(page.started), len(page.workers), len(page.frames)), (1, 1, frames))
     assert ask(page, "lexicon.check", {"lexicon": "en", "words": ["qi"]})["result"] == {"valid": {"QI": True}}
     run(page, "solver.close()")
     wait_until(page, lambda: (len(page.workers), len(page.frames)) == (0, 1))
     run(page, "globalThis.solver = await createSolver()")
     assert ask(page, "lexicon.check", {"lexicon": "en", "words": ["qi"]})["result"] == {"valid": {"QI": True}}
-    assert len(page.started) == 2
+    becomes(page, lambda: len(page.started), 2)
 
 
 def test_a_closed_solver_says_so_and_what_it_waited_for_is_aborted(page):

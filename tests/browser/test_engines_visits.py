@@ -48,7 +48,7 @@ def widths(visit, engine_server):
     for game, link in EXAMPLES.items():
         visit.open(engine_server.address + link)
         wait_until_drawn(visit, game)
-        if not until(lambda: visit.run("() => document.documentElement.scrollWidth <= innerWidth"), 2):
+        if not until(lambda: visit.run("() => document.documentElement.scrollWidth <= innerWidth")):
             wide[game] = visit.run("() => document.documentElement.scrollWidth")
     return wide
 

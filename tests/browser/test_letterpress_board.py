@@ -39,7 +39,7 @@ def test_the_board_can_be_set_up_before_the_engine_is_there(table: LetterpressPa
     assert table.letters().startswith("abc.")
     assert table.owned("theirs") == {1}
     expect(table.page.get_by_role("progressbar")).to_be_visible()
-    expect(table.page.locator("tw-loading [role=status]")).to_contain_text("solver", timeout=10_000)
+    expect(table.page.locator("tw-loading [role=status]")).to_contain_text("solver")
     for route in held:
         route.continue_()
     expect(table.wrong("board")).to_contain_text("there are 3")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.anagrams_page import AnagramsPage
-from tests.browser.conftest import Handler
+from tests.browser.conftest import Handler, is_cached, wait_until
 
 MINE = "quizzify\nzaxes\nqi\nqi\nco-op\n\nx\n"
 
@@ -137,16 +137,16 @@ def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
     table.wait(11)
     rng = random.Random(4)
     letters = "abcdefghijklmnopqrstuvwxyz"
-    words = {"".join(rng.choices(letters, k=rng.randint(4, 9))) for _ in range(400_000)}
+    words = sorted({"".join(rng.choices(letters, k=rng.randint(4, 9))) for _ in range(400_000)})
     table.bring("large.txt", "\n".join(words).encode())
     expect(table.page.locator("tw-lists-bring progress")).to_be_visible()
     engine = "document.querySelector('tw-app').engine"
     answer = table.page.evaluate(f"{engine}.request('anagram.find', {{ lexicon: 'en', rack: 'QI' }})")
     assert answer["groups"][0]["count"] == 1
-    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"{len(words):,} words taken", timeout=60_000)
+    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"{len(words):,} words taken")
     table.use()
-    table.rack.fill(sorted(words)[0])
-    expect(table.row(sorted(words)[0].upper())).to_be_visible()
+    table.rack.fill(words[0])
+    expect(table.row(words[0].upper())).to_be_visible()
 
 
 def is_kept(page: Page) -> None:
@@ -179,6 +179,7 @@ def test_a_meaning_is_there_offline_once_its_letter_was_asked_for(open_context, 
     is_kept(table.page)
     table.row("ANALYST").click()
     expect(table.word).to_contain_text("someone who is skilled")
+    is_cached(table.page, "/meanings/")
     own_server.stop()
     watched.expect("sw.js|meanings|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED")
     watched.context.set_offline(True)
@@ -324,8 +325,8 @@ def test_a_list_on_its_way_shows_how_far_it_is(open_context, serve):
         table.page.keyboard.press("ArrowUp")
     german = table.list_row("de")
     expect(german.get_by_role("progressbar")).to_be_visible()
-    part = german.get_by_role("progressbar").evaluate("bar => bar.value / bar.max")
-    assert 0 < part < 1
+    part = "bar => bar.value / bar.max"
+    wait_until(table.page, lambda: 0 < german.get_by_role("progressbar").evaluate(part) < 1)
     is_seen.set()
     expect(german.get_by_role("progressbar")).to_have_count(0)
     expect(table.list_in_use).to_have_attribute("data-list", "de")

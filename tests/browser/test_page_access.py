@@ -129,8 +129,7 @@ def test_the_theme_can_be_chosen_and_is_remembered(page: Page, site: str, choice
     page.locator("[name=settings]").click()
     page.get_by_role("radio", name=choice).click()
     page.reload()
-    used = page.evaluate("getComputedStyle(document.documentElement).colorScheme")
-    assert used == scheme
+    expect(page.locator("html")).to_have_css("color-scheme", scheme)
 
 
 def test_being_offline_is_marked(page: Page, site: str) -> None:

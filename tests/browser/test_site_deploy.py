@@ -153,7 +153,8 @@ def test_a_new_build_that_does_not_come_whole_leaves_the_old_one_whole(open_cont
         try { await registration.update(); } catch { return "refused"; }
         const next = registration.installing ?? registration.waiting;
         if (!next) return "none";
-        while (next.state === "installing") await new Promise((done) => setTimeout(done, 50));
+        while (next.state === "installing")
+            await new Promise((changed) => next.addEventListener("statechange", changed, { once: true }));
         return next.state;
     }"""
     assert page.evaluate(states) in ("redundant", "refused")

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import build
 import pytest
-from tests.browser.conftest import Server
+from tests.browser.conftest import Server, is_cached
 from tests.browser.test_site_offline import GAME, is_kept, solves
 
 
@@ -137,13 +137,7 @@ def test_the_page_solves_from_the_snapshot_and_later_without_the_server(open_con
     assert page.evaluate("() => document.querySelector('tw-app').engine.state.startedFrom") == "snapshot"
     is_kept(page)
     assert page.evaluate(check) == {"valid": {"KALEM": True}}
-    page.wait_for_function(
-        """async () => {
-            const requests = (await Promise.all((await caches.keys()).map(async (name) =>
-                (await caches.open(name)).keys()))).flat();
-            return requests.some(({ url }) => url.includes("/lists/tr-"));
-        }"""
-    )
+    is_cached(page, "/lists/tr-")
     host.stop()
     watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
     page.goto(address + GAME)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
+from tests.browser.conftest import is_cached
 
 GAME = "#letterpress?board=msgzxcbjlqblmgeppjxmjynxs&ours=3310592&theirs=17180"
 SECOND = "5ec0d0000000"
@@ -73,12 +74,7 @@ def test_another_list_is_kept_once_it_has_been_used(open_context, own_server):
     is_kept(page)
     check = "() => document.querySelector('tw-app').engine.request('lexicon.check', {lexicon: 'tr', words: ['kalem']})"
     assert page.evaluate(check) == {"valid": {"KALEM": True}}
-    page.wait_for_function(
-        """async () => {
-            const [used] = (await caches.keys()).filter((name) => name.includes("-used-"));
-            return used && (await (await caches.open(used)).keys()).some(({ url }) => url.includes("/lists/tr-"));
-        }"""
-    )
+    is_cached(page, "/lists/tr-")
     own_server.stop()
     watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
     watched.context.set_offline(True)

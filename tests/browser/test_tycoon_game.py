@@ -163,6 +163,7 @@ def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(table: Tyc
     expect(table.button("show-cards")).to_be_visible()
     expect(shown).to_have_count(0)
     table.button("show-cards").click()
+    expect(table.cards("hand")).to_have_count(7)
     assert table.letters("hand") != first
 
 
