@@ -9,8 +9,8 @@ from tests.browser.anagrams_page import ANALYST, MANY, AnagramsPage
 
 
 @pytest.fixture
-def table(page, site) -> AnagramsPage:
-    return AnagramsPage(page, site)
+def table(kept_page, site) -> AnagramsPage:
+    return AnagramsPage(kept_page, site)
 
 
 def test_answers_come_as_one_types(table):

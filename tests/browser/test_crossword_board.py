@@ -6,8 +6,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(page, site)
+def table(kept_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(kept_page, site)
 
 
 def test_a_turkish_position_typed_by_keyboard_gets_its_best_play(table: CrosswordPage) -> None:

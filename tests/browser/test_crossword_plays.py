@@ -7,8 +7,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(page, site)
+def table(kept_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(kept_page, site)
 
 
 def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> None:

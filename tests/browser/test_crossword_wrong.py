@@ -7,8 +7,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(page, site)
+def table(kept_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(kept_page, site)
 
 
 def test_a_phony_is_marked_as_it_is_typed(table: CrosswordPage) -> None:
@@ -142,7 +142,8 @@ def test_a_file_is_read(table: CrosswordPage) -> None:
     assert table.rows()[7] == "......QI......."
 
 
-def test_sentences_are_turkish_in_turkish(table: CrosswordPage) -> None:
+def test_sentences_are_turkish_in_turkish(page: Page, site: str) -> None:
+    table = CrosswordPage(page, site)
     table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr', list: 'tr' }))")
     table.open()
     table.type_word("xq", 7, 7)

@@ -11,8 +11,8 @@ from tests.browser.draw_page import DrawPage, asked
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> DrawPage:
-    return DrawPage(page, site)
+def table(kept_page: Page, site: str) -> DrawPage:
+    return DrawPage(kept_page, site)
 
 
 def rack_of(seed: int, **fields: Any) -> str:
@@ -144,9 +144,10 @@ def test_the_result_can_be_taken_along_with_its_link(table: DrawPage) -> None:
     assert "seed=5" in said
 
 
-def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(table: DrawPage) -> None:
+def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(page: Page, site: str) -> None:
     right = best_of(rack_of(5))  # before the clock runs
-    table.page.clock.install()
+    page.clock.install()
+    table = DrawPage(page, site)
     table.open(seed=5, clock=30)
     expect(table.page.locator("tw-draw-rack .tile.down")).to_have_count(7)
     expect(table.tiles).to_have_count(0)

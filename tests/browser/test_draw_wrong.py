@@ -7,8 +7,8 @@ from tests.browser.draw_page import DrawPage, asked
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> DrawPage:
-    table = DrawPage(page, site).open_dealt(seed=5)
+def table(kept_page: Page, site: str) -> DrawPage:
+    table = DrawPage(kept_page, site).open_dealt(seed=5)
     table.open_bag()
     table.bag_field("A", "count").wait_for()
     return table

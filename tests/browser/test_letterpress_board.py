@@ -9,8 +9,8 @@ from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, Le
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(page, site)
+def table(kept_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(kept_page, site)
 
 
 def test_typing_a_board_solves_it_without_a_button(table: LetterpressPage) -> None:

@@ -14,8 +14,8 @@ CLYPE_AFTER = {5, 10, 11, 14, 15, 16, 17, 20, 21}
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(page, site)
+def table(kept_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(kept_page, site)
 
 
 def test_a_play_under_the_pointer_is_shown_with_the_board_after_it(table: LetterpressPage) -> None:

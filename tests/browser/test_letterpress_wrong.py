@@ -6,8 +6,8 @@ from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage, 
 
 
 @pytest.fixture
-def table(page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(page, site).open_game(played="CLYPE")
+def table(kept_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(kept_page, site).open_game(played="CLYPE")
 
 
 def no_plays(table: LetterpressPage) -> None:

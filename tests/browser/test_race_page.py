@@ -56,8 +56,8 @@ class RacePage:
 
 
 @pytest.fixture
-def race(page: Page, site: str) -> RacePage:
-    return RacePage(page, site)
+def race(kept_page: Page, site: str) -> RacePage:
+    return RacePage(kept_page, site)
 
 
 def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:

@@ -8,8 +8,8 @@ GOOD = {"hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ"}
 
 
 @pytest.fixture
-def finder(page: Page, site: str) -> TycoonPage:
-    return TycoonPage(page, site).open_finder(**GOOD)
+def finder(kept_page: Page, site: str) -> TycoonPage:
+    return TycoonPage(kept_page, site).open_finder(**GOOD)
 
 
 def wait(finder: TycoonPage) -> None:
