@@ -8,6 +8,7 @@ import re
 import subprocess
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import build
 import pytest
@@ -40,26 +41,74 @@ CHOSEN_BY_DATA = {
 }
 """Tables whose keys are put together at run time, with what the keys are."""
 
+SAID_DIFFERENTLY = {
+    "lists.reason": "the engine's own sentence is English; in Turkish it is said anew",
+    "errors.board-letter": "the engine's own sentence is English; in Turkish it is made of its row and column",
+}
+"""Texts that show something else of what they are given in the two languages, and why."""
+
+MOST_GIVEN = 5
+"""Values that a text is made of at most."""
+
 DUMP = """
 import { en } from "./text/en.ts";
 import { tr } from "./text/tr.ts";
-const kind = (said: unknown) =>
-  Array.isArray(said) ? `list of ${said.length}` : typeof said === "function" ? "function" : typeof said;
-const walk = (said: object, path: string[]): unknown[] =>
-  kind(said) === "object"
+
+// A value that shows where it stands in a sentence: ‹0› is the first, ‹0 row› one of its fields.
+const shown = (name: string): any =>
+  new Proxy(() => "", {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => `‹${name}›` : shown(`${name} ${String(key)}`)),
+    apply: () => `‹${name}›`,
+  });
+const given = Array.from({ length: MOST_GIVEN }, (_, n) => shown(String(n)));
+const attempt = (say: (...given: unknown[]) => unknown, values: unknown[]) => {
+  try {
+    return String(say(...values));
+  } catch {
+    return null; // it looks into a value of another kind
+  }
+};
+const look = (said: any) =>
+  Array.isArray(said) ? { kind: `list of ${said.length}` }
+  : typeof said === "function" ? {
+      kind: "function",
+      said: attempt(said, given),
+      ofOne: given.map((_, at) => attempt(said, given.with(at, 1))),
+    }
+  : { kind: typeof said };
+const walk = (said: object, path: string[]): unknown[] => {
+  const looked = look(said);
+  return looked.kind === "object"
     ? Object.entries(said).flatMap(([key, each]) => walk(each, [...path, key]))
-    : [[path, kind(said)]];
+    : [[path, looked]];
+};
 console.log(JSON.stringify({ en: walk(en, []), tr: walk(tr, []) }));
-"""
+""".replace("MOST_GIVEN", str(MOST_GIVEN))
 
 
 @cache
-def keys(language: str) -> dict[tuple[str, ...], str]:
-    """All that is said in a language: where it stands in the catalogue, and what it is."""
+def dumped() -> dict[str, list[tuple[list[str], dict[str, Any]]]]:
+    """What both catalogues say."""
     bundle = ["node_modules/.bin/esbuild", "--bundle", "--format=esm", "--loader=ts"]
     script = subprocess.run(bundle, cwd=build.WEB, input=DUMP, capture_output=True, text=True, check=True).stdout
     done = subprocess.run(["node", "--input-type=module"], input=script, capture_output=True, text=True, check=True)
-    return {tuple(path): kind for path, kind in json.loads(done.stdout)[language]}
+    said: dict[str, list[tuple[list[str], dict[str, Any]]]] = json.loads(done.stdout)
+    return said
+
+
+def keys(language: str) -> dict[tuple[str, ...], str]:
+    """All that is said in a language: where it stands in the catalogue, and what it is."""
+    return {tuple(path): looked["kind"] for path, looked in dumped()[language]}
+
+
+def made(language: str) -> dict[str, dict[str, Any]]:
+    """The texts that are made of values, by where they stand."""
+    return {".".join(path): looked for path, looked in dumped()[language] if looked["kind"] == "function"}
+
+
+def values_in(text: str) -> set[str]:
+    """The values that a text shows."""
+    return set(re.findall("‹[^›]*›", text))
 
 
 @cache
@@ -91,6 +140,34 @@ def test_both_languages_say_the_same_things():
     extra = {path for path in turkish.keys() - english.keys() if table_of(path) not in CHOSEN_BY_ENGINE}
     assert extra == set(), "missing in English"
     assert {path for path in english if english[path] != turkish[path]} == set(), "said in another way"
+
+
+def test_both_languages_show_the_same_values():
+    english, turkish = (made(language) for language in LANGUAGES)
+    both = english.keys() & turkish.keys()
+    assert len(both) > 150
+    assert not [path for path in both if None in (english[path]["said"], turkish[path]["said"])]
+    other = {path for path in both if values_in(english[path]["said"]) != values_in(turkish[path]["said"])}
+    assert other == SAID_DIFFERENTLY.keys()
+
+
+def test_a_form_for_one_leaves_out_nothing_but_the_number():
+    """English has such forms; a Turkish noun stays as it is after a number, so Turkish needs none of its own."""
+    forms: dict[str, set[str]] = {language: set() for language in LANGUAGES}
+    for language in LANGUAGES:
+        for path, each in made(language).items():
+            many = each["said"]
+            if many is None or any(" " in value for value in values_in(many)):  # made of a record, not of a number
+                continue
+            for n, said in enumerate(each["ofOne"]):
+                if said is None or said == many.replace(f"‹{n}›", "1"):
+                    continue
+                forms[language].add(path)
+                assert values_in(said) <= values_in(many), path
+                assert len(values_in(many) - values_in(said)) <= 1, f"{path}: “{said}” shows less than “{many}”"
+                assert not re.search(r"\b(1|one) (?!is|has|was)\w+s\b", said, re.IGNORECASE), f"{path}: “{said}”"
+    assert len(forms["en"]) > 10
+    assert forms["tr"] - SAID_DIFFERENTLY.keys() <= forms["en"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
