@@ -1,89 +1,80 @@
-"""The contract with pages that embed Tilewise: whatever changes in it raises its version, and is written down here.
+"""What the README promises to pages that embed Tilewise is what the element and the scripts have.
 
-`embed_contract.json` is the contract as it stands. A change that other sites would notice needs a higher version in
-web/embed/contract.ts (an addition does not), and then this file anew: `python3 tests/unit/test_embed_contract.py`.
+That the element is of the types in tilewise.d.ts, tsc holds (it implements them); that requests and answers are of
+them, test_embed_types.py; what goes between a host and a frame, the browser tests, which say it themselves.
 """
 
-import hashlib
 import json
 import re
 import subprocess
-import sys
-from pathlib import Path
+from functools import cache
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
+import build
 
-import build  # noqa: E402 - build.py, which knows where the site is
+from tilewise.api import METHODS
 
-EMBED = build.WEB / "embed"
 TYPES = build.DIST / "tilewise.d.ts"
-WRITTEN = Path(__file__).with_name("embed_contract.json")
+README = (build.ROOT / "README.md").read_text("utf-8")
+ELEMENT = (build.WEB / "embed" / "tilewise-element.ts").read_text("utf-8")
+
+LOOK = """
+import { CONTRACT } from "./embed/contract.ts";
+import { HOW, WHAT } from "./embed/options.ts";
+import { PLAYS } from "./embed/plays-event.ts";
+console.log(JSON.stringify({ ...CONTRACT, attributes: [...WHAT, ...HOW], plays: PLAYS }));
+"""
 
 
-def exported(file: str, *names: str) -> dict[str, Any]:
-    """The values that a module of web/ exports."""
-    script = f"import * as m from './{file}'; console.log(JSON.stringify(m))"
-    esbuild = ["node_modules/.bin/esbuild", "--bundle", "--format=esm", "--define:PAGE={}"]
-    bundle = subprocess.run(esbuild, cwd=build.WEB, input=script, capture_output=True, text=True, check=True).stdout
+@cache
+def contract() -> dict[str, Any]:
+    """The versions, the attributes, and the methods whose answers are plays, as the scripts have them."""
+    esbuild = ["node_modules/.bin/esbuild", "--bundle", "--format=esm", "--define:PAGE={}", "--loader=ts"]
+    bundle = subprocess.run(esbuild, cwd=build.WEB, input=LOOK, capture_output=True, text=True, check=True).stdout
     done = subprocess.run(["node", "--input-type=module"], input=bundle, capture_output=True, text=True, check=True)
-    module = json.loads(done.stdout)
-    return {name: module[name] for name in names}
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
 
 
-def types() -> str:
-    """The types without comments and spaces, in which they may change as they like."""
-    text = re.sub(r"/\*.*?\*/|//[^\n]*", "", TYPES.read_text("utf-8"), flags=re.DOTALL)
-    return re.sub(r"\s+", "", text)
+def promised(pattern: str) -> str:
+    """The one place of the README that a pattern matches, on one line."""
+    [found] = re.findall(pattern, re.sub(r"\s+", " ", README))
+    return str(found)
 
 
-def described() -> dict[str, Any]:
-    """The contract as the sources have it."""
-    contract = exported("embed/contract.ts", "CONTRACT", "NAMESPACE", "Says", "Trouble")
-    messages = exported("rpc/messages.ts", "Code")
-    options = exported("embed/options.ts", "WHAT", "HOW")
-    plays = exported("embed/plays-event.ts", "PLAYS")
-    body = types()
-    methods = body[body.index("interfaceMethods{") :].partition("}exportinterfaceInList")[0]
-    return {
-        **contract["CONTRACT"],
-        "namespace": contract["NAMESPACE"],
-        "codes": messages["Code"],
-        "messages": contract["Says"],
-        "troubles": contract["Trouble"],
-        "attributes": [*options["WHAT"], *options["HOW"]],
-        "events": sorted(set(re.findall(r'"(tilewise-(?!board)[a-z]+)":', body))),
-        "plays": plays["PLAYS"],
-        "methods": sorted(re.findall(r'"([a-z]+\.[a-z_]+)":\{params', methods)),
-        "types": hashlib.sha256(body.encode()).hexdigest(),
-    }
+def quoted(text: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", text)
 
 
-def test_the_contract_is_the_one_that_is_written_down():
-    assert described() == json.loads(WRITTEN.read_text("utf-8"))
+def fields(interface: str) -> set[str]:
+    """The fields of an interface in the types."""
+    [body] = re.findall(rf"export interface {interface} {{\n(.*?)\n}}", TYPES.read_text("utf-8"), re.DOTALL)
+    return set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE))
 
 
-def test_it_names_what_a_host_uses():
-    contract = described()
-    assert contract["oldest"] <= contract["version"]
-    assert f"version: {contract['version']};" in TYPES.read_text("utf-8")
-    assert len(contract["methods"]) > 30
-    assert set(contract["plays"]) <= set(contract["methods"])
-    element = (EMBED / "tilewise-element.ts").read_text("utf-8")
-    assert contract["events"] == ["tilewise-change", "tilewise-plays", "tilewise-ready"]
-    assert all(f'#raise("{event}"' in element for event in contract["events"])
+def test_the_attributes_that_the_readme_names_are_the_elements():
+    named = quoted(promised(r"The same as attributes and properties \((.*?)\)"))
+    assert sorted(named) == sorted(contract()["attributes"])
+    assert fields("BoardOptions") - {"colors"} | fields("BoardColors") == set(named)
 
 
-def test_a_comment_is_no_change_and_a_name_is_one(monkeypatch, tmp_path):
-    text, copy = TYPES.read_text("utf-8"), tmp_path / "tilewise.d.ts"
-    monkeypatch.setitem(globals(), "TYPES", copy)
-    copy.write_text(text + "\n// said more\n", "utf-8")
-    assert described() == json.loads(WRITTEN.read_text("utf-8"))
-    copy.write_text(text.replace("good_draws", "goodDraws"), "utf-8")
-    assert described()["types"] != json.loads(WRITTEN.read_text("utf-8"))["types"]
+def test_the_events_that_the_readme_names_are_raised_with_what_it_says_of_them():
+    told = promised(r"Three events come out, each with a `detail`: (.*?)\. `board\.call")
+    events = {name: quoted(detail) for name, detail in re.findall(r"`(tilewise-\w+)`[^(]*\(([^)]*)\)", told)}
+    assert len(events) == 3
+    assert events.keys() == set(re.findall(r'#raise\("(tilewise-\w+)"', ELEMENT))
+    raised = dict(re.findall(r'"(tilewise-\w+)": CustomEvent<(\w+)>', TYPES.read_text("utf-8")))
+    assert raised.keys() == events.keys()
+    for name in ("tilewise-ready", "tilewise-change"):
+        assert set(events[name]) <= fields(raised[name]), name
 
 
-if __name__ == "__main__":
-    WRITTEN.write_text(json.dumps(described(), indent=2) + "\n", "utf-8")
-    sys.exit(0)
+def test_answers_that_are_plays_are_those_of_the_methods_that_the_types_name():
+    [named] = re.findall(r"export type PlaysMethod =(.*?);", TYPES.read_text("utf-8"), re.DOTALL)
+    assert re.findall(r'"([\w.]+)"', named) == contract()["plays"]
+    assert set(contract()["plays"]) <= METHODS.keys()
+
+
+def test_the_version_that_the_types_name_is_the_one_that_the_scripts_speak():
+    assert contract()["oldest"] <= contract()["version"]
+    assert f"export const version: {contract()['version']};" in TYPES.read_text("utf-8")

@@ -1,6 +1,6 @@
 /**
- * What a host page and a frame of this site may count on from each other. tests/unit/test_embed_contract.py keeps a copy:
- * whoever changes what is said here, or how it is meant, raises the version.
+ * What a host page and a frame of this site may count on from each other: whoever changes what is said here, or how it is
+ * meant, raises the version.
  *
  * Additions keep the version. When something is changed or taken away, `version` goes up; as long as embed.html still
  * understands hosts that speak an older one, `oldest` stays.
