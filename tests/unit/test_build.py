@@ -63,7 +63,7 @@ def test_what_a_folder_holds_decides_and_not_when_it_was_written(workshop):
 def complaint(*arguments: str) -> str:
     """What build.py says when it refuses."""
     command = [sys.executable, build.ROOT / "build.py", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode
     assert "Traceback" not in done.stderr
     return done.stderr.strip().splitlines()[-1]

@@ -11,7 +11,7 @@ from unit.command_line import BOARD, OPENING, command, environment, tilewise
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
-from unit.pseudo_terminal import on_terminal
+from unit.pseudo_terminal import on_terminal, process_on_terminal
 
 from tilewise.cli.text import width_of
 
@@ -30,7 +30,7 @@ STATUS = {"check": 1}
 
 @pytest.mark.parametrize("arguments", ASKED, ids=lambda each: each[0])
 def test_a_terminal_gets_colours_and_the_same_words_as_a_pipe(arguments):
-    shown = on_terminal(*arguments, status=STATUS.get(arguments[0], 0))
+    shown = process_on_terminal(*arguments, status=STATUS.get(arguments[0], 0))
     assert ESCAPE.search(shown)
     assert ESCAPE.sub("", shown).replace("─", " ").split() == tilewise(*arguments).out.split()
 
@@ -86,7 +86,7 @@ def test_a_pipe_gets_whole_rows_however_long():
 
 @pytest.mark.parametrize("surroundings", [{}, {"NO_COLOR": "1"}], ids=["bar", "count"])
 def test_long_work_shows_how_far_it_is_and_leaves_nothing_behind(surroundings):
-    shown = on_terminal("draw", "experiment", "--draws", "60000", **surroundings)
+    shown = process_on_terminal("draw", "experiment", "--draws", "60000", **surroundings)
     progress, _, answer = shown.partition("60,000 draws,")
     assert re.search(r"drawing.*60,?000", ESCAPE.sub("", progress), re.DOTALL)
     assert "drawing" not in answer
@@ -114,7 +114,7 @@ def test_a_closed_pipe_is_quiet(arguments):
     assert process.stderr
     process.stdout.close()
     assert process.stderr.read() == ""
-    assert process.wait(timeout=60) == 141
+    assert process.wait(timeout=120) == 141
 
 
 TELLING = """
@@ -159,7 +159,7 @@ def test_ctrl_c_is_quiet(arguments, given, told):
     process.stdin.write(given)
     assert any(told in line for line in process.stdout), process.stderr.read()
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     assert (process.returncode, out.replace(b"works\n", b""), err) == (130, b"", b"")
 
 

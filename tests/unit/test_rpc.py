@@ -331,7 +331,7 @@ class TestCommandLine:
             {"jsonrpc": "2.0", "id": id, "result": {"valid": {"TILE": True}}} for id in (2, 3)
         ]
         talk.stdin.close()
-        assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=60)) == (b"", b"", 0)
+        assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=120)) == (b"", b"", 0)
 
     def test_rpc_finishes_its_jobs_when_nothing_more_comes(self):
         asked = [
@@ -356,7 +356,7 @@ class TestCommandLine:
         talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
         talk.hear()
         talk.stdout.close()
-        assert (talk.stderr.read(), talk.wait(timeout=60)) == (b"", 141)
+        assert (talk.stderr.read(), talk.wait(timeout=120)) == (b"", 141)
 
     def test_rpc_answers_every_line_however_wrong(self):
         ask = b'{"id": 7, "method": "lexicon.check", "params": {"lexicon": "en-common", "words": ["%s"]}}'
