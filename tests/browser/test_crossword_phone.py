@@ -31,7 +31,7 @@ def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
     for tile in "CAT":
         key(tile)
     press("Take the tile back")
-    table.page.locator('tw-crossword-letters [name="as-blank"]').tap()
+    table.page.locator('tw-crossword-letters [name="blank"]').tap()
     key("R")
     assert table.rows()[7] == ".......CA(R)....."
     table.square(7, 8).tap()

@@ -6,16 +6,17 @@
  *   play  play            the play to make
  *   more                  more plays are wanted
  */
-import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { embedded } from "./media.ts";
 import { placeAfter } from "./list-keys.ts";
+import { Part } from "./part.ts";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
 
-export class PlayList<T> extends LitElement {
+export class PlayList<T> extends Part {
   @property({ attribute: false }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean }) more = false;
@@ -200,9 +201,5 @@ export class PlayList<T> extends LitElement {
 
   #row(index: number) {
     return this.renderRoot.querySelectorAll<HTMLElement>('[role="option"]')[index];
-  }
-
-  raise(type: string, detail?: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -3,6 +3,10 @@ import { css } from "lit";
 import "./fresh-styles.ts";
 
 export const shared = css`
+  :host {
+    display: block;
+  }
+
   *,
   *::before,
   *::after {

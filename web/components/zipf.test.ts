@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { heard } from "./zipf.ts";
+import { frequencyOf } from "./zipf.ts";
 
 const words = ["hardly ever", "rarely", "now and then", "often", "all the time"];
 
 it("tells how often a word is heard, the step itself included", () => {
-  expect([0.5, 1.5, 2.9, 3.5, 7].map((zipf) => heard(zipf, words))).toEqual(words);
+  expect([0.5, 1.5, 2.9, 3.5, 7].map((zipf) => frequencyOf(zipf, words))).toEqual(words);
 });
 
 it("does not tell how often a word is heard of which that is not known", () => {
-  expect([heard(0, words), heard(null, words)]).toEqual([undefined, undefined]);
+  expect([frequencyOf(0, words), frequencyOf(null, words)]).toEqual([undefined, undefined]);
 });

@@ -3,6 +3,6 @@
 /** The steps between words that are hardly ever heard and those that are heard all the time; 0 lets every word in. */
 export const ZIPF_STEPS: readonly number[] = [0, 1.5, 2.5, 3.5, 4.5];
 
-/** Which of five words, the rarest first, tells how often a word is heard; undefined if that is not known. */
-export const heard = (zipf: number | null, words: readonly string[]): string | undefined =>
+/** Which of five words, the rarest first, tells how common a word is; undefined if that is not known. */
+export const frequencyOf = (zipf: number | null, words: readonly string[]): string | undefined =>
   zipf ? words[ZIPF_STEPS.filter((step) => zipf >= step).length - 1] : undefined;

@@ -32,8 +32,8 @@ export const anagrams = {
   text: "Text",
   asText: "Download as text, one word a line",
   asTable: "Download as a table",
-  columns: { length: "Length", score: "Score", heard: "Heard" },
-  unheard: "–",
+  columns: { length: "Length", score: "Score", frequency: "Heard" },
+  noFrequency: "–",
   headings: {
     length: (n: string, _value: number) => `${n} letters`,
     through: (letter: string) => `through ${letter}`,
@@ -55,7 +55,7 @@ export const anagrams = {
   },
   word: {
     close: "Close",
-    heard: (how: string) => `heard ${how}`,
+    frequency: (how: string) => `heard ${how}`,
     notInList: "not in this list",
     noMeaning: "What it means is not known here.",
     meaningAway: "What it means could not be fetched. Check the connection.",
@@ -82,7 +82,7 @@ export const words = {
   common: "Words",
   steps: ["all", "not too rare", "known", "common", "everyday"],
   /** How often a word is heard, the rarest first. */
-  heard: ["hardly ever", "rarely", "now and then", "often", "all the time"],
+  frequencies: ["hardly ever", "rarely", "now and then", "often", "all the time"],
 };
 
 export const lists = {

@@ -38,8 +38,8 @@ export const anagrams: typeof englishAnagrams = {
   text: "Metin",
   asText: "Metin olarak indir, her satırda bir kelime",
   asTable: "Tablo olarak indir",
-  columns: { length: "Uzunluk", score: "Puan", heard: "Duyulur" },
-  unheard: "–",
+  columns: { length: "Uzunluk", score: "Puan", frequency: "Duyulur" },
+  noFrequency: "–",
   headings: {
     length: (n) => `${n} harf`,
     through: (letter) => `${letter} harfinden`,
@@ -60,7 +60,7 @@ export const anagrams: typeof englishAnagrams = {
   },
   word: {
     close: "Kapat",
-    heard: (how) => `${how} duyulur`,
+    frequency: (how) => `${how} duyulur`,
     notInList: "bu listede yok",
     noMeaning: "Anlamı burada bilinmiyor.",
     meaningAway: "Anlamı indirilemedi. Bağlantıyı denetleyin.",
@@ -85,7 +85,7 @@ export const anagrams: typeof englishAnagrams = {
 export const words: typeof englishWords = {
   common: "Kelimeler",
   steps: ["hepsi", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
-  heard: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an"],
+  frequencies: ["neredeyse hiç", "nadiren", "ara sıra", "sık sık", "her an"],
 };
 
 export const lists: typeof englishLists = {

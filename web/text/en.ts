@@ -160,7 +160,7 @@ export const en = {
       `${words} words, ${moves} moves in ${ms} ms, ${list}`,
     working: "Working",
     none: "No word can be played here.",
-    over: "The board is full.",
+    full: "The board is full.",
     columns: { lead: "Lead", score: "Score", locks: "Locks", exposure: "Exposed" },
     decides: { letterpwn: "Lock lead", territory: "Territory" },
     wins: "wins",

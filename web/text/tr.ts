@@ -157,7 +157,7 @@ export const tr: Texts = {
     summary: (words, moves, ms, list) => `${ms} ms'de ${words} kelime, ${moves} hamle, ${list}`,
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
-    over: "Tahta doldu.",
+    full: "Tahta doldu.",
     columns: { lead: "Fark", score: "Skor", locks: "Kilit", exposure: "Açık" },
     decides: { letterpwn: "Kilit farkı", territory: "Alan" },
     wins: "kazanır",

@@ -33,7 +33,6 @@ export class Rack extends LitElement {
   /** What the rack is called, and what stands in it while it is empty. */
   @property() label = "";
   @property() hint = "";
-  @property() letterLanguage = "en";
   /** Is there nothing beside it, so that it may be large and wrap? */
   @property({ type: Boolean, reflect: true }) alone = false;
   /** Is there a keyboard on the page, so that the system's need not come? */
@@ -275,7 +274,7 @@ export class Rack extends LitElement {
         ${shown || focused ? nothing : html`<span class="hint">${this.hint}</span>`}
         <input
           name="rack"
-          lang=${this.letterLanguage}
+          lang=${this.notation?.alphabet ?? nothing}
           inputmode=${this.keyless ? "none" : "text"}
           data-history=${this.inHistory ? "page" : nothing}
           aria-label=${this.label}
@@ -316,7 +315,7 @@ export class Rack extends LitElement {
       bad: place === this.bad,
       selected: focused && place >= from && place < caret,
     };
-    return html`<span class=${classMap(classes)} data-tile=${token} lang=${this.letterLanguage}
+    return html`<span class=${classMap(classes)} data-tile=${token} lang=${notation.alphabet}
       >${tileFace(seen)}${bars}</span
     >`;
   }

@@ -1,7 +1,6 @@
 /** The anagrams page: the rack left, its words right, and beneath them the word that was opened. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { low, phone, sheetWhen } from "../../../components/media.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { Settings } from "../../shared/store.ts";
@@ -35,6 +34,7 @@ import "../parts/start.ts";
 import "../parts/word.ts";
 import "../parts/words.ts";
 import type { AnagramWords, Sight } from "../parts/words.ts";
+import { anagramsStyles } from "./styles.ts";
 import { WordLookup } from "./word-lookup.ts";
 
 const anagrams: Game<Position, Options> = {
@@ -70,83 +70,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     lowStyles,
     summaryStyles(),
     choiceStyles(),
-    css`
-      :host {
-        --answers: 720px;
-        --side: clamp(320px, 36vw, 460px);
-      }
-
-      .position {
-        gap: 18px;
-      }
-
-      .tools {
-        display: contents;
-      }
-
-      .tools tw-toolbar {
-        flex: 1 1 260px;
-      }
-
-      .head {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        padding-right: 4px;
-      }
-
-      .summary {
-        flex: 1;
-      }
-
-      tw-anagram-words {
-        flex: 1;
-      }
-
-      tw-anagram-word {
-        flex: none;
-        display: block;
-        max-height: 46%;
-      }
-
-      @media ${phone} {
-        :host {
-          --sheet-top: 168px;
-          padding-top: 12px;
-        }
-
-        .position {
-          gap: 14px;
-        }
-
-        .head {
-          padding-right: 52px;
-        }
-
-        .summary {
-          padding-right: 0;
-        }
-
-        tw-anagram-word {
-          max-height: 58%;
-        }
-      }
-
-      /* On a phone the open word takes the place of the choices. */
-      @media ${sheetWhen()} {
-        tw-sheet:not([up]) tw-anagram-word,
-        tw-sheet:not([up]) tw-anagram-export,
-        .choices:has(~ tw-anagram-word) {
-          display: none;
-        }
-      }
-
-      @media ${low} {
-        tw-sheet {
-          height: 420px;
-        }
-      }
-    `,
+    anagramsStyles,
   ];
 
   @query("tw-anagram-rack") rack!: AnagramRack | null;

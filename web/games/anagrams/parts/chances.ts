@@ -1,12 +1,12 @@
 /** Which letter would make a bingo of the whole rack, how many, and how likely it is drawn. Raises `through`. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { BingoChances } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 
 @customElement("tw-anagram-chances")
-export class AnagramChances extends LitElement {
+export class AnagramChances extends Part<{ through: string }> {
   @property({ attribute: false }) chances: BingoChances | null = null;
   @property({ type: Boolean }) stale = false;
   @property() through = "";
@@ -15,10 +15,6 @@ export class AnagramChances extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       h2 {
         margin: 0 0 2px;
         font-size: 1rem;
@@ -86,14 +82,12 @@ export class AnagramChances extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.anagrams.chances;
+    const text = this.texts.text.anagrams.chances;
     const { chances } = this;
     if (!chances) return nothing;
-    const n = (value: number) => this.#texts.number(value);
-    const share = this.#texts.number(chances.share, { style: "percent" });
+    const n = (value: number) => this.texts.number(value);
+    const share = this.texts.number(chances.share, { style: "percent" });
     const words = chances.letters.reduce((sum, { count }) => sum + count, 0);
     return html`
       <div class=${this.stale ? "stale" : ""}>
@@ -111,7 +105,7 @@ export class AnagramChances extends LitElement {
                 data-letter=${letter}
                 aria-pressed=${letter === this.through}
                 title=${text.letter(letter, n(count))}
-                @click=${() => this.#raise(letter === this.through ? "" : letter)}
+                @click=${() => this.raise("through", letter === this.through ? "" : letter)}
               >
                 <b>${letter}</b> <span>${n(count)}</span>
               </button>
@@ -120,9 +114,5 @@ export class AnagramChances extends LitElement {
         </div>
       </div>
     `;
-  }
-
-  #raise(letter: string) {
-    this.dispatchEvent(new CustomEvent("through", { detail: letter }));
   }
 }

@@ -1,19 +1,22 @@
 /** How the rack is used and what its words must be like. Raises `position` with what changed. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { emptyPosition, type Position } from "../model/position.ts";
+
+type Selected = FieldEvent<HTMLSelectElement>;
 
 /** The longest words that can be chosen by their length; a link may ask for longer ones. */
 const LONGEST = 15;
 
 @customElement("tw-anagram-controls")
-export class AnagramControls extends LitElement {
+export class AnagramControls extends Part<{ position: Partial<Position> }> {
   @property({ attribute: false }) position: Position = emptyPosition();
   @property({ attribute: false }) notation: Notation | null = null;
   /** Sentences by field. */
@@ -65,12 +68,11 @@ export class AnagramControls extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
   /** The letter that words went through last. */
   #letter = "";
 
   override render() {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const { notation, problems } = this;
     const { use, through, pattern, min, max } = this.position;
     const language = notation?.alphabet ?? "en";
@@ -83,7 +85,7 @@ export class AnagramControls extends LitElement {
           .label=${text.use}
           .value=${use}
           .options=${(["all", "any"] as const).map((value) => ({ value, label: text.uses[value] }))}
-          @choose=${(event: CustomEvent) => this.#raise({ use: event.detail })}
+          @choose=${({ detail }: CustomEvent<Position["use"]>) => this.raise("position", { use: detail })}
         ></tw-segments>
       </div>
       <div class="group">
@@ -93,7 +95,7 @@ export class AnagramControls extends LitElement {
             .label=${text.through}
             .value=${kind}
             .options=${(["none", "one", "each"] as const).map((value) => ({ value, label: text.throughs[value] }))}
-            @choose=${(event: CustomEvent) => this.#choose(event.detail)}
+            @choose=${({ detail }: CustomEvent<string>) => this.#choose(detail)}
           ></tw-segments>
           ${
             kind === "one"
@@ -102,7 +104,7 @@ export class AnagramControls extends LitElement {
                   name="through"
                   aria-label=${text.throughLetter}
                   lang=${language}
-                  @change=${(event: Event) => this.#raise({ through: valueOf(event) })}
+                  @change=${({ target }: Selected) => this.raise("position", { through: target.value })}
                 >
                   ${notation?.letters.map(
                     ({ face }) => html`<option value=${face} .selected=${face === through}>${face}</option>`,
@@ -128,7 +130,7 @@ export class AnagramControls extends LitElement {
             autocomplete="off"
             autocorrect="off"
             spellcheck="false"
-            @input=${(event: Event) => this.#raise({ pattern: notation?.upper(valueOf(event)) ?? "" })}
+            @input=${({ target }: FieldEvent) => this.raise("position", { pattern: notation?.upper(target.value) ?? "" })}
           />
         </label>
         <div class="group" role="group" aria-label=${text.lengths}>
@@ -152,9 +154,9 @@ export class AnagramControls extends LitElement {
       class="field"
       name=${name}
       aria-label=${label}
-      @change=${(event: Event) => this.#raise({ [name]: Number(valueOf(event)) || null })}
+      @change=${({ target }: Selected) => this.raise("position", { [name]: Number(target.value) || null })}
     >
-      <option value="" .selected=${value === null}>${this.#texts.text.anagrams.anyLength}</option>
+      <option value="" .selected=${value === null}>${this.texts.text.anagrams.anyLength}</option>
       ${lengths.map((length) => html`<option value=${length} .selected=${length === value}>${length}</option>`)}
     </select>`;
   }
@@ -162,12 +164,6 @@ export class AnagramControls extends LitElement {
   #choose(kind: string) {
     const faces = this.notation?.letters.map(({ face }) => face) ?? [];
     const letter = faces.find((face) => face === this.#letter) ?? faces[0] ?? "";
-    this.#raise({ through: kind === "each" ? "*" : kind === "one" ? letter : "" });
-  }
-
-  #raise(patch: Partial<Position>) {
-    this.dispatchEvent(new CustomEvent("position", { detail: patch }));
+    this.raise("position", { through: kind === "each" ? "*" : kind === "one" ? letter : "" });
   }
 }
-
-const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;

@@ -1,14 +1,14 @@
 /** Copies and downloads of all the words. Raises `copy-words`, and `download` with "text" or "csv". */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 
 export type Form = "text" | "csv";
 
 @customElement("tw-anagram-export")
-export class AnagramExport extends LitElement {
+export class AnagramExport extends Part {
   @property({ type: Boolean }) disabled = false;
   /** Were the words copied a moment ago? */
   @property({ type: Boolean }) copied = false;
@@ -53,10 +53,8 @@ export class AnagramExport extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     return html`
       <button
         type="button"
@@ -64,7 +62,7 @@ export class AnagramExport extends LitElement {
         name="copy"
         title=${text.copyHint}
         ?disabled=${this.disabled}
-        @click=${() => this.dispatchEvent(new CustomEvent("copy-words"))}
+        @click=${() => this.raise("copy-words")}
       >
         ${icon(this.copied ? "check" : "copy")} <span>${this.copied ? text.copied : text.copy}</span>
       </button>
@@ -80,7 +78,7 @@ export class AnagramExport extends LitElement {
       name=${form}
       title=${hint}
       ?disabled=${this.disabled}
-      @click=${() => this.dispatchEvent(new CustomEvent("download", { detail: form }))}
+      @click=${() => this.raise("download", form)}
     >
       ${icon("download")} ${label}
     </button>`;

@@ -3,17 +3,18 @@
  *
  * Raises `options` (order, grouping, tiles), and `words` (settings shared by every game: zipf, hideRude).
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import "../../../components/commonness.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { defaults, orders, type Grouping, type Options } from "../model/position.ts";
 
 @customElement("tw-anagram-order")
-export class AnagramOrder extends LitElement {
+export class AnagramOrder extends Part {
   @property({ attribute: false }) options: Options = defaults;
   /** How the words are grouped now. */
   @property() grouping: Grouping = "length";
@@ -29,10 +30,6 @@ export class AnagramOrder extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .controls {
         display: flex;
         flex-wrap: wrap;
@@ -111,10 +108,8 @@ export class AnagramOrder extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const { order } = this.options;
     return html`
       <div class="controls">
@@ -135,7 +130,7 @@ export class AnagramOrder extends LitElement {
         )}
         <tw-commonness
           .zipf=${this.zipf}
-          @zipf=${(event: CustomEvent) => this.#raise("words", { zipf: event.detail })}
+          @zipf=${({ detail }: CustomEvent<number>) => this.raise("words", { zipf: detail })}
         ></tw-commonness>
         ${
           this.canHide
@@ -144,10 +139,7 @@ export class AnagramOrder extends LitElement {
                   type="checkbox"
                   name="rude"
                   .checked=${this.hideRude}
-                  @change=${(event: Event) =>
-                    this.#raise("words", {
-                      hideRude: (event.target as HTMLInputElement).checked,
-                    })}
+                  @change=${({ target }: FieldEvent) => this.raise("words", { hideRude: target.checked })}
                 />${text.hideRude}</label
               >`
             : nothing
@@ -165,21 +157,16 @@ export class AnagramOrder extends LitElement {
   ) {
     if (choices.length < 2) return nothing;
     return html`<label class="choice"
-      ><span>${this.#texts.text.anagrams[name]}</span
+      ><span>${this.texts.text.anagrams[name]}</span
       ><select
         class="field"
         name=${name}
-        @change=${(event: Event) =>
-          this.#raise("options", { [name]: (event.target as HTMLSelectElement).value })}
+        @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
       >
         ${choices.map(
           ([choice, said]) => html`<option value=${choice} .selected=${choice === value}>${said}</option>`,
         )}
       </select></label
     >`;
-  }
-
-  #raise(type: string, detail?: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

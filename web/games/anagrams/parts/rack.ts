@@ -2,16 +2,16 @@
  * The rack, and beneath it keys for tiles that an ordinary keyboard lacks; tools of the page lie beside them, as children.
  * Raises `rack` with the tiles.
  */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { BLANK, Notation, lettersOf } from "../../../tiles/notation.ts";
 import "../../../tiles/rack.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 
 @customElement("tw-anagram-rack")
-export class AnagramRack extends LitElement {
+export class AnagramRack extends Part {
   @property({ attribute: false }) tiles: readonly string[] = [];
   @property({ attribute: false }) notation: Notation | null = null;
   @property() problem = "";
@@ -23,10 +23,6 @@ export class AnagramRack extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .under {
         display: flex;
         flex-direction: row-reverse;
@@ -76,26 +72,23 @@ export class AnagramRack extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override focus(options?: FocusOptions) {
     this.rack?.focus(options);
   }
 
   override render() {
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     const language = this.notation?.alphabet ?? "en";
     return html`
       <tw-rack
         alone
         .tiles=${this.tiles}
         .notation=${this.notation}
-        .letterLanguage=${language}
         .label=${text.rack}
         .hint=${text.rackHint}
         .problem=${this.problem}
         .bad=${this.bad}
-        @rack=${({ detail }: CustomEvent<string[]>) => this.dispatchEvent(new CustomEvent("rack", { detail }))}
+        @rack=${({ detail }: CustomEvent<string[]>) => this.raise("rack", detail)}
       ></tw-rack>
       <div class="under">
         <slot name="tools"></slot>

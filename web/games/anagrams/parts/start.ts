@@ -1,15 +1,15 @@
 /** What stands in place of the words while the rack is empty: what to do, and examples. Raises `example`. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examples } from "../model/position.ts";
 
 @customElement("tw-anagram-start")
-export class AnagramStart extends LitElement {
+export class AnagramStart extends Part {
   static override styles = [
     shared,
     wordTilesStyles,
@@ -42,10 +42,8 @@ export class AnagramStart extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.anagrams.start;
+    const text = this.texts.text.anagrams.start;
     return html`
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
@@ -53,11 +51,7 @@ export class AnagramStart extends LitElement {
       <div class="examples">
         ${examples.map(
           (example, n) => html`
-            <button
-              type="button"
-              data-rack=${example.rack}
-              @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: example }))}
-            >
+            <button type="button" data-rack=${example.rack} @click=${() => this.raise("example", example)}>
               ${wordTiles(example.rack)}<span>${text.labels[n]}</span>
             </button>
           `,

@@ -2,16 +2,17 @@
  * One word in full: what it means, how common it is, its hooks, its anagrams, and the lists it is in.
  * Raises `open` with another word, `look-everywhere`, `close`.
  */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { heard } from "../../../components/zipf.ts";
+import { frequencyOf } from "../../../components/zipf.ts";
 import type { Meaning } from "../../../engine/meanings.ts";
 import type { WordFacts } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
-import { language, TextsController } from "../../../text/texts.ts";
+import { language } from "../../../text/texts.ts";
 
 /** What a word means, or why that is not told. */
 export type Gloss = Meaning | "coming" | "none" | "unreachable";
@@ -20,7 +21,7 @@ export type Gloss = Meaning | "coming" | "none" | "unreachable";
 const FEW = 12;
 
 @customElement("tw-anagram-word")
-export class AnagramWord extends LitElement {
+export class AnagramWord extends Part {
   @property() word = "";
   /** What the engine knows of it; null until that is there. */
   @property({ attribute: false }) facts: WordFacts | null = null;
@@ -40,7 +41,6 @@ export class AnagramWord extends LitElement {
     shared,
     css`
       :host {
-        display: block;
         overflow-y: auto;
         border-top: 1px solid var(--line);
         scrollbar-width: thin;
@@ -167,26 +167,24 @@ export class AnagramWord extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override willUpdate(changed: PropertyValues) {
     if (changed.has("word")) this.every = false;
   }
 
   override render() {
     const { word, facts } = this;
-    const text = this.#texts.text.anagrams.word;
+    const text = this.texts.text.anagrams.word;
     return html`
       <article aria-label=${word}>
         <header>
           <h2 lang=${this.letterLanguage}>${word}</h2>
-          ${facts ? html`<span class="quiet">${this.#heard(facts)}</span>` : nothing}
+          ${facts ? html`<span class="quiet">${this.#frequency(facts)}</span>` : nothing}
           <button
             type="button"
             class="button icon-only"
             aria-label=${text.close}
             title=${text.close}
-            @click=${() => this.dispatchEvent(new CustomEvent("close"))}
+            @click=${() => this.raise("close")}
           >
             ${icon("close")}
           </button>
@@ -205,16 +203,16 @@ export class AnagramWord extends LitElement {
     `;
   }
 
-  #heard({ zipf, valid }: WordFacts) {
-    const { anagrams, words } = this.#texts.text;
+  #frequency({ zipf, valid }: WordFacts) {
+    const { anagrams, words } = this.texts.text;
     if (!valid) return anagrams.word.notInList;
-    const how = heard(zipf, words.heard);
-    return how ? anagrams.word.heard(how) : "";
+    const how = frequencyOf(zipf, words.frequencies);
+    return how ? anagrams.word.frequency(how) : "";
   }
 
   #gloss() {
     const { gloss, word } = this;
-    const text = this.#texts.text.anagrams.word;
+    const text = this.texts.text.anagrams.word;
     if (!gloss) return nothing;
     if (typeof gloss === "string") {
       const instead = { coming: "…", none: text.noMeaning, unreachable: text.meaningAway };
@@ -234,14 +232,14 @@ export class AnagramWord extends LitElement {
         ${
           letters.length
             ? letters.map((letter) => this.#link(joined(letter), letter, "letter"))
-            : this.#texts.text.anagrams.word.none
+            : this.texts.text.anagrams.word.none
         }
       </dd>
     </div>`;
   }
 
   #anagrams({ anagrams }: WordFacts) {
-    const text = this.#texts.text.anagrams.word;
+    const text = this.texts.text.anagrams.word;
     const shown = this.every ? anagrams : anagrams.slice(0, FEW);
     return html`<div class="wide">
       <dt>${text.anagrams}</dt>
@@ -250,7 +248,7 @@ export class AnagramWord extends LitElement {
         ${
           shown.length < anagrams.length
             ? html`<button type="button" class="more" @click=${() => (this.every = true)}>
-                ${text.more(this.#texts.number(anagrams.length - shown.length))}
+                ${text.more(this.texts.number(anagrams.length - shown.length))}
               </button>`
             : nothing
         }
@@ -259,7 +257,7 @@ export class AnagramWord extends LitElement {
   }
 
   #inLists() {
-    const text = this.#texts.text.anagrams.word;
+    const text = this.texts.text.anagrams.word;
     const { lists, inLists } = this;
     const names = (found: boolean) =>
       lists.filter(({ id }) => inLists.get(id) === found).map(({ name }) => name);
@@ -273,11 +271,7 @@ export class AnagramWord extends LitElement {
         ${no.length ? html`<span class="quiet">${text.notIn(list.format(no))}</span>` : nothing}
         ${
           unknown.length && inLists.size && !this.everywhere
-            ? html`<button
-                type="button"
-                class="more"
-                @click=${() => this.dispatchEvent(new CustomEvent("look-everywhere"))}
-              >
+            ? html`<button type="button" class="more" @click=${() => this.raise("look-everywhere")}>
                 ${text.lookIn(list.format(unknown.map(({ name }) => name)))}
               </button>`
             : nothing
@@ -292,7 +286,7 @@ export class AnagramWord extends LitElement {
       class="link ${kind}"
       lang=${this.letterLanguage}
       aria-label=${word}
-      @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: word }))}
+      @click=${() => this.raise("open", word)}
     >
       ${shown}
     </button>`;

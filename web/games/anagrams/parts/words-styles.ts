@@ -81,7 +81,7 @@ export const wordsStyles = css`
     color: var(--ink-soft);
   }
 
-  .heard {
+  .frequency {
     font-size: 0.875rem;
     white-space: nowrap;
   }
@@ -91,7 +91,7 @@ export const wordsStyles = css`
     letter-spacing: normal;
   }
 
-  .heard.decides {
+  .frequency.decides {
     font-size: 0.9375rem;
   }
 
@@ -118,7 +118,7 @@ export const wordsStyles = css`
       display: none;
     }
 
-    .heard {
+    .frequency {
       font-size: 0.8125rem;
     }
   }

@@ -5,14 +5,14 @@
  *   open   a word
  *   sight  [from, to]  the places of the words in sight have changed
  */
-import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { Part } from "../../../components/part.ts";
 import { listStyles } from "../../../components/play-list-styles.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { placeAfter } from "../../../components/list-keys.ts";
-import { heard } from "../../../components/zipf.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { frequencyOf } from "../../../components/zipf.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { ROW, tilesOf, type FoundWords, type Row, type Section } from "../model/found-words.ts";
 import type { Order } from "../model/position.ts";
@@ -28,7 +28,7 @@ const SPARE = 8 * ROW;
 const TALLEST = 15_000_000;
 
 @customElement("tw-anagram-words")
-export class AnagramWords extends LitElement {
+export class AnagramWords extends Part {
   @property({ attribute: false }) found: FoundWords | null = null;
   /** Changes whenever words were filled in. */
   @property({ type: Number }) filled = 0;
@@ -48,7 +48,6 @@ export class AnagramWords extends LitElement {
 
   static override styles = [shared, wordTilesStyles, listStyles, wordsStyles];
 
-  #texts = new TextsController(this);
   #size = new ResizeObserver(() => this.#look());
   #observed: Element | null = null;
   #sight = "";
@@ -93,18 +92,18 @@ export class AnagramWords extends LitElement {
     const sight: Sight = [places[0] ?? 0, (places.at(-1) ?? -1) + 1];
     if (sight.join() === this.#sight) return;
     this.#sight = sight.join();
-    this.dispatchEvent(new CustomEvent("sight", { detail: sight }));
+    this.raise("sight", sight);
   };
 
   override render() {
     const { found } = this;
     if (!found?.count) return nothing;
-    const text = this.#texts.text.anagrams;
+    const text = this.texts.text.anagrams;
     return html`
       <div class=${classMap({ list: true, stale: this.stale })}>
         <div class="head" aria-hidden="true">
           <span></span><span></span> <span class="only-wide">${text.columns.length}</span
-          ><span>${text.columns.score}</span><span>${text.columns.heard}</span>
+          ><span>${text.columns.score}</span><span>${text.columns.frequency}</span>
         </div>
         <div class="scroll" @scroll=${this.#look}>
           <div
@@ -128,7 +127,7 @@ export class AnagramWords extends LitElement {
     const style = `transform: translateY(${top}px)`;
     if (place === null) return this.#heading(section, style);
     const word = found.word(place);
-    const number = this.#texts.number(place + 1);
+    const number = this.texts.number(place + 1);
     if (!word)
       return html`<div
         class="row waiting figures"
@@ -141,7 +140,7 @@ export class AnagramWords extends LitElement {
       >
         <span class="rank">${number}</span><span class="blank-word"></span>
       </div>`;
-    const { columns, unheard } = this.#texts.text.anagrams;
+    const { columns, noFrequency } = this.texts.text.anagrams;
     const letters = tilesOf(word);
     const isOpen = word.word === this.opened;
     // Whoever hears a row instead of seeing its column hears the column's name with it.
@@ -168,22 +167,22 @@ export class AnagramWords extends LitElement {
           ></span
         >
         <span class="only-wide ${decides("length")}">${spoken(columns.length)}${letters.length}</span>
-        <span class=${decides("score")}>${spoken(columns.score)}${this.#texts.number(word.score ?? 0)}</span>
-        <span class="heard ${decides("zipf")}"
-          >${spoken(columns.heard)}${heard(word.zipf ?? null, this.#texts.text.words.heard) ?? unheard}</span
+        <span class=${decides("score")}>${spoken(columns.score)}${this.texts.number(word.score ?? 0)}</span>
+        <span class="frequency ${decides("zipf")}"
+          >${spoken(columns.frequency)}${frequencyOf(word.zipf ?? null, this.texts.text.words.frequencies) ?? noFrequency}</span
         >
       </div>
     `;
   }
 
   #heading({ through, length, count }: Section, style: string) {
-    const { headings } = this.#texts.text.anagrams;
+    const { headings } = this.texts.text.anagrams;
     const parts = [
-      length === null ? "" : headings.length(this.#texts.number(length), length),
+      length === null ? "" : headings.length(this.texts.number(length), length),
       through === null ? (length === null ? headings.alone : "") : headings.through(through),
     ].filter(Boolean);
     return html`<div class="heading figures" role="presentation" .style=${style}>
-      <b>${parts.join(", ")}</b><span>${headings.words(this.#texts.number(count), count)}</span>
+      <b>${parts.join(", ")}</b><span>${headings.words(this.texts.number(count), count)}</span>
     </div>`;
   }
 
@@ -221,6 +220,6 @@ export class AnagramWords extends LitElement {
 
   #open() {
     const word = this.found?.word(this.active);
-    if (word && !this.stale) this.dispatchEvent(new CustomEvent("open", { detail: word.word }));
+    if (word && !this.stale) this.raise("open", word.word);
   }
 }

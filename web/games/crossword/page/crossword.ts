@@ -50,7 +50,7 @@ export class CrosswordPage extends CrosswordTable {
 
   positionPane() {
     const text = this.texts.text.crossword;
-    const { position, list, problems } = this;
+    const { position, problems } = this;
     const { brush, typing, asBlank, transfer } = this.state;
     const { turns } = position;
     const layout = layoutOf(position.layout);
@@ -92,7 +92,6 @@ export class CrosswordPage extends CrosswordTable {
           .brush=${brush}
           .asBlank=${asBlank}
           .keyless=${this.keyless}
-          .letterLanguage=${list.language}
           .describedBy=${problems.board ?? ""}
           @focusin=${() => this.startTyping("board")}
           @focusout=${this.leaveTyping}
@@ -115,7 +114,6 @@ export class CrosswordPage extends CrosswordTable {
           .notation=${notation}
           .size=${rackSizeOf(layout)}
           .used=${shown ? usedBy(position, shown) : new Set()}
-          .letterLanguage=${list.language}
           .label=${text.rack}
           .hint=${text.rackHint}
           .problem=${problems.rack ?? ""}
@@ -136,7 +134,6 @@ export class CrosswordPage extends CrosswordTable {
         .across=${this.board?.across ?? true}
         .asBlank=${asBlank}
         .onRack=${typing === "rack"}
-        .letterLanguage=${list.language}
         .summary=${this.#told}
         @letter=${detail((tile: string) => (typing === "rack" ? this.rack : this.board)?.type(tile))}
         @key=${detail((key: string) => this.pressKey(key))}
@@ -146,7 +143,6 @@ export class CrosswordPage extends CrosswordTable {
           ? html`<tw-crossword-own-tiles
               class="extra change"
               .tiles=${tiles}
-              .letterLanguage=${list.language}
               .problem=${problems.tiles ?? ""}
               @tiles=${detail((next: TileSet) => this.edit({ ...position, tiles: next }))}
             ></tw-crossword-own-tiles>`
@@ -158,17 +154,15 @@ export class CrosswordPage extends CrosswordTable {
         .players=${position.players}
         .at=${position.at}
         .notation=${notation}
-        .letterLanguage=${list.language}
         .problem=${problems.turns ?? ""}
         @at=${detail((at: number) => this.stepTo(at))}
       ></tw-crossword-record>
       <div class="more extra change">
         <tw-crossword-transfer
-          .texts=${transfer}
+          .transfer=${transfer}
           .canGame=${turns.length > 0}
-          @fold=${detail((open: boolean) => this.setTransfer({ open }))}
           @import=${detail((entered: string) => this.bringIn(entered))}
-          @import-problem=${detail((name: string) => this.setTransfer({ problem: text.transfer.tooLarge(name) }))}
+          @import-problem=${detail((problem: string) => this.setTransfer({ problem }))}
           @export=${detail((format: Format) => this.writeAs(format))}
         ></tw-crossword-transfer>
         ${keys(text)}
@@ -201,7 +195,6 @@ export class CrosswordPage extends CrosswordTable {
   answersPane() {
     const text = this.texts.text.crossword;
     const { position, options, problems } = this;
-    const { language } = this.list;
     const { shown, trouble } = this.state;
     const { answer, fresh, refusal } = this.plays;
     const solved = answer?.result;
@@ -216,7 +209,6 @@ export class CrosswordPage extends CrosswordTable {
         .notation=${this.notation}
         .rack=${position.rack}
         .longest=${Math.max(widthOf(layout), heightOf(layout))}
-        .letterLanguage=${language}
         .problem=${problems.filter ?? problems.general ?? trouble}
         .badField=${problems.filter ? (refusal?.data.field ?? "") : ""}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
@@ -231,7 +223,6 @@ export class CrosswordPage extends CrosswordTable {
         .stale=${!fresh}
         .order=${options.order}
         .notation=${this.notation}
-        .letterLanguage=${language}
         .more=${this.mayHaveMore(plays)}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
         @play=${play}
@@ -244,7 +235,6 @@ export class CrosswordPage extends CrosswordTable {
               ?fixed=${this.readonly}
               .play=${fresh ? shown : null}
               .notation=${this.notation}
-              .letterLanguage=${language}
               .touch=${matchMedia("(hover: none)").matches}
               @play=${play}
             ></tw-crossword-details>`

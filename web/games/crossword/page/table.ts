@@ -249,12 +249,9 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   /** Put on the table what a text says. */
   protected async bringIn(text: string) {
     this.setTransfer({ draft: text, problem: "" });
-    const reading = await this.ask("crossword.read", { ...this.#game, text }, (problem) => {
-      this.setTransfer({ open: true, problem });
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector("tw-crossword-transfer")?.scrollIntoView({ block: "nearest" }),
-      );
-    });
+    const reading = await this.ask("crossword.read", { ...this.#game, text }, (problem) =>
+      this.setTransfer({ problem }),
+    );
     if (!reading) return;
     this.edit(fromText({ ...this.position, tiles: this.tiles }, reading));
     this.setTransfer({ draft: "", problem: "", written: null });

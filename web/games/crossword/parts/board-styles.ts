@@ -68,7 +68,6 @@ export const boardStyles = [
   tileStyles,
   css`
     :host {
-      display: block;
       container-type: inline-size;
       --name: clamp(15px, 3.4cqi, 20px);
     }

@@ -6,16 +6,16 @@
  *   board-copy   {data}
  *   turn         whether typing goes across
  */
-import { LitElement, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
-import type { Notation, Seen } from "../../../tiles/notation.ts";
-import { tileClasses, tileFace } from "../../../tiles/tile.ts";
+import type { Notation } from "../../../tiles/notation.ts";
 import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
 import { boardStyles } from "./board-styles.ts";
+import { squareClasses, squareFace, squareName, type Square } from "./square.ts";
 
 /** Premiums by the keys that set them while the board is edited, and the start. */
 const PREMIUM_KEYS = ".dtqDTQ123456789*";
@@ -26,7 +26,7 @@ const SMALL = 19;
 const NONE: ReadonlyMap<number, string> = new Map();
 
 @customElement("tw-crossword-board")
-export class CrosswordBoard extends LitElement {
+export class CrosswordBoard extends Part {
   @property({ attribute: false }) layout: Layout | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) squares: readonly string[] = [];
@@ -38,7 +38,6 @@ export class CrosswordBoard extends LitElement {
   @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
   /** The premium that pointing and typing set while the board itself is edited, or "". */
   @property() brush = "";
-  @property() letterLanguage = "en";
   /** What is wrong with the board, in words, for those who do not see it beneath. */
   @property() describedBy = "";
   /** Is the next letter a blank? */
@@ -55,7 +54,6 @@ export class CrosswordBoard extends LitElement {
 
   static override styles = [shared, boardStyles];
 
-  #texts = new TextsController(this);
   #size = new ResizeObserver(() => this.#measure());
 
   override connectedCallback() {
@@ -89,7 +87,7 @@ export class CrosswordBoard extends LitElement {
   override render() {
     const { layout } = this;
     if (!layout) return nothing;
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const [width, height] = [widthOf(layout), heightOf(layout)];
     const columns = Array.from({ length: width }, (_, column) => column);
     const rows = Array.from({ length: height }, (_, row) => row);
@@ -101,7 +99,7 @@ export class CrosswordBoard extends LitElement {
         <div
           role="grid"
           class=${classMap({ painting: this.brush })}
-          aria-label=${text.board(this.#texts.number(width), this.#texts.number(height))}
+          aria-label=${text.board(this.texts.number(width), this.texts.number(height))}
           aria-description=${this.describedBy}
           aria-roledescription=${text.direction[this.across ? "across" : "down"]}
           @keydown=${this.#onKey}
@@ -116,7 +114,7 @@ export class CrosswordBoard extends LitElement {
             (row) => html`
               <div role="row">
                 <i aria-hidden="true" class="row-name">${row + 1}</i>
-                ${columns.map((column) => this.#square(row * width + column, row, column, layout))}
+                ${columns.map((column) => this.#square(row, column, layout))}
               </div>
             `,
           )}
@@ -125,48 +123,35 @@ export class CrosswordBoard extends LitElement {
     `;
   }
 
-  #square(square: number, row: number, column: number, layout: Layout) {
-    const text = this.#texts.text.crossword;
-    const lying = this.squares[square] ?? "";
-    const tentative = lying ? undefined : this.tentative.get(square);
-    const tile = tentative ?? lying;
-    const seen = tile && this.notation ? this.notation.see(tile) : null;
-    const premium = premiumOf(layout, square);
-    const start = square === startOf(layout);
-    const premiums: Partial<Record<string, string>> = text.premiums;
-    const classes = {
-      square: true,
-      ...(seen && tileClasses(seen)),
-      tentative: tentative !== undefined,
+  #square(row: number, column: number, layout: Layout) {
+    const text = this.texts.text.crossword;
+    const { notation } = this;
+    const square = row * widthOf(layout) + column;
+    const lying = this.squares[square];
+    const shown = lying ? undefined : this.tentative.get(square);
+    const tile = lying || shown;
+    const seen = tile && notation ? notation.see(tile) : null;
+    const what: Square = {
+      row,
+      column,
+      premium: premiumOf(layout, square),
+      start: square === startOf(layout),
+      seen,
+      tentative: shown !== undefined,
       latest: this.latest.includes(square),
       bad: this.bad.has(square),
-      caret: square === this.caret,
-      down: !this.across,
-      [`p-${premium}`]: premium !== ".",
     };
-    const name = this.#name(seen, row, column, {
-      premium,
-      start,
-      tentative: classes.tentative,
-      bad: classes.bad,
-    });
+    const caret = square === this.caret;
+    const name = squareName(what, text);
     return html`
       <div
         role="gridcell"
-        class=${classMap(classes)}
+        class=${classMap({ ...squareClasses(what), caret, down: !this.across })}
         data-square=${square}
-        lang=${seen ? this.letterLanguage : nothing}
+        lang=${(seen && notation?.alphabet) ?? nothing}
       >
-        ${
-          seen
-            ? tileFace(seen)
-            : start
-              ? html`<s aria-hidden="true">★</s>`
-              : premium === "."
-                ? nothing
-                : html`<s aria-hidden="true">${premiums[premium] ?? premium}</s>`
-        }
-        ${classes.caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
+        ${squareFace(what, text)}
+        ${caret ? this.#field(name) : html`<span class="out-of-sight">${name}</span>`}
       </div>
     `;
   }
@@ -178,7 +163,7 @@ export class CrosswordBoard extends LitElement {
     return html`
       <input
         aria-label=${name}
-        lang=${this.letterLanguage}
+        lang=${this.notation?.alphabet ?? nothing}
         data-history="page"
         inputmode=${this.keyless ? "none" : "text"}
         autocapitalize="none"
@@ -190,31 +175,11 @@ export class CrosswordBoard extends LitElement {
     `;
   }
 
-  #name(
-    seen: Seen | null,
-    row: number,
-    column: number,
-    { premium, start, tentative, bad }: { premium: string; start: boolean; tentative: boolean; bad: boolean },
-  ) {
-    const text = this.#texts.text.crossword;
-    const premiums: Partial<Record<string, string>> = text.premiumNames;
-    return [
-      seen ? (seen.blank ? text.blankFor(seen.face) : seen.face) : text.empty,
-      `${row + 1}${columnName(column)}`,
-      seen ? "" : (premiums[premium] ?? ""),
-      start && !seen ? text.startSquare : "",
-      tentative ? text.inPlay : "",
-      bad ? text.wrongHere : "",
-    ]
-      .filter(Boolean)
-      .join(", ");
-  }
-
   /** Put a letter on the caret's square and go on; also what the keys on the screen do. */
   type(letter: string, asBlank = this.asBlank) {
     const tile = this.notation?.tile(letter, asBlank);
     if (tile === undefined) return;
-    this.#raise("tile", { square: this.caret, tile });
+    this.raise("tile", { square: this.caret, tile });
     this.#go(this.#step);
   }
 
@@ -224,7 +189,7 @@ export class CrosswordBoard extends LitElement {
     const before = square - this.#step;
     const inLine = this.across ? square % this.#width > 0 : before >= 0;
     if (!this.squares[square] && inLine) square = before;
-    this.#raise("tile", { square, tile: "" });
+    this.raise("tile", { square, tile: "" });
     this.focusSquare(square);
   }
 
@@ -232,13 +197,13 @@ export class CrosswordBoard extends LitElement {
   turnTile() {
     const square = [this.caret, this.caret - this.#step].find((one) => this.squares[one]);
     if (square === undefined || !this.notation) return;
-    this.#raise("tile", { square, tile: this.notation.kin(this.squares[square] ?? "") });
+    this.raise("tile", { square, tile: this.notation.kin(this.squares[square] ?? "") });
   }
 
   /** Turn the direction of typing. */
   turn() {
     this.across = !this.across;
-    this.#raise("turn", this.across);
+    this.raise("turn", this.across);
   }
 
   /** Move the caret with an arrow key; false for any other key. */
@@ -278,11 +243,11 @@ export class CrosswordBoard extends LitElement {
     else if (key === "End") this.focusSquare(this.caret - column + this.#width - 1);
     else if (key === " ") this.turn();
     else if (this.brush && PREMIUM_KEYS.includes(key)) {
-      this.#raise("premium", { square: this.caret, premium: key });
+      this.raise("premium", { square: this.caret, premium: key });
       this.#go(this.#step);
     } else if (key === "Backspace" || key === "Delete") {
       if (key === "Backspace") this.erase();
-      else this.#raise("tile", { square: this.caret, tile: "" });
+      else this.raise("tile", { square: this.caret, tile: "" });
     } else if (key === "=") this.turnTile();
     else if (this.notation?.isLetter(key) && !this.brush) this.type(key, event.shiftKey || this.asBlank);
     else return;
@@ -303,7 +268,7 @@ export class CrosswordBoard extends LitElement {
     const square = this.#under(event);
     if (square < 0 || event.button !== 0) return;
     event.preventDefault();
-    if (this.brush) this.#raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
+    if (this.brush) this.raise("premium", { square, premium: this.brush, stroke: event.timeStamp });
     else if (square === this.caret && this.#isFocused) this.turn();
     this.#stroke = this.brush ? event.timeStamp : 0;
     this.focusSquare(square, { preventScroll: true });
@@ -315,7 +280,7 @@ export class CrosswordBoard extends LitElement {
   #onMove(event: PointerEvent) {
     if (!this.brush || !this.#stroke || !(event.buttons & 1)) return;
     const square = this.#under(event);
-    if (square >= 0) this.#raise("premium", { square, premium: this.brush, stroke: this.#stroke });
+    if (square >= 0) this.raise("premium", { square, premium: this.brush, stroke: this.#stroke });
   }
 
   /** The square under a pointer, or -1; a finger keeps its first target, so the place is asked for. */
@@ -331,12 +296,12 @@ export class CrosswordBoard extends LitElement {
   #onPaste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    this.#raise("board-paste", { square: this.caret, across: this.across, text });
+    this.raise("board-paste", { square: this.caret, across: this.across, text });
   }
 
   #onCopy(event: ClipboardEvent) {
     event.preventDefault();
-    this.#raise("board-copy", { data: event.clipboardData });
+    this.raise("board-copy", { data: event.clipboardData });
   }
 
   #measure() {
@@ -345,9 +310,5 @@ export class CrosswordBoard extends LitElement {
 
   #cell(square: number) {
     return this.renderRoot.querySelector(`[data-square="${square}"]`);
-  }
-
-  #raise(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

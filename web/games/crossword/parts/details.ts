@@ -1,17 +1,16 @@
 /** The play that is shown on the board, in more words: each word with its score, and what stays. Raises `play`. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import type { Play } from "../model/position.ts";
 
 @customElement("tw-crossword-details")
-export class CrosswordDetails extends LitElement {
+export class CrosswordDetails extends Part {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
-  @property() letterLanguage = "en";
   /** Is a finger in use, that cannot point? */
   @property({ type: Boolean }) touch = false;
 
@@ -19,7 +18,6 @@ export class CrosswordDetails extends LitElement {
     shared,
     css`
       :host {
-        display: block;
         padding: 12px 12px 4px;
         border-top: 1px solid var(--line);
       }
@@ -76,31 +74,25 @@ export class CrosswordDetails extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
     const { play, notation } = this;
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     if (!play || !notation) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
-    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 1 });
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const leave = play.leave ? text.detail.leave(play.leave) : text.detail.noLeave;
     return html`
       <div class="play figures">
         <div>
-          <ul lang=${this.letterLanguage}>
+          <ul lang=${notation.alphabet}>
             ${play.words.map(({ word, score }) => html`<li>${notation.plain(word)} <b>${n(score)}</b></li>`)}
             ${play.bonus ? html`<li>${text.detail.bonus} <b>${n(play.bonus)}</b></li>` : nothing}
           </ul>
           <p class="facts">${leave} ${text.detail.equity(n(play.equity))}</p>
         </div>
-        <button type="button" class="button filled" name="play" @click=${this.#raise}>
+        <button type="button" class="button filled" name="play" @click=${() => this.raise("play", this.play)}>
           ${text.detail.play(n(play.score))}
         </button>
       </div>
     `;
-  }
-
-  #raise() {
-    this.dispatchEvent(new CustomEvent("play", { detail: this.play }));
   }
 }

@@ -1,24 +1,24 @@
 /** How the plays are ordered, and which of them are shown. Raises `options` with what changed. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
 
 const orders = ["score", "equity"] as const;
 
 @customElement("tw-crossword-filters")
-export class CrosswordFilters extends LitElement {
+export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
   @property({ attribute: false }) options: Options = defaults;
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) rack: readonly string[] = [];
   @property({ type: Number }) longest = 15;
-  @property() letterLanguage = "en";
   @property() problem = "";
   /** The filter that the problem is about. */
   @property() badField = "";
@@ -26,10 +26,6 @@ export class CrosswordFilters extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .controls {
         display: flex;
         flex-wrap: wrap;
@@ -99,10 +95,8 @@ export class CrosswordFilters extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const { at, length, places, contains, order } = this.options;
     const lengths = Array.from({ length: Math.max(0, this.longest - 1) }, (_, n) => String(n + 2));
     const tiles = [...new Set(this.rack)];
@@ -113,12 +107,12 @@ export class CrosswordFilters extends LitElement {
           .label=${text.order}
           .value=${order}
           .options=${orders.map((value) => ({ value, label: text.orders[value][0], hint: text.orders[value][1] }))}
-          @choose=${(event: CustomEvent<Options["order"]>) => this.#raise({ order: event.detail })}
+          @choose=${({ detail }: CustomEvent<Options["order"]>) => this.raise("options", { order: detail })}
         ></tw-segments>
         ${this.#text("at", text.filters.at, at, "8G")}
         ${this.#select("length", text.filters.length, length, [
           ["", text.filters.any],
-          ...lengths.map((value) => [value, this.#texts.number(Number(value))] as const),
+          ...lengths.map((value) => [value, this.texts.number(Number(value))] as const),
         ])}
         ${this.#select("places", text.filters.places, places, [
           ["", text.filters.any],
@@ -133,7 +127,7 @@ export class CrosswordFilters extends LitElement {
                 type="button"
                 class="button clear"
                 name="clear-filters"
-                @click=${() => this.#raise({ at: "", length: "", places: "", contains: "" })}
+                @click=${() => this.raise("options", { at: "", length: "", places: "", contains: "" })}
               >
                 ${icon("close")} ${text.filters.clear}
               </button>`
@@ -151,7 +145,7 @@ export class CrosswordFilters extends LitElement {
         <input
           class="field ${value ? "set" : ""}"
           name=${name}
-          lang=${name === "contains" ? this.letterLanguage : "en"}
+          lang=${(name === "contains" && this.notation?.alphabet) || "en"}
           .value=${live(value)}
           placeholder=${example}
           aria-invalid=${this.badField === name}
@@ -159,10 +153,7 @@ export class CrosswordFilters extends LitElement {
           autocapitalize="characters"
           autocomplete="off"
           spellcheck="false"
-          @input=${({ currentTarget }: InputEvent) => {
-            const { value } = currentTarget as HTMLInputElement; // whose listener this is
-            this.#raise({ [name]: value.trim() });
-          }}
+          @input=${({ target }: FieldEvent) => this.raise("options", { [name]: target.value.trim() })}
         />
       </label>
     `;
@@ -180,10 +171,7 @@ export class CrosswordFilters extends LitElement {
         <select
           class="field ${value ? "set" : ""}"
           name=${name}
-          @change=${({ currentTarget }: Event) => {
-            const { value } = currentTarget as HTMLSelectElement; // whose listener this is
-            this.#raise({ [name]: value });
-          }}
+          @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
         >
           ${choices.map(
             ([choice, face]) => html`<option value=${choice} .selected=${choice === value}>${face}</option>`,
@@ -191,9 +179,5 @@ export class CrosswordFilters extends LitElement {
         </select>
       </label>
     `;
-  }
-
-  #raise(change: Partial<Options>) {
-    this.dispatchEvent(new CustomEvent("options", { detail: change }));
   }
 }

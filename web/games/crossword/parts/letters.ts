@@ -4,21 +4,22 @@
  *   letter {tile}      put a tile where the caret is
  *   key    "ArrowLeft" … | "Backspace" | "turn" | "blank" | "done"
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { embedded } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import type { CrosswordUnseenTiles } from "../../../engine/methods.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileStyles } from "../../../tiles/tile.ts";
+import "./editing-keys.ts";
 
 /** The most keys in a row of the docked keyboard. */
 const MOST_IN_ROW = 10;
 
 @customElement("tw-crossword-letters")
-export class CrosswordLettersPanel extends LitElement {
+export class CrosswordLettersPanel extends Part {
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) unseen: CrosswordUnseenTiles | null = null;
   @property({ type: Boolean }) stale = false;
@@ -28,7 +29,6 @@ export class CrosswordLettersPanel extends LitElement {
   @property({ type: Boolean }) asBlank = false;
   /** Do the keys go to the rack? */
   @property({ type: Boolean }) onRack = false;
-  @property() letterLanguage = "en";
   @property() summary = "";
 
   static override styles = [
@@ -36,7 +36,6 @@ export class CrosswordLettersPanel extends LitElement {
     tileStyles,
     css`
       :host {
-        display: block;
         --cell: 34px;
       }
 
@@ -101,13 +100,9 @@ export class CrosswordLettersPanel extends LitElement {
         color: var(--ink-soft);
       }
 
-      .over .count {
+      .overdrawn .count {
         color: var(--wrong);
         font-weight: 700;
-      }
-
-      .extra {
-        display: none;
       }
 
       :host([docked]) {
@@ -170,39 +165,6 @@ export class CrosswordLettersPanel extends LitElement {
         display: none;
       }
 
-      :host([docked]) .extra {
-        display: grid;
-        grid-template-columns: repeat(4, 1fr) 1.5fr 1.5fr 1.5fr;
-        gap: 4px;
-        margin-top: 5px;
-        padding: 0 1px;
-      }
-
-      .extra button {
-        display: grid;
-        place-items: center;
-        min-height: 44px;
-        padding: 0;
-        border: 0;
-        border-radius: 8px;
-        background: var(--sink);
-        font-weight: 600;
-        font-size: 0.875rem;
-        cursor: pointer;
-      }
-
-      .extra button[aria-pressed="true"] {
-        background: var(--accent);
-        color: var(--on-accent);
-      }
-
-      .arrow {
-        width: 12px;
-        height: 12px;
-        background: currentColor;
-        clip-path: polygon(10% 0, 100% 50%, 10% 100%);
-      }
-
       .summary {
         overflow: hidden;
         white-space: nowrap;
@@ -211,13 +173,11 @@ export class CrosswordLettersPanel extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
     const { notation } = this;
     if (!notation) return nothing;
-    const text = this.#texts.text.crossword;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.crossword;
+    const n = (value: number) => this.texts.number(value);
     const { count = null, bag = null } = this.unseen ?? {};
     const keys = notation.letters.length + 1;
     const inRow = Math.ceil(keys / Math.ceil(keys / MOST_IN_ROW));
@@ -231,7 +191,7 @@ export class CrosswordLettersPanel extends LitElement {
           ${
             this.docked
               ? html`<span class="summary figures">${this.summary}</span>
-                  <button type="button" class="button" name="done" @click=${() => this.#raise("key", "done")}>
+                  <button type="button" class="button" name="done" @click=${() => this.raise("key", "done")}>
                     ${text.done}
                   </button>`
               : nothing
@@ -241,18 +201,26 @@ export class CrosswordLettersPanel extends LitElement {
           ${notation.letters.map(({ tile, face, points }) => this.#key(tile, face, points ?? 0))}
           ${notation.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
         </div>
-        ${this.docked ? this.#extra() : nothing}
+        ${
+          this.docked
+            ? html`<tw-crossword-editing-keys
+                .across=${this.across}
+                .asBlank=${this.asBlank}
+                @key=${({ detail }: CustomEvent<string>) => this.raise("key", detail)}
+              ></tw-crossword-editing-keys>`
+            : nothing
+        }
       </section>
     `;
   }
 
   #key(tile: string, face: string, points: number) {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const left = this.unseen?.unseen?.[tile];
     const classes = {
       key: true,
       gone: left !== undefined && left <= 0,
-      over: left !== undefined && left < 0,
+      overdrawn: left !== undefined && left < 0,
     };
     const blank = tile === BLANK || (this.asBlank && !this.onRack);
     const look = tileClasses({ face, blank, points, known: true });
@@ -262,7 +230,7 @@ export class CrosswordLettersPanel extends LitElement {
         class=${classMap(classes)}
         tabindex="-1"
         data-tile=${tile}
-        lang=${this.letterLanguage}
+        lang=${this.notation?.alphabet ?? nothing}
         aria-pressed=${tile === BLANK && !this.onRack ? this.asBlank : nothing}
         @click=${() => this.#press(tile)}
       >
@@ -278,63 +246,10 @@ export class CrosswordLettersPanel extends LitElement {
           left === undefined
             ? nothing
             : html`<span class="count figures"
-                >${this.#texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
+                >${this.texts.number(left)}<span class="out-of-sight"> ${text.unseenWord}</span></span
               >`
         }
       </button>
-    `;
-  }
-
-  #extra() {
-    const text = this.#texts.text.crossword;
-    const arrows = [
-      ["ArrowLeft", 180],
-      ["ArrowUp", -90],
-      ["ArrowDown", 90],
-      ["ArrowRight", 0],
-    ] as const;
-    return html`
-      <div class="extra">
-        ${arrows.map(
-          ([key, angle]) => html`
-            <button
-              type="button"
-              tabindex="-1"
-              aria-label=${text.arrows[key]}
-              @click=${() => this.#raise("key", key)}
-            >
-              <i class="arrow" .style=${`transform: rotate(${angle}deg)`}></i>
-            </button>
-          `,
-        )}
-        <button
-          type="button"
-          tabindex="-1"
-          name="turn"
-          aria-label=${text.turn}
-          @click=${() => this.#raise("key", "turn")}
-        >
-          ${text.direction[this.across ? "across" : "down"]}
-        </button>
-        <button
-          type="button"
-          tabindex="-1"
-          name="as-blank"
-          aria-pressed=${this.asBlank}
-          @click=${() => this.#raise("key", "blank")}
-        >
-          ${text.blank}
-        </button>
-        <button
-          type="button"
-          tabindex="-1"
-          name="erase"
-          aria-label=${text.erase}
-          @click=${() => this.#raise("key", "Backspace")}
-        >
-          ⌫
-        </button>
-      </div>
     `;
   }
 
@@ -344,11 +259,7 @@ export class CrosswordLettersPanel extends LitElement {
   }
 
   #press(tile: string) {
-    if (tile === BLANK && !this.onRack) this.#raise("key", "blank");
-    else this.#raise("letter", tile);
-  }
-
-  #raise(type: string, detail: string) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
+    if (tile === BLANK && !this.onRack) this.raise("key", "blank");
+    else this.raise("letter", tile);
   }
 }

@@ -3,11 +3,11 @@
  *   layout  the board as it is to be
  *   brush   a premium, "*" for the start, or "" to type letters again
  */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { heightOf, rackSizeOf, resized, widthOf, type Layout } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
 import { numberField, ownStyles } from "./own-fields.ts";
@@ -20,7 +20,7 @@ const LARGEST_RACK = 15;
 const BRUSHES = [".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
 
 @customElement("tw-crossword-own-board")
-export class CrosswordOwnBoard extends LitElement {
+export class CrosswordOwnBoard extends Part {
   @property({ attribute: false }) layout: Layout | null = null;
   @property() brush = "";
   @property() problem = "";
@@ -92,13 +92,11 @@ export class CrosswordOwnBoard extends LitElement {
     premiumStyles,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
     const { layout } = this;
     if (!layout) return "";
-    const text = this.#texts.text.crossword.own;
-    const { premiums, premiumNames } = this.#texts.text.crossword;
+    const text = this.texts.text.crossword.own;
+    const { premiums, premiumNames } = this.texts.text.crossword;
     const faces: Partial<Record<string, string>> = premiums;
     const names: Partial<Record<string, string>> = premiumNames;
     const [tiles = "7", earns = 0] = Object.entries(layout.bonus ?? {})[0] ?? [];
@@ -127,7 +125,7 @@ export class CrosswordOwnBoard extends LitElement {
           data-brush=""
           aria-checked=${this.brush === ""}
           tabindex=${this.brush === "" ? 0 : -1}
-          @click=${() => this.#raise("brush", "")}
+          @click=${() => this.raise("brush", "")}
         >
           ${text.letters}
         </button>
@@ -143,7 +141,7 @@ export class CrosswordOwnBoard extends LitElement {
               tabindex=${this.brush === brush ? 0 : -1}
               aria-label=${name}
               title=${name}
-              @click=${() => this.#raise("brush", brush)}
+              @click=${() => this.raise("brush", brush)}
             >
               ${brush === "*" ? "★" : brush === "." ? "" : (faces[brush] ?? brush)}
             </button>
@@ -162,7 +160,7 @@ export class CrosswordOwnBoard extends LitElement {
     most: number,
     change: (value: number) => Layout,
   ) {
-    const onNumber = (entered: number | null) => entered !== null && this.#raise("layout", change(entered));
+    const onNumber = (entered: number | null) => entered !== null && this.raise("layout", change(entered));
     return html`
       <label>
         <span class="label">${label}</span>
@@ -177,11 +175,7 @@ export class CrosswordOwnBoard extends LitElement {
     event.preventDefault();
     const all = ["", ...BRUSHES];
     const next = all[(all.indexOf(this.brush) + step + all.length) % all.length] ?? "";
-    this.#raise("brush", next);
+    this.raise("brush", next);
     this.renderRoot.querySelector<HTMLElement>(`[data-brush="${next}"]`)?.focus();
-  }
-
-  #raise(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,5 +1,6 @@
 /** What the panels of a board and of tiles of one's own have in common: their looks, and fields for numbers. */
 import { css, html, nothing } from "lit";
+import type { FieldEvent } from "../../../components/templates.ts";
 
 export const ownStyles = css`
   :host {
@@ -47,8 +48,7 @@ export const numberField = ({ name, label, value, least = 0, most, onNumber }: N
       min=${least}
       max=${most}
       .value=${shown}
-      @change=${({ currentTarget }: Event) => {
-        const field = currentTarget as HTMLInputElement; // whose listener this is
+      @change=${({ target: field }: FieldEvent) => {
         const entered = Math.round(field.valueAsNumber);
         field.value = shown; // until what was entered comes back as the value
         onNumber(Number.isNaN(entered) ? null : Math.min(most, Math.max(least, entered)));

@@ -1,9 +1,9 @@
 /** A tile set of one's own: how many there are of each letter, and what it is worth. Raises `tiles` with the set. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import type { TileSet } from "../model/games.ts";
 import { numberField, ownStyles } from "./own-fields.ts";
@@ -13,9 +13,8 @@ const MOST = 999;
 const DEAREST = 60;
 
 @customElement("tw-crossword-own-tiles")
-export class CrosswordOwnTiles extends LitElement {
+export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
   @property({ attribute: false }) tiles: TileSet | null = null;
-  @property() letterLanguage = "en";
   @property() problem = "";
 
   static override styles = [
@@ -63,13 +62,11 @@ export class CrosswordOwnTiles extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
     const { tiles } = this;
     if (!tiles) return "";
-    const text = this.#texts.text.crossword;
-    const { letters } = Notation.ofSet(tiles);
+    const text = this.texts.text.crossword;
+    const { letters, alphabet } = Notation.ofSet(tiles);
     return html`
       <h3>${text.own.tiles}</h3>
       <p>${text.own.tilesHint}</p>
@@ -79,7 +76,7 @@ export class CrosswordOwnTiles extends LitElement {
           const face = letters[n]?.face ?? name;
           return html`
             <div class="letter">
-              <b lang=${this.letterLanguage}>${face}</b>
+              <b lang=${alphabet}>${face}</b>
               ${numberField({
                 name: `count-${name}`,
                 label: text.own.countOf(face),
@@ -104,7 +101,7 @@ export class CrosswordOwnTiles extends LitElement {
             label: text.own.countOf(text.blank),
             value: tiles.blanks ?? 0,
             most: MOST,
-            onNumber: (entered) => this.#raise({ ...tiles, blanks: entered ?? 0 }),
+            onNumber: (entered) => this.raise("tiles", { ...tiles, blanks: entered ?? 0 }),
           })}
         </div>
       </div>
@@ -112,10 +109,6 @@ export class CrosswordOwnTiles extends LitElement {
   }
 
   #set(tiles: TileSet, name: string, pair: [number | null, number]) {
-    this.#raise({ ...tiles, tiles: { ...tiles.tiles, [name]: pair } });
-  }
-
-  #raise(tiles: TileSet) {
-    this.dispatchEvent(new CustomEvent("tiles", { detail: tiles }));
+    this.raise("tiles", { ...tiles, tiles: { ...tiles.tiles, [name]: pair } });
   }
 }

@@ -5,7 +5,6 @@ import { narrow } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Play } from "../model/position.ts";
@@ -14,7 +13,6 @@ import type { Play } from "../model/position.ts";
 export class CrosswordPlays extends PlayList<Play> {
   @property({ attribute: false }) notation: Notation | null = null;
   @property() order = "score";
-  @property() letterLanguage = "en";
 
   static override styles = [
     shared,
@@ -76,10 +74,8 @@ export class CrosswordPlays extends PlayList<Play> {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override get words() {
-    const { plays, more } = this.#texts.text.crossword;
+    const { plays, more } = this.texts.text.crossword;
     return { plays, more };
   }
 
@@ -93,7 +89,7 @@ export class CrosswordPlays extends PlayList<Play> {
   }
 
   override head() {
-    const { columns } = this.#texts.text.crossword;
+    const { columns } = this.texts.text.crossword;
     const [first, second] = this.#numbers;
     return html`<span></span><span class="left">${columns.position}</span
       ><span class="left">${columns.word}</span> <span class="only-wide left">${columns.leave}</span
@@ -103,8 +99,8 @@ export class CrosswordPlays extends PlayList<Play> {
   override cells(play: Play, index: number) {
     const { notation } = this;
     if (!notation) return nothing;
-    const { columns, playSaid } = this.#texts.text.crossword;
-    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 1 });
+    const { columns, playSaid } = this.texts.text.crossword;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const [, ...others] = play.words;
     const [first, second] = this.#numbers;
     const placed = tokensOf(play.placed);
@@ -113,20 +109,20 @@ export class CrosswordPlays extends PlayList<Play> {
       return { face, kind: { blank, lying: placed[place] === "." } };
     });
     return html`
-      <span class="rank">${this.#texts.number(index + 1)}</span>
+      <span class="rank">${this.texts.number(index + 1)}</span>
       <span class="square">${play.position}</span>
       <span class="word">
         ${wordTiles(tiles)}
-        <span class="out-of-sight" lang=${this.letterLanguage}>${playSaid(notation.plain(play.word))}</span>
+        <span class="out-of-sight" lang=${notation.alphabet}>${playSaid(notation.plain(play.word))}</span>
         ${
           others.length
-            ? html`<span class="also" lang=${this.letterLanguage}
+            ? html`<span class="also" lang=${notation.alphabet}
                 >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
               >`
             : nothing
         }
       </span>
-      <span class="leave only-wide" lang=${this.letterLanguage}>
+      <span class="leave only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
       </span>
       <span class="lighter only-middle"

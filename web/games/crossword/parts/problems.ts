@@ -1,10 +1,10 @@
 /** What is wrong with a board, a sentence each, as the engine's check has found it; and the squares that are marked. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { CrosswordProblem } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { columnName, line, widthOf, type Layout } from "../model/games.ts";
@@ -30,7 +30,7 @@ export function badSquares(
 }
 
 @customElement("tw-crossword-problems")
-export class CrosswordProblems extends LitElement {
+export class CrosswordProblems extends Part {
   @property({ attribute: false }) problems: readonly CrosswordProblem[] = [];
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ type: Boolean }) stale = false;
@@ -38,10 +38,6 @@ export class CrosswordProblems extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .problems {
         display: grid;
         gap: 4px;
@@ -64,10 +60,8 @@ export class CrosswordProblems extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const { problems } = this;
     const rest = problems.length - SHOWN;
     return html`
@@ -80,14 +74,14 @@ export class CrosswordProblems extends LitElement {
                 ${icon("wrong")}<span>${this.#sentence(problem)}</span>
               </li>`,
           )}
-        ${rest > 0 ? html`<li class="quiet">${text.moreProblems(this.#texts.number(rest))}</li>` : nothing}
+        ${rest > 0 ? html`<li class="quiet">${text.moreProblems(this.texts.number(rest))}</li>` : nothing}
       </ul>
     `;
   }
 
   #sentence(problem: CrosswordProblem) {
-    const text = this.#texts.text.crossword;
-    const number = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.crossword;
+    const number = (value: number) => this.texts.number(value);
     const { row, col } = "row" in problem ? problem : { row: 0, col: 0 };
     const { count, has } = "has" in problem ? problem : { count: 0, has: 0 };
     const word = "word" in problem ? this.notation?.plain(problem.word) : undefined;

@@ -1,31 +1,26 @@
 /** The plays that were made, or the game that was brought in: each turn one click away. Raises `at` with a number of turns. */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import type { Turn } from "../model/position.ts";
 
 @customElement("tw-crossword-record")
-export class CrosswordRecord extends LitElement {
+export class CrosswordRecord extends Part<{ at: number }> {
   @property({ attribute: false }) turns: readonly Turn[] = [];
   @property({ attribute: false }) players: readonly string[] = [];
   /** How many of the turns lie on the board. */
   @property({ type: Number }) at = 0;
   @property({ attribute: false }) notation: Notation | null = null;
-  @property() letterLanguage = "en";
   /** Why the turns cannot be. */
   @property() problem = "";
 
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       header {
         display: flex;
         align-items: center;
@@ -104,8 +99,6 @@ export class CrosswordRecord extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override updated(changed: PropertyValues) {
     if (!changed.has("at")) return;
     const list = this.renderRoot.querySelector("ol");
@@ -115,7 +108,7 @@ export class CrosswordRecord extends LitElement {
 
   override render() {
     if (!this.turns.length) return nothing;
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     return html`
       <header>
         <h3 id="name">${text.record}</h3>
@@ -129,7 +122,7 @@ export class CrosswordRecord extends LitElement {
   }
 
   #step(name: "back" | "forward", face: "up" | "down", at: number) {
-    const label = this.#texts.text.crossword[name];
+    const label = this.texts.text.crossword[name];
     return html`
       <button
         type="button"
@@ -138,7 +131,7 @@ export class CrosswordRecord extends LitElement {
         aria-label=${label}
         title=${label}
         ?disabled=${at < 0 || at > this.turns.length}
-        @click=${() => this.#go(at)}
+        @click=${() => this.raise("at", at)}
       >
         ${icon(face)}
       </button>
@@ -146,7 +139,7 @@ export class CrosswordRecord extends LitElement {
   }
 
   #turn(turn: Turn, n: number) {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const what =
       turn.kind === "play"
         ? this.notation?.plain(turn.word ?? turn.placed ?? "")
@@ -158,19 +151,15 @@ export class CrosswordRecord extends LitElement {
           class="figures ${n >= this.at ? "later" : ""}"
           aria-current=${n === this.at - 1 ? "step" : nothing}
           data-turn=${n + 1}
-          @click=${() => this.#go(n + 1)}
+          @click=${() => this.raise("at", n + 1)}
         >
-          <span class="who">${this.#texts.number(n + 1)}</span>
+          <span class="who">${this.texts.number(n + 1)}</span>
           <span class="square">${turn.position ?? ""}</span>
-          <span class="word" lang=${this.letterLanguage}>${what}</span>
+          <span class="word" lang=${this.notation?.alphabet ?? nothing}>${what}</span>
           <span class="who">${this.players[turn.player] ?? ""}</span>
-          <span>${turn.score > 0 && turn.kind !== "play" ? "+" : ""}${this.#texts.number(turn.score)}</span>
+          <span>${turn.score > 0 && turn.kind !== "play" ? "+" : ""}${this.texts.number(turn.score)}</span>
         </button>
       </li>
     `;
-  }
-
-  #go(at: number) {
-    this.dispatchEvent(new CustomEvent("at", { detail: at }));
   }
 }

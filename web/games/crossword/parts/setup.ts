@@ -4,16 +4,17 @@
  *   letters  id of a tile set, or OWN
  *   example  id of a board
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
 
 @customElement("tw-crossword-setup")
-export class CrosswordSetup extends LitElement {
+export class CrosswordSetup extends Part {
   @property() game = "scrabble";
   @property() tiles = "en";
   /** The alphabets that there are word lists for. */
@@ -95,10 +96,8 @@ export class CrosswordSetup extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const names: Partial<Record<string, string>> = text.games;
     const sets = Object.keys(tileSets).map((id) => ({
       id,
@@ -124,7 +123,7 @@ export class CrosswordSetup extends LitElement {
               type="button"
               class="button"
               name="example"
-              @click=${() => this.#raise("example", this.game)}
+              @click=${() => this.raise("example", this.game)}
             >
               ${text.example}
             </button>`
@@ -134,7 +133,7 @@ export class CrosswordSetup extends LitElement {
 
   /** A tile set's name: its language, and the game if it is not the plain set. */
   #setName(id: string) {
-    const text = this.#texts.text.crossword;
+    const text = this.texts.text.crossword;
     const [alphabet = "en", ...family] = id.split("_");
     const languages: Partial<Record<string, string>> = text.languages;
     const families: Partial<Record<string, string>> = text.families;
@@ -154,11 +153,10 @@ export class CrosswordSetup extends LitElement {
         <select
           name=${name}
           aria-label=${label}
-          @change=${({ currentTarget }: Event) => {
-            const select = currentTarget as HTMLSelectElement; // whose listener this is
-            const chosen = select.value;
-            select.value = value; // until the choice comes back as the value
-            this.#raise(type, chosen);
+          @change=${({ target }: FieldEvent<HTMLSelectElement>) => {
+            const chosen = target.value;
+            target.value = value; // until the choice comes back as the value
+            this.raise(type, chosen);
           }}
         >
           ${options.map(
@@ -171,9 +169,5 @@ export class CrosswordSetup extends LitElement {
         ${icon("down")}
       </span>
     `;
-  }
-
-  #raise(type: string, detail: string) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,16 +1,16 @@
 /** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `example` with an id. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
 
 @customElement("tw-crossword-start")
-export class CrosswordStart extends LitElement {
+export class CrosswordStart extends Part {
   /** Is there a board already, and only the rack missing? */
   @property({ type: Boolean }) rackless = false;
 
@@ -85,10 +85,8 @@ export class CrosswordStart extends LitElement {
     premiumStyles,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const { start, games } = this.#texts.text.crossword;
+    const { start, games } = this.texts.text.crossword;
     const names: Partial<Record<string, string>> = games;
     return html`
       <h2>${this.rackless ? start.rackTitle : start.title}</h2>
@@ -109,11 +107,7 @@ export class CrosswordStart extends LitElement {
     if (!position) return nothing;
     const layout = layoutOf(position.layout);
     return html`
-      <button
-        type="button"
-        name=${id}
-        @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: id }))}
-      >
+      <button type="button" name=${id} @click=${() => this.raise("example", id)}>
         <span class="board" aria-hidden="true" .style=${`--columns: ${widthOf(layout)}`}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);

@@ -1,17 +1,16 @@
 /**
  * Positions and games as text: paste or drop one in, copy one. What a text means is the engine's affair.
  *   import          a text to be read
- *   import-problem  name of a file that is too large
+ *   import-problem  why a file cannot be read
  *   export          the format to write what lies there in
- *   fold            whether the panel is open
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
@@ -23,7 +22,6 @@ const LARGEST = 1_000_000;
 
 /** What is in the panel. */
 export interface Transfer {
-  open: boolean;
   /** What is being brought in, as long as it could not be read. */
   draft: string;
   problem: string;
@@ -33,7 +31,6 @@ export interface Transfer {
 }
 
 export const noTransfer: Transfer = Object.freeze({
-  open: false,
   draft: "",
   problem: "",
   written: null,
@@ -41,20 +38,17 @@ export const noTransfer: Transfer = Object.freeze({
 });
 
 @customElement("tw-crossword-transfer")
-export class CrosswordTransfer extends LitElement {
-  @property({ attribute: false }) texts: Transfer = noTransfer;
+export class CrosswordTransfer extends Part {
+  @property({ attribute: false }) transfer: Transfer = noTransfer;
   /** Are there turns that make a game? */
   @property({ type: Boolean }) canGame = false;
-  @state() over = false;
+  /** Is something dragged over the field? */
+  @state() dragged = false;
 
   static override styles = [
     shared,
     foldStyles,
     css`
-      :host {
-        display: block;
-      }
-
       textarea {
         display: block;
         width: 100%;
@@ -78,7 +72,7 @@ export class CrosswordTransfer extends LitElement {
         box-shadow: inset 0 0 0 1px var(--wrong);
       }
 
-      textarea.over {
+      textarea.dragged {
         border-color: var(--accent);
         background: var(--accent-wash);
       }
@@ -110,22 +104,30 @@ export class CrosswordTransfer extends LitElement {
     `,
   ];
 
+  @query("details") fold!: HTMLDetailsElement | null;
   @query("[name=import]") field!: HTMLTextAreaElement | null;
   @query("[type=file]") file!: HTMLInputElement | null;
   @query("[name=written]") writtenField!: HTMLTextAreaElement | null;
 
-  #texts = new TextsController(this);
   #clipboard = new Clipboard(this);
 
+  // What cannot be read is told where it stands, wherever it was brought in.
+  override updated(changed: PropertyValues<this>) {
+    const before = changed.get("transfer");
+    if (!before || before.problem || !this.transfer.problem || !this.fold) return;
+    this.fold.open = true;
+    this.scrollIntoView({ block: "nearest" });
+  }
+
   override render() {
-    const { open, draft, problem, written, writtenProblem } = this.texts;
-    const text = this.#texts.text.crossword.transfer;
+    const { draft, problem, written, writtenProblem } = this.transfer;
+    const text = this.texts.text.crossword.transfer;
     return html`
-      <details class="fold" ?open=${open} @toggle=${this.#onToggle}>
+      <details class="fold">
         <summary>${icon("down")}${text.title}</summary>
         <textarea
           name="import"
-          class=${this.over ? "over" : ""}
+          class=${this.dragged ? "dragged" : ""}
           aria-label=${text.importLabel}
           aria-invalid=${Boolean(problem)}
           aria-describedby="wrong"
@@ -134,7 +136,7 @@ export class CrosswordTransfer extends LitElement {
           autocomplete="off"
           .value=${draft}
           @dragover=${this.#onDrag}
-          @dragleave=${() => (this.over = false)}
+          @dragleave=${() => (this.dragged = false)}
           @drop=${this.#onDrop}
           @paste=${() => setTimeout(() => this.#import())}
           @keydown=${this.#onKey}
@@ -162,7 +164,7 @@ export class CrosswordTransfer extends LitElement {
                 name="write-${format}"
                 ?disabled=${format === "gcg" && !this.canGame}
                 title=${text.formats[format][1]}
-                @click=${() => this.#raise("export", format)}
+                @click=${() => this.raise("export", format)}
               >
                 ${text.formats[format][0]}
               </button>
@@ -186,14 +188,9 @@ export class CrosswordTransfer extends LitElement {
     `;
   }
 
-  #onToggle({ currentTarget }: Event) {
-    const { open } = currentTarget as HTMLDetailsElement; // whose listener this is
-    if (open !== this.texts.open) this.#raise("fold", open);
-  }
-
   #import = () => {
     const text = this.field?.value;
-    if (text?.trim()) this.#raise("import", text);
+    if (text?.trim()) this.raise("import", text);
   };
 
   #onKey(event: KeyboardEvent) {
@@ -208,11 +205,11 @@ export class CrosswordTransfer extends LitElement {
 
   #onDrag(event: DragEvent) {
     event.preventDefault();
-    this.over = true;
+    this.dragged = true;
   }
 
   #onDrop(event: DragEvent) {
-    this.over = false;
+    this.dragged = false;
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
@@ -221,7 +218,8 @@ export class CrosswordTransfer extends LitElement {
 
   async #readFile(file: File | undefined) {
     if (!file) return;
-    if (file.size > LARGEST) return this.#raise("import-problem", file.name);
+    if (file.size > LARGEST)
+      return this.raise("import-problem", this.texts.text.crossword.transfer.tooLarge(file.name));
     const bytes = await file.arrayBuffer();
     let text;
     try {
@@ -230,18 +228,14 @@ export class CrosswordTransfer extends LitElement {
       // Games saved before UTF-8 was the rule.
       text = new TextDecoder("windows-1252").decode(bytes);
     }
-    this.#raise("import", text);
+    this.raise("import", text);
   }
 
   async #copy() {
     try {
-      await this.#clipboard.copy(this.texts.written ?? "");
+      await this.#clipboard.copy(this.transfer.written ?? "");
     } catch {
       this.writtenField?.select();
     }
-  }
-
-  #raise(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,8 +1,7 @@
 /** The Letterpress page: the board with its two sides left, the plays right. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
-import { phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -51,6 +50,7 @@ import "../parts/sides.ts";
 import "../parts/start.ts";
 import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
+import { letterpressStyles } from "./styles.ts";
 
 const letterpress: Game<Position, Options> = {
   id: "letterpress",
@@ -85,81 +85,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     lowStyles,
     summaryStyles(),
     choiceStyles(),
-    css`
-      :host {
-        --side: clamp(290px, min(42vw, var(--screen) - 368px), 520px);
-      }
-
-      :host([board-only]) {
-        --side: clamp(290px, 42vw, var(--screen) - 240px);
-      }
-
-      .position {
-        align-items: center;
-      }
-
-      .position > * {
-        width: var(--side);
-      }
-
-      .sides {
-        min-height: 52px;
-      }
-
-      .under {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
-      }
-
-      .choices {
-        padding-bottom: 14px;
-      }
-
-      tw-letterpress-plays {
-        flex: 1;
-      }
-
-      .more {
-        display: flex;
-        flex-direction: column;
-        gap: 4px;
-        margin-top: 4px;
-      }
-
-      @media ${phone} {
-        :host,
-        :host([board-only]) {
-          --side: min(100%, max(240px, var(--screen) - 366px));
-        }
-
-        .position {
-          gap: 10px;
-        }
-
-        .position > :not(tw-letterpress-board) {
-          width: 100%;
-        }
-
-        :host([up]) {
-          --side: min(100%, max(220px, var(--screen) - 460px));
-        }
-
-        :host([up]) .under,
-        :host([up]) tw-letterpress-played,
-        :host([up]) .more {
-          visibility: hidden;
-        }
-
-        .choices {
-          padding-bottom: 8px;
-        }
-
-        tw-letterpress-plays {
-          flex: none;
-        }
-      }
-    `,
+    letterpressStyles,
   ];
 
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
@@ -311,7 +237,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
       ></tw-letterpress-order>
       ${
         solved && !plays.length
-          ? html`<p class="none">${solved.position.ended ? text.over : text.none}</p>`
+          ? html`<p class="none">${solved.position.ended ? text.full : text.none}</p>`
           : nothing
       }
       <tw-letterpress-plays

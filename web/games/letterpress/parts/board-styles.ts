@@ -3,7 +3,6 @@ import { css } from "lit";
 
 export const boardStyles = css`
   :host {
-    display: block;
     container-type: inline-size;
   }
 

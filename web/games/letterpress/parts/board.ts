@@ -8,12 +8,13 @@
  *   turn-square {square}              a square turned to its next owner with the space bar
  *   mode    "letters" | "ours" | "theirs" | "free"
  */
-import { LitElement, html, type PropertyValues } from "lit";
+import { html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { holds, ownerOf, SIDE, SQUARES, type Owner, type Position } from "../model/position.ts";
 import { boardStyles } from "./board-styles.ts";
@@ -33,7 +34,7 @@ const lines = Array.from({ length: SIDE }, (_, row) => squareIndices.slice(row *
 const PAINT_KEYS: Readonly<Record<string, Owner>> = { 1: "ours", 2: "theirs", 3: "free" };
 
 @customElement("tw-letterpress-board")
-export class LetterpressBoard extends LitElement {
+export class LetterpressBoard extends Part {
   @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
   /** Locked squares of each side, where they are known. */
   @property({ attribute: false }) locked: readonly [number, number] = [0, 0];
@@ -49,8 +50,7 @@ export class LetterpressBoard extends LitElement {
 
   static override styles = [shared, boardStyles];
 
-  #texts = new TextsController(this);
-  #stroke = new Stroke((squares, owner, stroke) => this.#raise("paint", { squares, owner, stroke }));
+  #stroke = new Stroke((squares, owner, stroke) => this.raise("paint", { squares, owner, stroke }));
 
   // A change of mode puts another kind of cell on every square; the focus goes along.
   override willUpdate(changed: PropertyValues) {
@@ -63,7 +63,7 @@ export class LetterpressBoard extends LitElement {
   }
 
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const painting = this.mode !== "letters";
     return html`
       <div
@@ -142,7 +142,7 @@ export class LetterpressBoard extends LitElement {
   }
 
   #name(square: number, face: string, owner: Owner | "both", locked: boolean, taken: boolean) {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     return [
       face || text.empty,
       text.square(Math.floor(square / SIDE) + 1, (square % SIDE) + 1),
@@ -155,24 +155,23 @@ export class LetterpressBoard extends LitElement {
   }
 
   #onFocus(square: number) {
-    return ({ target }: FocusEvent) => {
+    return ({ target }: FieldEvent) => {
       this.caret = square;
-      (target as HTMLInputElement).select();
+      target.select();
     };
   }
 
   // Soft keyboards send no useful key events: the letter is what was added to the field.
   #onInput(square: number) {
-    return ({ target }: InputEvent) => {
-      const input = target as HTMLInputElement;
+    return ({ target: input }: FieldEvent) => {
       const was = lettersOf(this.position?.letters[square] ?? "");
       const typed = Array.from(input.value.normalize("NFC"));
-      if (typed.includes(" ")) this.#raise("turn-square", { square });
+      if (typed.includes(" ")) this.raise("turn-square", { square });
       const letters = typed.filter((letter) => letter.trim() !== "");
-      if (letters.length > 2) return this.#raise("board-paste", { square, text: letters.join("") });
+      if (letters.length > 2) return this.raise("board-paste", { square, text: letters.join("") });
       const letter = letters.length === 2 ? (letters.find((one) => one !== was) ?? was) : (letters[0] ?? "");
       if (letter === was && typed.includes(" ")) return this.requestUpdate();
-      this.#raise("letter", { square, letter });
+      this.raise("letter", { square, letter });
       if (letter) this.focusSquare(square + 1);
       this.requestUpdate();
     };
@@ -189,12 +188,12 @@ export class LetterpressBoard extends LitElement {
     } else if (key === "Home") this.focusSquare(event.shiftKey ? 0 : square - column);
     else if (key === "End") this.focusSquare(square - column + SIDE - 1);
     else if (key === "Escape" && this.mode !== "letters") {
-      this.#raise("mode", "letters");
+      this.raise("mode", "letters");
       this.focusSquare();
     } else if (key === "Backspace" || key === "Delete") this.#erase(square, key === "Backspace");
     else if (this.mode === "letters") {
       if (key !== " ") return;
-      this.#raise("turn-square", { square });
+      this.raise("turn-square", { square });
     } else if (key === " " || key === "Enter") this.#paint(square, this.mode);
     else {
       const owner = PAINT_KEYS[key];
@@ -207,24 +206,24 @@ export class LetterpressBoard extends LitElement {
   #erase(square: number, back: boolean) {
     const filled = this.position?.letters[square];
     const target = !filled && back && square > 0 ? square - 1 : square;
-    this.#raise("letter", { square: target, letter: "" });
+    this.raise("letter", { square: target, letter: "" });
     this.focusSquare(target);
   }
 
   #paint(square: number, owner: Owner) {
-    this.#raise("paint", { squares: [square], owner, stroke: null });
+    this.raise("paint", { squares: [square], owner, stroke: null });
   }
 
   #onPaste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    this.#raise("board-paste", { square: this.caret, text });
+    this.raise("board-paste", { square: this.caret, text });
   }
 
   // One letter of the board is of no use elsewhere; the page puts the whole board on the clipboard.
   #onCopy(event: ClipboardEvent) {
     event.preventDefault();
-    this.#raise("board-copy", { data: event.clipboardData });
+    this.raise("board-copy", { data: event.clipboardData });
   }
 
   #onPointer(event: PointerEvent) {
@@ -238,9 +237,5 @@ export class LetterpressBoard extends LitElement {
 
   #cell(square: number) {
     return this.renderRoot.querySelector<HTMLElement>(`[data-square="${square}"] .cell`);
-  }
-
-  #raise(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,16 +1,16 @@
 /** The play that is shown on the board, in more words. Raises `play`. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
-import { heard } from "../../../components/zipf.ts";
+import { frequencyOf } from "../../../components/zipf.ts";
 import { otherSide, SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 
 @customElement("tw-letterpress-details")
-export class LetterpressDetails extends LitElement {
+export class LetterpressDetails extends Part {
   @property({ attribute: false }) play: Play | null = null;
   @property() turn: Side = "ours";
   /** Is a finger in use, that cannot point? */
@@ -20,7 +20,6 @@ export class LetterpressDetails extends LitElement {
     shared,
     css`
       :host {
-        display: block;
         padding: 14px 12px 4px;
         border-top: 1px solid var(--line);
       }
@@ -143,13 +142,11 @@ export class LetterpressDetails extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const { play } = this;
     if (!play) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
-    const n = (value: number) => this.#texts.number(value);
+    const n = (value: number) => this.texts.number(value);
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
     const words = text.detail;
@@ -157,7 +154,7 @@ export class LetterpressDetails extends LitElement {
       [words.score, `${n(ours)}–${n(theirs)}`],
       [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
       [words.exposure, n(play.vulnerability), words.exposureHint],
-      [words.rarity, heard(play.zipf, this.#texts.text.words.heard) ?? words.noRarity],
+      [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
     ];
     return html`
       <div class="play figures">
@@ -168,7 +165,7 @@ export class LetterpressDetails extends LitElement {
           type="button"
           class="button filled"
           aria-label=${words.play(play.word)}
-          @click=${this.#onPlay}
+          @click=${() => this.raise("play", play)}
         >
           ${icon("check")}<span class="long">${words.play(play.word)}</span
           ><span class="short">${words.playShort}</span>
@@ -185,10 +182,6 @@ export class LetterpressDetails extends LitElement {
         </dl>
       </div>
     `;
-  }
-
-  #onPlay() {
-    this.dispatchEvent(new CustomEvent("play", { detail: this.play }));
   }
 }
 

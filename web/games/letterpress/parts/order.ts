@@ -1,17 +1,17 @@
 /** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../../components/commonness.ts";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 
 const rankings = ["letterpwn", "territory"] as const;
 
 @customElement("tw-letterpress-order")
-export class LetterpressOrder extends LitElement {
+export class LetterpressOrder extends Part {
   @property() ranking = "letterpwn";
   @property({ type: Number }) zipf = 0;
   @property() problem = "";
@@ -19,10 +19,6 @@ export class LetterpressOrder extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .controls {
         display: flex;
         flex-wrap: wrap;
@@ -53,10 +49,8 @@ export class LetterpressOrder extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const chosen = rankings.find((ranking) => ranking === this.ranking);
     const why = chosen && text.rankings[chosen][1];
     return html`
@@ -65,18 +59,14 @@ export class LetterpressOrder extends LitElement {
           .label=${text.ranking}
           .value=${this.ranking}
           .options=${rankings.map((value) => ({ value, label: text.rankings[value][0], hint: text.rankings[value][1] }))}
-          @choose=${({ detail }: CustomEvent<string>) => this.#raise("options", { ranking: detail })}
+          @choose=${({ detail }: CustomEvent<string>) => this.raise("options", { ranking: detail })}
         ></tw-segments>
         <tw-commonness
           .zipf=${this.zipf}
-          @zipf=${({ detail }: CustomEvent<number>) => this.#raise("zipf", detail)}
+          @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
         ></tw-commonness>
       </div>
       ${this.problem ? wrong(this.problem) : why ? html`<p class="why">${why}</p>` : nothing}
     `;
-  }
-
-  #raise(type: string, detail: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,14 +1,14 @@
 /** The words that were played: chips to take off, and a field to add more. Raises `played` with the new words. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { wordsIn } from "../model/position.ts";
 
 @customElement("tw-letterpress-played")
-export class LetterpressPlayed extends LitElement {
+export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
   @property({ attribute: false }) words: readonly string[] = [];
   @property() letterLanguage = "en";
   /** What is wrong with them, in a sentence. */
@@ -21,10 +21,6 @@ export class LetterpressPlayed extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       header {
         display: flex;
         flex-wrap: wrap;
@@ -136,10 +132,8 @@ export class LetterpressPlayed extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     return html`
       <header>
         <h3 id="name">${text.played}</h3>
@@ -186,15 +180,14 @@ export class LetterpressPlayed extends LitElement {
     const words = wordsIn(this.field.value);
     if (!words.length) return;
     this.field.value = "";
-    this.#raise([...this.words, ...words]);
+    this.raise("played", [...this.words, ...words]);
   }
 
   #remove(index: number) {
-    this.#raise(this.words.filter((_, other) => other !== index));
+    this.raise(
+      "played",
+      this.words.filter((_, other) => other !== index),
+    );
     this.field.focus({ preventScroll: true });
-  }
-
-  #raise(words: readonly string[]) {
-    this.dispatchEvent(new CustomEvent("played", { detail: words }));
   }
 }

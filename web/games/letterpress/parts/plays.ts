@@ -5,7 +5,6 @@ import { classMap } from "lit/directives/class-map.js";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
@@ -80,10 +79,8 @@ export class LetterpressPlays extends PlayList<Play> {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override get words() {
-    const { plays, more } = this.#texts.text.letterpress;
+    const { plays, more } = this.texts.text.letterpress;
     return { plays, more };
   }
 
@@ -92,7 +89,7 @@ export class LetterpressPlays extends PlayList<Play> {
   }
 
   get #columns() {
-    const { columns, decides } = this.#texts.text.letterpress;
+    const { columns, decides } = this.texts.text.letterpress;
     const first = (decides as Partial<Record<string, string>>)[this.ranking] ?? columns.lead; // a link may name another
     return [first, columns.score, columns.locks, columns.exposure];
   }
@@ -104,8 +101,8 @@ export class LetterpressPlays extends PlayList<Play> {
   }
 
   override cells(play: Play, index: number) {
-    const text = this.#texts.text.letterpress;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.letterpress;
+    const n = (value: number) => this.texts.number(value);
     const [us, them] = play.score;
     const [usLocked, themLocked] = play.locked;
     const said = play.ends_game;
@@ -136,6 +133,6 @@ export class LetterpressPlays extends PlayList<Play> {
   /** The number that decides a play's rank, as the engine's facts have it, seen from the side that moves. */
   #lead({ value, locked: [ours, theirs] }: Play) {
     const lead = this.ranking === "territory" ? value : this.turn === "ours" ? ours - theirs : theirs - ours;
-    return this.#texts.number(lead, { signDisplay: "exceptZero" });
+    return this.texts.number(lead, { signDisplay: "exceptZero" });
   }
 }

@@ -1,16 +1,16 @@
 /** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { otherSide, type Side } from "../model/position.ts";
 
 const sides: readonly Side[] = ["ours", "theirs"];
 
 @customElement("tw-letterpress-sides")
-export class LetterpressSides extends LitElement {
+export class LetterpressSides extends Part {
   @property() turn: Side = "ours";
   /** Squares of each side; null while that is not known. */
   @property({ attribute: false }) score: readonly [number, number] | null = null;
@@ -21,7 +21,6 @@ export class LetterpressSides extends LitElement {
     shared,
     css`
       :host {
-        display: block;
         container-type: inline-size;
       }
 
@@ -142,10 +141,8 @@ export class LetterpressSides extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     return html`
       <div role="radiogroup" aria-label=${text.turn} @keydown=${this.#onKey}>
         ${sides.map((side, index) => this.#side(side, index))}
@@ -154,12 +151,12 @@ export class LetterpressSides extends LitElement {
   }
 
   #side(side: Side, index: number) {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     const locked = this.locked?.[index] ?? 0;
     const standing =
       this.winner === side ? text.won[side] : this.turn === side && !this.winner ? text.toMove : "";
-    const locks = this.#texts.number(locked);
-    const score = this.score ? this.#texts.number(this.score[index] ?? 0) : "";
+    const locks = this.texts.number(locked);
+    const score = this.score ? this.texts.number(this.score[index] ?? 0) : "";
     return html`
       <button
         type="button"
@@ -194,6 +191,6 @@ export class LetterpressSides extends LitElement {
   }
 
   #choose(side: Side) {
-    if (side !== this.turn) this.dispatchEvent(new CustomEvent("turn", { detail: side }));
+    if (side !== this.turn) this.raise("turn", side);
   }
 }

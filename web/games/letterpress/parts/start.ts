@@ -1,16 +1,16 @@
 /** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` with a position. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examples, ownerOf, SQUARES } from "../model/position.ts";
 
 const squares = Array.from({ length: SQUARES }, (_, square) => square);
 
 @customElement("tw-letterpress-start")
-export class LetterpressStart extends LitElement {
+export class LetterpressStart extends Part {
   static override styles = [
     shared,
     startStyles(),
@@ -59,10 +59,8 @@ export class LetterpressStart extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress.start;
+    const text = this.texts.text.letterpress.start;
     return html`
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
@@ -74,11 +72,7 @@ export class LetterpressStart extends LitElement {
   #example(name: keyof typeof examples, label: string) {
     const position = examples[name];
     return html`
-      <button
-        type="button"
-        name=${name}
-        @click=${() => this.dispatchEvent(new CustomEvent("example", { detail: position }))}
-      >
+      <button type="button" name=${name} @click=${() => this.raise("example", position)}>
         <span class="board" aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >

@@ -2,14 +2,15 @@
  * The position as its three values, `board`, `ours` and `theirs`, in step with the board both ways.
  * Raises `values` with the one that was changed, as text.
  */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { boardText, type Position } from "../model/position.ts";
 
 export type Field = "board" | "ours" | "theirs";
@@ -17,7 +18,7 @@ export type Field = "board" | "ours" | "theirs";
 const fields: readonly Field[] = ["board", "ours", "theirs"];
 
 @customElement("tw-letterpress-values")
-export class LetterpressValues extends LitElement {
+export class LetterpressValues extends Part {
   @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
   @property() letterLanguage = "en";
   /** What is wrong with each value. */
@@ -30,10 +31,6 @@ export class LetterpressValues extends LitElement {
     shared,
     foldStyles,
     css`
-      :host {
-        display: block;
-      }
-
       .hint {
         margin: 0 0 12px;
         font-size: 0.875rem;
@@ -66,12 +63,14 @@ export class LetterpressValues extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.letterpress;
+    const text = this.texts.text.letterpress;
     return html`
-      <details class="fold" ?open=${live(this.open)} @toggle=${this.#onToggle}>
+      <details
+        class="fold"
+        ?open=${live(this.open)}
+        @toggle=${({ target }: FieldEvent<HTMLDetailsElement>) => (this.open = target.open)}
+      >
         <summary>${icon("down")}${text.values}</summary>
         <p class="hint quiet">${text.valuesHint}</p>
         <div class="fields">${fields.map((field) => this.#field(field, text.fields[field]))}</div>
@@ -96,7 +95,7 @@ export class LetterpressValues extends LitElement {
             .value=${live(this.#text(field))}
             aria-invalid=${Boolean(problem)}
             aria-describedby="wrong-${field}"
-            @input=${(event: InputEvent) => this.#onInput(event, field)}
+            @input=${({ target }: FieldEvent) => this.#onInput(field, target.value)}
             @blur=${() => (this.draft = null)}
           />
         </label>
@@ -111,13 +110,8 @@ export class LetterpressValues extends LitElement {
     return field === "board" ? boardText(this.position.letters) : String(this.position[field]);
   }
 
-  #onInput(event: InputEvent, field: Field) {
-    const text = (event.target as HTMLInputElement).value;
+  #onInput(field: Field, text: string) {
     this.draft = { field, text };
-    this.dispatchEvent(new CustomEvent("values", { detail: { field, text } }));
-  }
-
-  #onToggle(event: Event) {
-    this.open = (event.target as HTMLDetailsElement).open;
+    this.raise("values", { field, text });
   }
 }

@@ -1,10 +1,10 @@
 /** The race of the finders: rack and runners left; right the race, or how each finder grows with the rack. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { register, type Game } from "../../registry.ts";
@@ -29,6 +29,7 @@ import {
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
+import { raceStyles } from "./styles.ts";
 
 const race: Game<Position, Options> = {
   id: "race",
@@ -43,68 +44,7 @@ register(race);
 
 @customElement("tw-race")
 export class RacePage extends GamePage<Position, Options> {
-  static override styles = [
-    shared,
-    wordTilesStyles,
-    pageStyles(),
-    switchStyles,
-    jobStyles,
-    css`
-      :host {
-        --side: clamp(300px, 36vw, 420px);
-        --answers: 700px;
-      }
-
-      .position {
-        gap: 14px;
-      }
-
-      .top,
-      .rack {
-        display: grid;
-        gap: 4px;
-      }
-
-      .rack input {
-        min-height: 52px;
-        font: 800 1.5rem/1 var(--font-tile);
-        letter-spacing: 0.1em;
-        text-transform: uppercase;
-      }
-
-      .hint {
-        font-size: 0.875rem;
-      }
-
-      .answer {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
-        padding: 4px 12px 32px;
-      }
-
-      .ask p {
-        max-width: 36rem;
-      }
-
-      .letters {
-        display: block;
-        max-width: 320px;
-        margin-top: 8px;
-        container-type: inline-size;
-      }
-
-      @media ${phone} {
-        .answer {
-          padding-inline: 4px;
-        }
-
-        :host([up]) tw-race-runners {
-          visibility: hidden;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, wordTilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
 
   @query(".actions button") startButton!: HTMLElement | null;
 
@@ -166,8 +106,7 @@ export class RacePage extends GamePage<Position, Options> {
             autocomplete="off"
             autocorrect="off"
             spellcheck="false"
-            @input=${({ target }: InputEvent) =>
-              this.edit({ ...position, rack: (target as HTMLInputElement).value }, "rack")}
+            @input=${({ target }: FieldEvent) => this.edit({ ...position, rack: target.value }, "rack")}
           />
         </label>
         ${

@@ -1,10 +1,10 @@
 /** How each finder's time grows with the rack: a line for each, and who ended early. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import "../../../components/plot.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { FinderCurve } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { finderOf, type Finder } from "../model/position.ts";
 import { timeText } from "../model/times.ts";
 
@@ -22,7 +22,7 @@ const lines: Record<Finder, { color: string; dash?: number[] }> = {
 };
 
 @customElement("tw-race-growth")
-export class RaceGrowth extends LitElement {
+export class RaceGrowth extends Part {
   @property({ attribute: false }) curves: readonly FinderCurve[] = [];
   /** The numbers of tiles that are measured. */
   @property({ attribute: false }) lengths: readonly number[] = [];
@@ -41,10 +41,8 @@ export class RaceGrowth extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const { race, plot } = this.#texts.text;
+    const { race, plot } = this.texts.text;
     const { growth } = race;
     const series = this.curves
       .filter(({ tiles }) => tiles.length)
@@ -74,12 +72,12 @@ export class RaceGrowth extends LitElement {
     `;
   }
 
-  #number = (value: number, options?: Intl.NumberFormatOptions) => this.#texts.number(value, options);
+  #number = (value: number, options?: Intl.NumberFormatOptions) => this.texts.number(value, options);
 
   #time = (seconds: number) => timeText(seconds, this.#number);
 
   #early(why: FinderCurve["stopped"], sentence: (names: string) => string) {
-    const { finders } = this.#texts.text.race;
+    const { finders } = this.texts.text.race;
     const names = this.curves
       .filter(({ stopped }) => stopped === why)
       .map(({ finder }) => finders[finderOf(finder)].name);

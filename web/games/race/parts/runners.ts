@@ -1,22 +1,18 @@
 /** Who runs: each finder with its idea and its cost. Raises `runners`. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { finders, type Finder } from "../model/position.ts";
 
 @customElement("tw-race-runners")
-export class RaceRunners extends LitElement {
+export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   @property({ attribute: false }) runners: readonly Finder[] = finders;
 
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       fieldset {
         margin: 0;
         padding: 0;
@@ -80,19 +76,17 @@ export class RaceRunners extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.race;
+    const text = this.texts.text.race;
     return html`
       <fieldset>
         <div class="head">
           <legend class="label">${text.runners}</legend>
           <span>
-            <button type="button" class="button" name="all" @click=${() => this.#raise(finders)}>
+            <button type="button" class="button" name="all" @click=${() => this.raise("runners", finders)}>
               ${text.all}
             </button>
-            <button type="button" class="button" name="none" @click=${() => this.#raise([])}>
+            <button type="button" class="button" name="none" @click=${() => this.raise("runners", [])}>
               ${text.none}
             </button>
           </span>
@@ -118,10 +112,9 @@ export class RaceRunners extends LitElement {
 
   #turn(id: Finder) {
     const runs = this.runners.includes(id);
-    this.#raise(finders.filter((each) => (each === id ? !runs : this.runners.includes(each))));
-  }
-
-  #raise(runners: readonly Finder[]) {
-    this.dispatchEvent(new CustomEvent("runners", { detail: runners }));
+    this.raise(
+      "runners",
+      finders.filter((each) => (each === id ? !runs : this.runners.includes(each))),
+    );
   }
 }

@@ -1,0 +1,81 @@
+/** What is this page's own: the tools beside the rack, and the open word beneath the words. */
+import { css } from "lit";
+import { low, phone, sheetWhen } from "../../../components/media.ts";
+
+export const anagramsStyles = css`
+  :host {
+    --answers: 720px;
+    --side: clamp(320px, 36vw, 460px);
+  }
+
+  .position {
+    gap: 18px;
+  }
+
+  .tools {
+    display: contents;
+  }
+
+  .tools tw-toolbar {
+    flex: 1 1 260px;
+  }
+
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-right: 4px;
+  }
+
+  .summary {
+    flex: 1;
+  }
+
+  tw-anagram-words {
+    flex: 1;
+  }
+
+  tw-anagram-word {
+    flex: none;
+    display: block;
+    max-height: 46%;
+  }
+
+  @media ${phone} {
+    :host {
+      --sheet-top: 168px;
+      padding-top: 12px;
+    }
+
+    .position {
+      gap: 14px;
+    }
+
+    .head {
+      padding-right: 52px;
+    }
+
+    .summary {
+      padding-right: 0;
+    }
+
+    tw-anagram-word {
+      max-height: 58%;
+    }
+  }
+
+  /* On a phone the open word takes the place of the choices. */
+  @media ${sheetWhen()} {
+    tw-sheet:not([up]) tw-anagram-word,
+    tw-sheet:not([up]) tw-anagram-export,
+    .choices:has(~ tw-anagram-word) {
+      display: none;
+    }
+  }
+
+  @media ${low} {
+    tw-sheet {
+      height: 420px;
+    }
+  }
+`;

@@ -1,0 +1,79 @@
+/** What is this page's own: a square board with its sides above it. */
+import { css } from "lit";
+import { phone } from "../../../components/media.ts";
+
+export const letterpressStyles = css`
+  :host {
+    --side: clamp(290px, min(42vw, var(--screen) - 368px), 520px);
+  }
+
+  :host([board-only]) {
+    --side: clamp(290px, 42vw, var(--screen) - 240px);
+  }
+
+  .position {
+    align-items: center;
+  }
+
+  .position > * {
+    width: var(--side);
+  }
+
+  .sides {
+    min-height: 52px;
+  }
+
+  .under {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+
+  .choices {
+    padding-bottom: 14px;
+  }
+
+  tw-letterpress-plays {
+    flex: 1;
+  }
+
+  .more {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    margin-top: 4px;
+  }
+
+  @media ${phone} {
+    :host,
+    :host([board-only]) {
+      --side: min(100%, max(240px, var(--screen) - 366px));
+    }
+
+    .position {
+      gap: 10px;
+    }
+
+    .position > :not(tw-letterpress-board) {
+      width: 100%;
+    }
+
+    :host([up]) {
+      --side: min(100%, max(220px, var(--screen) - 460px));
+    }
+
+    :host([up]) .under,
+    :host([up]) tw-letterpress-played,
+    :host([up]) .more {
+      visibility: hidden;
+    }
+
+    .choices {
+      padding-bottom: 8px;
+    }
+
+    tw-letterpress-plays {
+      flex: none;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+/** What is this page's own: the rack as a large field, and what stands above the lanes. */
+import { css } from "lit";
+import { phone } from "../../../components/media.ts";
+
+export const raceStyles = css`
+  :host {
+    --side: clamp(300px, 36vw, 420px);
+    --answers: 700px;
+  }
+
+  .position {
+    gap: 14px;
+  }
+
+  .top,
+  .rack {
+    display: grid;
+    gap: 4px;
+  }
+
+  .rack input {
+    min-height: 52px;
+    font: 800 1.5rem/1 var(--font-tile);
+    letter-spacing: 0.1em;
+    text-transform: uppercase;
+  }
+
+  .hint {
+    font-size: 0.875rem;
+  }
+
+  .answer {
+    display: flex;
+    flex-direction: column;
+    gap: 14px;
+    padding: 4px 12px 32px;
+  }
+
+  .ask p {
+    max-width: 36rem;
+  }
+
+  .letters {
+    display: block;
+    max-width: 320px;
+    margin-top: 8px;
+    container-type: inline-size;
+  }
+
+  @media ${phone} {
+    .answer {
+      padding-inline: 4px;
+    }
+
+    :host([up]) tw-race-runners {
+      visibility: hidden;
+    }
+  }
+`;
