@@ -17,6 +17,12 @@ export const shared = css`
     display: none !important;
   }
 
+  h3 {
+    margin: 0;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+
   button,
   input,
   select {

@@ -36,6 +36,9 @@ export interface Row {
   top: number;
 }
 
+/** The words in sight: the place of the first, and the place after the last. */
+export type Sight = readonly [from: number, to: number];
+
 /** Words that are to be fetched. */
 export interface Gap {
   section: Section;

@@ -4,15 +4,16 @@ import { customElement, query } from "lit/decorators.js";
 import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { Settings } from "../../shared/store.ts";
-import type { AnagramFind, AnagramFound, WordGroup } from "../../../engine/methods.ts";
+import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
+import { memo } from "../../shared/memo.ts";
 import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { knowsRude } from "../../shared/words.ts";
 import { asTable, asText } from "../model/export.ts";
-import { FoundWords } from "../model/found-words.ts";
+import { FoundWords, type Sight } from "../model/found-words.ts";
 import { link } from "../model/link.ts";
 import {
   defaults,
@@ -20,6 +21,7 @@ import {
   groupingFor,
   groupingsFor,
   type Grouping,
+  type Order,
   type Options,
   type Position,
 } from "../model/position.ts";
@@ -33,9 +35,10 @@ import type { AnagramRack } from "../parts/rack.ts";
 import "../parts/start.ts";
 import "../parts/word.ts";
 import "../parts/words.ts";
-import type { AnagramWords, Sight } from "../parts/words.ts";
+import type { AnagramWords } from "../parts/words.ts";
 import { anagramsStyles } from "./styles.ts";
 import { WordLookup } from "./word-lookup.ts";
+import { WordSource } from "./word-source.ts";
 
 const anagrams: Game<Position, Options> = {
   id: "anagrams",
@@ -55,11 +58,9 @@ const FIRST_OF_EACH = 8;
 interface State extends PageState {
   /** The word that is shown in full, or "". */
   opened: string;
-  /** Counts how often words were filled in. */
-  filled: number;
 }
 
-const state: State = { ...pageState, opened: "", filled: 0 };
+const state: State = { ...pageState, opened: "" };
 
 @customElement("tw-anagrams")
 export class AnagramsPage extends GamePage<Position, Options, State> {
@@ -74,7 +75,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   ];
 
   @query("tw-anagram-rack") rack!: AnagramRack | null;
-  @query("tw-anagram-words") words!: AnagramWords | null;
+  @query("tw-anagram-words") wordList!: AnagramWords | null;
 
   protected override readonly places = ["rack", "through", "pattern", "min_length", "max_length"];
 
@@ -102,10 +103,13 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   #valued: (typeof PAGE.tileSets)[number] | undefined;
   /** Those on the rack. */
   #tiles: readonly string[] = [];
-  /** The answer as rows, and what it was made of. */
-  #found: { of: AnagramFound; grouping: Grouping; words: FoundWords } | null = null;
-  #sight: Sight = [0, 0];
-  #fetching = false;
+  readonly #wordsOf = memo(
+    ({ groups }: AnagramFound, grouping: Grouping, order: Order) => new FoundWords(groups, grouping, order),
+  );
+  readonly #words = new WordSource(
+    (asked, onRefused) => this.ask("anagram.find", { ...this.#request, ...asked }, onRefused),
+    () => this.requestUpdate(),
+  );
 
   constructor() {
     super(anagrams, state);
@@ -164,13 +168,8 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     if (!position.rack) this.set({ opened: "" });
     super.willUpdate(changed);
     const { answer, fresh } = this.#find;
-    const grouping = this.#grouping;
-    if (!answer) this.#found = null;
-    else if (fresh && (this.#found?.of !== answer.result || this.#found.grouping !== grouping)) {
-      const words = new FoundWords(answer.result.groups, grouping, this.options.order);
-      this.#found = { of: answer.result, grouping, words };
-      this.#sight = [0, 0];
-    }
+    const shown = answer && fresh ? this.#wordsOf(answer.result, this.#grouping, this.options.order) : null;
+    this.#words.show(shown ?? (answer && this.#words.words), fresh);
     this.#lookup.open(this.state.opened, list, this.engine);
   }
 
@@ -227,9 +226,9 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   answersPane() {
     const text = this.texts.text.anagrams;
     const { options, position, problems, store, list } = this;
-    const { opened, filled, trouble } = this.state;
+    const { opened, trouble } = this.state;
     const stale = !this.#find.fresh;
-    const words = this.#found?.words ?? null;
+    const { words, filled } = this.#words;
     const sentence = this.outcome(this.#find, text, ({ groups }, milliseconds) => {
       const count = groups.reduce((sum, group) => sum + group.count, 0);
       return text.summary(this.texts.number(count), milliseconds, list.name, count);
@@ -268,7 +267,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         .opened=${opened}
         .letterLanguage=${list.alphabet}
         @open=${detail((word: string) => this.#open(word))}
-        @sight=${detail((sight: Sight) => this.#see(sight))}
+        @sight=${detail((sight: Sight) => void this.#words.look(sight))}
       ></tw-anagram-words>
       ${opened ? this.#opened(opened) : nothing}
     `;
@@ -315,47 +314,10 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     this.pull(true);
   }
 
-  #see(sight: Sight) {
-    this.#sight = sight;
-    void this.#fetch();
-  }
-
-  /** Fetch the words in sight that are not there, one piece after another, so that a fast scroll leaves nothing behind. */
-  async #fetch() {
-    if (this.#fetching) return;
-    this.#fetching = true;
-    try {
-      for (;;) {
-        const words = this.#find.fresh ? this.#found?.words : undefined;
-        const gap = words?.gap(...this.#sight);
-        if (!words || !gap) break;
-        const { section, offset, limit } = gap;
-        const asked = { ...this.#request, ...section.asked, offset, limit };
-        const answer = await this.ask("anagram.find", asked, () => undefined);
-        if (words !== this.#found?.words) continue; // another rack is in sight meanwhile
-        const fetched = answer?.groups[0]?.words ?? [];
-        if (!fetched.length) break;
-        words.fill(gap, fetched);
-        this.set({ filled: this.state.filled + 1 });
-      }
-    } finally {
-      this.#fetching = false;
-    }
-  }
-
-  /** All the words, in the order in which they are shown; null if the engine refused, which is told. */
-  async #every(): Promise<WordGroup[] | null> {
-    const groups: WordGroup[] = [];
-    for (const asked of this.#found?.words.queries ?? []) {
-      const answer = await this.ask("anagram.find", { ...this.#request, ...asked });
-      if (!answer) return null;
-      groups.push(...answer.groups);
-    }
-    return groups;
-  }
-
   #copy = async () => {
-    const text = this.#every().then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
+    const text = this.#words
+      .every()
+      .then((groups) => (groups ? asText(groups) : Promise.reject(new Error())));
     try {
       await this.#export.copy(text);
     } catch {
@@ -365,7 +327,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
 
   async #download(form: Form) {
     const { rack, through } = this.position;
-    const groups = await this.#every();
+    const groups = await this.#words.every();
     if (!groups) return;
     const name = rack.replaceAll(/[[\]]/g, "").replaceAll("?", "_");
     const [end, type, text] =
@@ -376,6 +338,6 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   focusPlays() {
-    this.words?.focusList();
+    this.wordList?.focusList();
   }
 }

@@ -14,12 +14,9 @@ import { shared } from "../../../components/shared-styles.ts";
 import { placeAfter } from "../../../components/list-keys.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { ROW, tilesOf, type FoundWords, type Row, type Section } from "../model/found-words.ts";
+import { ROW, tilesOf, type FoundWords, type Row, type Section, type Sight } from "../model/found-words.ts";
 import type { Order } from "../model/position.ts";
 import { wordsStyles } from "./words-styles.ts";
-
-/** The words in sight: the place of the first, and the place after the last. */
-export type Sight = readonly [from: number, to: number];
 
 /** Pixels beyond the edges in which rows are there all the same, so that a short scroll shows no gap. */
 const SPARE = 8 * ROW;

@@ -51,7 +51,8 @@ export class CrosswordPage extends CrosswordTable {
   positionPane() {
     const text = this.texts.text.crossword;
     const { position, problems } = this;
-    const { brush, typing, asBlank, transfer } = this.state;
+    const { brush, transfer } = this.state;
+    const { asBlank, inUse: keyless } = this.keys;
     const { turns } = position;
     const layout = layoutOf(position.layout);
     const notation = this.notation;
@@ -91,13 +92,13 @@ export class CrosswordPage extends CrosswordTable {
           .bad=${badSquares(this.check.result?.problems ?? [], this.refusal, layout)}
           .brush=${brush}
           .asBlank=${asBlank}
-          .keyless=${this.keyless}
+          .keyless=${keyless}
           .describedBy=${problems.board ?? ""}
           @focusin=${() => this.startTyping("board")}
-          @focusout=${this.leaveTyping}
+          @focusout=${this.keys.leave}
           @turn=${() => this.requestUpdate()}
           @tile=${detail(({ square, tile }: { square: number; tile: string }) => {
-            this.set({ asBlank: false });
+            this.keys.release();
             this.edit(withTile(this.position, square, tile));
           })}
           @premium=${detail((stroke: Stroke) => this.paint(stroke))}
@@ -117,10 +118,10 @@ export class CrosswordPage extends CrosswordTable {
           .label=${text.rack}
           .hint=${text.rackHint}
           .problem=${problems.rack ?? ""}
-          .keyless=${this.keyless}
+          .keyless=${keyless}
           .inHistory=${true}
           @focusin=${() => this.startTyping("rack")}
-          @focusout=${this.leaveTyping}
+          @focusout=${this.keys.leave}
           @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
         ></tw-rack>
         ${this.toolbar({ clear: isEmpty(position) ? null : this.clear })}
@@ -133,10 +134,10 @@ export class CrosswordPage extends CrosswordTable {
         .docked=${docked}
         .across=${this.board?.across ?? true}
         .asBlank=${asBlank}
-        .onRack=${typing === "rack"}
+        .onRack=${this.keys.onRack}
         .summary=${this.#told}
-        @letter=${detail((tile: string) => (typing === "rack" ? this.rack : this.board)?.type(tile))}
-        @key=${detail((key: string) => this.pressKey(key))}
+        @letter=${detail((tile: string) => this.keys.type(tile))}
+        @key=${detail((key: string) => this.keys.press(key))}
       ></tw-crossword-letters>
       ${
         typeof tiles === "object"
@@ -235,7 +236,6 @@ export class CrosswordPage extends CrosswordTable {
               ?fixed=${this.readonly}
               .play=${fresh ? shown : null}
               .notation=${this.notation}
-              .touch=${matchMedia("(hover: none)").matches}
               @play=${play}
             ></tw-crossword-details>`
           : nothing

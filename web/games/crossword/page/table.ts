@@ -5,6 +5,7 @@ import type { Methods } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { register, type Game } from "../../registry.ts";
+import { memo } from "../../shared/memo.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { alphabetOf, layoutOf, painted, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
@@ -25,6 +26,7 @@ import { listFor, type Choice, type Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
+import { ScreenKeys } from "./screen-keys.ts";
 
 const crossword: Game<Position, Options> = {
   id: "crossword",
@@ -42,10 +44,6 @@ interface State extends PageState {
   shown: Play | null;
   /** The premium that is being painted, "" while letters are typed. */
   brush: string;
-  /** Where typing goes on a screen with keys of its own. */
-  typing: "board" | "rack" | "";
-  /** Is the next letter on the board a blank? */
-  asBlank: boolean;
   /** Positions and games as text. */
   transfer: Transfer;
 }
@@ -54,8 +52,6 @@ const state: State = {
   ...pageState,
   shown: null,
   brush: "",
-  typing: "",
-  asBlank: false,
   transfer: noTransfer,
 };
 
@@ -113,10 +109,12 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.position.turns.length ? this.#replayed.request : null,
   );
 
+  protected readonly keys = new ScreenKeys(this, () => this);
+
   /** The request whose answer has the steps of a position: stepping asks for nothing new. */
   #replayOf: { position: Position; request: ReplayRequest } | null = null;
 
-  #notationOf: { tiles: string | TileSet; notation: Notation } | null = null;
+  readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
 
   constructor() {
     super(crossword, state);
@@ -127,10 +125,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected get notation() {
-    const tiles = this.tiles;
-    if (this.#notationOf?.tiles !== tiles)
-      this.#notationOf = { tiles, notation: Notation.ofSet(tilesOf(tiles)) };
-    return this.#notationOf.notation;
+    return this.#notationOf(this.tiles);
   }
 
   /** What every request says of the game. */
@@ -147,14 +142,10 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     return { position, tiles: this.tiles, list, lists: this.engine?.catalogue ?? [] };
   }
 
-  protected get keyless() {
-    return matchMedia("(pointer: coarse)").matches;
-  }
-
   /** Is the keyboard at the foot of the screen? */
   protected get docked() {
-    const { typing, brush, up } = this.state;
-    return this.keyless && typing !== "" && !brush && !up;
+    const { keys, state } = this;
+    return keys.inUse && keys.typing !== "" && !state.brush && !state.up;
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -271,35 +262,12 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     if (written) this.setTransfer({ written: written.text, writtenProblem: "" });
   }
 
-  // Typing with the keys at the foot of a screen that is touched: it goes to the board or the rack, whichever was
-  // touched last.
-
+  /** Type on the board or the rack from now on. */
   protected async startTyping(typing: "board" | "rack") {
-    this.set({ typing });
+    this.keys.start(typing);
     this.playList?.release();
     await this.updateComplete;
     // What is typed into stays above the keys.
     if (this.docked && typing === "rack") this.rack?.scrollIntoView({ block: "nearest" });
-  }
-
-  // Only a moment later it is known whether the focus went on to the other of the two.
-  protected leaveTyping = () => {
-    const { typing } = this.state;
-    setTimeout(() => {
-      const active = this.shadowRoot?.activeElement ?? null;
-      const left = active !== this.board && active !== this.rack;
-      if (this.state.typing === typing && left && this.keyless) this.set({ typing: "" });
-    });
-  };
-
-  protected pressKey(key: string) {
-    const onRack = this.state.typing === "rack";
-    const target = onRack ? this.rack : this.board;
-    if (key === "done") target?.field?.blur();
-    else if (key === "Backspace") target?.erase();
-    else if (key === "turn") this.board?.turn();
-    else if (key !== "blank") target?.move(key);
-    else if (onRack) this.rack?.type("?");
-    else this.set({ asBlank: !this.state.asBlank });
   }
 }

@@ -5,41 +5,25 @@ import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { Notation } from "../../../tiles/notation.ts";
+import { detailsHint, detailsStyles } from "../../shared/details.ts";
 import type { Play } from "../model/position.ts";
 
 @customElement("tw-crossword-details")
 export class CrosswordDetails extends Part {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
-  /** Is a finger in use, that cannot point? */
-  @property({ type: Boolean }) touch = false;
 
   static override styles = [
     shared,
+    detailsStyles,
     css`
       :host {
+        --least: 64px;
         padding: 12px 12px 4px;
-        border-top: 1px solid var(--line);
-      }
-
-      .hint {
-        margin: 0;
-        min-height: 64px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-      }
-
-      /* Nothing can be played. */
-      :host([fixed]) :is(.button, .hint) {
-        display: none;
       }
 
       .play {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        align-items: center;
         gap: 4px 16px;
-        min-height: 64px;
       }
 
       ul {
@@ -63,12 +47,8 @@ export class CrosswordDetails extends Part {
 
       @media ${narrow} {
         :host {
+          --least: 0;
           padding: 8px;
-        }
-
-        .hint,
-        .play {
-          min-height: 0;
         }
       }
     `,
@@ -77,7 +57,7 @@ export class CrosswordDetails extends Part {
   override render() {
     const { play, notation } = this;
     const text = this.texts.text.crossword;
-    if (!play || !notation) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
+    if (!play || !notation) return detailsHint(text);
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const leave = play.leave ? text.detail.leave(play.leave) : text.detail.noLeave;
     return html`

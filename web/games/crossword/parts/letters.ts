@@ -47,12 +47,6 @@ export class CrosswordLettersPanel extends Part {
         margin-bottom: 8px;
       }
 
-      h3 {
-        margin: 0;
-        font-size: 0.9375rem;
-        font-weight: 600;
-      }
-
       .letters {
         display: flex;
         flex-wrap: wrap;

@@ -11,12 +11,6 @@ export const ownStyles = css`
     background: var(--surface);
   }
 
-  h3 {
-    margin: 0;
-    font-size: 0.9375rem;
-    font-weight: 600;
-  }
-
   p {
     margin: 0;
     color: var(--ink-soft);

@@ -28,9 +28,7 @@ export class CrosswordRecord extends Part<{ at: number }> {
       }
 
       h3 {
-        margin: 0 auto 0 0;
-        font-size: 0.9375rem;
-        font-weight: 600;
+        margin-right: auto;
       }
 
       ol {

@@ -7,6 +7,7 @@ import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { register, type Game } from "../../registry.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
+import { memo } from "../../shared/memo.ts";
 import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -30,15 +31,7 @@ import {
   type Side,
 } from "../model/position.ts";
 import { spell } from "../model/spelling.ts";
-import {
-  afterPlay,
-  boardFor,
-  fieldFor,
-  solvedFor,
-  type Play,
-  type Solved,
-  type Standing,
-} from "../model/turn.ts";
+import { afterPlay, boardFor, fieldFor, solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
 import type { LetterpressBoard, Mode } from "../parts/board.ts";
 import "../parts/details.ts";
@@ -106,8 +99,9 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     };
   });
 
-  /** The answer as the visitor sees it, colours put right, and what it was made of. */
-  #seen: { of: Solved; turn: Side; solved: Solved } | null = null;
+  readonly #solvedFor = memo(solvedFor);
+  /** Whose turn the last answer was for. */
+  #turn: Side = "ours";
 
   constructor() {
     super(letterpress, state);
@@ -125,19 +119,21 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    const { answer, fresh } = this.#plays;
-    const { turn } = this.position;
-    if (!fresh && this.state.shown) this.set({ shown: null });
-    if (!answer) this.#seen = null;
-    else if (fresh && (this.#seen?.of !== answer.result || this.#seen.turn !== turn))
-      this.#seen = { of: answer.result, turn, solved: solvedFor(answer.result, turn) };
+    if (this.#plays.fresh) this.#turn = this.position.turn;
+    else this.set({ shown: null });
+  }
+
+  /** The last answer as the visitor sees it, colours put right. */
+  get #solved() {
+    const { answer } = this.#plays;
+    return answer && this.#solvedFor(answer.result, this.#turn);
   }
 
   positionPane() {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
     const { mode, shown } = this.state;
-    const standing = this.#plays.fresh ? this.#seen?.solved.position : undefined;
+    const standing = this.#plays.fresh ? this.#solved?.position : undefined;
     const { score, locked, locked_masks: lockedMasks } = shown ?? standing ?? {};
     return html`
       <tw-letterpress-sides
@@ -219,7 +215,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const { position, options, store, problems } = this;
     const { shown, trouble } = this.state;
     const stale = !this.#plays.fresh;
-    const solved = this.#seen?.solved;
+    const solved = this.#solved;
     const plays = solved?.plays ?? [];
     const play = detail((chosen: Play) => this.#play(chosen));
     const sentence = this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
@@ -258,7 +254,6 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
               ?fixed=${this.readonly}
               .play=${shown}
               .turn=${position.turn}
-              .touch=${matchMedia("(hover: none)").matches}
               @play=${play}
             ></tw-letterpress-details>`
           : nothing

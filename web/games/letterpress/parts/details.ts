@@ -6,6 +6,7 @@ import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
+import { detailsHint, detailsStyles } from "../../shared/details.ts";
 import { otherSide, SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 
@@ -13,35 +14,18 @@ import type { Play } from "../model/turn.ts";
 export class LetterpressDetails extends Part {
   @property({ attribute: false }) play: Play | null = null;
   @property() turn: Side = "ours";
-  /** Is a finger in use, that cannot point? */
-  @property({ type: Boolean }) touch = false;
 
   static override styles = [
     shared,
+    detailsStyles,
     css`
       :host {
+        --least: 92px;
         padding: 14px 12px 4px;
-        border-top: 1px solid var(--line);
-      }
-
-      .hint {
-        margin: 0;
-        min-height: 92px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-      }
-
-      /* Nothing can be played. */
-      :host([fixed]) :is(.button, .hint) {
-        display: none;
       }
 
       .play {
-        display: grid;
-        grid-template-columns: 1fr auto;
-        align-items: center;
         gap: 12px 16px;
-        min-height: 92px;
       }
 
       .bar {
@@ -145,7 +129,7 @@ export class LetterpressDetails extends Part {
   override render() {
     const text = this.texts.text.letterpress;
     const { play } = this;
-    if (!play) return html`<p class="hint">${this.touch ? text.tapHint : text.detailHint}</p>`;
+    if (!play) return detailsHint(text);
     const n = (value: number) => this.texts.number(value);
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;

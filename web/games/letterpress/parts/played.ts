@@ -30,12 +30,6 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         margin-bottom: 6px;
       }
 
-      h3 {
-        margin: 0;
-        font-size: 0.9375rem;
-        font-weight: 600;
-      }
-
       ul {
         display: flex;
         flex-wrap: wrap;
