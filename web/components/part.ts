@@ -1,10 +1,16 @@
 /** A part of a page: it is given values, draws them, and raises events. */
-import { LitElement } from "lit";
+import { LitElement, type CSSResultGroup } from "lit";
 import { TextsController } from "../text/texts.ts";
+import { shared } from "./shared-styles.ts";
 
 /** @template Events what the detail of each event is */
 export abstract class Part<Events extends object = Record<string, unknown>> extends LitElement {
   protected readonly texts = new TextsController(this);
+
+  /** What every part looks like comes first. */
+  protected static override finalizeStyles(styles: CSSResultGroup = []) {
+    return super.finalizeStyles([shared, styles]);
+  }
 
   protected raise<Type extends keyof Events & string>(type: Type, detail?: Events[Type]): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));

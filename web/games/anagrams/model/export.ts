@@ -13,7 +13,14 @@ export function asTable(groups: readonly WordGroup[], withThrough: boolean): str
       const { word, score, zipf, blanks } = found;
       const letters = tilesOf(found);
       const played = blanks.map((place) => letters[place]).join(" ");
-      return [word, letters.length, score, zipf || "", played, ...(withThrough ? [through ?? ""] : [])];
+      return [
+        word,
+        letters.length,
+        score,
+        zipf === 0 ? "" : zipf,
+        played,
+        ...(withThrough ? [through ?? ""] : []),
+      ];
     }),
   );
   return [head, ...rows].map((row) => `${row.join(",")}\r\n`).join("");

@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { BingoChances } from "../../../engine/methods.ts";
 
 @customElement("tw-anagram-chances")
@@ -12,75 +11,72 @@ export class AnagramChances extends Part<{ through: string }> {
   @property() through = "";
   @property() letterLanguage = "en";
 
-  static override styles = [
-    shared,
-    css`
-      h2 {
-        margin: 0 0 2px;
-        font-size: 1rem;
-        font-weight: 650;
-      }
+  static override styles = css`
+    h2 {
+      margin: 0 0 2px;
+      font-size: 1rem;
+      font-weight: 650;
+    }
 
-      p {
-        margin: 0 0 10px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-      }
+    p {
+      margin: 0 0 10px;
+      color: var(--ink-soft);
+      font-size: 0.9375rem;
+    }
 
-      .letters {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
-        gap: 4px;
-      }
+    .letters {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+      gap: 4px;
+    }
 
-      .stale {
-        opacity: 0.35;
-      }
+    .stale {
+      opacity: 0.35;
+    }
 
-      button {
-        display: flex;
-        flex-direction: column;
-        align-items: center;
-        gap: 1px;
-        min-height: 46px;
-        padding: 5px 2px 4px;
-        border: 0;
-        border-radius: 9px;
-        background: var(--accent-wash);
-        cursor: pointer;
-        transition: background var(--quick);
-      }
+    button {
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      gap: 1px;
+      min-height: 46px;
+      padding: 5px 2px 4px;
+      border: 0;
+      border-radius: 9px;
+      background: var(--accent-wash);
+      cursor: pointer;
+      transition: background var(--quick);
+    }
 
-      button:hover,
-      button[aria-pressed="true"] {
-        background: var(--accent);
-        color: var(--on-accent);
-      }
+    button:hover,
+    button[aria-pressed="true"] {
+      background: var(--accent);
+      color: var(--on-accent);
+    }
 
-      button b {
-        font: 800 1.0625rem/1.15 var(--font-tile);
-      }
+    button b {
+      font: 800 1.0625rem/1.15 var(--font-tile);
+    }
 
-      button span {
-        font-size: 0.8125rem;
-        font-weight: 550;
-      }
+    button span {
+      font-size: 0.8125rem;
+      font-weight: 550;
+    }
 
-      button.no {
-        background: transparent;
-        color: var(--ink-soft);
-      }
+    button.no {
+      background: transparent;
+      color: var(--ink-soft);
+    }
 
-      button.no:hover,
-      button.no[aria-pressed="true"] {
-        background: var(--sink);
-      }
+    button.no:hover,
+    button.no[aria-pressed="true"] {
+      background: var(--sink);
+    }
 
-      button.no span {
-        opacity: 0;
-      }
-    `,
-  ];
+    button.no span {
+      opacity: 0;
+    }
+  `;
 
   override render() {
     const text = this.texts.text.anagrams.chances;

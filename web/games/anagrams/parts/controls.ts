@@ -4,7 +4,6 @@ import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
@@ -22,51 +21,48 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
   /** Sentences by field. */
   @property({ attribute: false }) problems: Readonly<Partial<Record<string, string>>> = {};
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: grid;
-        gap: 14px;
-      }
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 14px;
+    }
 
-      .group {
-        display: grid;
-        gap: 5px;
-      }
+    .group {
+      display: grid;
+      gap: 5px;
+    }
 
-      .two {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: 12px;
-      }
+    .two {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 12px;
+    }
 
-      .row {
-        display: flex;
-        gap: 8px;
-      }
+    .row {
+      display: flex;
+      gap: 8px;
+    }
 
-      tw-segments {
-        flex: 1;
-      }
+    tw-segments {
+      flex: 1;
+    }
 
-      select.field {
-        width: auto;
-        min-width: 4.5rem;
-        padding: 0 8px;
-      }
+    select.field {
+      width: auto;
+      min-width: 4.5rem;
+      padding: 0 8px;
+    }
 
-      .pattern {
-        text-transform: none;
-      }
+    .pattern {
+      text-transform: none;
+    }
 
-      .lengths {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-      }
-    `,
-  ];
+    .lengths {
+      display: flex;
+      align-items: center;
+      gap: 6px;
+    }
+  `;
 
   /** The letter that words went through last. */
   #letter = "";

@@ -3,7 +3,6 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 
 export type Form = "text" | "csv";
 
@@ -13,45 +12,42 @@ export class AnagramExport extends Part {
   /** Were the words copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: flex;
-      }
+  static override styles = css`
+    :host {
+      display: flex;
+    }
 
+    .button {
+      min-height: 36px;
+      padding: 0 9px;
+    }
+
+    .icon {
+      width: 18px;
+      height: 18px;
+    }
+
+    @media (max-width: 430px) {
       .button {
-        min-height: 36px;
-        padding: 0 9px;
+        padding: 0 7px;
       }
 
-      .icon {
-        width: 18px;
-        height: 18px;
+      .button.copy span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
+    }
 
-      @media (max-width: 430px) {
-        .button {
-          padding: 0 7px;
-        }
-
-        .button.copy span {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
+    @media (pointer: coarse) {
+      .button {
+        min-height: 44px;
+        min-width: 44px;
       }
-
-      @media (pointer: coarse) {
-        .button {
-          min-height: 44px;
-          min-width: 44px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.anagrams;

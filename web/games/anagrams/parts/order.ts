@@ -8,7 +8,6 @@ import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import "../../../components/commonness.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { defaults, orders, type Grouping, type Options } from "../model/position.ts";
@@ -27,86 +26,83 @@ export class AnagramOrder extends Part {
   @property({ type: Boolean }) canHide = false;
   @property() problem = "";
 
-  static override styles = [
-    shared,
-    css`
+  static override styles = css`
+    .controls {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 8px 14px;
+    }
+
+    label.choice {
+      display: flex;
+      align-items: center;
+      gap: 7px;
+      color: var(--ink-soft);
+      font-size: 0.9375rem;
+      font-weight: 550;
+    }
+
+    select.field {
+      width: auto;
+      max-width: 11rem;
+      min-height: 36px;
+      padding: 0 8px;
+      color: var(--ink);
+      font-size: 0.9375rem;
+      font-weight: 450;
+    }
+
+    .switch {
+      display: flex;
+      align-items: center;
+      gap: 7px;
+      min-height: 36px;
+      font-size: 0.9375rem;
+      cursor: pointer;
+    }
+
+    .switch input {
+      width: 17px;
+      height: 17px;
+      margin: 0;
+      accent-color: var(--accent);
+    }
+
+    @media ${phone} {
       .controls {
-        display: flex;
         flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 14px;
+        gap: 6px 8px;
       }
 
       label.choice {
-        display: flex;
-        align-items: center;
-        gap: 7px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-        font-weight: 550;
+        flex: 1 1 30%;
+      }
+
+      label.choice > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
 
       select.field {
-        width: auto;
-        max-width: 11rem;
-        min-height: 36px;
-        padding: 0 8px;
-        color: var(--ink);
-        font-size: 0.9375rem;
-        font-weight: 450;
+        width: 100%;
       }
 
+      tw-commonness {
+        flex: 1 1 55%;
+      }
+    }
+
+    @media (pointer: coarse) {
+      select.field,
       .switch {
-        display: flex;
-        align-items: center;
-        gap: 7px;
-        min-height: 36px;
-        font-size: 0.9375rem;
-        cursor: pointer;
+        min-height: 44px;
       }
-
-      .switch input {
-        width: 17px;
-        height: 17px;
-        margin: 0;
-        accent-color: var(--accent);
-      }
-
-      @media ${phone} {
-        .controls {
-          flex-wrap: wrap;
-          gap: 6px 8px;
-        }
-
-        label.choice {
-          flex: 1 1 30%;
-        }
-
-        label.choice > span {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
-
-        select.field {
-          width: 100%;
-        }
-
-        tw-commonness {
-          flex: 1 1 55%;
-        }
-      }
-
-      @media (pointer: coarse) {
-        select.field,
-        .switch {
-          min-height: 44px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.anagrams;

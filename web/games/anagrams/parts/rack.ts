@@ -5,7 +5,6 @@
 import { css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { BLANK, Notation, lettersOf } from "../../../tiles/notation.ts";
 import "../../../tiles/rack.ts";
 import type { Rack } from "../../../tiles/rack.ts";
@@ -20,57 +19,54 @@ export class AnagramRack extends Part {
 
   @query("tw-rack") rack!: Rack | null;
 
-  static override styles = [
-    shared,
-    css`
-      .under {
-        display: flex;
-        flex-direction: row-reverse;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: space-between;
-        gap: 4px 12px;
-        margin-top: 8px;
-      }
+  static override styles = css`
+    .under {
+      display: flex;
+      flex-direction: row-reverse;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 4px 12px;
+      margin-top: 8px;
+    }
 
-      .keys {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px;
-      }
+    .keys {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px;
+    }
 
+    .keys button {
+      display: grid;
+      place-items: center;
+      min-width: 36px;
+      height: 36px;
+      padding: 0 8px;
+      border: 0;
+      border-radius: 8px;
+      background: var(--sink);
+      font: 800 1rem/1 var(--font-tile);
+      cursor: pointer;
+    }
+
+    .keys button:hover {
+      background: var(--line);
+    }
+
+    .keys .circle {
+      width: 13px;
+      height: 13px;
+      border: 2px solid currentColor;
+      border-radius: 50%;
+    }
+
+    @media (pointer: coarse) {
       .keys button {
-        display: grid;
-        place-items: center;
-        min-width: 36px;
-        height: 36px;
-        padding: 0 8px;
-        border: 0;
-        border-radius: 8px;
-        background: var(--sink);
-        font: 800 1rem/1 var(--font-tile);
-        cursor: pointer;
+        min-width: 44px;
+        height: 44px;
       }
-
-      .keys button:hover {
-        background: var(--line);
-      }
-
-      .keys .circle {
-        width: 13px;
-        height: 13px;
-        border: 2px solid currentColor;
-        border-radius: 50%;
-      }
-
-      @media (pointer: coarse) {
-        .keys button {
-          min-width: 44px;
-          height: 44px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override focus(options?: FocusOptions) {
     this.rack?.focus(options);

@@ -3,7 +3,6 @@ import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examples } from "../model/position.ts";
@@ -11,7 +10,6 @@ import { examples } from "../model/position.ts";
 @customElement("tw-anagram-start")
 export class AnagramStart extends Part {
   static override styles = [
-    shared,
     wordTilesStyles,
     startStyles(),
     css`

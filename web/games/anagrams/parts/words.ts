@@ -10,8 +10,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../components/part.ts";
 import { listStyles } from "../../../components/play-list-styles.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { placeAfter } from "../../../components/list-keys.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { ROW, tilesOf, type FoundWords, type Row, type Section, type Sight } from "../model/found-words.ts";
@@ -43,7 +43,7 @@ export class AnagramWords extends Part {
   @query(".scroll") scroller!: HTMLElement | null;
   @query('[role="listbox"]') listbox!: HTMLElement | null;
 
-  static override styles = [shared, wordTilesStyles, listStyles, wordsStyles];
+  static override styles = [wordTilesStyles, listStyles, wordsStyles];
 
   #size = new ResizeObserver(() => this.#look());
   #observed: Element | null = null;
@@ -109,7 +109,7 @@ export class AnagramWords extends Part {
             aria-label=${text.words}
             aria-busy=${this.stale}
             aria-activedescendant=${this.active >= 0 ? `word-${this.active}` : nothing}
-            .style=${`height: ${Math.min(TALLEST, found.height)}px`}
+            .style=${inlineStyle(`height: ${Math.min(TALLEST, found.height)}px`)}
             @keydown=${this.#onKey}
             @click=${this.#onClick}
           >
@@ -133,7 +133,7 @@ export class AnagramWords extends Part {
         aria-posinset=${place + 1}
         aria-selected="false"
         aria-label="…"
-        .style=${style}
+        .style=${inlineStyle(style)}
       >
         <span class="rank">${number}</span><span class="blank-word"></span>
       </div>`;
@@ -153,7 +153,7 @@ export class AnagramWords extends Part {
         aria-selected=${isOpen}
         aria-setsize=${found.count}
         aria-posinset=${place + 1}
-        .style=${style}
+        .style=${inlineStyle(style)}
       >
         <span class="rank">${number}</span>
         <span class="word"
@@ -178,7 +178,7 @@ export class AnagramWords extends Part {
       length === null ? "" : headings.length(this.texts.number(length), length),
       through === null ? (length === null ? headings.alone : "") : headings.through(through),
     ].filter(Boolean);
-    return html`<div class="heading figures" role="presentation" .style=${style}>
+    return html`<div class="heading figures" role="presentation" .style=${inlineStyle(style)}>
       <b>${parts.join(", ")}</b><span>${headings.words(this.texts.number(count), count)}</span>
     </div>`;
   }

@@ -159,7 +159,12 @@ function readOwnBoard(params: URLSearchParams): Layout | undefined {
     layout,
     center: start ? [Number(start[1]), Number(start[2])] : null,
     ...(params.has("hold") && { rack: Number(params.get("hold")) }),
-    bonus: Object.fromEntries(bonus.map(([, tiles, times, points]) => [tiles, times ?? Number(points)])),
+    bonus: Object.fromEntries(
+      bonus.map(([, tiles = "", times, points]): [string, string | number] => [
+        tiles,
+        times ?? Number(points),
+      ]),
+    ),
   };
 }
 

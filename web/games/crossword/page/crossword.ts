@@ -4,6 +4,7 @@ import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
@@ -82,7 +83,7 @@ export class CrosswordPage extends CrosswordTable {
           : nothing
       }
       ${typeof tiles === "string" ? wrong(problems.tiles) : nothing}
-      <div class="board" .style=${`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`}>
+      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${notation}

@@ -251,7 +251,8 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected async writeAs(format: Format) {
     const { players, turns, at, rack } = this.position;
     const { playerName } = this.texts.text.crossword;
-    const names: [string, string] = [players[0] || playerName("1"), players[1] || playerName("2")];
+    const [first = "", second = ""] = players;
+    const names: [string, string] = [first || playerName("1"), second || playerName("2")];
     const request =
       format === "gcg"
         ? { ...this.#game, format, players: names, turns: turns.slice(0, at) }

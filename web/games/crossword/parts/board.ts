@@ -1,3 +1,4 @@
+/* eslint lit-a11y/role-supports-aria-attr: off -- any role may have an aria-description, which the rule does not know */
 /**
  * The board: squares one can type on in both directions. Draws what it is given and raises events; it knows no rules.
  *   tile         {square, tile}      a tile put on a square, or "" to take it off
@@ -11,7 +12,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
 import { boardStyles } from "./board-styles.ts";
@@ -52,7 +53,7 @@ export class CrosswordBoard extends Part {
   /** What takes the keys, on the caret's square. */
   @query("input") field!: HTMLInputElement | null;
 
-  static override styles = [shared, boardStyles];
+  static override styles = boardStyles;
 
   #size = new ResizeObserver(() => this.#measure());
 
@@ -92,7 +93,7 @@ export class CrosswordBoard extends Part {
     const columns = Array.from({ length: width }, (_, column) => column);
     const rows = Array.from({ length: height }, (_, row) => row);
     return html`
-      <div class=${classMap({ frame: true, small: this.small })} .style=${`--columns: ${width}`}>
+      <div class=${classMap({ frame: true, small: this.small })} .style=${inlineStyle(`--columns: ${width}`)}>
         <div class="names" aria-hidden="true">
           <i></i>${columns.map((column) => html`<i>${columnName(column)}</i>`)}
         </div>
@@ -127,7 +128,7 @@ export class CrosswordBoard extends Part {
     const text = this.texts.text.crossword;
     const { notation } = this;
     const square = row * widthOf(layout) + column;
-    const lying = this.squares[square];
+    const lying = this.squares[square] ?? "";
     const shown = lying ? undefined : this.tentative.get(square);
     const tile = lying || shown;
     const seen = tile && notation ? notation.see(tile) : null;

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { detailsHint, detailsStyles } from "../../shared/details.ts";
 import type { Play } from "../model/position.ts";
@@ -14,7 +13,6 @@ export class CrosswordDetails extends Part {
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
-    shared,
     detailsStyles,
     css`
       :host {

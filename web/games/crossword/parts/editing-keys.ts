@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 
 /** Each with the angle at which it points. */
@@ -28,43 +27,40 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
   /** Will the next letter be a blank? */
   @property({ type: Boolean }) asBlank = false;
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: repeat(4, 1fr) 1.5fr 1.5fr 1.5fr;
-        gap: 4px;
-        margin-top: 5px;
-        padding: 0 1px;
-      }
+  static override styles = css`
+    :host {
+      display: grid;
+      grid-template-columns: repeat(4, 1fr) 1.5fr 1.5fr 1.5fr;
+      gap: 4px;
+      margin-top: 5px;
+      padding: 0 1px;
+    }
 
-      button {
-        display: grid;
-        place-items: center;
-        min-height: 44px;
-        padding: 0;
-        border: 0;
-        border-radius: 8px;
-        background: var(--sink);
-        font-weight: 600;
-        font-size: 0.875rem;
-        cursor: pointer;
-      }
+    button {
+      display: grid;
+      place-items: center;
+      min-height: 44px;
+      padding: 0;
+      border: 0;
+      border-radius: 8px;
+      background: var(--sink);
+      font-weight: 600;
+      font-size: 0.875rem;
+      cursor: pointer;
+    }
 
-      button[aria-pressed="true"] {
-        background: var(--accent);
-        color: var(--on-accent);
-      }
+    button[aria-pressed="true"] {
+      background: var(--accent);
+      color: var(--on-accent);
+    }
 
-      i {
-        width: 12px;
-        height: 12px;
-        background: currentColor;
-        clip-path: polygon(10% 0, 100% 50%, 10% 100%);
-      }
-    `,
-  ];
+    i {
+      width: 12px;
+      height: 12px;
+      background: currentColor;
+      clip-path: polygon(10% 0, 100% 50%, 10% 100%);
+    }
+  `;
 
   override render() {
     const text = this.texts.text.crossword;

@@ -5,13 +5,10 @@ import { live } from "lit/directives/live.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { defaults, type Options } from "../model/link.ts";
-
-const orders = ["score", "equity"] as const;
 
 @customElement("tw-crossword-filters")
 export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
@@ -23,77 +20,74 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
   /** The filter that the problem is about. */
   @property() badField = "";
 
-  static override styles = [
-    shared,
-    css`
-      .controls {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: 8px 10px;
-      }
+  static override styles = css`
+    .controls {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 8px 10px;
+    }
 
-      label {
-        display: grid;
-        gap: 2px;
-      }
+    label {
+      display: grid;
+      gap: 2px;
+    }
 
+    .field,
+    select {
+      min-height: 36px;
+      width: 5.5rem;
+      padding: 0 10px;
+      font-size: 0.9375rem;
+    }
+
+    .field.long {
+      width: 8rem;
+    }
+
+    .field:not(.set) {
+      border-color: var(--line);
+    }
+
+    .field.set {
+      border-color: var(--accent);
+      box-shadow: inset 0 0 0 1px var(--accent);
+    }
+
+    input {
+      text-transform: uppercase;
+    }
+
+    input::placeholder {
+      color: var(--ink-soft);
+      opacity: 1;
+      text-transform: none;
+    }
+
+    .clear {
+      min-height: 36px;
+      padding: 0 8px;
+    }
+
+    .wrong {
+      margin-top: 8px;
+    }
+
+    @media (pointer: coarse) {
       .field,
-      select {
-        min-height: 36px;
-        width: 5.5rem;
-        padding: 0 10px;
-        font-size: 0.9375rem;
-      }
-
-      .field.long {
-        width: 8rem;
-      }
-
-      .field:not(.set) {
-        border-color: var(--line);
-      }
-
-      .field.set {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
-      }
-
-      input {
-        text-transform: uppercase;
-      }
-
-      input::placeholder {
-        color: var(--ink-soft);
-        opacity: 1;
-        text-transform: none;
-      }
-
+      select,
       .clear {
-        min-height: 36px;
-        padding: 0 8px;
+        min-height: 44px;
       }
+    }
 
-      .wrong {
-        margin-top: 8px;
+    @media (max-width: 430px) {
+      .field,
+      .field.long {
+        width: 4.6rem;
       }
-
-      @media (pointer: coarse) {
-        .field,
-        select,
-        .clear {
-          min-height: 44px;
-        }
-      }
-
-      @media (max-width: 430px) {
-        .field,
-        .field.long {
-          width: 4.6rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.crossword;
@@ -106,7 +100,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
         <tw-segments
           .label=${text.order}
           .value=${order}
-          .options=${orders.map((value) => ({ value, label: text.orders[value][0], hint: text.orders[value][1] }))}
+          .options=${Object.entries(text.orders).map(([value, [label = "", hint]]) => ({ value, label, hint }))}
           @choose=${({ detail }: CustomEvent<Options["order"]>) => this.raise("options", { order: detail })}
         ></tw-segments>
         ${this.#text("at", text.filters.at, at, "8G")}
@@ -117,7 +111,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
         ${this.#select("places", text.filters.places, places, [
           ["", text.filters.any],
           ...held.map(
-            (tile) => [tile, tile === BLANK ? text.blank : this.notation?.see(tile).face || tile] as const,
+            (tile) => [tile, tile === BLANK ? text.blank : (this.notation?.see(tile).face ?? tile)] as const,
           ),
         ])}
         ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
@@ -145,7 +139,7 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
         <input
           class="field ${value ? "set" : ""}"
           name=${name}
-          lang=${(name === "contains" && this.notation?.alphabet) || "en"}
+          lang=${name === "contains" ? (this.notation?.alphabet ?? "en") : "en"}
           .value=${live(value)}
           placeholder=${example}
           aria-invalid=${this.badField === name}

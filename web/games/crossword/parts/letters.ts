@@ -9,7 +9,7 @@ import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { embedded } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import type { CrosswordUnseenTiles } from "../../../engine/methods.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileStyles } from "../../../tiles/tile.ts";
@@ -32,7 +32,6 @@ export class CrosswordLettersPanel extends Part {
   @property() summary = "";
 
   static override styles = [
-    shared,
     tileStyles,
     css`
       :host {
@@ -191,7 +190,10 @@ export class CrosswordLettersPanel extends Part {
               : nothing
           }
         </header>
-        <div class=${classMap({ letters: true, stale: this.stale })} .style=${`--in-row: ${inRow}`}>
+        <div
+          class=${classMap({ letters: true, stale: this.stale })}
+          .style=${inlineStyle(`--in-row: ${inRow}`)}
+        >
           ${notation.letters.map(({ tile, face, points }) => this.#key(tile, face, points ?? 0))}
           ${notation.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
         </div>

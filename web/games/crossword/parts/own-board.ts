@@ -6,7 +6,6 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { heightOf, rackSizeOf, resized, widthOf, type Layout } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
@@ -26,7 +25,6 @@ export class CrosswordOwnBoard extends Part {
   @property() problem = "";
 
   static override styles = [
-    shared,
     ownStyles,
     css`
       .numbers {

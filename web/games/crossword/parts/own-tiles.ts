@@ -2,7 +2,6 @@
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import type { TileSet } from "../model/games.ts";
@@ -18,7 +17,6 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
   @property() problem = "";
 
   static override styles = [
-    shared,
     ownStyles,
     css`
       .letters {

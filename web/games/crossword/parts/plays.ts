@@ -4,7 +4,6 @@ import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Play } from "../model/position.ts";
@@ -15,7 +14,6 @@ export class CrosswordPlays extends PlayList<Play> {
   @property() order = "score";
 
   static override styles = [
-    shared,
     wordTilesStyles,
     playListStyles(narrow),
     css`

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { CrosswordProblem } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -35,30 +34,27 @@ export class CrosswordProblems extends Part {
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ type: Boolean }) stale = false;
 
-  static override styles = [
-    shared,
-    css`
-      .problems {
-        display: grid;
-        gap: 4px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
+  static override styles = css`
+    .problems {
+      display: grid;
+      gap: 4px;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
 
-      .stale {
-        opacity: 0.35;
-      }
+    .stale {
+      opacity: 0.35;
+    }
 
-      .wrong {
-        font-weight: 500;
-      }
+    .wrong {
+      font-weight: 500;
+    }
 
-      .quiet {
-        font-size: 0.9375rem;
-      }
-    `,
-  ];
+    .quiet {
+      font-size: 0.9375rem;
+    }
+  `;
 
   override render() {
     const text = this.texts.text.crossword;
@@ -85,7 +81,7 @@ export class CrosswordProblems extends Part {
     const { row, col } = "row" in problem ? problem : { row: 0, col: 0 };
     const { count, has } = "has" in problem ? problem : { count: 0, has: 0 };
     const word = "word" in problem ? this.notation?.plain(problem.word) : undefined;
-    const letter = "letter" in problem ? this.notation?.see(problem.letter).face || text.blank : "";
+    const letter = "letter" in problem ? (this.notation?.see(problem.letter).face ?? "") || text.blank : "";
     return text.problems[problem.kind]({
       what: word ?? letter,
       square: "position" in problem ? problem.position : `${row + 1}${columnName(col)}`,

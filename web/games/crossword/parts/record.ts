@@ -3,7 +3,6 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import type { Turn } from "../model/position.ts";
@@ -18,84 +17,81 @@ export class CrosswordRecord extends Part<{ at: number }> {
   /** Why the turns cannot be. */
   @property() problem = "";
 
-  static override styles = [
-    shared,
-    css`
-      header {
-        display: flex;
-        align-items: center;
-        gap: 2px;
-      }
+  static override styles = css`
+    header {
+      display: flex;
+      align-items: center;
+      gap: 2px;
+    }
 
-      h3 {
-        margin-right: auto;
-      }
+    h3 {
+      margin-right: auto;
+    }
 
-      ol {
-        display: grid;
-        max-height: 220px;
-        margin: 4px -8px 0;
-        padding: 0;
-        overflow-y: auto;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
-        list-style: none;
-      }
+    ol {
+      display: grid;
+      max-height: 220px;
+      margin: 4px -8px 0;
+      padding: 0;
+      overflow-y: auto;
+      scrollbar-width: thin;
+      scrollbar-color: var(--line) transparent;
+      list-style: none;
+    }
 
+    ol button {
+      display: grid;
+      grid-template-columns: 1.5rem 2.6rem minmax(0, 1fr) auto auto;
+      align-items: baseline;
+      gap: 8px;
+      width: 100%;
+      min-height: 34px;
+      padding: 4px 8px;
+      border: 0;
+      border-radius: 8px;
+      background: none;
+      font-size: 0.9375rem;
+      text-align: left;
+      cursor: pointer;
+    }
+
+    ol button:hover {
+      background: var(--hover);
+    }
+
+    ol button[aria-current] {
+      background: var(--accent-wash);
+    }
+
+    .later .word {
+      color: var(--ink-soft);
+      font-weight: 450;
+    }
+
+    .who,
+    .square {
+      color: var(--ink-soft);
+    }
+
+    .who {
+      overflow: hidden;
+      font-size: 0.8125rem;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .word {
+      font-weight: 600;
+      overflow-wrap: anywhere;
+    }
+
+    @media (pointer: coarse) {
       ol button {
-        display: grid;
-        grid-template-columns: 1.5rem 2.6rem minmax(0, 1fr) auto auto;
-        align-items: baseline;
-        gap: 8px;
-        width: 100%;
-        min-height: 34px;
-        padding: 4px 8px;
-        border: 0;
-        border-radius: 8px;
-        background: none;
-        font-size: 0.9375rem;
-        text-align: left;
-        cursor: pointer;
+        min-height: 44px;
+        align-items: center;
       }
-
-      ol button:hover {
-        background: var(--hover);
-      }
-
-      ol button[aria-current] {
-        background: var(--accent-wash);
-      }
-
-      .later .word {
-        color: var(--ink-soft);
-        font-weight: 450;
-      }
-
-      .who,
-      .square {
-        color: var(--ink-soft);
-      }
-
-      .who {
-        overflow: hidden;
-        font-size: 0.8125rem;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-
-      .word {
-        font-weight: 600;
-        overflow-wrap: anywhere;
-      }
-
-      @media (pointer: coarse) {
-        ol button {
-          min-height: 44px;
-          align-items: center;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override updated(changed: PropertyValues) {
     if (!changed.has("at")) return;

@@ -9,7 +9,6 @@ import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
 
@@ -20,81 +19,78 @@ export class CrosswordSetup extends Part {
   /** The alphabets that there are word lists for. */
   @property({ attribute: false }) alphabets: ReadonlySet<string> = new Set();
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-      }
+  static override styles = css`
+    :host {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+    }
 
+    .select {
+      position: relative;
+      display: flex;
+      flex: 0 1 auto;
+      min-width: 0;
+    }
+
+    select {
+      min-height: 38px;
+      width: 100%;
+      padding: 0 32px 0 12px;
+      border: 0;
+      border-radius: var(--radius);
+      background: var(--sink);
+      font-weight: 600;
+      font-size: 0.9375rem;
+      text-overflow: ellipsis;
+      appearance: none;
+      cursor: pointer;
+    }
+
+    select:hover {
+      background: var(--line);
+    }
+
+    option {
+      background: var(--surface);
+      color: var(--ink);
+    }
+
+    .select .icon {
+      position: absolute;
+      right: 9px;
+      top: calc(50% - 8px);
+      width: 16px;
+      height: 16px;
+      color: var(--ink-soft);
+      pointer-events: none;
+    }
+
+    .button {
+      flex: none;
+      margin-left: auto;
+      margin-right: -10px;
+      min-height: 38px;
+    }
+
+    @media (pointer: coarse) {
+      select,
+      .button {
+        min-height: 44px;
+      }
+    }
+
+    @media ${narrow} {
       .select {
-        position: relative;
-        display: flex;
-        flex: 0 1 auto;
-        min-width: 0;
-      }
-
-      select {
-        min-height: 38px;
-        width: 100%;
-        padding: 0 32px 0 12px;
-        border: 0;
-        border-radius: var(--radius);
-        background: var(--sink);
-        font-weight: 600;
-        font-size: 0.9375rem;
-        text-overflow: ellipsis;
-        appearance: none;
-        cursor: pointer;
-      }
-
-      select:hover {
-        background: var(--line);
-      }
-
-      option {
-        background: var(--surface);
-        color: var(--ink);
-      }
-
-      .select .icon {
-        position: absolute;
-        right: 9px;
-        top: calc(50% - 8px);
-        width: 16px;
-        height: 16px;
-        color: var(--ink-soft);
-        pointer-events: none;
+        flex: 1 1 0;
       }
 
       .button {
-        flex: none;
-        margin-left: auto;
-        margin-right: -10px;
-        min-height: 38px;
+        padding: 0 10px;
+        margin-right: -8px;
       }
-
-      @media (pointer: coarse) {
-        select,
-        .button {
-          min-height: 44px;
-        }
-      }
-
-      @media ${narrow} {
-        .select {
-          flex: 1 1 0;
-        }
-
-        .button {
-          padding: 0 10px;
-          margin-right: -8px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.crossword;

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
@@ -15,7 +15,6 @@ export class CrosswordStart extends Part {
   @property({ type: Boolean }) rackless = false;
 
   static override styles = [
-    shared,
     startStyles(narrow),
     css`
       .label {
@@ -108,7 +107,7 @@ export class CrosswordStart extends Part {
     const layout = layoutOf(position.layout);
     return html`
       <button type="button" name=${id} @click=${() => this.raise("example", id)}>
-        <span class="board" aria-hidden="true" .style=${`--columns: ${widthOf(layout)}`}
+        <span class="board" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);
             return html`<i class=${tile ? "tile" : premium === "." ? "" : `p-${premium}`}></i>`;

@@ -9,13 +9,10 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
-
-const formats: readonly Format[] = ["cgp", "rows", "gcg"];
 
 /** Bytes beyond which a file is no game. */
 const LARGEST = 1_000_000;
@@ -46,7 +43,6 @@ export class CrosswordTransfer extends Part {
   @state() dragged = false;
 
   static override styles = [
-    shared,
     foldStyles,
     css`
       textarea {
@@ -156,17 +152,17 @@ export class CrosswordTransfer extends Part {
         </div>
         <div class="line">
           <span class="label">${text.writeAs}</span>
-          ${formats.map(
-            (format) => html`
+          ${Object.entries(text.formats).map(
+            ([format, [face, title = ""]]) => html`
               <button
                 type="button"
                 class="button plain"
                 name="write-${format}"
                 ?disabled=${format === "gcg" && !this.canGame}
-                title=${text.formats[format][1]}
+                title=${title}
                 @click=${() => this.raise("export", format)}
               >
-                ${text.formats[format][0]}
+                ${face}
               </button>
             `,
           )}

@@ -134,7 +134,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const { position, list, problems } = this;
     const { mode, shown } = this.state;
     const standing = this.#plays.fresh ? this.#solved?.position : undefined;
-    const { score, locked, locked_masks: lockedMasks } = shown ?? standing ?? {};
+    const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
     return html`
       <tw-letterpress-sides
         .turn=${position.turn}
@@ -145,7 +145,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
       ></tw-letterpress-sides>
       <tw-letterpress-board
         .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
-        .locked=${lockedMasks ?? [0, 0]}
+        .locked=${lockedMasks}
         .taken=${shown ? spell(shown.word, shown.mask, position.letters, list.language) : []}
         .bad=${this.#badSquare}
         .mode=${mode}

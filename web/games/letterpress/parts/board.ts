@@ -1,3 +1,4 @@
+/* eslint lit-a11y/role-supports-aria-attr: off -- any role may have an aria-description, which the rule does not know */
 /**
  * The board: squares one can type into, paste onto and paint.
  *
@@ -13,8 +14,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
-import type { FieldEvent } from "../../../components/templates.ts";
+import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { holds, ownerOf, SIDE, SQUARES, type Owner, type Position } from "../model/position.ts";
 import { boardStyles } from "./board-styles.ts";
@@ -48,7 +48,7 @@ export class LetterpressBoard extends Part {
   @property() describedBy = "";
   @state() caret = 0;
 
-  static override styles = [shared, boardStyles];
+  static override styles = boardStyles;
 
   #stroke = new Stroke((squares, owner, stroke) => this.raise("paint", { squares, owner, stroke }));
 
@@ -106,7 +106,12 @@ export class LetterpressBoard extends Part {
     const name = this.#name(square, face, owner, classes.locked, classes.taken);
     const tab = square === this.caret ? 0 : -1;
     return html`
-      <div role="gridcell" class=${classMap(classes)} .style=${`--delay: ${delay}ms`} data-square=${square}>
+      <div
+        role="gridcell"
+        class=${classMap(classes)}
+        .style=${inlineStyle(`--delay: ${delay}ms`)}
+        data-square=${square}
+      >
         ${
           painting
             ? html`<button
@@ -227,8 +232,8 @@ export class LetterpressBoard extends Part {
   }
 
   #onPointer(event: PointerEvent) {
-    if (this.mode === "letters") return;
-    const grid = event.currentTarget as HTMLElement;
+    const grid = event.currentTarget;
+    if (this.mode === "letters" || !(grid instanceof HTMLElement)) return;
     this.#stroke.follow(event, grid, this.mode);
     // The board must not move away under the pointer.
     if (event.type === "pointerdown" && this.#stroke.square >= 0)

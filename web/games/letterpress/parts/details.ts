@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
 import { detailsHint, detailsStyles } from "../../shared/details.ts";
 import { otherSide, SQUARES, type Side } from "../model/position.ts";
@@ -16,7 +16,6 @@ export class LetterpressDetails extends Part {
   @property() turn: Side = "ours";
 
   static override styles = [
-    shared,
     detailsStyles,
     css`
       :host {
@@ -169,4 +168,5 @@ export class LetterpressDetails extends Part {
   }
 }
 
-const part = (owner: string, squares: number) => html`<i class=${owner} .style=${`--part: ${squares}`}></i>`;
+const part = (owner: string, squares: number) =>
+  html`<i class=${owner} .style=${inlineStyle(`--part: ${squares}`)}></i>`;

@@ -5,10 +5,7 @@ import "../../../components/commonness.ts";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
-
-const rankings = ["letterpwn", "territory"] as const;
 
 @customElement("tw-letterpress-order")
 export class LetterpressOrder extends Part {
@@ -16,49 +13,46 @@ export class LetterpressOrder extends Part {
   @property({ type: Number }) zipf = 0;
   @property() problem = "";
 
-  static override styles = [
-    shared,
-    css`
-      .controls {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 20px;
-      }
+  static override styles = css`
+    .controls {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 8px 20px;
+    }
 
+    .why {
+      margin: 6px 0 0;
+      color: var(--ink-soft);
+      font-size: 0.875rem;
+    }
+
+    @media ${phone} {
       .why {
-        margin: 6px 0 0;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
+        display: none;
       }
 
-      @media ${phone} {
-        .why {
-          display: none;
-        }
-
-        .controls {
-          flex-wrap: nowrap;
-          gap: 12px;
-        }
-
-        tw-commonness {
-          flex: 1;
-        }
+      .controls {
+        flex-wrap: nowrap;
+        gap: 12px;
       }
-    `,
-  ];
+
+      tw-commonness {
+        flex: 1;
+      }
+    }
+  `;
 
   override render() {
     const text = this.texts.text.letterpress;
-    const chosen = rankings.find((ranking) => ranking === this.ranking);
-    const why = chosen && text.rankings[chosen][1];
+    const rankings: Partial<Record<string, readonly string[]>> = text.rankings;
+    const why = rankings[this.ranking]?.[1];
     return html`
       <div class="controls">
         <tw-segments
           .label=${text.ranking}
           .value=${this.ranking}
-          .options=${rankings.map((value) => ({ value, label: text.rankings[value][0], hint: text.rankings[value][1] }))}
+          .options=${Object.entries(text.rankings).map(([value, [label = "", hint]]) => ({ value, label, hint }))}
           @choose=${({ detail }: CustomEvent<string>) => this.raise("options", { ranking: detail })}
         ></tw-segments>
         <tw-commonness

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { wordsIn } from "../model/position.ts";
 
@@ -18,113 +17,110 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
 
   @query("input") field!: HTMLInputElement; // always drawn
 
-  static override styles = [
-    shared,
-    css`
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        justify-content: space-between;
-        gap: 0 12px;
-        margin-bottom: 6px;
-      }
+  static override styles = css`
+    header {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: space-between;
+      gap: 0 12px;
+      margin-bottom: 6px;
+    }
 
-      ul {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 6px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
 
-      .chip {
-        display: inline-flex;
-        align-items: center;
-        min-height: 36px;
-        padding-left: 12px;
-        border-radius: 999px;
-        background: var(--sink);
-        font-weight: 550;
-        font-size: 0.9375rem;
-        letter-spacing: 0.02em;
-        text-transform: uppercase;
-      }
+    .chip {
+      display: inline-flex;
+      align-items: center;
+      min-height: 36px;
+      padding-left: 12px;
+      border-radius: 999px;
+      background: var(--sink);
+      font-weight: 550;
+      font-size: 0.9375rem;
+      letter-spacing: 0.02em;
+      text-transform: uppercase;
+    }
 
-      .chip.bad {
-        background: var(--wrong-wash);
-        color: var(--wrong);
+    .chip.bad {
+      background: var(--wrong-wash);
+      color: var(--wrong);
+    }
+
+    .chip button {
+      display: grid;
+      place-items: center;
+      width: 36px;
+      height: 36px;
+      border: 0;
+      border-radius: 50%;
+      background: none;
+      color: var(--ink-soft);
+      cursor: pointer;
+    }
+
+    .chip button:hover {
+      color: var(--ink);
+    }
+
+    .chip .icon {
+      width: 16px;
+      height: 16px;
+    }
+
+    .add {
+      flex: 1 1 210px;
+    }
+
+    form {
+      display: flex;
+      gap: 6px;
+    }
+
+    form input {
+      flex: 1;
+      min-width: 0;
+      min-height: 36px;
+      border-radius: 999px;
+      text-transform: uppercase;
+    }
+
+    form input::placeholder {
+      color: var(--ink-soft);
+      opacity: 1;
+      text-transform: none;
+    }
+
+    form .button {
+      min-height: 36px;
+      border-radius: 999px;
+    }
+
+    .wrong {
+      margin-top: 6px;
+    }
+
+    @media (pointer: coarse) {
+      .chip,
+      .chip button,
+      form input,
+      form .button {
+        min-height: 44px;
       }
 
       .chip button {
-        display: grid;
-        place-items: center;
-        width: 36px;
-        height: 36px;
-        border: 0;
-        border-radius: 50%;
-        background: none;
-        color: var(--ink-soft);
-        cursor: pointer;
+        width: 44px;
+        height: 44px;
       }
-
-      .chip button:hover {
-        color: var(--ink);
-      }
-
-      .chip .icon {
-        width: 16px;
-        height: 16px;
-      }
-
-      .add {
-        flex: 1 1 210px;
-      }
-
-      form {
-        display: flex;
-        gap: 6px;
-      }
-
-      form input {
-        flex: 1;
-        min-width: 0;
-        min-height: 36px;
-        border-radius: 999px;
-        text-transform: uppercase;
-      }
-
-      form input::placeholder {
-        color: var(--ink-soft);
-        opacity: 1;
-        text-transform: none;
-      }
-
-      form .button {
-        min-height: 36px;
-        border-radius: 999px;
-      }
-
-      .wrong {
-        margin-top: 6px;
-      }
-
-      @media (pointer: coarse) {
-        .chip,
-        .chip button,
-        form input,
-        form .button {
-          min-height: 44px;
-        }
-
-        .chip button {
-          width: 44px;
-          height: 44px;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.letterpress;

@@ -4,7 +4,6 @@ import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
@@ -16,7 +15,6 @@ export class LetterpressPlays extends PlayList<Play> {
   @property() listLanguage = "en";
 
   static override styles = [
-    shared,
     wordTilesStyles,
     playListStyles(),
     css`

@@ -4,7 +4,6 @@ import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { otherSide, type Side } from "../model/position.ts";
 
 const sides: readonly Side[] = ["ours", "theirs"];
@@ -17,129 +16,126 @@ export class LetterpressSides extends Part {
   @property({ attribute: false }) locked: readonly [number, number] | null = null;
   @property() winner: Side | null = null;
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        container-type: inline-size;
-      }
+  static override styles = css`
+    :host {
+      container-type: inline-size;
+    }
 
-      [role="radiogroup"] {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-        gap: 8px;
-      }
+    [role="radiogroup"] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: 8px;
+    }
 
+    button {
+      --colour: var(--ours-lock);
+      --edge-colour: var(--ours-line);
+      display: grid;
+      grid-template-columns: auto 1fr auto auto;
+      align-items: center;
+      gap: 0 10px;
+      min-height: 52px;
+      padding: 4px 14px 4px 12px;
+      border: 0;
+      border-radius: 12px;
+      background: transparent;
+      box-shadow: inset 0 0 0 1px var(--line);
+      text-align: left;
+      cursor: pointer;
+      transition:
+        box-shadow var(--quick),
+        background var(--quick);
+    }
+
+    button.theirs {
+      --colour: var(--theirs-lock);
+      --edge-colour: var(--theirs-line);
+    }
+
+    button:hover {
+      background: var(--hover);
+    }
+
+    button[aria-checked="true"] {
+      background: var(--surface);
+      box-shadow: inset 0 0 0 2px var(--edge-colour);
+    }
+
+    .swatch {
+      width: 18px;
+      height: 18px;
+      border-radius: 5px;
+      background: var(--colour);
+    }
+
+    .theirs .swatch {
+      background: repeating-linear-gradient(
+        135deg,
+        var(--colour) 0 3.5px,
+        color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
+      );
+    }
+
+    .who {
+      display: flex;
+      flex-direction: column;
+      min-width: 0;
+      font-weight: 600;
+      line-height: 1.2;
+      white-space: nowrap;
+    }
+
+    small {
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+      font-weight: 450;
+    }
+
+    .locks {
+      display: flex;
+      align-items: center;
+      gap: 3px;
+      color: var(--ink-soft);
+      font-size: 0.9375rem;
+      font-weight: 550;
+    }
+
+    .locks .icon {
+      width: 17px;
+      height: 17px;
+    }
+
+    .score {
+      min-width: 1.2em;
+      text-align: right;
+      font-size: 1.625rem;
+      font-weight: 650;
+      letter-spacing: -0.02em;
+      line-height: 1;
+    }
+
+    @container (max-width: 420px) {
       button {
-        --colour: var(--ours-lock);
-        --edge-colour: var(--ours-line);
-        display: grid;
-        grid-template-columns: auto 1fr auto auto;
-        align-items: center;
-        gap: 0 10px;
-        min-height: 52px;
-        padding: 4px 14px 4px 12px;
-        border: 0;
-        border-radius: 12px;
-        background: transparent;
-        box-shadow: inset 0 0 0 1px var(--line);
-        text-align: left;
-        cursor: pointer;
-        transition:
-          box-shadow var(--quick),
-          background var(--quick);
-      }
-
-      button.theirs {
-        --colour: var(--theirs-lock);
-        --edge-colour: var(--theirs-line);
-      }
-
-      button:hover {
-        background: var(--hover);
-      }
-
-      button[aria-checked="true"] {
-        background: var(--surface);
-        box-shadow: inset 0 0 0 2px var(--edge-colour);
+        min-height: 48px;
+        gap: 0 6px;
+        padding: 2px 8px;
       }
 
       .swatch {
-        width: 18px;
-        height: 18px;
-        border-radius: 5px;
-        background: var(--colour);
-      }
-
-      .theirs .swatch {
-        background: repeating-linear-gradient(
-          135deg,
-          var(--colour) 0 3.5px,
-          color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
-        );
-      }
-
-      .who {
-        display: flex;
-        flex-direction: column;
-        min-width: 0;
-        font-weight: 600;
-        line-height: 1.2;
-        white-space: nowrap;
-      }
-
-      small {
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 450;
+        width: 12px;
+        height: 12px;
+        border-radius: 4px;
       }
 
       .locks {
-        display: flex;
-        align-items: center;
-        gap: 3px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-        font-weight: 550;
-      }
-
-      .locks .icon {
-        width: 17px;
-        height: 17px;
+        gap: 1px;
       }
 
       .score {
-        min-width: 1.2em;
-        text-align: right;
-        font-size: 1.625rem;
-        font-weight: 650;
-        letter-spacing: -0.02em;
-        line-height: 1;
+        font-size: 1.375rem;
       }
-
-      @container (max-width: 420px) {
-        button {
-          min-height: 48px;
-          gap: 0 6px;
-          padding: 2px 8px;
-        }
-
-        .swatch {
-          width: 12px;
-          height: 12px;
-          border-radius: 4px;
-        }
-
-        .locks {
-          gap: 1px;
-        }
-
-        .score {
-          font-size: 1.375rem;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.letterpress;

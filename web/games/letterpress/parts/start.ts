@@ -3,7 +3,6 @@ import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examples, ownerOf, SQUARES } from "../model/position.ts";
 
@@ -12,7 +11,6 @@ const squares = Array.from({ length: SQUARES }, (_, square) => square);
 @customElement("tw-letterpress-start")
 export class LetterpressStart extends Part {
   static override styles = [
-    shared,
     startStyles(),
     css`
       p {

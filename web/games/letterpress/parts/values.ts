@@ -8,7 +8,6 @@ import { live } from "lit/directives/live.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { boardText, type Position } from "../model/position.ts";
@@ -28,7 +27,6 @@ export class LetterpressValues extends Part {
   @state() draft: { field: Field; text: string } | null = null;
 
   static override styles = [
-    shared,
     foldStyles,
     css`
       .hint {

@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
 import "../../../components/plot.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { FinderCurve } from "../../../engine/methods.ts";
 import { finderOf, type Finder } from "../model/position.ts";
 import { timeText } from "../model/times.ts";
@@ -27,19 +26,16 @@ export class RaceGrowth extends Part {
   /** The numbers of tiles that are measured. */
   @property({ attribute: false }) lengths: readonly number[] = [];
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: contents;
-      }
+  static override styles = css`
+    :host {
+      display: contents;
+    }
 
-      p {
-        margin: 0;
-        font-size: 0.875rem;
-      }
-    `,
-  ];
+    p {
+      margin: 0;
+      font-size: 0.875rem;
+    }
+  `;
 
   override render() {
     const { race, plot } = this.texts.text;

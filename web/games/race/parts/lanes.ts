@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import type { FinderResult } from "../../../engine/methods.ts";
 import type { Finder } from "../model/position.ts";
 import { paysFrom, placeOf, scaleOf, timeText, type Scale } from "../model/times.ts";
@@ -20,7 +20,7 @@ export class RaceLanes extends Part {
   /** Have all of them run? */
   @property({ type: Boolean }) finished = false;
 
-  static override styles = [shared, lanesStyles];
+  static override styles = lanesStyles;
 
   override render() {
     const text = this.texts.text.race;
@@ -35,13 +35,16 @@ export class RaceLanes extends Part {
         <span><i class="set-up"></i>${text.setUp}</span>
         <span>${text.scale}</span>
       </p>
-      <ol .style=${`--steps: ${steps}`}>
+      <ol .style=${inlineStyle(`--steps: ${steps}`)}>
         ${this.runners.map((id) => this.#lane(id, scale, fastest))}
       </ol>
       <div class="scale figures" aria-hidden="true">
         <div>
           ${powers.map(
-            (i) => html`<span .style=${`--at: ${i / steps}`}>${this.#time(10 ** (scale.low + i))}</span>`,
+            (i) =>
+              html`<span .style=${inlineStyle(`--at: ${i / steps}`)}
+                >${this.#time(10 ** (scale.low + i))}</span
+              >`,
           )}
         </div>
       </div>
@@ -74,7 +77,7 @@ export class RaceLanes extends Part {
           ? this.#pays(result)
           : "";
     const bar = (kind: string, time: number) =>
-      html`<i class=${kind} .style=${`--part: ${placeOf(time, scale)}`}></i>`;
+      html`<i class=${kind} .style=${inlineStyle(`--part: ${placeOf(time, scale)}`)}></i>`;
     return html`
       <li data-finder=${id} class=${id === "registers" ? "ours" : ""}>
         <span class="name">${name}${note ? html`<small>${note}</small>` : nothing}</span>

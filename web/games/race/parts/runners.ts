@@ -3,78 +3,74 @@ import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { Part } from "../../../components/part.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { finders, type Finder } from "../model/position.ts";
 
 @customElement("tw-race-runners")
 export class RaceRunners extends Part<{ runners: readonly Finder[] }> {
   @property({ attribute: false }) runners: readonly Finder[] = finders;
 
-  static override styles = [
-    shared,
-    css`
-      fieldset {
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
+  static override styles = css`
+    fieldset {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
 
-      .head {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        margin-right: -10px;
-      }
+    .head {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      margin-right: -10px;
+    }
 
-      legend {
-        float: left;
-        padding: 0;
-      }
+    legend {
+      float: left;
+      padding: 0;
+    }
 
-      label {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 0 12px;
-        padding: 8px 12px;
-        margin-inline: -12px;
-        border-radius: var(--radius);
-        cursor: pointer;
-        transition: background var(--quick);
-      }
+    label {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 0 12px;
+      padding: 8px 12px;
+      margin-inline: -12px;
+      border-radius: var(--radius);
+      cursor: pointer;
+      transition: background var(--quick);
+    }
 
-      label:hover {
-        background: var(--hover);
-      }
+    label:hover {
+      background: var(--hover);
+    }
 
+    input {
+      grid-row: 1 / 3;
+      width: 20px;
+      height: 20px;
+      margin: 1px 0 0;
+      accent-color: var(--accent);
+      cursor: pointer;
+    }
+
+    b {
+      font-weight: 600;
+    }
+
+    small {
+      color: var(--ink-soft);
+      font-size: 0.875rem;
+      line-height: 1.35;
+    }
+
+    @media (pointer: coarse) {
       input {
-        grid-row: 1 / 3;
-        width: 20px;
-        height: 20px;
-        margin: 1px 0 0;
-        accent-color: var(--accent);
-        cursor: pointer;
+        width: 44px;
+        height: 44px;
+        margin: -4px 0 0 -10px;
+        scale: 0.6;
       }
-
-      b {
-        font-weight: 600;
-      }
-
-      small {
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-        line-height: 1.35;
-      }
-
-      @media (pointer: coarse) {
-        input {
-          width: 44px;
-          height: 44px;
-          margin: -4px 0 0 -10px;
-          scale: 0.6;
-        }
-      }
-    `,
-  ];
+    }
+  `;
 
   override render() {
     const text = this.texts.text.race;
