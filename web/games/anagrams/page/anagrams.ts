@@ -98,11 +98,10 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
 
   readonly #lookup = new WordLookup(this);
   readonly #export = new Clipboard(this);
-  #notation = Notation.ofAlphabet("en");
-  /** The tile set that the notation has its values from. */
-  #valued: (typeof PAGE.tileSets)[number] | undefined;
-  /** Those on the rack. */
-  #tiles: readonly string[] = [];
+  readonly #notationOf = memo((alphabet: string, values?: Readonly<Record<string, number>>) =>
+    Notation.ofAlphabet(alphabet, values),
+  );
+  readonly #tilesOf = memo((notation: Notation, rack: string) => notation.rack(rack));
   readonly #wordsOf = memo(
     ({ groups }: AnagramFound, grouping: Grouping, order: Order) => new FoundWords(groups, grouping, order),
   );
@@ -118,6 +117,15 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   get labels() {
     const { position, words } = this.texts.text.anagrams;
     return { position, answers: words };
+  }
+
+  get #notation() {
+    return this.#notationOf(this.list.alphabet, this.#tileSet?.values);
+  }
+
+  /** Those on the rack. */
+  get #tiles() {
+    return this.#tilesOf(this.#notation, this.position.rack);
   }
 
   /** Is there a rack, and no tile on it still being typed? */
@@ -158,19 +166,12 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   override willUpdate(changed: PropertyValues) {
-    const { list, position } = this;
-    const set = this.#tileSet;
-    if (set !== this.#valued || list.alphabet !== this.#notation.alphabet) {
-      this.#valued = set;
-      this.#notation = Notation.ofAlphabet(list.alphabet, set?.values);
-    }
-    this.#tiles = this.#notation.rack(position.rack);
-    if (!position.rack) this.set({ opened: "" });
+    if (!this.position.rack) this.set({ opened: "" });
     super.willUpdate(changed);
     const { answer, fresh } = this.#find;
     const shown = answer && fresh ? this.#wordsOf(answer.result, this.#grouping, this.options.order) : null;
     this.#words.show(shown ?? (answer && this.#words.words), fresh);
-    this.#lookup.open(this.state.opened, list, this.engine);
+    this.#lookup.open(this.state.opened, this.list, this.engine);
   }
 
   // Only a fault of what was asked is told; of a word that is not in a list there are just no facts.

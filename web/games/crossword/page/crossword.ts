@@ -10,11 +10,12 @@ import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { choiceStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { detail } from "../../shared/page.ts";
-import { heightOf, layoutOf, OWN, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
+import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { isEmpty, placedBy, rowsOf, usedBy, withLayout, withTile, type Play } from "../model/position.ts";
-import { withExample, withGame, withTiles } from "../model/setup.ts";
+import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
+import type { Painted, Pasted } from "../parts/board.ts";
 import "../parts/details.ts";
 import "../parts/filters.ts";
 import "../parts/letters.ts";
@@ -29,7 +30,7 @@ import "../parts/start.ts";
 import "../parts/transfer.ts";
 import type { Format } from "../parts/transfer.ts";
 import { crosswordStyles } from "./styles.ts";
-import { CrosswordTable, type Pasted, type Stroke } from "./table.ts";
+import { CrosswordTable } from "./table.ts";
 
 @customElement("tw-crossword")
 export class CrosswordPage extends CrosswordTable {
@@ -63,12 +64,8 @@ export class CrosswordPage extends CrosswordTable {
     return html`
       <tw-crossword-setup
         class="extra change"
-        .game=${typeof position.layout === "string" ? position.layout : OWN}
-        .tiles=${typeof tiles === "string" ? tiles : OWN}
-        .alphabets=${new Set(this.engine?.catalogue.map(({ alphabet }) => alphabet))}
-        @game=${detail((id: string) => this.choose(withGame(this.setup, id, text.ownBoard)))}
-        @letters=${detail((id: string) => this.choose(withTiles(this.setup, id, text.ownTiles)))}
-        @example=${detail((id: string) => this.choose(withExample(this.setup, id)))}
+        .setup=${this.setup}
+        @choice=${detail((choice: Choice | null) => this.choose(choice))}
       ></tw-crossword-setup>
       ${
         typeof position.layout === "object"
@@ -102,7 +99,7 @@ export class CrosswordPage extends CrosswordTable {
             this.keys.release();
             this.edit(withTile(this.position, square, tile));
           })}
-          @premium=${detail((stroke: Stroke) => this.paint(stroke))}
+          @premium=${detail((painted: Painted) => this.paint(painted))}
           @board-paste=${detail((pasted: Pasted) => this.paste(pasted))}
           @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
             data?.setData("text/plain", `${rowsOf(position).join("\n")}\n`),
@@ -189,8 +186,9 @@ export class CrosswordPage extends CrosswordTable {
     if (this.position.rack.length) return null;
     return html`<tw-crossword-start
       class="start"
+      .setup=${this.setup}
       .rackless=${!isEmpty(this.position)}
-      @example=${detail((id: string) => this.choose(withExample(this.setup, id)))}
+      @choice=${detail((choice: Choice | null) => this.choose(choice))}
     ></tw-crossword-start>`;
   }
 

@@ -23,7 +23,7 @@ import {
   type Position,
 } from "../model/position.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
-import type { CrosswordBoard } from "../parts/board.ts";
+import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
 import { ScreenKeys } from "./screen-keys.ts";
@@ -58,19 +58,6 @@ const state: State = {
 /** A pasted text with one of these is a position or a game, not a word. */
 const WHOLE = /[\n/#>]/;
 
-export interface Stroke {
-  square: number;
-  premium: string;
-  /** The drag of the pointer that it belongs to. */
-  stroke?: number;
-}
-
-export interface Pasted {
-  square: number;
-  across: boolean;
-  text: string;
-}
-
 type ReplayRequest = Methods["crossword.replay"]["params"];
 
 export abstract class CrosswordTable extends GamePage<Position, Options, State> {
@@ -84,16 +71,15 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected readonly plays = this.query("crossword.solve", () => {
     const { position, options, state } = this;
     if (!position.rack.length) return null;
-    const { order } = options;
     const filter = filterOf(options);
-    const asked = {
+    return {
       ...this.#request,
       ...this.wanted,
       rack: position.rack.join(""),
-      order,
+      order: options.order,
       limit: state.limit,
+      ...(filter && { filter }),
     };
-    return filter ? { ...asked, filter } : asked;
   });
 
   protected readonly check = this.query("crossword.check", () =>
@@ -171,7 +157,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.edit(choice.position);
   }
 
-  protected paint({ square, premium, stroke }: Stroke) {
+  protected paint({ square, premium, stroke }: Painted) {
     const { position } = this;
     if (typeof position.layout !== "object") return;
     const layout = painted(position.layout, square, premium);

@@ -1,12 +1,5 @@
 /* eslint lit-a11y/role-supports-aria-attr: off -- any role may have an aria-description, which the rule does not know */
-/**
- * The board: squares one can type on in both directions. Draws what it is given and raises events; it knows no rules.
- *   tile         {square, tile}      a tile put on a square, or "" to take it off
- *   premium      {square, premium}   while the board itself is edited: another premium, or "*" for the start
- *   board-paste  {square, across, text}
- *   board-copy   {data}
- *   turn         whether typing goes across
- */
+/** The board: squares one can type on in both directions. Draws what it is given and raises events; it knows no rules. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
@@ -26,8 +19,33 @@ const SMALL = 19;
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
+export interface Painted {
+  square: number;
+  /** "*" for the start. */
+  premium: string;
+  /** The drag of the pointer that it belongs to. */
+  stroke?: number;
+}
+
+export interface Pasted {
+  square: number;
+  across: boolean;
+  text: string;
+}
+
+interface Events {
+  /** A tile put on a square, or "" to take it off. */
+  tile: { square: number; tile: string };
+  /** Another premium, while the board itself is edited. */
+  premium: Painted;
+  "board-paste": Pasted;
+  "board-copy": { data: DataTransfer | null };
+  /** Does typing go across? */
+  turn: boolean;
+}
+
 @customElement("tw-crossword-board")
-export class CrosswordBoard extends Part {
+export class CrosswordBoard extends Part<Events> {
   @property({ attribute: false }) layout: Layout | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
   @property({ attribute: false }) squares: readonly string[] = [];

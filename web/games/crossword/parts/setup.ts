@@ -1,8 +1,6 @@
 /**
  * Which game and whose letters: the one place where board, tiles and word list are chosen together.
- *   game     id of a board, or OWN
- *   letters  id of a tile set, or OWN
- *   example  id of a board
+ * Raises `choice`: what is chosen, or null where that is in use already.
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -11,13 +9,11 @@ import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
+import { withExample, withGame, withTiles, type Choice, type Setup } from "../model/setup.ts";
 
 @customElement("tw-crossword-setup")
-export class CrosswordSetup extends Part {
-  @property() game = "scrabble";
-  @property() tiles = "en";
-  /** The alphabets that there are word lists for. */
-  @property({ attribute: false }) alphabets: ReadonlySet<string> = new Set();
+export class CrosswordSetup extends Part<{ choice: Choice | null }> {
+  @property({ attribute: false }) setup: Setup | null = null;
 
   static override styles = css`
     :host {
@@ -93,33 +89,46 @@ export class CrosswordSetup extends Part {
   `;
 
   override render() {
+    const { setup } = this;
+    if (!setup) return nothing;
     const text = this.texts.text.crossword;
     const names: Partial<Record<string, string>> = text.games;
+    const { position, tiles, lists } = setup;
+    const game = typeof position.layout === "string" ? position.layout : OWN;
+    const alphabets = new Set(lists.map(({ alphabet }) => alphabet));
     const sets = Object.keys(tileSets).map((id) => ({
       id,
       label: this.#setName(id),
-      can: this.alphabets.has(alphabetOf(id)),
+      can: alphabets.has(alphabetOf(id)),
     }));
     const order = new Intl.Collator(document.documentElement.lang);
     sets.sort((a, b) => order.compare(a.label, b.label));
     return html`
-      ${this.#select("game", "game", text.game, this.game, [
-        ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
-        { id: OWN, label: text.ownBoard, can: true },
-      ])}
-      ${this.#select("letters", "tiles", text.tileSet, this.tiles, [
-        ...sets.filter(({ can }) => can),
-        { id: OWN, label: text.ownTiles, can: true },
-        ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
-      ])}
+      ${this.#select(
+        { name: "game", label: text.game, value: game },
+        [
+          ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
+          { id: OWN, label: text.ownBoard, can: true },
+        ],
+        (id) => withGame(setup, id, text.ownBoard),
+      )}
+      ${this.#select(
+        { name: "tiles", label: text.tileSet, value: typeof tiles === "string" ? tiles : OWN },
+        [
+          ...sets.filter(({ can }) => can),
+          { id: OWN, label: text.ownTiles, can: true },
+          ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
+        ],
+        (id) => withTiles(setup, id, text.ownTiles),
+      )}
       ${
-        this.game === OWN
+        game === OWN
           ? nothing
           : html`<button
               type="button"
               class="button"
               name="example"
-              @click=${() => this.raise("example", this.game)}
+              @click=${() => this.raise("choice", withExample(setup, game))}
             >
               ${text.example}
             </button>`
@@ -138,11 +147,9 @@ export class CrosswordSetup extends Part {
   }
 
   #select(
-    type: "game" | "letters",
-    name: string,
-    label: string,
-    value: string,
+    { name, label, value }: Readonly<Record<"name" | "label" | "value", string>>,
     options: readonly { id: string; label: string; can: boolean }[],
+    choose: (id: string) => Choice | null,
   ) {
     return html`
       <span class="select">
@@ -152,7 +159,7 @@ export class CrosswordSetup extends Part {
           @change=${({ target }: FieldEvent<HTMLSelectElement>) => {
             const chosen = target.value;
             target.value = value; // until the choice comes back as the value
-            this.raise(type, chosen);
+            this.raise("choice", choose(chosen));
           }}
         >
           ${options.map(

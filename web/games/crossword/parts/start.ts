@@ -1,4 +1,4 @@
-/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `example` with an id. */
+/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
@@ -7,10 +7,12 @@ import { inlineStyle } from "../../../components/templates.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
+import { withExample, type Choice, type Setup } from "../model/setup.ts";
 import { premiumStyles } from "./board-styles.ts";
 
 @customElement("tw-crossword-start")
-export class CrosswordStart extends Part {
+export class CrosswordStart extends Part<{ choice: Choice | null }> {
+  @property({ attribute: false }) setup: Setup | null = null;
   /** Is there a board already, and only the rack missing? */
   @property({ type: Boolean }) rackless = false;
 
@@ -102,11 +104,12 @@ export class CrosswordStart extends Part {
   }
 
   #example(id: string, label: string) {
+    const { setup } = this;
     const position = exampleFor(id);
-    if (!position) return nothing;
+    if (!position || !setup) return nothing;
     const layout = layoutOf(position.layout);
     return html`
-      <button type="button" name=${id} @click=${() => this.raise("example", id)}>
+      <button type="button" name=${id} @click=${() => this.raise("choice", withExample(setup, id))}>
         <span class="board" aria-hidden="true" .style=${inlineStyle(`--columns: ${widthOf(layout)}`)}
           >${position.squares.map((tile, square) => {
             const premium = premiumOf(layout, square);

@@ -26,14 +26,13 @@ import {
   withBoard,
   withLetters,
   withOwner,
-  type Owner,
   type Position,
   type Side,
 } from "../model/position.ts";
 import { spell } from "../model/spelling.ts";
 import { afterPlay, boardFor, fieldFor, solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
-import type { LetterpressBoard, Mode } from "../parts/board.ts";
+import type { LetterpressBoard, Mode, Painted } from "../parts/board.ts";
 import "../parts/details.ts";
 import "../parts/order.ts";
 import "../parts/played.ts";
@@ -155,7 +154,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         @letter=${detail((typed: { square: number; letter: string }) =>
           this.edit(withLetters(position, typed.square, [typed.letter])),
         )}
-        @paint=${detail((painted: { squares: number[]; owner: Owner; stroke: unknown }) =>
+        @paint=${detail((painted: Painted) =>
           this.edit(withOwner(this.position, painted.squares, painted.owner), painted.stroke),
         )}
         @turn-square=${detail(({ square }: { square: number }) =>

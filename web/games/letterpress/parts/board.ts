@@ -1,14 +1,5 @@
 /* eslint lit-a11y/role-supports-aria-attr: off -- any role may have an aria-description, which the rule does not know */
-/**
- * The board: squares one can type into, paste onto and paint.
- *
- * Draws what it is given and raises events; it knows no rules.
- *   letter  {square, letter}          a letter typed into or taken off a square
- *   board-paste  {square, text}       a text pasted onto the board
- *   paint   {squares, owner, stroke}  squares given to an owner; one drag of the pointer is one stroke
- *   turn-square {square}              a square turned to its next owner with the space bar
- *   mode    "letters" | "ours" | "theirs" | "free"
- */
+/** The board: squares one can type into, paste onto and paint. Draws what it is given and raises events; it knows no rules. */
 import { html, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
@@ -33,8 +24,26 @@ const lines = Array.from({ length: SIDE }, (_, row) => squareIndices.slice(row *
 /** Keys that paint, in the order of the segments beside the board. */
 const PAINT_KEYS: Readonly<Record<string, Owner>> = { 1: "ours", 2: "theirs", 3: "free" };
 
+export interface Painted {
+  squares: number[];
+  owner: Owner;
+  /** The same for one drag of the pointer; null for a square that was painted with a key. */
+  stroke: unknown;
+}
+
+interface Events {
+  /** A letter typed into a square, or "" to take it off. */
+  letter: { square: number; letter: string };
+  "board-paste": { square: number; text: string };
+  "board-copy": { data: DataTransfer | null };
+  paint: Painted;
+  /** A square turned to its next owner. */
+  "turn-square": { square: number };
+  mode: Mode;
+}
+
 @customElement("tw-letterpress-board")
-export class LetterpressBoard extends Part {
+export class LetterpressBoard extends Part<Events> {
   @property({ attribute: false }) position: Pick<Position, "letters" | "ours" | "theirs"> | null = null;
   /** Locked squares of each side, where they are known. */
   @property({ attribute: false }) locked: readonly [number, number] = [0, 0];
