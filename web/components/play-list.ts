@@ -16,7 +16,7 @@ import { Part } from "./part.ts";
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
 
-export class PlayList<T> extends Part {
+export abstract class PlayList<T> extends Part {
   @property({ attribute: false }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean }) more = false;
@@ -37,24 +37,15 @@ export class PlayList<T> extends Part {
   #rest = "";
 
   /** What the list is called, and the button for more. */
-  get words(): { plays: string; more: string } {
-    return { plays: "", more: "" };
-  }
+  abstract get words(): { plays: string; more: string };
 
-  /** @returns the names of the columns */
-  head(): unknown {
-    return nothing;
-  }
+  /** The names of the columns. */
+  abstract head(): unknown;
 
-  /** @returns the cells of a row */
-  cells(_play: T, _index: number): unknown {
-    return nothing;
-  }
+  abstract cells(play: T, index: number): unknown;
 
-  /** @returns a name for tests and for those who look at the page's source */
-  nameOf(_play: T): string {
-    return "";
-  }
+  /** A name for tests and for those who look at the page's source. */
+  abstract nameOf(play: T): string;
 
   override willUpdate(changed: PropertyValues) {
     if (!changed.has("plays")) return;

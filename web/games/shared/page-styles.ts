@@ -1,7 +1,7 @@
 /**
  * Where things stand on a game's page: the position left, the answers right; on a phone the answers are a sheet.
  *
- * A page says with `--side` how wide its position is, with `--answers` how wide the answers may become, and with
+ * A page says with `--position` how wide its position is, with `--answers` how wide the answers may become, and with
  * `--top` how far both are from the bar. Where a page has its own idea of when it is narrow, it says `when`.
  */
 import { css } from "lit";
@@ -13,7 +13,7 @@ export const pageStyles = (when = phone) => css`
     --answers: 680px;
     --top: 24px;
     display: grid;
-    grid-template-columns: var(--side) minmax(0, var(--answers));
+    grid-template-columns: var(--position) minmax(0, var(--answers));
     justify-content: center;
     align-items: start;
     gap: 0 clamp(28px, 5vw, 72px);

@@ -5,7 +5,7 @@ import { low, phone, sheetWhen } from "../../../components/media.ts";
 export const anagramsStyles = css`
   :host {
     --answers: 720px;
-    --side: clamp(320px, 36vw, 460px);
+    --position: clamp(320px, 36vw, 460px);
   }
 
   .position {

@@ -4,25 +4,25 @@ import { narrow, sheetWhen } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
-    --side: clamp(360px, min(46vw, var(--screen) - 264px), 640px);
+    --position: clamp(360px, min(46vw, var(--screen) - 264px), 640px);
     --top: 16px;
     column-gap: clamp(28px, 4vw, 64px);
   }
 
   :host([board-only]) {
-    --side: clamp(360px, 40vw, var(--screen) - 140px);
+    --position: clamp(360px, 40vw, var(--screen) - 140px);
   }
 
   .position {
     gap: 12px;
-    width: var(--side);
+    width: var(--position);
     padding-bottom: 40px;
   }
 
   .board {
     container-type: inline-size;
     /* A tall board is as high as a square one would be. */
-    width: min(100% + 4px, var(--side) * var(--columns) / var(--rows) + 4px);
+    width: min(100% + 4px, var(--position) * var(--columns) / var(--rows) + 4px);
     padding: 2px;
     margin: -2px auto;
     overflow: auto;
@@ -53,7 +53,7 @@ export const crosswordStyles = css`
   @media ${narrow} {
     :host,
     :host([board-only]) {
-      --side: 100%;
+      --position: 100%;
       padding-inline: 12px;
     }
 

@@ -78,7 +78,7 @@ export class DrawPage extends GamePage<Position, Options, State> {
     switchStyles,
     css`
       :host {
-        --side: clamp(300px, 40vw, 460px);
+        --position: clamp(300px, 40vw, 460px);
         --answers: 640px;
       }
 

@@ -21,8 +21,8 @@ export interface Position {
   turn: Side;
 }
 
-export const SIDE = 5;
-export const SQUARES = SIDE * SIDE;
+export const SIZE = 5;
+export const SQUARES = SIZE * SIZE;
 
 const EMPTY: Position = Object.freeze({
   letters: Object.freeze(Array<string>(SQUARES).fill("")),

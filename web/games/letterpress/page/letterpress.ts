@@ -21,7 +21,7 @@ import {
   maskIn,
   nextOwner,
   ownerOf,
-  SIDE,
+  SIZE,
   SQUARES,
   withBoard,
   withLetters,
@@ -269,7 +269,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   override sentence(refusal: Refusal) {
     const square = this.#badSquare;
     if (square < 0) return super.sentence(refusal);
-    const place = { row: Math.floor(square / SIDE), column: square % SIDE };
+    const place = { row: Math.floor(square / SIZE), column: square % SIZE };
     return super.sentence({ ...refusal, data: { ...refusal.data, ...place } });
   }
 
@@ -278,7 +278,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     if (code !== "board-letter") return -1;
     const { letters } = this.position;
     const filled = [...letters.keys()].filter((square) => letters[square]);
-    const square = filled[row * SIDE + column] ?? -1;
+    const square = filled[row * SIZE + column] ?? -1;
     return square < SQUARES ? square : -1;
   }
 

@@ -4,11 +4,11 @@ import { phone } from "../../../components/media.ts";
 
 export const letterpressStyles = css`
   :host {
-    --side: clamp(290px, min(42vw, var(--screen) - 368px), 520px);
+    --position: clamp(290px, min(42vw, var(--screen) - 368px), 520px);
   }
 
   :host([board-only]) {
-    --side: clamp(290px, 42vw, var(--screen) - 240px);
+    --position: clamp(290px, 42vw, var(--screen) - 240px);
   }
 
   .position {
@@ -16,7 +16,7 @@ export const letterpressStyles = css`
   }
 
   .position > * {
-    width: var(--side);
+    width: var(--position);
   }
 
   .sides {
@@ -47,7 +47,7 @@ export const letterpressStyles = css`
   @media ${phone} {
     :host,
     :host([board-only]) {
-      --side: min(100%, max(240px, var(--screen) - 366px));
+      --position: min(100%, max(240px, var(--screen) - 366px));
     }
 
     .position {
@@ -59,7 +59,7 @@ export const letterpressStyles = css`
     }
 
     :host([up]) {
-      --side: min(100%, max(220px, var(--screen) - 460px));
+      --position: min(100%, max(220px, var(--screen) - 460px));
     }
 
     :host([up]) .under,

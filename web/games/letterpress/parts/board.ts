@@ -7,7 +7,7 @@ import { live } from "lit/directives/live.js";
 import { Part } from "../../../components/part.ts";
 import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
-import { holds, ownerOf, SIDE, SQUARES, type Owner, type Position } from "../model/position.ts";
+import { holds, ownerOf, SIZE, SQUARES, type Owner, type Position } from "../model/position.ts";
 import { boardStyles } from "./board-styles.ts";
 import { Stroke } from "./stroke.ts";
 
@@ -19,7 +19,7 @@ const WAVE_STEP = 18;
 const WAVE = 110;
 
 const squareIndices = Array.from({ length: SQUARES }, (_, square) => square);
-const lines = Array.from({ length: SIDE }, (_, row) => squareIndices.slice(row * SIDE, row * SIDE + SIDE));
+const lines = Array.from({ length: SIZE }, (_, row) => squareIndices.slice(row * SIZE, row * SIZE + SIZE));
 
 /** Keys that paint, in the order of the segments beside the board. */
 const PAINT_KEYS: Readonly<Record<string, Owner>> = { 1: "ours", 2: "theirs", 3: "free" };
@@ -159,7 +159,7 @@ export class LetterpressBoard extends Part<Events> {
     const text = this.texts.text.letterpress;
     return [
       face || text.empty,
-      text.square(Math.floor(square / SIDE) + 1, (square % SIDE) + 1),
+      text.square(Math.floor(square / SIZE) + 1, (square % SIZE) + 1),
       text.owner[owner],
       locked ? text.locked : "",
       taken ? text.inPlay : "",
@@ -195,12 +195,12 @@ export class LetterpressBoard extends Part<Events> {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const { key } = event;
     const square = this.caret;
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: SIDE, ArrowUp: -SIDE }[key];
-    const column = square % SIDE;
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: SIZE, ArrowUp: -SIZE }[key];
+    const column = square % SIZE;
     if (step !== undefined) {
       if (square + step >= 0 && square + step < SQUARES) this.focusSquare(square + step);
     } else if (key === "Home") this.focusSquare(event.shiftKey ? 0 : square - column);
-    else if (key === "End") this.focusSquare(square - column + SIDE - 1);
+    else if (key === "End") this.focusSquare(square - column + SIZE - 1);
     else if (key === "Escape" && this.mode !== "letters") {
       this.raise("mode", "letters");
       this.focusSquare();

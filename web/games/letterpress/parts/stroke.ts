@@ -1,5 +1,5 @@
 /** Follows a pointer over the board, mouse, pen or finger alike, and tells which squares it paints. */
-import { SIDE, type Owner } from "../model/position.ts";
+import { SIZE, type Owner } from "../model/position.ts";
 
 export type Paint = (squares: number[], owner: Owner, stroke: unknown) => void;
 
@@ -44,18 +44,18 @@ export class Stroke {
 
 function squareAt(grid: HTMLElement, event: PointerEvent): number {
   const { left, top, width, height } = grid.getBoundingClientRect();
-  const column = Math.floor(((event.clientX - left) / width) * SIDE);
-  const row = Math.floor(((event.clientY - top) / height) * SIDE);
-  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : -1;
+  const column = Math.floor(((event.clientX - left) / width) * SIZE);
+  const row = Math.floor(((event.clientY - top) / height) * SIZE);
+  return column >= 0 && column < SIZE && row >= 0 && row < SIZE ? row * SIZE + column : -1;
 }
 
 /** The squares from one to another, for a pointer that was quicker than its events. */
 function between(a: number, b: number): number[] {
-  const [row, column] = [Math.floor(a / SIDE), a % SIDE];
-  const [rows, columns] = [Math.floor(b / SIDE) - row, (b % SIDE) - column];
+  const [row, column] = [Math.floor(a / SIZE), a % SIZE];
+  const [rows, columns] = [Math.floor(b / SIZE) - row, (b % SIZE) - column];
   const steps = Math.max(Math.abs(rows), Math.abs(columns));
   return Array.from({ length: steps }, (_, index) => {
     const part = (index + 1) / steps;
-    return (row + Math.round(rows * part)) * SIDE + column + Math.round(columns * part);
+    return (row + Math.round(rows * part)) * SIZE + column + Math.round(columns * part);
   });
 }

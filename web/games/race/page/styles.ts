@@ -4,7 +4,7 @@ import { phone } from "../../../components/media.ts";
 
 export const raceStyles = css`
   :host {
-    --side: clamp(300px, 36vw, 420px);
+    --position: clamp(300px, 36vw, 420px);
     --answers: 700px;
   }
 

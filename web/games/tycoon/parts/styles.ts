@@ -295,10 +295,10 @@ export const tycoonPageStyles = [
   helpStyles,
   css`
     :host {
-      --side: clamp(330px, 48vw, 580px);
+      --position: clamp(330px, 48vw, 580px);
       --answers: 620px;
       --top: 20px;
-      grid-template-columns: minmax(0, var(--side)) minmax(0, var(--answers));
+      grid-template-columns: minmax(0, var(--position)) minmax(0, var(--answers));
       column-gap: clamp(28px, 4vw, 64px);
     }
 
