@@ -34,7 +34,7 @@ def take_a_turn(table: TycoonPage) -> None:
                     .querySelector("tw-tycoon-game").shadowRoot;
                 const { dataset } = root.querySelector("h2[data-phase]");
                 return dataset.phase !== phase || dataset.actor !== "0"
-                    || root.querySelectorAll(".log li").length !== turns;
+                    || root.querySelector("tw-tycoon-log").shadowRoot.querySelectorAll("li").length !== turns;
             }""",
             arg=[phase, turns],
         )
@@ -169,11 +169,7 @@ def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(table: Tyc
 
 def test_five_opponents_of_all_levels_play_by_themselves(table: TycoonPage) -> None:
     table.open_game(players="A~easy,B~middle,C~top,D~easy,E~middle", deal=2)
-    table.page.wait_for_function(
-        """() => document.querySelector("tw-app").shadowRoot.querySelector("tw-tycoon").shadowRoot
-            .querySelector("tw-tycoon-game").shadowRoot.querySelectorAll(".log li").length > 5""",
-        timeout=60_000,
-    )
+    expect(table.log.nth(5)).to_be_attached(timeout=60_000)
     expect(table.wrong).to_have_count(0)
 
 

@@ -18,7 +18,7 @@ export interface Progress<Partial> {
 
 export interface Hooks<Partial> {
   signal: AbortSignal;
-  onProgress(progress: Progress<Partial>): void;
+  onProgress: (progress: Progress<Partial>) => void;
 }
 
 export interface Work<Params, Result, Partial> {

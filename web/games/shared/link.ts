@@ -15,9 +15,9 @@ export type Reader<T> = (text: string) => T | undefined;
 /** A part of an address that says something of a value, such as a position. */
 export interface Part<T> {
   /** Its text; "" to leave it out. */
-  write(value: T): string;
+  write: (value: T) => string;
   /** What the text says. `value` holds what the parts before it said; `params` is for parts that make sense together. */
-  read?(text: string, value: T, params: URLSearchParams): Partial<T> | undefined;
+  read?: (text: string, value: T, params: URLSearchParams) => Partial<T> | undefined;
 }
 
 export type Parts<T> = Readonly<Record<string, Part<T>>>;

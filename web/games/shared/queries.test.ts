@@ -53,11 +53,11 @@ function setUp() {
   const two = queries.add("lexicon.check", () => check(second ?? null));
   return {
     ...{ host, engine, queries, one, two, told },
-    ask(word: string | null, other: string | null = null) {
+    ask: (word: string | null, other: string | null = null) => {
       [first, second] = [word, other];
       queries.refresh(engine as unknown as Engine); // the test's own
     },
-    async frame() {
+    frame: async () => {
       for (const callback of frames.splice(0)) callback();
       await Promise.resolve();
     },

@@ -212,5 +212,5 @@ export const isAborted = (error: unknown): boolean =>
 /** What the engine says against a request; any other error is a fault of ours, and thrown on. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof EngineError)) throw error;
-  return { message: error.message, data: error.data ?? {} };
+  return { message: error.message, data: error.data };
 }

@@ -20,13 +20,13 @@ export interface Settings {
   /** Positions stay as they are, but for what `open` puts there. */
   readonly?: boolean;
   /** By game, such as the ranking. */
-  options: Readonly<Record<string, Readonly<Record<string, any>>>>;
+  options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 interface Timeline {
-  position: any;
-  past: any[];
-  future: any[];
+  position: unknown;
+  past: unknown[];
+  future: unknown[];
   stroke: unknown;
 }
 
@@ -52,7 +52,7 @@ export class Store extends EventTarget {
     this.#changed();
   }
 
-  setOptions(game: string, patch: Readonly<Record<string, any>>) {
+  setOptions(game: string, patch: object) {
     const { options } = this.#settings;
     this.set({ options: { ...options, [game]: { ...options[game], ...patch } } });
   }
@@ -63,7 +63,7 @@ export class Store extends EventTarget {
     this.#changed();
   }
 
-  position(game: string) {
+  position(game: string): unknown {
     return this.#timeline(game).position;
   }
 
@@ -99,7 +99,7 @@ export class Store extends EventTarget {
     this.#step(line, line.future, line.past);
   }
 
-  #step(line: Timeline, from: any[], to: any[]) {
+  #step(line: Timeline, from: unknown[], to: unknown[]) {
     if (!from.length || this.#settings.readonly) return;
     to.push(line.position);
     line.position = from.pop();

@@ -17,10 +17,15 @@ export function currentStreak(): Streak {
   return (streak ??= read());
 }
 
+function isStreak(kept: unknown): kept is Streak {
+  const { now, longest, seen } = kept as Partial<Streak>; // what was kept by this page, or anything
+  return [now, longest].every(Number.isSafeInteger) && Array.isArray(seen);
+}
+
 function read(): Streak {
   try {
-    const { now, longest, seen } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if ([now, longest].every(Number.isSafeInteger) && Array.isArray(seen)) return { now, longest, seen };
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (isStreak(kept)) return kept;
   } catch {
     // Nothing was kept, or nothing can be.
   }

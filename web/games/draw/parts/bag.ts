@@ -10,6 +10,7 @@ import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import type { Methods } from "../../../engine/methods.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { TextsController } from "../../../text/texts.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
@@ -189,26 +190,23 @@ export class DrawBag extends LitElement {
       aria-describedby=${bad ? "wrong-bag" : ""}
       title=${label}
       .value=${live(String(entry))}
-      @input=${this.#onInput}
+      @input=${(event: FieldEvent) => this.#onInput(letter, part, event)}
     />`;
   }
 
-  #onInput(event: InputEvent) {
-    const { value, dataset } = event.target as HTMLInputElement;
-    const { letter = "", part } = dataset;
+  #onInput(letter: string, part: "count" | "value", { target: { value } }: FieldEvent) {
     const [count, worth] = this.#rows[letter] ?? [0, 0];
     const entry = entryOf(value);
     const row: readonly [Entry, Entry] = part === "count" ? [entry, worth] : [count, entry];
     this.#raise({ ...this.#rows, [letter]: row }, `${letter} ${part}`);
   }
 
-  #onChoose(event: Event) {
-    const { value } = event.target as HTMLSelectElement;
+  #onChoose({ target: { value } }: FieldEvent<HTMLSelectElement>) {
     if (value) this.#raise(value === OWN ? null : value, null);
   }
 
-  #onToggle(event: Event) {
-    this.open = (event.target as HTMLDetailsElement).open;
+  #onToggle({ target }: FieldEvent<HTMLDetailsElement>) {
+    this.open = target.open;
   }
 
   #raise(bag: Bag, stroke: unknown) {

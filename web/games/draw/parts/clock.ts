@@ -1,49 +1,68 @@
-import type { ReactiveControllerHost } from "lit";
+/** A clock that runs down, in sight. Raises `time-up`. */
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../../../components/shared-styles.ts";
+import { TextsController } from "../../../text/texts.ts";
 
-/** A clock that runs down and says so four times a second. */
+/** Milliseconds after which it looks again how late it is. */
 const TICK = 250;
 
-export class Clock {
-  #host: ReactiveControllerHost;
+@customElement("tw-draw-clock")
+export class DrawClock extends LitElement {
+  /** When the time is up, in milliseconds as performance.now counts them; 0 for a clock that does not run. */
+  @property({ type: Number }) end = 0;
+
+  static override styles = [
+    shared,
+    css`
+      span {
+        display: block;
+        font-size: 1.75rem;
+        font-weight: 680;
+        letter-spacing: -0.02em;
+        line-height: 1;
+      }
+
+      .late {
+        color: var(--wrong);
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
   #timer = 0;
-  #end = 0;
-  #onEnd: () => void;
 
-  constructor(host: ReactiveControllerHost, onEnd: () => void) {
-    this.#host = host;
-    this.#onEnd = onEnd;
-    host.addController(this);
+  override updated(changed: PropertyValues) {
+    if (!changed.has("end")) return;
+    clearInterval(this.#timer);
+    if (this.end) this.#timer = setInterval(() => this.#tick(), TICK);
   }
 
-  hostDisconnected() {
-    this.stop();
-  }
-
-  get running() {
-    return this.#end > 0;
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
   }
 
   /** Seconds left, in whole ones. */
-  get left() {
-    return this.running ? Math.max(0, Math.ceil((this.#end - performance.now()) / 1000)) : 0;
+  get #left() {
+    return Math.max(0, Math.ceil((this.end - performance.now()) / 1000));
   }
 
-  start(seconds: number) {
-    this.stop();
-    this.#end = performance.now() + seconds * 1000;
-    this.#timer = setInterval(() => this.#tick(), TICK);
-    this.#host.requestUpdate();
-  }
-
-  stop() {
-    clearInterval(this.#timer);
-    this.#end = 0;
+  override render() {
+    if (!this.end) return nothing;
+    const left = this.#left;
+    return html`<span
+      class="time figures ${left <= 10 ? "late" : ""}"
+      role="timer"
+      aria-label=${this.#texts.text.draw.left(String(left))}
+      >${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span
+    >`;
   }
 
   #tick() {
-    this.#host.requestUpdate();
-    if (this.left > 0) return;
-    this.stop();
-    this.#onEnd();
+    this.requestUpdate();
+    if (this.#left > 0) return;
+    clearInterval(this.#timer);
+    this.dispatchEvent(new CustomEvent("time-up"));
   }
 }

@@ -9,6 +9,7 @@ import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import "../../../components/plot.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { Engine } from "../../../engine/client.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -271,8 +272,8 @@ export class DrawExperiment extends LitElement {
         .series=${[{ name: text.count, values: scores.map((score) => tally.histogram.get(score) ?? 0) }]}
         .xLabel=${text.score}
         .yLabel=${text.count}
-        .xText=${n}
-        .yText=${n}
+        .xText=${(score: number) => n(score)}
+        .yText=${(count: number) => n(count)}
       ></tw-plot>
       <dl class="facts figures">
         <div>
@@ -340,7 +341,7 @@ export class DrawExperiment extends LitElement {
             ({ name, seconds, ours }) => html`
               <li class=${ours ? "ours" : ""}>
                 <span>${name}</span><b>${this.#seconds(seconds)} s</b>
-                <i .style=${`--part: ${part(seconds)}`}></i>
+                <i .style=${inlineStyle(`--part: ${part(seconds)}`)}></i>
               </li>
             `,
           )}
@@ -365,8 +366,7 @@ export class DrawExperiment extends LitElement {
     );
   }
 
-  #onInput(event: InputEvent) {
-    const { value } = event.target as HTMLInputElement;
+  #onInput({ target: { value } }: FieldEvent) {
     this.dispatchEvent(new CustomEvent("draws", { detail: entryOf(value.replace(/[\s,.]/g, "")) }));
   }
 

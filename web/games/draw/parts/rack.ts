@@ -10,6 +10,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
 import { icon } from "../../../components/icons.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { TextsController } from "../../../text/texts.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
@@ -211,7 +212,7 @@ export class DrawRack extends LitElement {
     const columns = n > ROW ? Math.ceil(n / 2) : Math.max(n, 5);
     const blank = !closed && this.tiles.some(([letter]) => letter === BLANK);
     return html`
-      <div class="tiles" role="group" aria-label=${text.rack} .style=${`--n: ${columns}`}>
+      <div class="tiles" role="group" aria-label=${text.rack} .style=${inlineStyle(`--n: ${columns}`)}>
         ${
           this.tiles.length
             ? this.order.map((i) => this.#tile(i, places.includes(i), closed))

@@ -2,47 +2,45 @@
  * What came of a draw: the tries so far; once it is shown, how close they came and every best word.
  *
  *   reveal, next, share, start   the buttons
- *   show  word or ""             a best word to see on the tiles
+ *   show  word or null           a best word to see on the tiles
  */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import type { Methods } from "../../../engine/methods.ts";
-import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { TextsController } from "../../../text/texts.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+import { detail } from "../../shared/page.ts";
+import type { Result } from "../../shared/queries.ts";
+import { bestOf, newRound, type Round } from "../model/round.ts";
 import type { Streak } from "../model/streak.ts";
-
-export type Try = Methods["draw.judge"]["result"];
-export type Solved = Methods["draw.solve"]["result"];
-export type Chances = Methods["draw.chances"]["result"];
-export type Phase = "down" | "trying" | "shown";
+import "./best.ts";
+import type { DrawBest } from "./best.ts";
+import "./chances.ts";
+import "./tries.ts";
 
 @customElement("tw-draw-round")
 export class DrawRound extends LitElement {
-  @property() phase: Phase = "trying";
-  @property({ attribute: false }) tries: readonly Try[] = [];
-  @property({ attribute: false }) solved: Solved | null = null;
-  @property({ attribute: false }) chances: Chances | null = null;
-  @property({ type: Boolean }) counting = false;
+  @property({ attribute: false }) round: Round = newRound("", 0);
+  @property({ attribute: false }) solved: Result<"draw.solve"> | null = null;
+  /** Null while they are counted, undefined where they are not. */
+  @property({ attribute: false }) chances: Result<"draw.chances"> | null | undefined = undefined;
   @property({ attribute: false }) streak: Streak | null = null;
-  @property({ type: Boolean }) timedOut = false;
+  /** Was the result copied a moment ago? */
   @property({ type: Boolean }) copied = false;
-  @property({ type: Number }) size = 7;
+  /** Tiles of the draw; 0 while none are dealt. */
+  @property({ type: Number }) size = 0;
   /** What the clock gives. */
   @property({ type: Number }) seconds = 0;
-  /** Is there a draw, to be shown the best words of? */
-  @property({ type: Boolean }) dealt = false;
   @property() listLanguage = "en";
-  /** The best word under the pointer, or -1. */
-  @state() pointed = -1;
-  /** The one with the tab stop. */
-  @state() active = 0;
+
+  @query("tw-draw-best") best!: DrawBest | null;
+  @query(".actions button") firstButton!: HTMLButtonElement | null;
 
   static override styles = [
     shared,
-    wordTilesStyles,
+    jobStyles,
     css`
       :host {
         display: flex;
@@ -52,25 +50,8 @@ export class DrawRound extends LitElement {
         container-type: inline-size;
       }
 
-      h2 {
-        margin: 0 0 6px;
-        font-size: 1.375rem;
-        font-weight: 650;
-        letter-spacing: -0.015em;
-        line-height: 1.25;
-      }
-
-      h3 {
-        margin: 8px 0 -8px;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 550;
-      }
-
       .ask p {
         max-width: 30rem;
-        margin: 0;
-        color: var(--ink-soft);
       }
 
       .actions {
@@ -79,65 +60,10 @@ export class DrawRound extends LitElement {
         gap: 8px;
       }
 
-      .tries {
-        display: flex;
-        flex-direction: column;
-        gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-
-      .tries li,
-      .row {
-        display: grid;
-        align-items: center;
-        column-gap: 12px;
-        min-height: 44px;
-        padding: 5px 12px;
-        border-radius: var(--radius);
-      }
-
-      .tries li {
-        grid-template-columns: minmax(0, 1fr) auto;
-        margin-inline: -12px;
-      }
-
-      .tries .worth {
-        font-weight: 550;
-        text-align: right;
-      }
-
-      .tries .top .worth {
-        color: var(--accent);
-        font-weight: 650;
-      }
-
-      .tries .no {
-        color: var(--ink-soft);
-      }
-
-      .tries .no .worth {
-        font-weight: 450;
-      }
-
-      .tries .no .tiles {
-        opacity: 0.6;
-      }
-
-      .word {
-        min-width: 0;
-        container-type: inline-size;
-      }
-
       .outcome {
         display: grid;
         gap: 8px;
         padding-top: 4px;
-      }
-
-      .outcome p {
-        margin: 0;
       }
 
       .big {
@@ -181,108 +107,6 @@ export class DrawRound extends LitElement {
         font-weight: 650;
       }
 
-      .best {
-        margin-inline: -12px;
-        border-top: 1px solid var(--line);
-        padding-top: 4px;
-      }
-
-      .row {
-        grid-template-columns: minmax(0, 1fr) auto auto 3rem;
-        min-height: 48px;
-        cursor: pointer;
-      }
-
-      .row.shown {
-        background: var(--hover);
-      }
-
-      .row:focus-visible {
-        outline-offset: -2px;
-      }
-
-      .facts {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: end;
-        gap: 2px 6px;
-      }
-
-      .mark {
-        padding: 2px 8px;
-        border-radius: 99px;
-        background: var(--sink);
-        font-size: 0.8125rem;
-        font-weight: 550;
-        white-space: nowrap;
-      }
-
-      .mark.mine {
-        background: var(--accent-wash);
-      }
-
-      .uses {
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-        white-space: nowrap;
-      }
-
-      .decides {
-        font-size: 1.1875rem;
-        font-weight: 650;
-        text-align: right;
-      }
-
-      .chances {
-        display: grid;
-        gap: 6px;
-        margin: 8px 0 0;
-        padding-top: 14px;
-        border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
-      }
-
-      .chances > div {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 0 16px;
-      }
-
-      dt {
-        color: var(--ink-soft);
-      }
-
-      dd {
-        margin: 0;
-        font-weight: 600;
-      }
-
-      dd small {
-        margin-left: 6px;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-        font-weight: 450;
-      }
-
-      @container (max-width: 430px) {
-        .row {
-          column-gap: 8px;
-          grid-template-columns: minmax(0, 1fr) auto 2.25rem;
-        }
-
-        .facts {
-          grid-row: 2;
-          grid-column: 1 / -1;
-          justify-content: start;
-          padding-bottom: 4px;
-        }
-
-        .facts:not(:has(*)) {
-          display: none;
-        }
-      }
-
       @media (prefers-reduced-motion: reduce) {
         .bar i {
           animation: none;
@@ -291,128 +115,97 @@ export class DrawRound extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
-  override willUpdate(changed: PropertyValues) {
-    if (changed.has("solved") || changed.has("phase")) {
-      this.pointed = -1;
-      this.active = 0;
-    }
-  }
+  readonly #texts = new TextsController(this);
 
   focusList() {
-    this.renderRoot.querySelector<HTMLElement>('[role="option"][tabindex="0"], .actions button')?.focus();
+    if (this.best) this.best.focusList();
+    else this.firstButton?.focus();
   }
 
   override render() {
-    return this.phase === "shown" ? this.#shown() : this.#trying();
+    const text = this.#texts.text.draw;
+    const { phase } = this.round;
+    if (phase !== "shown")
+      return html`
+        <div class="ask">
+          <h2>${text.ask}</h2>
+          <p>${phase === "down" ? text.waiting : text.asking}</p>
+        </div>
+        ${this.#tries()}
+        <div class="actions">
+          ${
+            phase === "down"
+              ? this.#button("start", "filled", text.turn(this.#texts.number(this.seconds)))
+              : this.#button("reveal", "plain", text.reveal, !this.size)
+          }
+        </div>
+        ${this.#chances()}
+      `;
+    if (!this.solved) return nothing;
+    const share = html`${icon(this.copied ? "check" : "link")} ${this.copied ? text.shared : text.share}`;
+    return html`
+      ${this.#outcome(this.solved)}
+      <div class="actions">
+        ${this.#button("next", "filled", text.next)} ${this.#button("share", "plain", share)}
+      </div>
+      ${this.#tries()} ${this.#chances()}
+    `;
   }
 
-  #trying() {
-    const text = this.#texts.text.draw;
-    const down = this.phase === "down";
-    return html`
-      <div class="ask">
-        <h2>${text.ask}</h2>
-        <p>${down ? text.waiting : text.asking}</p>
-      </div>
-      ${this.#tries()}
-      <div class="actions">
-        ${
-          down
-            ? html`<button
-                type="button"
-                class="button filled"
-                name="start"
-                @click=${() => this.#raise("start")}
-              >
-                ${text.turn(this.#texts.number(this.seconds))}
-              </button>`
-            : html`<button
-                type="button"
-                class="button plain"
-                name="reveal"
-                ?disabled=${!this.dealt}
-                @click=${() => this.#raise("reveal")}
-              >
-                ${text.reveal}
-              </button>`
-        }
-      </div>
-      ${this.#chances()}
-    `;
+  #button(name: string, look: "filled" | "plain", content: unknown, disabled = false) {
+    return html`<button
+      type="button"
+      class="button ${look}"
+      name=${name}
+      ?disabled=${disabled}
+      @click=${() => this.#raise(name)}
+    >
+      ${content}
+    </button>`;
   }
 
   #tries() {
-    const text = this.#texts.text.draw;
-    if (!this.tries.length) return nothing;
-    const most = Math.max(...this.tries.map(({ score }) => score));
-    return html`
-      <h3>${text.tries}</h3>
-      <ol class="tries">
-        ${this.tries.map(
-          ({ word, score, reason, lacking }) => html`
-            <li class=${classMap({ top: score > 0 && score === most, no: reason !== null })}>
-              <span class="word"
-                >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
-              >
-              <span class="worth figures"
-                >${
-                  reason === null
-                    ? text.points(score, this.#texts.number(score))
-                    : (text.reasons[reason]?.(lacking.join(", ")) ?? reason)
-                }</span
-              >
-            </li>
-          `,
-        )}
-      </ol>
-    `;
+    const { tries } = this.round;
+    if (!tries.length) return nothing;
+    return html`<tw-draw-tries .tries=${tries} .listLanguage=${this.listLanguage}></tw-draw-tries>`;
   }
 
-  #shown() {
+  #chances() {
+    if (this.round.phase === "down" || this.chances === undefined) return nothing;
+    return html`<tw-draw-chances .chances=${this.chances} .size=${this.size}></tw-draw-chances>`;
+  }
+
+  #outcome(solved: Result<"draw.solve">) {
     const text = this.#texts.text.draw;
-    const { solved } = this;
-    if (!solved) return nothing;
-    const mine = Math.max(0, ...this.tries.map(({ score }) => score));
+    const n = (value: number) => this.#texts.number(value);
+    const { tries, timedOut } = this.round;
+    const mine = bestOf(tries);
     // A word that is not among the wanted ones may be worth more than the best of those.
     const most = Math.max(mine, solved.score);
-    const n = (value: number) => this.#texts.number(value);
-    const words = this.tries.filter(({ score }) => score > 0).map(({ word }) => word);
     return html`
       <div class="outcome" role="status">
         ${
           most
             ? html`<p class="figures big">${text.of(n(mine), n(most))}</p>
-                <div class="bar" aria-hidden="true"><i .style=${`--part: ${mine / most}`}></i></div>`
+                <div class="bar" aria-hidden="true">
+                  <i .style=${inlineStyle(`--part: ${mine / most}`)}></i>
+                </div>`
             : nothing
         }
-        <p class="close">${this.timedOut ? `${text.timeUp} ` : ""}${this.#closeness(mine, solved.score)}</p>
+        <p>${timedOut ? `${text.timeUp} ` : ""}${this.#closeness(mine, solved.score)}</p>
         ${this.#streak()}
       </div>
       ${
         solved.words.length
-          ? html`<div
-              role="listbox"
-              class="best"
-              aria-label=${text.best}
-              @keydown=${this.#onKey}
-              @pointerleave=${() => this.#point(-1)}
-              @focusout=${() => this.#point(-1)}
-            >
-              ${solved.words.map((word, i) => this.#word(word, i, solved, words.includes(word)))}
-            </div>`
+          ? html`<tw-draw-best
+              .plays=${solved.words}
+              .solved=${solved}
+              .tries=${tries}
+              .listLanguage=${this.listLanguage}
+              @show=${detail((word: string | null) => this.#raise("show", word))}
+            ></tw-draw-best>`
           : nothing
       }
-      <div class="actions">
-        <button type="button" class="button filled" name="next" @click=${() => this.#raise("next")}>
-          ${text.next}
-        </button>
-        <button type="button" class="button plain" name="share" @click=${() => this.#raise("share")}>
-          ${icon(this.copied ? "check" : "link")} ${this.copied ? text.shared : text.share}
-        </button>
-      </div>
-      ${this.#tries()} ${this.#chances()}
     `;
   }
 
@@ -438,99 +231,7 @@ export class DrawRound extends LitElement {
     </p>`;
   }
 
-  #word(word: string, i: number, { score, uses, longest }: Solved, mine: boolean) {
-    const text = this.#texts.text.draw;
-    const n = (value: number) => this.#texts.number(value);
-    // Where all use the same number of tiles there is nothing to mark.
-    const most = longest[i] && new Set(uses).size > 1;
-    return html`
-      <div
-        role="option"
-        class=${classMap({ row: true, shown: i === this.pointed })}
-        aria-selected=${i === this.pointed}
-        tabindex=${i === this.active ? 0 : -1}
-        data-word=${word}
-        @pointermove=${() => this.#point(i)}
-        @click=${() => this.#point(i)}
-        @focus=${() => {
-          this.active = i;
-          this.#point(i);
-        }}
-      >
-        <span class="word"
-          >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
-        >
-        <span class="facts">
-          ${mine ? html`<span class="mark mine">${text.yours}</span>` : nothing}
-          ${most ? html`<span class="mark">${text.usesMost}</span>` : nothing}
-        </span>
-        <span class="uses figures">${text.uses(n(uses[i] ?? 0))}</span>
-        <span class="decides figures" aria-label=${text.points(score, n(score))}>${n(score)}</span>
-      </div>
-    `;
-  }
-
-  #chances() {
-    const text = this.#texts.text.draw;
-    const { chances } = this;
-    if (this.phase === "down" || (!chances && !this.counting)) return nothing;
-    const word = chances?.full_word;
-    return html`
-      <dl class="chances figures">
-        <div>
-          <dt>${text.chanceRack}</dt>
-          <dd>${chances ? this.#oneIn(chances.rack) : text.counting}</dd>
-        </div>
-        <div>
-          <dt>${text.chanceWord(this.#texts.number(this.size))}</dt>
-          <dd>
-            ${chances ? (word == null ? text.uncounted : this.#oneIn(word)) : text.counting}
-            ${word ? html`<small>${this.#percent(word)}</small>` : nothing}
-          </dd>
-        </div>
-      </dl>
-    `;
-  }
-
-  #oneIn(chance: number) {
-    const text = this.#texts.text.draw;
-    if (!chance) return text.never;
-    const n = 1 / chance;
-    const digits = n < 10 ? { maximumFractionDigits: 1 } : n < 1e6 ? { maximumFractionDigits: 0 } : LARGE;
-    return text.oneIn(this.#texts.number(n, digits));
-  }
-
-  #percent(chance: number) {
-    return this.#texts.number(chance, { style: "percent", maximumSignificantDigits: 3 });
-  }
-
-  #point(index: number) {
-    if (index === this.pointed) return;
-    this.pointed = index;
-    this.dispatchEvent(new CustomEvent("show", { detail: this.solved?.words[index] ?? "" }));
-  }
-
-  #onKey(event: KeyboardEvent) {
-    const last = (this.solved?.words.length ?? 1) - 1;
-    const targets: Record<string, number> = {
-      ArrowDown: Math.min(last, this.active + 1),
-      ArrowUp: Math.max(0, this.active - 1),
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    this.renderRoot.querySelectorAll<HTMLElement>('[role="option"]')[target]?.focus();
-  }
-
-  #raise(type: string) {
-    this.dispatchEvent(new CustomEvent(type));
+  #raise(type: string, value?: string | null) {
+    this.dispatchEvent(new CustomEvent(type, { detail: value }));
   }
 }
-
-const LARGE: Intl.NumberFormatOptions = {
-  notation: "compact",
-  compactDisplay: "long",
-  maximumSignificantDigits: 3,
-};

@@ -63,3 +63,38 @@ describe("a draft", () => {
     expect(draft.isShort(typed("PIN") ?? draft.emptyDraft)).toBe(false);
   });
 });
+
+describe("the cards on the table", () => {
+  it("can be laid while words are built, each once, and lie there to be replaced", () => {
+    const laid = typed("IN") ?? draft.emptyDraft;
+    const used = (each: draft.Draft) =>
+      draft.seenCards(cards.hand, "hand", "build", each).filter((card) => card.used);
+    expect(used(laid)).toEqual([{ letter: "I", used: true, marked: false, disabled: false }]);
+    expect(used({ ...laid, replacing: true })).toEqual([]);
+  });
+
+  it("can be marked in the hand alone, and only in one's own turn", () => {
+    const marked = draft.mark(draft.emptyDraft, 1, false);
+    const look = (from: draft.Place, phase: "discard" | null) =>
+      draft.seenCards("AB", from, phase, marked).map((card) => [card.marked, card.disabled]);
+    expect(look("hand", "discard")).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+    expect(look("pool", "discard")).toEqual(look("hand", null));
+  });
+
+  it("are lifted as often as a play takes them, and are those of the letters that were typed", () => {
+    const play = ["I", "I", "N"].map(
+      (letter) => ({ letter, from: letter === "N" ? "pool" : "hand" }) as const,
+    );
+    const seen = draft.typedCards("A?III", "hand", play);
+    expect(seen.map(({ letter, lifted }) => [letter, lifted])).toEqual([
+      ["A", false],
+      ["I", true],
+      ["I", true],
+      ["I", false],
+    ]);
+    expect(draft.typedCards("AEIIMSUX", "hand", []).length).toBe(7);
+  });
+});

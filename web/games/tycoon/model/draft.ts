@@ -3,8 +3,8 @@
  *
  * Which cards there are is the table's; which of them may be laid, and what they earn, is the engine's.
  */
-import type { TycoonCard } from "../../../engine/methods.ts";
-import { rules } from "./rules.ts";
+import type { TycoonCard, TycoonPhase } from "../../../engine/methods.ts";
+import { letters, rules } from "./rules.ts";
 
 /** A card and its place in the hand or the pool; -1 for what a patent makes. */
 type Laid = TycoonCard & { at: number };
@@ -17,6 +17,26 @@ export interface Cards {
 }
 
 export type Place = "hand" | "pool";
+
+/** A card of the table, counted from the left. */
+export interface CardPlace {
+  from: Place;
+  at: number;
+}
+
+/** How a card lies there. */
+export interface CardLook {
+  /** Laid, so that its place is empty. */
+  used: boolean;
+  /** To be discarded. */
+  marked: boolean;
+  /** Part of a play that is shown. */
+  lifted: boolean;
+  /** Not to be pressed. */
+  disabled: boolean;
+}
+
+export type SeenCard = { letter: string } & Partial<CardLook>;
 
 export interface Draft {
   /** Two rows; without patent V the second stays empty. */
@@ -122,3 +142,35 @@ export const markedCards = ({ marked }: Draft, hand: string): string =>
   Array.from(hand)
     .filter((_, at) => marked.includes(at))
     .join("");
+
+/** May cards of the hand go in this phase? */
+export const isDiscarding = (phase: TycoonPhase | null): boolean =>
+  phase === "discard" || phase === "forfeit";
+
+/**
+ * The cards of a place as they lie while a turn is prepared.
+ * @param phase null while that is not for the person at the screen to do
+ */
+export function seenCards(cards: string, from: Place, phase: TycoonPhase | null, draft: Draft): SeenCard[] {
+  const building = phase === "build";
+  const discarding = isDiscarding(phase) && from === "hand";
+  return Array.from(cards, (letter, at) => ({
+    letter,
+    used: building && !draft.replacing && isLaid(draft, from, at),
+    marked: discarding && draft.marked.includes(at),
+    disabled: !building && !discarding,
+  }));
+}
+
+/** The cards of a place as they were typed, as far as they are cards; those of a play are lifted. */
+export function typedCards(typed: string, from: Place, play: readonly TycoonCard[]): SeenCard[] {
+  const used = play.filter((card) => card.from === from).map(({ letter }) => letter);
+  const cards = Array.from(typed)
+    .slice(0, rules[from])
+    .filter((letter) => letters.includes(letter));
+  return cards.map((letter) => {
+    const at = used.indexOf(letter);
+    if (at >= 0) used.splice(at, 1);
+    return { letter, lifted: at >= 0, disabled: true };
+  });
+}

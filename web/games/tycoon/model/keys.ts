@@ -3,6 +3,7 @@ import type { TycoonAction, TycoonPhase } from "../../../engine/methods.ts";
 import {
   addS,
   emptyDraft,
+  isDiscarding,
   laidCards,
   layLetter,
   markedCards,
@@ -28,7 +29,7 @@ export function pressed(
   cards: Cards,
 ): Pressed | null {
   const enter = key === "Enter" && !onControl;
-  if (phase === "discard" || phase === "forfeit") {
+  if (isDiscarding(phase)) {
     const marked = markLetter(draft, key.toUpperCase(), cards.hand, phase === "forfeit");
     if (marked) return { draft: marked };
     if (key === "Backspace" || key === "Escape") return { draft: emptyDraft };

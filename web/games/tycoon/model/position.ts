@@ -54,6 +54,12 @@ const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]),
 
 export const emptyPosition = (): Position => empty;
 
+/** Letter to owner: 0 for you, 1 for another. */
+export const ownersIn = ({ patents, others }: Finder): Record<string, number> => ({
+  ...Object.fromEntries(Array.from(others, (letter) => [letter, 1])),
+  ...Object.fromEntries(Array.from(patents, (letter) => [letter, 0])),
+});
+
 /** A patent's next owner in the finder: you, another, nobody, and you again. */
 export function turnPatent({ patents, others, ...finder }: Finder, letter: string): Finder {
   const without = (owned: string) => owned.replaceAll(letter, "");

@@ -1,24 +1,28 @@
 import { expect, it } from "vitest";
 import type { TycoonState } from "../../../engine/methods.ts";
 import { emptyPosition, turnPatent, emptyFinder } from "./position.ts";
-import { isCovered, isTurnOf, Outcomes, viewerOf } from "./table.ts";
+import { Outcomes, viewOf } from "./table.ts";
 
 /** What these functions look at of a game: its players' levels, and who is to act. */
 const table = (levels: (string | null)[], actor: number | null) =>
+  // The rest of a game is not looked at.
   ({ players: levels.map((level) => ({ level })), actor }) as unknown as TycoonState;
 
 it("shows a person who plays alone their cards all the time", () => {
-  expect(viewerOf(table([null, "top"], 1), -1)).toBe(0);
-  expect(isTurnOf(table([null, "top"], 1), -1)).toBe(false);
-  expect(isTurnOf(table([null, "top"], 0), -1)).toBe(true);
-  expect(viewerOf(table(["easy", "top"], 0), -1)).toBe(-1);
+  expect(viewOf(table([null, "top"], 1), -1)).toMatchObject({ viewer: 0, covered: false, acting: false });
+  expect(viewOf(table([null, "top"], 0), -1)).toMatchObject({ viewer: 0, covered: false, acting: true });
+  expect(viewOf(table(["easy", "top"], 0), -1)).toMatchObject({ viewer: -1, covered: false, acting: false });
 });
 
 it("covers the cards until the person whose turn it is has the screen", () => {
   const two = table([null, null, "top"], 1);
-  expect([viewerOf(two, 0), isCovered(two, 0), isTurnOf(two, 0)]).toEqual([1, true, false]);
-  expect([isCovered(two, 1), isTurnOf(two, 1)]).toEqual([false, true]);
-  expect(viewerOf(table([null, null, "top"], 2), 0)).toBe(0);
+  expect(viewOf(two, 0)).toMatchObject({ viewer: 1, covered: true, acting: false });
+  expect(viewOf(two, 1)).toMatchObject({ viewer: 1, covered: false, acting: true });
+  expect(viewOf(table([null, null, "top"], 2), 0)).toMatchObject({
+    viewer: 0,
+    covered: false,
+    acting: false,
+  });
 });
 
 it("remembers outcomes by what is played, whichever value says it", () => {

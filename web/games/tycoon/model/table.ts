@@ -10,30 +10,35 @@ type Outcome = Methods["tycoon.act"]["result"];
 export const people = ({ players }: TycoonState): number[] =>
   [...players.keys()].filter((index) => !players[index]?.level);
 
-/** Whose hand is on the screen, or -1; `seen` is the person who looked at it last. */
-export function viewerOf(table: TycoonState, seen: number): number {
+function viewerOf(table: TycoonState, seen: number): number {
   const persons = people(table);
   if (persons.length < 2) return persons[0] ?? -1;
   const { actor } = table;
   return actor !== null && persons.includes(actor) ? actor : persons.includes(seen) ? seen : -1;
 }
 
-/** Must the screen be handed over before anything is shown? */
-export function isCovered(table: TycoonState, seen: number): boolean {
+/** What the person at the screen sees of a table. */
+export interface View {
+  table: TycoonState;
+  /** Whose hand is on the screen, or -1. */
+  viewer: number;
+  /** Must the screen be handed over before anything is shown? */
+  covered: boolean;
+  /** Is it for them to act? */
+  acting: boolean;
+  /** The cards that they may lay. */
+  cards: Cards;
+}
+
+/** @param seen the person who looked at the screen last, or -1 */
+export function viewOf(table: TycoonState, seen: number): View {
+  const { actor, players, pool } = table;
   const viewer = viewerOf(table, seen);
-  return people(table).length > 1 && viewer >= 0 && table.actor === viewer && seen !== viewer;
-}
-
-/** Is it for the person at the screen to act? */
-export const isTurnOf = (table: TycoonState, seen: number): boolean =>
-  table.actor !== null && table.actor === viewerOf(table, seen) && !isCovered(table, seen);
-
-export function cardsOf({ players, pool }: TycoonState, viewer: number): Cards {
+  const onTurn = actor !== null && actor === viewer;
+  const covered = onTurn && people(table).length > 1 && seen !== viewer;
   const { hand = "", patents = "" } = players[viewer] ?? {};
-  return { hand, pool, patents };
+  return { table, viewer, covered, acting: onTurn && !covered, cards: { hand, pool, patents } };
 }
-
-export const ownerOf = ({ owners }: TycoonState, letter: string): number => owners[letter] ?? -1;
 
 /** The patents that others than a player own. */
 export const othersPatents = ({ owners }: TycoonState, player: number): string =>

@@ -1,40 +1,44 @@
 /** The finder for games played elsewhere: hand, pool and patents left, the best plays right. */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
 import "../../../components/segments.ts";
 import { phone } from "../../../components/media.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { TycoonStacking } from "../../../engine/methods.ts";
 import { detail, pageState, type PageState } from "../../shared/page.ts";
-import { emptyFinder, exampleFinder, turnPatent, type Finder } from "../model/position.ts";
-import { letters, rules } from "../model/rules.ts";
-import { replacement } from "../parts/advice.ts";
-import { card } from "../parts/card.ts";
-import { help } from "../parts/help.ts";
-import { about, patents } from "../parts/patents.ts";
+import { typedCards } from "../model/draft.ts";
+import { emptyFinder, exampleFinder, ownersIn, turnPatent, type Finder } from "../model/position.ts";
+import { rules } from "../model/rules.ts";
+import { replacementText } from "../parts/advice.ts";
+import "../parts/cards.ts";
+import "../parts/help.ts";
+import "../parts/patents.ts";
 import type { Play, TycoonPlays } from "../parts/plays.ts";
-import { tycoonPageStyles } from "../parts/styles.ts";
 import { TycoonPage } from "./tycoon-page.ts";
 
 interface State extends PageState {
-  /** The patent that is explained. */
-  patent: string;
   /** The play whose cards are lifted. */
   shown: Play | null;
 }
 
-const state: State = { ...pageState, patent: "", shown: null };
+const state: State = { ...pageState, shown: null };
 
 @customElement("tw-tycoon-finder")
 export class TycoonFinder extends TycoonPage<State> {
   static override styles = [
-    tycoonPageStyles,
+    TycoonPage.styles,
     css`
       .typed {
         display: grid;
         grid-template-columns: minmax(0, 1.8fr) minmax(0, 1fr) minmax(0, 0.8fr);
         gap: 14px;
+      }
+
+      .typed > div {
+        display: grid;
+        gap: 6px;
+        min-width: 0;
       }
 
       .typed .field {
@@ -57,9 +61,17 @@ export class TycoonFinder extends TycoonPage<State> {
         margin-inline: -10px;
       }
 
+      tw-tycoon-plays {
+        flex: 1;
+      }
+
       @media ${phone} {
         .typed {
           grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+        }
+
+        tw-tycoon-plays {
+          flex: none;
         }
       }
     `,
@@ -87,10 +99,10 @@ export class TycoonFinder extends TycoonPage<State> {
 
   /** What every request says of the cards; null while they have hardly been typed. */
   get #cards() {
-    const { hand, pool, patents: owned } = this.#finder;
+    const { hand, pool, patents } = this.#finder;
     if (hand.length < rules.hand || !pool) return null;
     const { stacking } = this.options;
-    return { lexicon: this.list.id, hand, pool, patents: owned, stacking, ...this.wanted };
+    return { lexicon: this.list.id, hand, pool, patents, stacking, ...this.wanted };
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -101,32 +113,28 @@ export class TycoonFinder extends TycoonPage<State> {
   positionPane() {
     const text = this.texts.text.tycoon;
     const finder = this.#finder;
-    const { patent } = this.state;
-    const field = this.refusal?.data.field ?? "";
-    const owner = (letter: string) =>
-      finder.patents.includes(letter) ? 0 : finder.others.includes(letter) ? 1 : -1;
-    const whose = (index: number) => (index ? text.patents.others : text.patents.yours);
+    const shown = this.state.shown?.cards.flat() ?? [];
     return html`
       ${this.viewSwitch()}
       <div class="typed">
-        ${this.#field("hand", text.finder.hand, text.finder.handHint, field)}
-        ${this.#field("pool", text.finder.pool, text.finder.poolHint, field)}
-        ${this.#field("money", text.finder.money, "0", field)}
+        ${this.#field("hand", text.finder.hand, text.finder.handHint)}
+        ${this.#field("pool", text.finder.pool, text.finder.poolHint)}
+        ${this.#field("money", text.finder.money, "0")}
       </div>
       ${wrong(this.problems.general)}
-      <div class="places">
-        <div><div class="row hand">${this.#shown("hand")}</div></div>
-        <div><div class="row pool">${this.#shown("pool")}</div></div>
-      </div>
+      <tw-tycoon-cards
+        .hand=${typedCards(finder.hand, "hand", shown)}
+        .pool=${typedCards(finder.pool, "pool", shown)}
+      ></tw-tycoon-cards>
       <div class="form">
         <div>
           <span class="label">${text.patents.title}. ${text.patents.finderHint}</span>
         </div>
-        ${patents(
-          { owner, whose, can: "", chosen: patent, onPress: (letter) => this.#turnPatent(letter) },
-          this.texts,
-        )}
-        ${about(patent, owner(patent) < 0 ? text.patents.free : whose(owner(patent)), this.texts)}
+        <tw-tycoon-patents
+          .owners=${ownersIn(finder)}
+          .names=${[text.patents.yours, text.patents.others]}
+          @patent=${detail((letter: string) => this.#change(turnPatent(finder, letter)))}
+        ></tw-tycoon-patents>
         <div class="pair">
           <div>
             <span class="label">${text.setup.stacking}</span>
@@ -153,11 +161,12 @@ export class TycoonFinder extends TycoonPage<State> {
           ${text.builder.clear}
         </button>
       </div>
-      <div class="extra">${help(this.texts)}</div>
+      <tw-tycoon-help class="extra"></tw-tycoon-help>
     `;
   }
 
-  #field(name: "hand" | "pool" | "money", label: string, hint: string, bad: string) {
+  #field(name: "hand" | "pool" | "money", label: string, hint: string) {
+    const bad = this.refusal?.data.field === name;
     return html`<div>
       <label class="label" for=${name}>${label}</label>
       <input
@@ -169,34 +178,13 @@ export class TycoonFinder extends TycoonPage<State> {
         spellcheck="false"
         inputmode=${name === "money" ? "numeric" : nothing}
         placeholder=${hint}
-        aria-invalid=${bad === name}
-        aria-describedby=${bad === name ? "wrong" : nothing}
+        aria-invalid=${bad}
+        aria-describedby=${bad ? "wrong" : nothing}
         .value=${this.#finder[name]}
-        @input=${(event: InputEvent) =>
-          this.#change(
-            {
-              ...this.#finder,
-              [name]: (event.target as HTMLInputElement).value.replaceAll(/\s/g, "").toUpperCase(),
-            },
-            name,
-          )}
+        @input=${({ target }: FieldEvent) =>
+          this.#change({ ...this.#finder, [name]: target.value.replaceAll(/\s/g, "").toUpperCase() }, name)}
       />
     </div>`;
-  }
-
-  // The cards as they were typed, those of the shown play lifted.
-  #shown(from: "hand" | "pool") {
-    const text = this.texts.text.tycoon.cards;
-    const where = from === "hand" ? text.fromHand : text.fromPool;
-    const used = (this.state.shown?.cards.flat() ?? []).filter((each) => each.from === from);
-    const typed = Array.from(this.#finder[from]).slice(0, rules[from]);
-    return typed.map((letter) => {
-      const at = used.findIndex((each) => each.letter === letter);
-      if (at >= 0) used.splice(at, 1);
-      if (!letters.includes(letter)) return nothing;
-      const shown = card({ letter, from, disabled: true, label: text.card(letter, where) });
-      return html`<span class=${classMap({ lifted: at >= 0 })}>${shown}</span>`;
-    });
   }
 
   override start() {
@@ -217,37 +205,34 @@ export class TycoonFinder extends TycoonPage<State> {
     const text = this.texts.text.tycoon.finder;
     const n = (value: number) => this.texts.number(value);
     const { answer, fresh } = this.#solved;
-    const plays = answer?.result.plays;
+    const plays = answer?.result.plays ?? [];
     const sentence = this.outcome(
       this.#solved,
       text,
       ({ best_total: best, best_count: count }, milliseconds) =>
         text.summary(n(best), text.ties(n(count), count), milliseconds, this.list.name),
     );
-    const { buy } = this.state.shown ?? {};
     const show = detail((shown: Play | null) => this.set({ shown }));
     return html`
       ${this.summary(this.#solved, sentence)}
       ${
         answer && this.#finder.patents.includes("Q")
-          ? replacement(this.#replacements.result, "pane bests", this.texts)
-          : nothing
-      }
-      ${plays && !plays.length ? html`<p class="pane quiet">${text.none}</p>` : nothing}
-      <tw-tycoon-plays .plays=${plays ?? []} .stale=${!fresh} @show=${show} @play=${show}></tw-tycoon-plays>
-      ${
-        plays?.length
-          ? html`<p class="pane quiet" role="status">
-              ${buy ? text.detail(buy.letter, n(buy.price)) : text.pointHint}
+          ? html`<p class="pane bests" role="status">
+              ${replacementText(this.#replacements.result, this.texts)}
             </p>`
           : nothing
       }
+      ${answer && !plays.length ? html`<p class="pane quiet">${text.none}</p>` : nothing}
+      <tw-tycoon-plays .plays=${plays} .stale=${!fresh} @show=${show} @play=${show}></tw-tycoon-plays>
+      ${plays.length ? html`<p class="pane quiet" role="status">${this.#detail()}</p>` : nothing}
     `;
   }
 
-  #turnPatent(letter: string) {
-    this.set({ patent: letter });
-    this.#change(turnPatent(this.#finder, letter));
+  /** What to buy with the play that is shown. */
+  #detail() {
+    const text = this.texts.text.tycoon.finder;
+    const { buy } = this.state.shown ?? {};
+    return buy ? text.detail(buy.letter, this.texts.number(buy.price)) : text.pointHint;
   }
 
   #change(finder: Finder, stroke?: unknown) {

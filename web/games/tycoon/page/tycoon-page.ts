@@ -1,11 +1,14 @@
 /** What the game and the finder share: the switch between them, and the game's own sentences. */
-import { html } from "lit";
+import { css, html, type CSSResultGroup } from "lit";
+import { phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
 import type { Game } from "../../registry.ts";
 import { GamePage, detail, type PageState } from "../../shared/page.ts";
+import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { emptyPosition, type Position } from "../model/position.ts";
+import { tycoonStyles } from "../parts/styles.ts";
 
 export const tycoon: Game<Position, Options> = {
   id: "tycoon",
@@ -17,6 +20,37 @@ export const tycoon: Game<Position, Options> = {
 };
 
 export abstract class TycoonPage<State extends PageState> extends GamePage<Position, Options, State> {
+  static override styles: CSSResultGroup = [
+    tycoonStyles,
+    pageStyles(),
+    paneStyles(),
+    lowStyles,
+    summaryStyles(),
+    css`
+      :host {
+        --position: clamp(330px, 48vw, 580px);
+        --answers: 620px;
+        --top: 20px;
+        grid-template-columns: minmax(0, var(--position)) minmax(0, var(--answers));
+        column-gap: clamp(28px, 4vw, 64px);
+      }
+
+      @media ${phone} {
+        :host {
+          padding: 8px 14px 210px;
+        }
+
+        .position {
+          gap: 12px;
+        }
+
+        .summary {
+          font-size: 0.875rem;
+        }
+      }
+    `,
+  ];
+
   constructor(state: State) {
     super(tycoon, state);
   }

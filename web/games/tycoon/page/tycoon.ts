@@ -20,6 +20,12 @@ export class Tycoon extends LitElement {
 
   static override styles = css`
     :host {
+      /* The players, in their order. */
+      --p0: light-dark(#2a67bb, #3f79cc);
+      --p1: light-dark(#c2432a, #bf4a32);
+      --p2: light-dark(#1f7a4d, #2b8458);
+      --p3: light-dark(#7b4bb0, #8a5bc0);
+      --p4: light-dark(#8a6100, #8f6a10);
       display: block;
     }
   `;

@@ -1,76 +1,111 @@
-/** What the best opponent would think, and what stands in its place before there is a game. */
-import { html, nothing } from "lit";
-import type { TycoonAdvice, TycoonReplacements } from "../../../engine/methods.ts";
-import type { TextsController } from "../../../text/texts.ts";
+/**
+ * What the best opponent would do.
+ *
+ *   play  play  one of the plays is wanted
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
+import { phone } from "../../../components/media.ts";
+import type { TycoonAdvice, TycoonOption, TycoonReplacements } from "../../../engine/methods.ts";
+import { TextsController } from "../../../text/texts.ts";
 import { detail } from "../../shared/page.ts";
-import { rules } from "../model/rules.ts";
 import "./plays.ts";
-import type { Play } from "./plays.ts";
+import type { Play, TycoonPlays } from "./plays.ts";
+import { tycoonStyles } from "./styles.ts";
 
-interface Advised {
-  advice: TycoonAdvice;
+@customElement("tw-tycoon-advice")
+export class TycoonAdvisor extends LitElement {
+  @property({ attribute: false }) advice: TycoonAdvice | null = null;
   /** Does it belong to another table than the one in sight? */
-  stale: boolean;
+  @property({ type: Boolean }) stale = false;
   /** Which card to replace; null while that is counted, undefined where none may be. */
-  replacements: TycoonReplacements | null | undefined;
-  onPlay: (play: Play) => void;
-}
+  @property({ attribute: false }) replacements: TycoonReplacements | null | undefined = undefined;
 
-export function adviceView({ advice, stale, replacements, onPlay }: Advised, texts: TextsController) {
-  const text = texts.text.tycoon.advice;
-  const { options, patents, discard, action } = advice;
-  if (options)
-    return html`
-      ${replacements === undefined ? nothing : replacement(replacements, "pane bests", texts)}
-      <tw-tycoon-plays weighed .plays=${options} .stale=${stale} @play=${detail(onPlay)}></tw-tycoon-plays>
-      <p class="pane quiet">${options.length ? text.explained : texts.text.tycoon.finder.none}</p>
-    `;
-  if (patents)
-    return html`<ul class="advised pane">
-      ${patents.map(
-        ({ letter, worth }, index) =>
-          html`<li class=${index ? "quiet" : "bests"}>
-            ${text.buyRow(letter, texts.number(worth.total, { maximumFractionDigits: 1 }))}
-          </li>`,
-      )}
-    </ul>`;
-  const cards = discard ?? (action?.type === "discard" ? action.cards : undefined);
-  if (typeof cards === "string")
+  @query("tw-tycoon-plays") plays!: TycoonPlays | null;
+
+  static override styles = [
+    tycoonStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+        min-height: 0;
+      }
+
+      tw-tycoon-plays {
+        flex: 1;
+      }
+
+      @media ${phone} {
+        tw-tycoon-plays {
+          flex: none;
+        }
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  focusList() {
+    this.plays?.focusList();
+  }
+
+  override render() {
+    const text = this.#texts.text.tycoon.advice;
+    if (!this.advice) return nothing;
+    const { options, patents, discard, action } = this.advice;
+    if (options) return this.#options(options);
+    if (patents)
+      return html`<ul class="advised pane">
+        ${patents.map(
+          ({ letter, worth }, index) =>
+            html`<li class=${index ? "quiet" : "bests"}>
+              ${text.buyRow(letter, this.#texts.number(worth.total, { maximumFractionDigits: 1 }))}
+            </li>`,
+        )}
+      </ul>`;
+    const cards = discard ?? (action?.type === "discard" ? action.cards : undefined);
     return html`<p class="pane bests">
-      ${cards ? text.discardSome(cards.split("").join(" ")) : text.discardNone}
+      ${typeof cards === "string" ? this.#discard(cards) : action?.type === "challenge" ? text.challengeYes : text.challengeNo}
     </p>`;
-  return html`<p class="pane bests">
-    ${action?.type === "challenge" ? text.challengeYes : text.challengeNo}
-  </p>`;
-}
+  }
 
-/** One sentence: which card to replace, if any; null while that is counted. */
-export function replacement(found: TycoonReplacements | null, look: string, texts: TextsController) {
-  const { advice: text, cards, finder } = texts.text.tycoon;
-  return html`<p class=${look} role="status">${said()}</p>`;
+  #options(options: readonly TycoonOption[]) {
+    const { advice: text, finder } = this.#texts.text.tycoon;
+    const { replacements } = this;
+    return html`
+      ${
+        replacements === undefined
+          ? nothing
+          : html`<p class="pane bests" role="status">${replacementText(replacements, this.#texts)}</p>`
+      }
+      <tw-tycoon-plays
+        weighed
+        .plays=${options}
+        .stale=${this.stale}
+        @play=${detail((play: Play) => this.#raise(play))}
+      ></tw-tycoon-plays>
+      <p class="pane quiet">${options.length ? text.explained : finder.none}</p>
+    `;
+  }
 
-  function said() {
-    if (!found) return finder.replacing;
-    if (!found.best) return text.replaceNone;
-    const { letter, from, gain } = found.best;
-    const where = from === "hand" ? cards.fromHand : cards.fromPool;
-    return text.replaceBest(letter, where, texts.number(gain, { maximumFractionDigits: 2 }));
+  #discard(cards: string) {
+    const text = this.#texts.text.tycoon.advice;
+    return cards ? text.discardSome(cards.split("").join(" ")) : text.discardNone;
+  }
+
+  #raise(play: Play) {
+    this.dispatchEvent(new CustomEvent<Play>("play", { detail: play }));
   }
 }
 
-export function introduction(texts: TextsController) {
-  const text = texts.text.tycoon;
-  return html`<div class="pane form">
-    <h3>${text.help.how}</h3>
-    <ol class="how">
-      ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
-    </ol>
-    <h3>${text.setup.opponents}</h3>
-    <ul class="advised">
-      ${rules.levels.map(
-        (level) =>
-          html`<li><b>${text.levels[level]}</b> <span class="quiet">${text.levelHints[level]}</span></li>`,
-      )}
-    </ul>
-  </div>`;
+/** Which card to replace, if any; null while that is counted. */
+export function replacementText(found: TycoonReplacements | null, texts: TextsController) {
+  const { advice: text, cards, finder } = texts.text.tycoon;
+  if (!found) return finder.replacing;
+  if (!found.best) return text.replaceNone;
+  const { letter, from, gain } = found.best;
+  const where = from === "hand" ? cards.fromHand : cards.fromPool;
+  return text.replaceBest(letter, where, texts.number(gain, { maximumFractionDigits: 2 }));
 }

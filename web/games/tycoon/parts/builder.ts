@@ -21,7 +21,7 @@ import {
   type Draft,
 } from "../model/draft.ts";
 import { priceOf } from "../model/rules.ts";
-import { card, cardStyles } from "./card.ts";
+import { cardButton, cardStyles } from "./card.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-builder")
@@ -40,10 +40,6 @@ export class TycoonBuilder extends LitElement {
     tycoonStyles,
     cardStyles,
     css`
-      :host {
-        display: block;
-      }
-
       .slot {
         display: flex;
         flex-wrap: wrap;
@@ -97,6 +93,19 @@ export class TycoonBuilder extends LitElement {
         font-weight: 500;
       }
 
+      .end {
+        margin-left: auto;
+      }
+
+      .button.lined {
+        box-shadow: inset 0 0 0 1px var(--edge);
+      }
+
+      .button.on {
+        background: var(--accent-wash);
+        box-shadow: inset 0 0 0 1.5px var(--accent);
+      }
+
       @media ${phone} {
         .slot {
           min-height: 50px;
@@ -125,7 +134,7 @@ export class TycoonBuilder extends LitElement {
   override render() {
     const { table } = this;
     if (!table) return nothing;
-    return html`<div class="builder">${this.#phase(table)}</div>`;
+    return html`<div class="panel">${this.#phase(table)}</div>`;
   }
 
   #phase(table: TycoonState) {
@@ -204,12 +213,9 @@ export class TycoonBuilder extends LitElement {
         data-row=${row}
       >
         ${cards.map(({ letter, from }, index) =>
-          card({
-            letter,
-            from,
-            label: `${text.builder.take(letter)}, ${where[from]}`,
-            onPress: () => this.#change(takeBack(draft, row, index)),
-          }),
+          cardButton({ letter, from }, `${text.builder.take(letter)}, ${where[from]}`, () =>
+            this.#change(takeBack(draft, row, index)),
+          ),
         )}
         ${cards.length || (two && !chosen) ? nothing : html`<span class="quiet">${text.builder.hint}</span>`}
         ${

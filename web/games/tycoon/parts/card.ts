@@ -2,30 +2,24 @@
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
-import type { TycoonCardSource } from "../../../engine/methods.ts";
+import type { TycoonCard } from "../../../engine/methods.ts";
+import type { CardLook } from "../model/draft.ts";
 import { priceOf } from "../model/rules.ts";
 
-/** A card that can be pressed. */
-export const card = ({
-  letter,
-  label,
-  from = "hand",
-  used = false,
-  marked = false,
-  disabled = false,
-  onPress,
-}: {
-  letter: string;
-  label: string;
-  from?: TycoonCardSource;
-  used?: boolean;
-  marked?: boolean;
-  disabled?: boolean;
-  onPress?: () => void;
-}) => html`
+/** A card that can be pressed; goes with `cardStyles`. */
+export const cardButton = (
+  { letter, from }: TycoonCard,
+  label: string,
+  onPress: () => void,
+  { used = false, marked = false, lifted = false, disabled = false }: Partial<CardLook> = {},
+) => html`
   <button
     type="button"
-    class=${classMap({ card: true, pool: from === "pool", made: from === "copy" || from === "s", used, marked })}
+    class=${classMap({
+      ...{ card: true, used, marked, lifted },
+      pool: from === "pool",
+      made: from === "copy" || from === "s",
+    })}
     data-letter=${letter}
     data-from=${from}
     data-mark=${from === "copy" ? "×2" : from === "s" ? "+" : priceOf(letter)}
@@ -39,24 +33,13 @@ export const card = ({
 `;
 
 export const cardStyles = css`
-  .places {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: start;
-    gap: 14px 26px;
-  }
-
-  .places > div {
-    display: grid;
-    gap: 6px;
-    min-width: 0;
-  }
-
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-    min-height: 62px;
+  :host {
+    --card: light-dark(#fffdf8, #f4ecdd);
+    --card-ink: #2f2a23;
+    --card-soft: #6b6153;
+    --card-edge: light-dark(#d3c8b5, #b9ab93);
+    --pool-card: light-dark(#e3f0ea, #cfe6dc);
+    --pool-edge: light-dark(#a9c9bd, #8fb5a6);
   }
 
   .card {
@@ -131,7 +114,7 @@ export const cardStyles = css`
       0 1px 3px rgb(0 0 0 / 10%);
   }
 
-  .lifted .card {
+  .card.lifted {
     transform: translateY(-6px);
     box-shadow:
       inset 0 -3px 0 var(--card-edge),
@@ -139,10 +122,6 @@ export const cardStyles = css`
   }
 
   @media ${phone} {
-    .places .label {
-      display: none;
-    }
-
     .card {
       width: 40px;
       height: 52px;
@@ -153,15 +132,6 @@ export const cardStyles = css`
       right: 4px;
       bottom: 5px;
       font-size: 0.625rem;
-    }
-
-    .places {
-      gap: 8px 18px;
-    }
-
-    .row {
-      gap: 5px;
-      min-height: 54px;
     }
   }
 

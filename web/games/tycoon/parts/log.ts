@@ -1,98 +1,128 @@
-/** The turns of a game, the last one first. */
-import { css, html } from "lit";
+/** The turns of a game, the last one first. It scrolls by itself. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { phone } from "../../../components/media.ts";
 import type { TycoonState, TycoonTurn } from "../../../engine/methods.ts";
-import type { TextsController } from "../../../text/texts.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { tycoonStyles, whose } from "./styles.ts";
 
-export function log(table: TycoonState, texts: TextsController) {
-  const text = texts.text.tycoon.log;
-  const turns = [...table.turns].reverse();
-  return html`
-    <h3>${text.title}</h3>
-    ${
-      turns.length
-        ? html`<ol class="log figures" reversed>
-            ${turns.map((turn) => line(turn, table, texts))}
-          </ol>`
-        : html`<p class="quiet">${text.none}</p>`
-    }
-  `;
-}
+@customElement("tw-tycoon-log")
+export class TycoonLog extends LitElement {
+  @property({ attribute: false }) table: TycoonState | null = null;
 
-function line(turn: TycoonTurn, table: TycoonState, texts: TextsController) {
-  const text = texts.text.tycoon.log;
-  const n = (value: number) => texts.number(value);
-  const name = (index: number) => table.players[index]?.name ?? "";
-  const words = turn.words.join(" ");
-  const also = [
-    turn.replaced && text.replaced,
-    turn.refused.length && text.refused(turn.refused.join(", ")),
-    ...turn.challenges.map(([by]) => text.challenged(name(by))),
-    ...turn.royalties.map(([owner, dollars]) => text.royalty(name(owner), n(dollars))),
-    turn.bought && text.bought(turn.bought),
-    turn.discarded && text.discarded(n(turn.discarded.length)),
-  ].filter(Boolean);
-  return html`
-    <li class="whose-${turn.player}" data-turn=${turn.action}>
-      <span class="who">${name(turn.player)}</span>
-      ${
-        turn.action === "play"
-          ? html`<span class="word" lang="en">${words}</span>
-              <span>$${n(turn.money)}${turn.stock ? ` + ${n(turn.stock)}` : ""}</span>`
-          : html`<span class="quiet"
-              >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
-            >`
+  static override styles = [
+    tycoonStyles,
+    css`
+      :host {
+        flex: 1;
+        min-height: 120px;
+        padding: 14px 12px 12px;
+        overflow-y: auto;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
       }
-      <span class="also">${also.join(" · ")}</span>
-    </li>
-  `;
+
+      .log {
+        display: grid;
+        gap: 2px;
+        margin: 8px 0 0;
+        padding: 0;
+        list-style: none;
+        font-size: 0.9375rem;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: 4px minmax(3.5rem, auto) 1fr auto;
+        align-items: baseline;
+        gap: 2px 10px;
+        padding: 6px 0;
+      }
+
+      li::before {
+        content: "";
+        align-self: stretch;
+        border-radius: 2px;
+        background: var(--whose);
+      }
+
+      .who {
+        max-width: 8rem;
+        overflow: hidden;
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      .word {
+        font: 800 0.9375rem/1.3 var(--font-tile);
+        letter-spacing: 0.03em;
+        overflow-wrap: anywhere;
+      }
+
+      .also {
+        grid-column: 3 / -1;
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+      }
+
+      .also:empty {
+        display: none;
+      }
+
+      @media ${phone} {
+        :host {
+          flex: none;
+        }
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.tycoon.log;
+    const { table } = this;
+    if (!table) return nothing;
+    const lines = table.turns.map((turn) => this.#line(turn, table)).reverse();
+    return html`
+      <h3>${text.title}</h3>
+      ${
+        lines.length
+          ? html`<ol class="log figures" reversed>
+              ${lines}
+            </ol>`
+          : html`<p class="quiet">${text.none}</p>`
+      }
+    `;
+  }
+
+  #line(turn: TycoonTurn, { players }: TycoonState) {
+    const text = this.#texts.text.tycoon.log;
+    const n = (value: number) => this.#texts.number(value);
+    const name = (index: number) => players[index]?.name ?? "";
+    const words = turn.words.join(" ");
+    const also = [
+      turn.replaced && text.replaced,
+      turn.refused.length && text.refused(turn.refused.join(", ")),
+      ...turn.challenges.map(([by]) => text.challenged(name(by))),
+      ...turn.royalties.map(([owner, dollars]) => text.royalty(name(owner), n(dollars))),
+      turn.bought && text.bought(turn.bought),
+      turn.discarded && text.discarded(n(turn.discarded.length)),
+    ].filter(Boolean);
+    return html`
+      <li .style=${whose(turn.player)} data-turn=${turn.action}>
+        <span class="who">${name(turn.player)}</span>
+        ${
+          turn.action === "play"
+            ? html`<span class="word" lang="en">${words}</span>
+                <span>$${n(turn.money)}${turn.stock ? ` + ${n(turn.stock)}` : ""}</span>`
+            : html`<span class="quiet"
+                >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
+              >`
+        }
+        <span class="also">${also.join(" · ")}</span>
+      </li>
+    `;
+  }
 }
-
-export const logStyles = css`
-  .log {
-    display: grid;
-    gap: 2px;
-    margin: 8px 0 0;
-    padding: 0;
-    list-style: none;
-    font-size: 0.9375rem;
-  }
-
-  .log li {
-    display: grid;
-    grid-template-columns: 4px minmax(3.5rem, auto) 1fr auto;
-    align-items: baseline;
-    gap: 2px 10px;
-    padding: 6px 0;
-  }
-
-  .log li::before {
-    content: "";
-    align-self: stretch;
-    border-radius: 2px;
-    background: var(--whose);
-  }
-
-  .log .who {
-    max-width: 8rem;
-    overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .log .word {
-    font: 800 0.9375rem/1.3 var(--font-tile);
-    letter-spacing: 0.03em;
-    overflow-wrap: anywhere;
-  }
-
-  .log .also {
-    grid-column: 3 / -1;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
-  }
-
-  .log .also:empty {
-    display: none;
-  }
-`;

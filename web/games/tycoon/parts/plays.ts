@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import { PlayList } from "../../../components/play-list.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { shared } from "../../../components/shared-styles.ts";
+import { inlineStyle } from "../../../components/templates.ts";
 import { TextsController } from "../../../text/texts.ts";
 import type { TycoonOption, TycoonPlay } from "../../../engine/methods.ts";
 
@@ -121,7 +122,10 @@ export class TycoonPlays extends PlayList<Play> {
       <span class="word">
         ${play.cards.map(
           (cards) =>
-            html`<span class="tiles" aria-hidden="true" .style=${`--n: ${Math.max(6, cards.length)}`}
+            html`<span
+              class="tiles"
+              aria-hidden="true"
+              .style=${inlineStyle(`--n: ${Math.max(6, cards.length)}`)}
               >${cards.map(({ letter, from }) => html`<i class=${from}>${letter}</i>`)}</span
             >`,
         )}

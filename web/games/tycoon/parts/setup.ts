@@ -3,11 +3,12 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { TextsController } from "../../../text/texts.ts";
 import { detail } from "../../shared/page.ts";
 import type { Choices, Seat } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
-import { tycoonStyles } from "./styles.ts";
+import { tycoonStyles, whose } from "./styles.ts";
 
 const LONGEST_NAME = 20;
 
@@ -25,12 +26,7 @@ export class TycoonSetup extends LitElement {
   static override styles = [
     tycoonStyles,
     css`
-      :host {
-        display: block;
-        padding: 0;
-      }
-
-      .seats legend {
+      legend {
         padding: 0 0 6px;
       }
 
@@ -114,7 +110,7 @@ export class TycoonSetup extends LitElement {
     const { setup: text, levels } = this.#texts.text.tycoon;
     const n = this.#texts.number(index + 1);
     return html`
-      <div class="seat whose-${index}">
+      <div class="seat" .style=${whose(index)}>
         <i aria-hidden="true"></i>
         <input
           class="field"
@@ -124,15 +120,14 @@ export class TycoonSetup extends LitElement {
           autocomplete="off"
           placeholder=${this.#nameOf(seat, index)}
           .value=${seat.name}
-          @input=${(event: InputEvent) =>
-            this.#change(index, { name: (event.target as HTMLInputElement).value })}
+          @input=${({ target }: FieldEvent) => this.#change(index, { name: target.value })}
         />
         <select
           class="field"
           name="level-${index}"
           aria-label=${text.who(n)}
-          @change=${(event: Event) =>
-            this.#change(index, { level: levelIn((event.target as HTMLSelectElement).value) })}
+          @change=${({ target }: FieldEvent<HTMLSelectElement>) =>
+            this.#change(index, { level: levelIn(target.value) })}
         >
           <option value="" .selected=${!seat.level}>${text.person}</option>
           ${rules.levels.map(

@@ -1,74 +1,124 @@
-/** The end of a game: who came where, and where points were lost. */
-import { html } from "lit";
-import type { TycoonReviewed, TycoonStanding, TycoonState } from "../../../engine/methods.ts";
-import type { TextsController } from "../../../text/texts.ts";
+/** The end of a game: who came where, and where points were lost. Raises `again`. */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { TycoonPlayer, TycoonReviewed, TycoonStanding } from "../../../engine/methods.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { tycoonStyles } from "./styles.ts";
 
 /** Turns told of: those in which most was missed. */
 const TOLD = 6;
 
-/** @param review null while it is made */
-export function standings(
-  { players }: TycoonState,
-  ranks: readonly TycoonStanding[],
-  review: TycoonReviewed | null,
-  onAgain: () => void,
-  texts: TextsController,
-) {
-  const text = texts.text.tycoon;
-  const n = (value: number) => texts.number(value);
-  const name = (index: number) => players[index]?.name ?? "";
-  return html`
-    <div class="builder">
-      <table class="figures standings">
-        <thead>
-          <tr>
-            <th></th>
-            <th></th>
-            <th>${text.player.money}</th>
-            <th>${text.player.stock}</th>
-            <th>${text.player.patents}</th>
-            <th>${text.over.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${ranks.map(
-            ({ place, player, money, stock, patents, score }) => html`
-              <tr>
-                <td>${n(place)}</td>
-                <td>${name(player)}</td>
-                <td>${n(money)}</td>
-                <td>${n(stock)}</td>
-                <td>${n(patents)}</td>
-                <td class="total">${n(score)}</td>
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
-      <h3>${text.over.review}</h3>
-      ${review ? missed(review) : html`<p class="quiet" role="status">${text.over.looking}</p>`}
-      <div class="actions">
-        <button type="button" class="button filled" name="again" @click=${onAgain}>${text.over.again}</button>
-      </div>
-    </div>
-  `;
+@customElement("tw-tycoon-standings")
+export class TycoonStandings extends LitElement {
+  @property({ attribute: false }) players: readonly TycoonPlayer[] = [];
+  @property({ attribute: false }) standings: readonly TycoonStanding[] = [];
+  /** Null while it is made. */
+  @property({ attribute: false }) review: TycoonReviewed | null = null;
 
-  function missed({ turns, lost }: TycoonReviewed) {
+  static override styles = [
+    tycoonStyles,
+    css`
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: 0.9375rem;
+      }
+
+      th {
+        padding: 4px 8px;
+        color: var(--ink-soft);
+        font-size: 0.75rem;
+        font-weight: 550;
+        text-align: right;
+      }
+
+      td {
+        padding: 8px;
+        border-top: 1px solid var(--line);
+        text-align: right;
+      }
+
+      :is(th, td):is(:first-child, :nth-child(2)) {
+        text-align: left;
+      }
+
+      .total {
+        font-size: 1.125rem;
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.tycoon;
+    const n = (value: number) => this.#texts.number(value);
+    return html`
+      <div class="panel">
+        <table class="figures standings">
+          <thead>
+            <tr>
+              <th></th>
+              <th></th>
+              <th>${text.player.money}</th>
+              <th>${text.player.stock}</th>
+              <th>${text.player.patents}</th>
+              <th>${text.over.score}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.standings.map(
+              ({ place, player, money, stock, patents, score }) => html`
+                <tr>
+                  <td>${n(place)}</td>
+                  <td>${this.#name(player)}</td>
+                  <td>${n(money)}</td>
+                  <td>${n(stock)}</td>
+                  <td>${n(patents)}</td>
+                  <td class="total">${n(score)}</td>
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+        <h3>${text.over.review}</h3>
+        ${this.review ? this.#missed(this.review) : html`<p class="quiet" role="status">${text.over.looking}</p>`}
+        <div class="actions">
+          <button type="button" class="button filled" name="again" @click=${this.#again}>
+            ${text.over.again}
+          </button>
+        </div>
+      </div>
+    `;
+  }
+
+  #missed({ turns, lost }: TycoonReviewed) {
+    const text = this.#texts.text.tycoon;
+    const n = (value: number) => this.#texts.number(value);
     const most = turns
-      .filter((turn) => turn.lost > 0 && !players[turn.player]?.level)
+      .filter((turn) => turn.lost > 0 && !this.players[turn.player]?.level)
       .sort((a, b) => b.lost - a.lost)
       .slice(0, TOLD);
     return html`<p class="quiet">
-        ${lost.map((each, index) => `${name(index)} ${text.over.missed(n(each))}`).join(", ")}
+        ${lost.map((each, index) => `${this.#name(index)} ${text.over.missed(n(each))}`).join(", ")}
       </p>
       <ul class="advised review">
         ${most.map(
           ({ round, player, best_words: words, best, got }) =>
             html`<li>
-              <b>${text.now.round(n(round))}</b> ${name(player)}:
+              <b>${text.now.round(n(round))}</b> ${this.#name(player)}:
               ${text.over.couldHave(words.join(" + "), n(best), n(got))}
             </li>`,
         )}
       </ul>`;
+  }
+
+  #name(player: number) {
+    return this.players[player]?.name ?? "";
+  }
+
+  #again() {
+    this.dispatchEvent(new CustomEvent("again"));
   }
 }

@@ -1,0 +1,106 @@
+/** The words that were tried, and what each is worth. */
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { shared } from "../../../components/shared-styles.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { TextsController } from "../../../text/texts.ts";
+import { bestOf, type Try } from "../model/round.ts";
+
+@customElement("tw-draw-tries")
+export class DrawTries extends LitElement {
+  @property({ attribute: false }) tries: readonly Try[] = [];
+  @property() listLanguage = "en";
+
+  static override styles = [
+    shared,
+    wordTilesStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 8px;
+        padding-top: 8px;
+      }
+
+      h3 {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 550;
+      }
+
+      ol {
+        display: flex;
+        flex-direction: column;
+        gap: 2px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        column-gap: 12px;
+        min-height: 44px;
+        padding-block: 5px;
+      }
+
+      .word {
+        min-width: 0;
+        container-type: inline-size;
+      }
+
+      .worth {
+        font-weight: 550;
+        text-align: right;
+      }
+
+      .top .worth {
+        color: var(--accent);
+        font-weight: 650;
+      }
+
+      .no {
+        color: var(--ink-soft);
+      }
+
+      .no .worth {
+        font-weight: 450;
+      }
+
+      .no .tiles {
+        opacity: 0.6;
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const most = bestOf(this.tries);
+    return html`
+      <h3>${this.#texts.text.draw.tries}</h3>
+      <ol class="tries">
+        ${this.tries.map((tried) => this.#try(tried, most))}
+      </ol>
+    `;
+  }
+
+  #try({ word, score, reason, lacking }: Try, most: number) {
+    const text = this.#texts.text.draw;
+    const worth =
+      reason === null
+        ? text.points(score, this.#texts.number(score))
+        : (text.reasons[reason]?.(lacking.join(", ")) ?? reason);
+    return html`
+      <li class=${classMap({ top: score > 0 && score === most, no: reason !== null })}>
+        <span class="word"
+          >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
+        >
+        <span class="worth figures">${worth}</span>
+      </li>
+    `;
+  }
+}

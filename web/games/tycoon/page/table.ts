@@ -1,0 +1,247 @@
+/**
+ * The table of a game of Letter Tycoon: what the actions lead to, and what people and opponents do next.
+ *
+ * The store has the setup and the actions; what they lead to is the engine's. People prepare a turn in the `draft` and
+ * then act; opponents act by themselves.
+ */
+import type { PropertyValues } from "lit";
+import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
+import { pageState, type PageState } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { wantedWords } from "../../shared/words.ts";
+import {
+  draftOf,
+  emptyDraft,
+  isDiscarding,
+  laidCards,
+  layCard,
+  mark,
+  wordsOf,
+  type CardPlace,
+  type Draft,
+} from "../model/draft.ts";
+import { pressed } from "../model/keys.ts";
+import type { Choices } from "../model/position.ts";
+import { rules } from "../model/rules.ts";
+import { knownDiscards, othersPatents, Outcomes, replayOf, viewOf, type View } from "../model/table.ts";
+import type { Play } from "../parts/plays.ts";
+import { TycoonPage } from "./tycoon-page.ts";
+
+/** Milliseconds that an opponent takes at least, so that one sees what happens. */
+const PACE = 350;
+
+interface State extends PageState {
+  /** Is advice asked for? */
+  advised: boolean;
+  /** The person who looked at the screen last, where more than one plays. */
+  seen: number;
+  /** The turn that is being prepared. */
+  draft: Draft;
+}
+
+const state: State = { ...pageState, advised: false, seen: -1, draft: emptyDraft };
+
+export abstract class TycoonTable extends TycoonPage<State> {
+  readonly #outcomes = new Outcomes();
+  /** The table that the draft belongs to. */
+  #drafted: View["table"] | null = null;
+  /** The opponent's action that is being done. */
+  #chosen: TycoonAction | null = null;
+  #timer = 0;
+  /** What undo takes back at once: a person's action and those of the opponents after it. */
+  #stroke: unknown = {};
+
+  protected readonly replayed = this.query("tycoon.replay", () =>
+    this.played ? null : replayOf(this.position),
+  );
+
+  protected readonly choice = this.query("tycoon.choose", () => {
+    const state = this.played?.state;
+    const opponent = state?.players[state.actor ?? -1]?.level;
+    return state && opponent && !this.readonly ? { lexicon: state.lexicon, state } : null;
+  });
+
+  protected readonly built = this.query("tycoon.build", () => {
+    const { view } = this;
+    const { draft } = this.state;
+    if (!view?.acting || view.table.phase !== "build" || !laidCards(draft).length) return null;
+    const { lexicon, stacking } = view.table;
+    const others = othersPatents(view.table, view.viewer);
+    return { lexicon, stacking, ...view.cards, others, cards: wordsOf(draft) };
+  });
+
+  protected readonly advice = this.query("tycoon.advise", () => {
+    const { view } = this;
+    if (!this.state.advised || !view?.acting) return null;
+    return { lexicon: view.table.lexicon, state: view.table, limit: 30, ...this.wanted };
+  });
+
+  protected readonly replacements = this.query("tycoon.replace", () => {
+    const { view } = this;
+    if (!view || !this.state.advised || !this.mayReplace || view.cards.hand.length !== rules.hand)
+      return null;
+    const { lexicon, stacking } = view.table;
+    const seen = knownDiscards(view.table, view.viewer);
+    return { lexicon, stacking, ...view.cards, seen, ...this.wanted };
+  });
+
+  protected readonly review = this.query("tycoon.review", () => {
+    const state = this.played?.state;
+    return state?.phase === "over" ? { lexicon: state.lexicon, state, ...this.wanted } : null;
+  });
+
+  constructor() {
+    super(state);
+  }
+
+  /** What came of the actions; null without a game, and while that is not known. */
+  protected get played() {
+    return this.#outcomes.at(this.position);
+  }
+
+  protected get view(): View | null {
+    return this.played && viewOf(this.played.state, this.state.seen);
+  }
+
+  protected get mayReplace(): boolean {
+    const { view } = this;
+    return view !== null && view.acting && view.table.actions.includes("replace");
+  }
+
+  // The game's own list, which the list in use may have been changed for since.
+  override get wanted() {
+    const id = this.played?.state.lexicon;
+    const list = this.engine?.catalogue.find((each) => each.id === id) ?? this.list;
+    return wantedWords(this.store?.settings, list);
+  }
+
+  // The game's words are not those of the list in use, and what is wrong with a game is told on the table.
+  override get refusal(): Refusal | null {
+    return null;
+  }
+
+  /** The list that a new game takes: the one in use, or English where that cannot spell the cards. */
+  protected get listForGame() {
+    const english = this.engine?.catalogue.find(({ id }) => id === "en");
+    return rules.alphabets.includes(this.list.alphabet) ? this.list : (english ?? this.list);
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    const { answer } = this.replayed;
+    if (answer) this.#outcomes.keep(answer.key, answer.result);
+    const { view } = this;
+    const table = view?.table ?? null;
+    if (table !== this.#drafted) {
+      this.#drafted = table;
+      this.set({ draft: emptyDraft, ...(view?.acting && { seen: view.viewer }) });
+    }
+    super.willUpdate(changed);
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    const { refusal } = this.replayed;
+    if (typeof refusal?.data.action === "number") this.#cut(refusal.data.action, refusal);
+    const choice = this.choice.result;
+    if (!choice || choice === this.#chosen) return;
+    this.#chosen = choice;
+    clearTimeout(this.#timer);
+    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
+    this.#timer = setTimeout(() => void this.#play(choice), pace);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#chosen = null;
+  }
+
+  // A link that was damaged on its way is played as far as it goes.
+  #cut(done: number, refusal: Refusal) {
+    const { position } = this;
+    this.edit({ ...position, actions: position.actions.slice(0, done) });
+    this.set({ trouble: `${this.texts.text.tycoon.say.damaged} ${this.sentence(refusal)}` });
+  }
+
+  // What people do.
+
+  protected deal(choices: Choices) {
+    const setup = { ...choices, lexicon: this.listForGame.id, seed: Math.floor(Math.random() * 1e9) };
+    this.#stroke = {};
+    this.set({ seen: -1 });
+    this.edit({ ...this.position, setup, actions: [] }, this.#stroke);
+  }
+
+  protected readonly newGame = () => {
+    this.edit({ ...this.position, setup: null, actions: [] });
+  };
+
+  protected layOut({ cards }: Play) {
+    if (this.view) this.set({ draft: draftOf(cards, this.view.cards), trouble: "", up: false });
+  }
+
+  protected pressPatent(letter: string) {
+    if (this.view?.table.buyable.includes(letter)) this.act({ type: "buy", letter });
+  }
+
+  protected pressCard({ from, at }: CardPlace) {
+    const { draft } = this.state;
+    if (!this.view) return;
+    const { table, cards } = this.view;
+    this.set({ trouble: "" });
+    if (isDiscarding(table.phase)) this.set({ draft: mark(draft, at, table.phase === "forfeit") });
+    else if (draft.replacing) this.act({ type: "replace", letter: cards[from][at] ?? "", from });
+    else this.set({ draft: layCard(draft, cards, from, at) });
+  }
+
+  /** Do an action of the person whose turn it is. */
+  protected act(action: TycoonAction) {
+    if (!this.view?.acting) return;
+    this.set({ trouble: "" });
+    this.#stroke = {};
+    void this.#play(action);
+  }
+
+  async #play(action: TycoonAction): Promise<void> {
+    const { position, played } = this;
+    if (!played) return;
+    const { state } = played;
+    // An engine that has failed is told of elsewhere, with a way to try again.
+    const refused = (trouble: string) => {
+      if (this.engine?.state.stage !== "failed") this.set({ trouble });
+    };
+    const outcome = await this.ask("tycoon.act", { lexicon: state.lexicon, state, action }, refused);
+    if (!outcome) {
+      this.#chosen = null;
+      return;
+    }
+    const after = { ...position, actions: [...position.actions, action] };
+    this.#outcomes.keep(this.#outcomes.keyOf(after), outcome);
+    this.store?.edit(this.game.id, after, this.#stroke);
+    this.#tell(outcome.events);
+  }
+
+  // A word that does not count is no error: it costs a try.
+  #tell(events: readonly TycoonEvent[]) {
+    const text = this.texts.text.tycoon.say;
+    for (const { type, words = [], left = 0 } of events) {
+      if (type === "refused") this.set({ trouble: text.refused(words.join(", "), this.texts.number(left)) });
+      if (type === "failed") this.set({ trouble: text.failed(words.join(", ")) });
+    }
+  }
+
+  override press(event: KeyboardEvent): boolean {
+    const { view } = this;
+    const [target] = event.composedPath();
+    if (event.altKey || !view?.acting || this.readonly) return false;
+    const focus = target instanceof Element ? target : null;
+    if (focus?.matches("input, select, textarea, [role=option], [role=radio]")) return false;
+    const onControl = Boolean(focus?.matches("button, a, summary"));
+    const done = pressed(event.key, onControl, view.table.phase, this.state.draft, view.cards);
+    if (!done) return false;
+    if ("action" in done) this.act(done.action);
+    else if ("draft" in done) this.set({ draft: done.draft, trouble: "" });
+    else this.set({ trouble: this.texts.text.tycoon.say.missing(done.missing) });
+    return true;
+  }
+}

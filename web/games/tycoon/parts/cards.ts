@@ -1,0 +1,95 @@
+/**
+ * The hand and the pool, side by side.
+ *
+ *   card  {from, at}  a card was pressed
+ */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { phone } from "../../../components/media.ts";
+import { TextsController } from "../../../text/texts.ts";
+import type { CardPlace, Place, SeenCard } from "../model/draft.ts";
+import { cardButton, cardStyles } from "./card.ts";
+import { tycoonStyles } from "./styles.ts";
+
+@customElement("tw-tycoon-cards")
+export class TycoonCards extends LitElement {
+  @property({ attribute: false }) hand: readonly SeenCard[] = [];
+  @property({ attribute: false }) pool: readonly SeenCard[] = [];
+  /** What the hand is called, where it and the pool need a name. */
+  @property() handLabel = "";
+
+  static override styles = [
+    tycoonStyles,
+    cardStyles,
+    css`
+      .places {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: start;
+        gap: 14px 26px;
+      }
+
+      .places > div {
+        display: grid;
+        gap: 6px;
+        min-width: 0;
+      }
+
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        min-height: 62px;
+      }
+
+      @media ${phone} {
+        .label {
+          display: none;
+        }
+
+        .places {
+          gap: 8px 18px;
+        }
+
+        .row {
+          gap: 5px;
+          min-height: 54px;
+        }
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.tycoon.cards;
+    return html`
+      <div class="places">
+        ${this.#row("hand", this.handLabel, text.fromHand)}
+        ${this.#row("pool", this.handLabel && text.pool, text.fromPool)}
+      </div>
+    `;
+  }
+
+  #row(from: Place, label: string, where: string) {
+    const text = this.#texts.text.tycoon.cards;
+    return html`
+      <div>
+        ${label ? html`<span class="label">${label}</span>` : nothing}
+        <div class="row ${from}">
+          ${repeat(
+            this[from],
+            ({ letter }, at) => `${letter}${at}`,
+            ({ letter, ...look }, at) =>
+              cardButton({ letter, from }, text.card(letter, where), () => this.#raise({ from, at }), look),
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  #raise(place: CardPlace) {
+    this.dispatchEvent(new CustomEvent<CardPlace>("card", { detail: place }));
+  }
+}

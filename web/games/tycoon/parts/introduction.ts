@@ -1,0 +1,46 @@
+/** What stands in place of advice before there is a game: how it is played, and against whom. */
+import { LitElement, css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { TextsController } from "../../../text/texts.ts";
+import { rules } from "../model/rules.ts";
+import { tycoonStyles } from "./styles.ts";
+
+@customElement("tw-tycoon-introduction")
+export class TycoonIntroduction extends LitElement {
+  static override styles = [
+    tycoonStyles,
+    css`
+      ol {
+        display: grid;
+        gap: 10px;
+        margin: 0;
+        padding-left: 1.3em;
+        color: var(--ink-soft);
+      }
+
+      ol li::marker {
+        color: var(--ink);
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  readonly #texts = new TextsController(this);
+
+  override render() {
+    const text = this.#texts.text.tycoon;
+    return html`<div class="pane form">
+      <h3>${text.help.how}</h3>
+      <ol>
+        ${text.help.rules.map((rule) => html`<li>${rule}</li>`)}
+      </ol>
+      <h3>${text.setup.opponents}</h3>
+      <ul class="advised">
+        ${rules.levels.map(
+          (level) =>
+            html`<li><b>${text.levels[level]}</b> <span class="quiet">${text.levelHints[level]}</span></li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+}
