@@ -222,6 +222,15 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def other_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with its code written out, so that every script has another name: as the next build would be."""
+    folder = tmp_path_factory.mktemp("next") / "built" / "site"
+    command = ["node", build.WEB / "build/run.mjs", "site", folder, "--debug"]
+    subprocess.run(command, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
 def server(dist: Path) -> Iterator[Server]:
     """The built site on a free port."""
     server = Server(dist)
@@ -292,6 +301,32 @@ def page(watched: Watched) -> Page:
     return watched.context.new_page()
 
 
+NOTE_LISTENERS = """
+    globalThis.hashListeners = [];
+    const { addEventListener } = globalThis;
+    globalThis.addEventListener = function (type, listener, ...more) {
+        if (type === "hashchange") hashListeners.push(listener);
+        addEventListener.call(this ?? globalThis, type, listener, ...more);
+    };
+"""
+
+RENEW = """() => {
+    const old = document.querySelector("tw-app");
+    const engine = old?.engine;
+    if (engine?.state.stage !== "ready") return false;
+    old.remove();
+    old.address.write = () => {};
+    for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
+    localStorage.clear();
+    history.replaceState(null, "", location.pathname);
+    const open = () => document.body.append(Object.assign(document.createElement("tw-app"), { engine }));
+    addEventListener("hashchange", open, { once: true });
+    hashListeners.length = 0;
+    return true;
+}"""
+"""Takes the page's one element away; with the next address there is a new one, and the engine is still the same."""
+
+
 class KeptPage:
     """A page that tests use one after the other: a start of the browser's own for each takes half as long again.
 
@@ -304,16 +339,24 @@ class KeptPage:
         self._site = site
         self._watched: Watched | None = None
 
-    def open(self) -> Page:
-        """Give the page, empty."""
+    def open(self, *, warm: bool) -> Page:
+        """Give the page, empty; if it may be `warm`, with the engine of the test before, which takes a second to start.
+
+        A new address has everything above the engine made anew then, as in a page that has just been opened.
+        """
         if not self._watched:
-            self._watched = Watched(self._browser.new_context(service_workers="block"), self._site)
-            self._watched.context.set_default_timeout(PATIENCE)
-            return self._watched.context.new_page()
+            context = self._browser.new_context(service_workers="block")
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script(NOTE_LISTENERS)
+            self._watched = Watched(context, self._site)
+            return context.new_page()
         context = self._watched.context
         [page] = context.pages
         page.unroute_all()
         context.clear_permissions()
+        page.mouse.move(0, 0)
+        if warm and page.url.split("#")[0] == self._site and page.evaluate(RENEW):
+            return page
         page.goto("about:blank")
         devtools = context.new_cdp_session(page)
         devtools.send("Storage.clearDataForOrigin", {"origin": self._site, "storageTypes": "all"})
@@ -337,7 +380,7 @@ class KeptPage:
 
 @pytest.fixture(scope="session")
 def keeper(browser: Browser, site: str) -> Iterator[KeptPage]:
-    """What gives `kept_page`."""
+    """What gives `kept_page` and `warm_page`."""
     keeper = KeptPage(browser, site)
     yield keeper
     keeper.close()
@@ -346,8 +389,20 @@ def keeper(browser: Browser, site: str) -> Iterator[KeptPage]:
 @pytest.fixture
 def kept_page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
     """A page that other tests have used before, watched and emptied; KeptPage says what it is not for."""
+    yield from lent(request, keeper, warm=False)
+
+
+@pytest.fixture
+def warm_page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
+    """A kept page whose engine may be running already, for tests that bring no lists, change nothing of the engine,
+    and leave no work behind."""
+    yield from lent(request, keeper, warm=True)
+
+
+def lent(request: pytest.FixtureRequest, keeper: KeptPage, *, warm: bool) -> Iterator[Page]:
+    """Give the kept page for one test; after a failure the next one has a new one."""
     failed = request.session.testsfailed
-    yield keeper.open()
+    yield keeper.open(warm=warm)
     try:
         keeper.check()
     finally:

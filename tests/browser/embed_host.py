@@ -1,12 +1,10 @@
 """What the tests of embedding share: a web site of somebody else, whose pages the tests write."""
 
 import json
-import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler
-from pathlib import Path
 from typing import Any
 
 import build
@@ -64,13 +62,6 @@ def host_site(name: str = "localhost") -> Iterator[Host]:
         yield host
     finally:
         host.close()
-
-
-def another_build(folder: Path) -> Path:
-    """Build the site with its code written out, so that every script has another name."""
-    site = folder / "built" / "site"
-    subprocess.run(["node", build.WEB / "build/run.mjs", "site", site, "--debug"], check=True, capture_output=True)
-    return site
 
 
 def solver_script(site: str, nonce: str = "") -> str:

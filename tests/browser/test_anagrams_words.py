@@ -9,8 +9,8 @@ from tests.browser.anagrams_page import ANALYST, MANY, AnagramsPage
 
 
 @pytest.fixture
-def table(kept_page, site) -> AnagramsPage:
-    return AnagramsPage(kept_page, site)
+def table(warm_page, site) -> AnagramsPage:
+    return AnagramsPage(warm_page, site)
 
 
 def test_answers_come_as_one_types(table):
@@ -197,6 +197,27 @@ def test_a_link_has_all_that_was_asked(table, open_context, site):
     assert other.tiles() == list("AEINRS?")
     expect(other.page.locator("[name=order]")).to_have_value("score")
     expect(other.page.locator("tw-anagram-order [name=zipf]")).to_have_value("1")
+
+
+def test_a_link_resets_in_an_open_page_what_it_leaves_out(table):
+    link = "#anagrams?rack=AALNST%3F&list=en"
+    fields = [table.page.locator(f"tw-anagrams [name={name}]") for name in ("pattern", "min", "order", "zipf")]
+    table.open(link)
+    table.wait(11)
+    before = [field.input_value() for field in fields]
+    table.choose("Tiles used", "Any of them")
+    table.page.locator("tw-anagram-controls [name=pattern]").fill("*n*")
+    table.page.locator("tw-anagram-controls [name=min]").select_option("3")
+    table.page.locator("[name=order]").select_option("score")
+    table.page.locator("tw-anagram-order [name=zipf]").fill("3")
+    table.wait_for_words()
+    changed = [field.input_value() for field in fields]
+    assert not any(old == new for old, new in zip(before, changed, strict=True))
+    assert table.words() != ANALYST
+    table.page.evaluate("link => { location.hash = link }", link)
+    table.wait(11)
+    assert table.words() == ANALYST
+    assert [field.input_value() for field in fields] == before
 
 
 def test_a_damaged_link_says_what_was_lost(table):

@@ -6,8 +6,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(kept_page, site)
+def table(warm_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(warm_page, site)
 
 
 def test_a_turkish_position_typed_by_keyboard_gets_its_best_play(table: CrosswordPage) -> None:
@@ -111,7 +111,6 @@ def test_every_game_has_an_example_with_plays_and_a_board_without_fault(table: C
     names = table.page.locator("tw-crossword-start button").evaluate_all("all => all.map(e => e.name)")
     assert len(names) == 11, "ten games, one of them in two languages"
     for name in names:
-        table.page.goto("about:blank")
         table.open_example(name)
         assert table.facts(0)[2] > 20, name
         expect(table.problems, name).to_have_count(0)

@@ -7,8 +7,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(kept_page, site)
+def table(warm_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(warm_page, site)
 
 
 def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> None:
@@ -106,7 +106,8 @@ def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
     assert table.rack() == "AEINRS?"
 
 
-def test_an_answer_is_never_shown_beside_another_board(table: CrosswordPage) -> None:
+def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) -> None:
+    table = CrosswordPage(page, site)
     table.open_example()
     table.page.evaluate(
         """() => {

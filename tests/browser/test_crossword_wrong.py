@@ -7,8 +7,8 @@ from tests.browser.crossword_page import CrosswordPage
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> CrosswordPage:
-    return CrosswordPage(kept_page, site)
+def table(warm_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(warm_page, site)
 
 
 def test_a_phony_is_marked_as_it_is_typed(table: CrosswordPage) -> None:

@@ -11,8 +11,8 @@ from tests.browser.draw_page import DrawPage, asked
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> DrawPage:
-    return DrawPage(kept_page, site)
+def table(warm_page: Page, site: str) -> DrawPage:
+    return DrawPage(warm_page, site)
 
 
 def rack_of(seed: int, **fields: Any) -> str:

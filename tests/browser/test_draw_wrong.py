@@ -7,8 +7,8 @@ from tests.browser.draw_page import DrawPage, asked
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> DrawPage:
-    table = DrawPage(kept_page, site).open_dealt(seed=5)
+def table(warm_page: Page, site: str) -> DrawPage:
+    table = DrawPage(warm_page, site).open_dealt(seed=5)
     table.open_bag()
     table.bag_field("A", "count").wait_for()
     return table
@@ -100,14 +100,14 @@ def test_a_bag_of_another_alphabet_gives_way_to_the_games_own(table: DrawPage) -
     ("address", "lost"),
     [("seed=x1&size=8", "the draw"), ("size=seven&seed=5", "the size of the draw"), ("bag=A.1&seed=5", "the bag")],
 )
-def test_a_damaged_link_says_what_was_lost(page: Page, site: str, address: str, lost: str) -> None:
-    table = DrawPage(page, site)
-    page.goto(f"{site}#draw?list=en-common&{address}")
+def test_a_damaged_link_says_what_was_lost(warm_page: Page, site: str, address: str, lost: str) -> None:
+    table = DrawPage(warm_page, site)
+    warm_page.goto(f"{site}#draw?list=en-common&{address}")
     table.tiles.first.wait_for()
-    expect(page.locator("tw-app .notice")).to_contain_text(lost)
+    expect(warm_page.locator("tw-app .notice")).to_contain_text(lost)
     assert len(table.letters()) == (8 if "size=8" in address else 7)
 
 
-def test_a_word_list_that_is_not_there_is_told_at_the_menu(page: Page, site: str) -> None:
-    DrawPage(page, site).open(seed=5, list="nix")
-    expect(page.locator("tw-bar .wrong")).to_be_visible()
+def test_a_word_list_that_is_not_there_is_told_at_the_menu(warm_page: Page, site: str) -> None:
+    DrawPage(warm_page, site).open(seed=5, list="nix")
+    expect(warm_page.locator("tw-bar .wrong")).to_be_visible()

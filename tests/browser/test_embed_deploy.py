@@ -3,12 +3,7 @@
 import re
 
 import pytest
-from tests.browser.embed_host import SOLVE, another_build, host_site, open_solver, run, solver_script
-
-
-@pytest.fixture(scope="module")
-def next_build(tmp_path_factory):
-    return another_build(tmp_path_factory.mktemp("next"))
+from tests.browser.embed_host import SOLVE, host_site, open_solver, run, solver_script
 
 
 @pytest.fixture(scope="module")
@@ -29,15 +24,15 @@ def build_of(folder):
     return found
 
 
-def test_the_two_builds_have_no_script_in_common(dist, next_build):
-    assert build_of(dist) != build_of(next_build)
-    old, new = ({path.name for path in (folder / "code").glob("*.js")} for folder in (dist, next_build))
+def test_the_two_builds_have_no_script_in_common(dist, other_build):
+    assert build_of(dist) != build_of(other_build)
+    old, new = ({path.name for path in (folder / "code").glob("*.js")} for folder in (dist, other_build))
     assert old
     assert not old & new
 
 
 @pytest.mark.parametrize("where", ["same origin", "another site"])
-def test_an_open_solver_goes_on_with_the_new_build(watched, host, own_server, next_build, where):
+def test_an_open_solver_goes_on_with_the_new_build(watched, host, own_server, other_build, where):
     page = watched.context.new_page()
     site = own_server.address
     if where == "another site":
@@ -47,7 +42,7 @@ def test_an_open_solver_goes_on_with_the_new_build(watched, host, own_server, ne
         page.route("**/-host.html", lambda route: route.fulfill(body=solver_script(site), content_type="text/html"))
     open_solver(page, address)
     run(page, "await solver.call('lexicon.add', { id: 'mine', alphabet: 'en', text: 'zzz' })")
-    own_server.folder = next_build
+    own_server.folder = other_build
     # Its worker is lost, and a list is asked for: neither is on the site any more.
     page.workers[0].evaluate("() => void setTimeout(() => { throw new Error('broken by the test') })")
     answers = run(
@@ -64,9 +59,9 @@ def test_an_open_solver_goes_on_with_the_new_build(watched, host, own_server, ne
     assert answers[2]["result"] == {"valid": {"KALEM": True}}
 
 
-def test_an_old_copy_of_the_script_works_with_the_new_build(watched, host, own_server, next_build, dist):
+def test_an_old_copy_of_the_script_works_with_the_new_build(watched, host, own_server, other_build, dist):
     """A host's cache may keep tilewise.js for as long as it likes."""
-    own_server.folder = next_build
+    own_server.folder = other_build
     page = watched.context.new_page()
     old = (dist / "tilewise.js").read_text("utf-8")
     headers = {"Access-Control-Allow-Origin": "*"}

@@ -1,5 +1,6 @@
 """The slider and the switch that keep words out of sight act in the games of cards and draws too."""
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.draw_page import DrawPage, asked
@@ -7,6 +8,11 @@ from tests.browser.tycoon_page import TycoonPage
 
 # Draw 2 is N L Q P A T N: QAT (16) is the best word of the large list, PLANT (15) of the common ones.
 SEED = 2
+
+
+@pytest.fixture
+def page(kept_page: Page) -> Page:
+    return kept_page
 
 
 def test_the_word_game_looks_for_common_words_alone_and_says_when_another_beats_them(page: Page, site: str) -> None:

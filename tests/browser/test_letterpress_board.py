@@ -9,8 +9,8 @@ from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, Le
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(kept_page, site)
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site)
 
 
 def test_typing_a_board_solves_it_without_a_button(table: LetterpressPage) -> None:
@@ -24,7 +24,8 @@ def test_typing_a_board_solves_it_without_a_button(table: LetterpressPage) -> No
     assert len(table.words()) == 50
 
 
-def test_the_board_can_be_set_up_before_the_engine_is_there(table: LetterpressPage) -> None:
+def test_the_board_can_be_set_up_before_the_engine_is_there(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site)
     held: list[Route] = []
 
     def hold(route: Route) -> None:

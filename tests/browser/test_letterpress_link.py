@@ -9,8 +9,8 @@ from tests.browser.letterpress_page import GAME, OURS, RICH, THEIRS, Letterpress
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(kept_page, site)
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site)
 
 
 def set_up(table: LetterpressPage) -> None:

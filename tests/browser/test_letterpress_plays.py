@@ -14,8 +14,8 @@ CLYPE_AFTER = {5, 10, 11, 14, 15, 16, 17, 20, 21}
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(kept_page, site)
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site)
 
 
 def test_a_play_under_the_pointer_is_shown_with_the_board_after_it(table: LetterpressPage) -> None:
@@ -110,7 +110,8 @@ def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callab
     expect(table.page.locator("tw-letterpress-played .chip")).to_have_text([word])
 
 
-def test_an_answer_is_never_shown_beside_another_board(table: LetterpressPage) -> None:
+def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site)
     table.open()
     # Two boards without a common letter, so that a word tells whose answer it is.
     boards = ["abcdefghiabcdefghiaeiabcd", "nopqrstuynopqrstuyouunops"]
@@ -152,7 +153,8 @@ def test_an_answer_is_never_shown_beside_another_board(table: LetterpressPage) -
             assert not Counter(word) - letters, f"{word} beside {each['board']}"
 
 
-def test_an_old_answer_cannot_be_played(table: LetterpressPage) -> None:
+def test_an_old_answer_cannot_be_played(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site)
     table.open_game()
     table.page.evaluate(
         """() => {

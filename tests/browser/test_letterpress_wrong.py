@@ -6,8 +6,8 @@ from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage, 
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> LetterpressPage:
-    return LetterpressPage(kept_page, site).open_game(played="CLYPE")
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site).open_game(played="CLYPE")
 
 
 def no_plays(table: LetterpressPage) -> None:
@@ -116,14 +116,14 @@ def test_a_played_word_that_cannot_be_spelled(table: LetterpressPage) -> None:
     table.wait_for_plays()
 
 
-def test_wrong_numbers_in_a_link_open_their_fields(page: Page, site: str) -> None:
-    table = LetterpressPage(page, site).open(f"#letterpress?board={GAME}&ours=1&theirs=3")
+def test_wrong_numbers_in_a_link_open_their_fields(warm_page: Page, site: str) -> None:
+    table = LetterpressPage(warm_page, site).open(f"#letterpress?board={GAME}&ours=1&theirs=3")
     expect(table.wrong("theirs")).to_be_visible()
     expect(table.value("theirs")).to_be_visible()
 
 
-def test_an_unknown_word_list(page: Page, site: str) -> None:
-    table = LetterpressPage(page, site).open(f"#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}&list=klingon")
+def test_an_unknown_word_list(warm_page: Page, site: str) -> None:
+    table = LetterpressPage(warm_page, site).open(f"#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}&list=klingon")
     expect(table.wrong("list")).to_contain_text("no such word list")
     no_plays(table)
     assert table.letters() == GAME
@@ -133,11 +133,11 @@ def test_an_unknown_word_list(page: Page, site: str) -> None:
     assert bits(table.owned("ours")) == OURS
 
 
-def test_an_unknown_word_list_is_not_remembered(page: Page, site: str) -> None:
-    table = LetterpressPage(page, site).open("#letterpress?list=klingon")
+def test_an_unknown_word_list_is_not_remembered(warm_page: Page, site: str) -> None:
+    table = LetterpressPage(warm_page, site).open("#letterpress?list=klingon")
     expect(table.wrong("list")).to_be_visible()
     table.type("a")
-    page.goto("about:blank")
+    warm_page.goto("about:blank")
     table.open()
     expect(table.chosen_list).to_have_attribute("data-list", "en")
     expect(table.wrong("list")).to_have_count(0)

@@ -9,6 +9,11 @@ from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 
+@pytest.fixture
+def page(kept_page: Page) -> Page:
+    return kept_page
+
+
 @in_both_widths
 def test_no_screen_breaks_the_accessibility_guidelines(open_context: Callable[..., Any], site: str, width: int) -> None:
     table = LetterpressPage(open_screen(open_context, width), site)

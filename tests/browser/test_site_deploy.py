@@ -7,22 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import BELOW, Handler, Server
-from tests.browser.embed_host import another_build
 from tests.browser.test_site_offline import GAME, build_of, is_kept, solves
 
 UPDATE = "A new version is ready."
 
 
-@pytest.fixture(scope="module")
-def made(tmp_path_factory) -> Path:
-    """Another build of the same tree: none of its scripts has a name of the first."""
-    return another_build(tmp_path_factory.mktemp("next"))
-
-
 @pytest.fixture
-def next_build(made: Path, tmp_path: Path) -> Path:
-    """A copy of it, for a test to damage; its German list is another, and the old one gone."""
-    folder = Path(shutil.copytree(made, tmp_path / "next"))
+def next_build(other_build: Path, tmp_path: Path) -> Path:
+    """A copy of another build, for a test to damage; its German list is another, and the old one gone."""
+    folder = Path(shutil.copytree(other_build, tmp_path / "next"))
     [german] = (folder / "lists").glob("de-*")
     german.unlink()
     return folder

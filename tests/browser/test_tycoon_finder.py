@@ -8,8 +8,8 @@ GOOD = {"hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ"}
 
 
 @pytest.fixture
-def finder(kept_page: Page, site: str) -> TycoonPage:
-    return TycoonPage(kept_page, site).open_finder(**GOOD)
+def finder(warm_page: Page, site: str) -> TycoonPage:
+    return TycoonPage(warm_page, site).open_finder(**GOOD)
 
 
 def wait(finder: TycoonPage) -> None:
@@ -52,14 +52,14 @@ def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
     expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
 
 
-def test_a_patent_twice_in_a_link_gets_its_sentence(page: Page, site: str) -> None:
-    finder = TycoonPage(page, site).open_finder(**{**GOOD, "patents": "BJB"})
+def test_a_patent_twice_in_a_link_gets_its_sentence(warm_page: Page, site: str) -> None:
+    finder = TycoonPage(warm_page, site).open_finder(**{**GOOD, "patents": "BJB"})
     expect(finder.wrong).to_have_text("Patent B is named twice; the game has one.", timeout=60_000)
     expect(finder.field("hand")).to_have_value(GOOD["hand"])
 
 
-def test_the_q_patent_says_which_card_to_replace(page: Page, site: str) -> None:
-    finder = TycoonPage(page, site).open_finder(hand="CFNTVUI", pool="GTO", patents="Q")
+def test_the_q_patent_says_which_card_to_replace(warm_page: Page, site: str) -> None:
+    finder = TycoonPage(warm_page, site).open_finder(hand="CFNTVUI", pool="GTO", patents="Q")
     wait(finder)
     expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("Replace F from your hand", timeout=60_000)
     expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("0.85")

@@ -35,41 +35,47 @@ def ask(engine):
 
 
 @pytest.fixture(scope="module")
-def asked(ask):
-    """Requests of every method with their answers: the samples, and the example of each."""
+def asked(engine, ask):
+    """Requests of every method with their answers, and what jobs told on the way (None of what is no job): the samples,
+    and the example of each."""
     samples = [(method, params) for method, params in requests(ask)]
     for method in METHODS.values():
         samples.append((method.name, method.example(ask) if callable(method.example) else method.example))
-    return [(method, params, ask(method, params)) for method, params in samples]
+    answered = []
+    for method, params in samples:
+        outcome = engine.call(method, params)
+        told = [] if isinstance(outcome, Generator) else None
+        answer = outcome if told is None else finish(outcome, told.append)
+        answered.append((method, params, answer, told))
+    return answered
 
 
 def test_every_answer_is_of_the_type_that_its_method_gives(asked):
-    assert {method for method, _, _ in asked} == set(METHODS)
-    for method, _, answer in asked:
+    assert {method for method, *_ in asked} == set(METHODS)
+    for method, _, answer, _ in asked:
         plain = json.loads(json.dumps(answer))
         assert read(METHODS[method].result, plain) == plain, method
 
 
-def test_what_jobs_tell_on_the_way_is_of_their_type(engine, asked):
-    told = set()
-    for name, params, _ in asked:
-        job = engine.call(name, params)
-        if not isinstance(job, Generator):
+def test_what_jobs_tell_on_the_way_is_of_their_type(asked):
+    tellers = set()
+    for name, _, _, told in asked:
+        if told is None:
             continue
         assert METHODS[name].is_job, name
-        for progress in job:
+        for progress in told:
             assert isinstance(progress, Progress)
             if METHODS[name].partial is None:
                 assert progress.partial is None, name
             else:
                 plain = json.loads(json.dumps(progress.partial))
                 assert read(METHODS[name].partial, plain) == plain, name
-                told.add(name)
-    assert told == {name for name, method in METHODS.items() if method.partial is not None}
+                tellers.add(name)
+    assert tellers == {name for name, method in METHODS.items() if method.partial is not None}
 
 
 def test_a_field_more_in_an_answer_would_be_noticed(asked):
-    method, _, answer = next(each for each in asked if each[0] == "crossword.solve")
+    method, _, answer, _ = next(each for each in asked if each[0] == "crossword.solve")
     with pytest.raises(RequestError):
         read(METHODS[method].result, {**answer, "more": 1})
 

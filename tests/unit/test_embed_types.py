@@ -5,7 +5,6 @@ import re
 import subprocess
 from collections.abc import Generator
 from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
 import build
@@ -79,17 +78,60 @@ def asked():
     return Asked()
 
 
-def checked(folder: Path, source: str) -> str:
-    """What TypeScript has to say against a program, "" for nothing."""
-    (folder / "program.ts").write_text(source, "utf-8")
+def requests_and_answers(asked: Asked) -> str:
+    """A program that has every sample request and its answer as a constant of their types."""
+    lines = []
+    for number, (method, params, answer) in enumerate(asked.answers):
+        of = f'Methods["{method}"]'
+        lines.append(f'export const asked{number}: {of}["params"] = {json.dumps(params, ensure_ascii=False)};')
+        lines.append(f'export const told{number}: {of}["result"] = {json.dumps(answer, ensure_ascii=False)};')
+    return "\n".join(lines)
+
+
+def field_names(asked: Asked) -> str:
+    """A program that names every field that a method takes as one of its params' type."""
+    lines = [KEYS]
+    for method, names in asked.takes.items():
+        for name in sorted(names):
+            constant = f"{method.replace('.', '_')}_{name}"
+            lines.append(f'export const {constant}: Keys<Methods["{method}"]["params"]> = "{name}";')
+    assert len(lines) > 100
+    return "\n".join(lines)
+
+
+TEXT = 'export const told: Methods["lexicon.text"]["result"] = '
+
+
+@pytest.fixture(scope="module")
+def told(asked: Asked, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What TypeScript has to say against each of some programs, all seen at once, which costs no more than one."""
+    folder = tmp_path_factory.mktemp("programs")
+    begin = f'import type {{ Methods }} from "{ADDRESS}";\n'
+    sources = {
+        "samples": begin + requests_and_answers(asked),
+        "fields": begin + field_names(asked),
+        "right": f'{begin}{TEXT}{{ text: "QI" }};',
+        "more": f'{begin}{TEXT}{{ text: "QI", more: 1 }};',
+        "less": f"{begin}{TEXT}{{}};",
+        "program": PROGRAM,
+    }
+    for name, source in sources.items():
+        (folder / f"{name}.ts").write_text(source, "utf-8")
     options = {
         **{"strict": True, "noEmit": True, "target": "es2022", "module": "esnext", "moduleResolution": "bundler"},
         **{"lib": ["es2023", "dom", "dom.iterable"], "types": [], "paths": {ADDRESS: [str(TYPES)]}},
+        "skipDefaultLibCheck": True,
     }
-    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": options, "files": ["program.ts"]}))
+    files = [f"{name}.ts" for name in sources]
+    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": options, "files": files}))
     compiler = build.WEB / "node_modules" / "typescript" / "bin" / "tsc"
-    done = subprocess.run(["node", compiler, "-p", folder], capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
+    command = ["node", compiler, "-p", ".", "--pretty", "false"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    ours = tuple(f"{name}.ts(" for name in sources)
+    assert [line for line in lines if not line.startswith((" ", *ours))] == [], "and nothing against the types"
+    return {name: "\n".join(line for line in lines if line.startswith(f"{name}.ts(")) for name in sources}
 
 
 def test_every_method_of_the_engine_has_types_and_a_sample(asked):
@@ -100,31 +142,19 @@ def test_every_method_of_the_engine_has_types_and_a_sample(asked):
     assert {method for method, _, _ in asked.answers} == typed
 
 
-def test_real_requests_and_answers_are_of_their_types(asked, tmp_path):
-    lines = [f'import type {{ Methods }} from "{ADDRESS}";']
-    for number, (method, params, answer) in enumerate(asked.answers):
-        of = f'Methods["{method}"]'
-        lines.append(f'export const asked{number}: {of}["params"] = {json.dumps(params, ensure_ascii=False)};')
-        lines.append(f'export const told{number}: {of}["result"] = {json.dumps(answer, ensure_ascii=False)};')
-    assert checked(tmp_path, "\n".join(lines)) == ""
+def test_real_requests_and_answers_are_of_their_types(told):
+    assert told["samples"] == ""
 
 
-def test_the_types_know_every_field_that_a_method_takes(asked, tmp_path):
-    lines = [f'import type {{ Methods }} from "{ADDRESS}";', KEYS]
-    for method, names in asked.takes.items():
-        for name in sorted(names):
-            constant = f"{method.replace('.', '_')}_{name}"
-            lines.append(f'export const {constant}: Keys<Methods["{method}"]["params"]> = "{name}";')
-    assert len(lines) > 100
-    assert checked(tmp_path, "\n".join(lines)) == ""
+def test_the_types_know_every_field_that_a_method_takes(told):
+    assert told["fields"] == ""
 
 
-def test_an_answer_with_a_field_more_or_less_is_told(tmp_path):
-    start = f'import type {{ Methods }} from "{ADDRESS}";\nexport const told: Methods["lexicon.text"]["result"] = '
-    assert checked(tmp_path, start + '{ text: "QI" };') == ""
-    assert "TS2353" in checked(tmp_path, start + '{ text: "QI", more: 1 };')
-    assert "TS2741" in checked(tmp_path, start + "{};")
+def test_an_answer_with_a_field_more_or_less_is_told(told):
+    assert told["right"] == ""
+    assert "TS2353" in told["more"]
+    assert "TS2741" in told["less"]
 
 
-def test_a_program_is_checked_and_its_mistakes_are_found(tmp_path):
-    assert checked(tmp_path, PROGRAM) == ""
+def test_a_program_is_checked_and_its_mistakes_are_found(told):
+    assert told["program"] == ""
