@@ -107,7 +107,11 @@ def test_requests_of_a_batch_go_in_one_message_and_are_answered_one_by_one(engin
 
 def test_a_request_that_is_aborted_while_its_list_loads_costs_no_worker(page, engine):
     waiting = []
-    page.route("**/lists/de-*", waiting.append)
+
+    def hold(route):
+        waiting.append(route)
+
+    page.route("**/lists/de-*", hold)
     page.clock.install()
     engine.run(
         """() => {
