@@ -197,6 +197,21 @@ class Watched:
         left = [each for each in self.problems if not any(re.search(pattern, each) for pattern in self._expected)]
         assert not left, "the page had problems:\n" + "\n".join(left)
 
+    def check_and_forget(self) -> None:
+        """Fail for what was not expected, and begin anew."""
+        try:
+            self.check()
+        finally:
+            self.problems.clear()
+
+    @contextlib.contextmanager
+    def page_for_one_test(self) -> Iterator[Page]:
+        """Give a page of a profile that other tests use too, for pages that keep nothing: only the cache is warm."""
+        yield self.context.new_page()
+        for page in self.context.pages:  # it may have opened others
+            page.close()
+        self.check_and_forget()
+
     def _see_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.problems.append(f"console: {message.text} ({message.location.get('url')})")
@@ -289,6 +304,15 @@ def open_context(browser: Browser, site: str, serve: object) -> Iterator[Callabl
         watched.check()
 
 
+@pytest.fixture(scope="module")
+def profile(browser: Browser, site: str, host: Any) -> Iterator[Watched]:
+    """A profile for the pages of a module's `host`, one after the other; service workers are blocked."""
+    watched = Watched(browser.new_context(service_workers="block"), site, host.origin)
+    watched.context.set_default_timeout(PATIENCE)
+    yield watched
+    watched.context.close()
+
+
 @pytest.fixture
 def watched(open_context: Callable[..., Watched]) -> Watched:
     """The context of `page`; `watched.expect(pattern)` lets an error pass. It keeps nothing for offline use."""
@@ -366,10 +390,7 @@ class KeptPage:
     def check(self) -> None:
         """Fail for what went wrong on the page since it was opened."""
         if self._watched:
-            try:
-                self._watched.check()
-            finally:
-                self._watched.problems.clear()
+            self._watched.check_and_forget()
 
     def close(self) -> None:
         """Let the next test have a page of a new profile."""

@@ -1,7 +1,7 @@
 """`<tilewise-board>` and its frame on a page of another site: in, out, seen, sized, twice, removed and added again."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
@@ -27,16 +27,19 @@ def host():
 
 
 @pytest.fixture
-def show(open_context, host, site) -> Callable[..., Page]:
-    """Open a page of the host with these elements on it."""
+def show(open_context, profile, host, site) -> Iterator[Callable[..., Page]]:
+    """Open a page of the host with these elements on it; in a profile of its own if there are options."""
 
-    def show_one(body: str, **options: object) -> Page:
-        watched = open_context(site, host.origin, service_workers="block", **options)
-        page = watched.context.new_page()
-        page.goto(host.page(f'{LOG}{body}<script type="module" src="{site}tilewise-element.js"></script>'))
-        return page
+    with profile.page_for_one_test() as plain:
 
-    return show_one
+        def show_one(body: str, **options: object) -> Page:
+            page = plain
+            if options:
+                page = open_context(site, host.origin, service_workers="block", **options).context.new_page()
+            page.goto(host.page(f'{LOG}{body}<script type="module" src="{site}tilewise-element.js"></script>'))
+            return page
+
+        yield show_one
 
 
 def board(page: Page, nth: int = 0) -> FrameLocator:

@@ -16,18 +16,18 @@ def host():
 
 
 @pytest.fixture(params=["same origin", "another site"])
-def page(request, open_context, host, site):
+def page(request, profile, host, site):
     """A page with a solver, on the site itself and on another one."""
-    page = open_context(site, host.origin, service_workers="block").context.new_page()
-    page.started = []
-    page.on("worker", lambda worker: page.started.append(worker.url))
-    if request.param == "another site":
-        open_solver(page, host.page(solver_script(site)))
-    else:
-        body = f"<!doctype html><title>A page of the site</title>{solver_script(site)}"
-        page.route("**/-host.html", lambda route: route.fulfill(body=body, content_type="text/html"))
-        open_solver(page, f"{site}-host.html")
-    return page
+    with profile.page_for_one_test() as page:
+        page.started = []
+        page.on("worker", lambda worker: page.started.append(worker.url))
+        if request.param == "another site":
+            open_solver(page, host.page(solver_script(site)))
+        else:
+            body = f"<!doctype html><title>A page of the site</title>{solver_script(site)}"
+            page.route("**/-host.html", lambda route: route.fulfill(body=body, content_type="text/html"))
+            open_solver(page, f"{site}-host.html")
+        yield page
 
 
 def ask(page: Page, method: str, params: object, options: object = None):
