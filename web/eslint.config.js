@@ -28,7 +28,9 @@ const PROJECTS = ["tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json"]
 const UNTYPED = ["app", "embed", "engine", "one-file", "rpc", "sw.ts"];
 
 export default defineConfig(
-  { ignores: ["**/*.js", "**/*.mjs", "**/*.d.ts", "games"] },
+  {
+    ignores: ["**/*.js", "**/*.mjs", "**/*.d.ts", "games/*.ts", "games/draw", "games/shared", "games/tycoon"],
+  },
   {
     files: ["**/*.ts"],
     extends: [

@@ -3,7 +3,7 @@
  *   layout  the board as it is to be
  *   brush   a premium, "*" for the start, or "" to type letters again
  */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -16,7 +16,8 @@ const SMALLEST = 3;
 const LARGEST = 40;
 const LARGEST_RACK = 15;
 
-const BRUSHES = [".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
+/** "" is none: letters are typed. */
+const BRUSHES = ["", ".", "d", "t", "q", "D", "T", "Q", "1", "2", "3", "5", "*"];
 
 @customElement("tw-crossword-own-board")
 export class CrosswordOwnBoard extends Part {
@@ -94,9 +95,6 @@ export class CrosswordOwnBoard extends Part {
     const { layout } = this;
     if (!layout) return "";
     const text = this.texts.text.crossword.own;
-    const { premiums, premiumNames } = this.texts.text.crossword;
-    const faces: Partial<Record<string, string>> = premiums;
-    const names: Partial<Record<string, string>> = premiumNames;
     const [tiles = "7", earns = 0] = Object.entries(layout.bonus ?? {})[0] ?? [];
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
@@ -116,35 +114,7 @@ export class CrosswordOwnBoard extends Part {
       </div>
       ${wrong(this.problem)}
       <div class="brushes" role="radiogroup" aria-label=${text.brush} @keydown=${this.#onKey}>
-        <button
-          type="button"
-          role="radio"
-          class="letters"
-          data-brush=""
-          aria-checked=${this.brush === ""}
-          tabindex=${this.brush === "" ? 0 : -1}
-          @click=${() => this.raise("brush", "")}
-        >
-          ${text.letters}
-        </button>
-        ${BRUSHES.map((brush) => {
-          const name = brush === "*" ? text.start : (names[brush] ?? text.plain);
-          return html`
-            <button
-              type="button"
-              role="radio"
-              class=${brush === "." || brush === "*" ? "" : `p-${brush}`}
-              data-brush=${brush}
-              aria-checked=${this.brush === brush}
-              tabindex=${this.brush === brush ? 0 : -1}
-              aria-label=${name}
-              title=${name}
-              @click=${() => this.raise("brush", brush)}
-            >
-              ${brush === "*" ? "★" : brush === "." ? "" : (faces[brush] ?? brush)}
-            </button>
-          `;
-        })}
+        ${BRUSHES.map((brush) => this.#brush(brush))}
       </div>
       <p>${text.hint}</p>
     `;
@@ -167,12 +137,33 @@ export class CrosswordOwnBoard extends Part {
     `;
   }
 
+  #brush(brush: string) {
+    const { own, premiums, premiumNames } = this.texts.text.crossword;
+    const faces: Partial<Record<string, string>> = { ...premiums, "": own.letters, ".": "", "*": "★" };
+    const names: Partial<Record<string, string>> = { ...premiumNames, "*": own.start };
+    const name = brush ? (names[brush] ?? own.plain) : nothing;
+    return html`
+      <button
+        type="button"
+        role="radio"
+        class=${brush ? `p-${brush}` : "letters"}
+        data-brush=${brush}
+        aria-checked=${this.brush === brush}
+        tabindex=${this.brush === brush ? 0 : -1}
+        aria-label=${name}
+        title=${name}
+        @click=${() => this.raise("brush", brush)}
+      >
+        ${faces[brush] ?? brush}
+      </button>
+    `;
+  }
+
   #onKey(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const all = ["", ...BRUSHES];
-    const next = all[(all.indexOf(this.brush) + step + all.length) % all.length] ?? "";
+    const next = BRUSHES[(BRUSHES.indexOf(this.brush) + step + BRUSHES.length) % BRUSHES.length] ?? "";
     this.raise("brush", next);
     this.renderRoot.querySelector<HTMLElement>(`[data-brush="${next}"]`)?.focus();
   }

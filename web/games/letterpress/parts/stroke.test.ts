@@ -1,10 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { Stroke, type Paint } from "./stroke.ts";
 
-const grid = {
-  getBoundingClientRect: () => ({ left: 0, top: 0, width: 50, height: 50 }),
-  setPointerCapture: () => undefined,
-} as unknown as HTMLElement; // what of a grid counts here
+const gridAt = (top: () => number) =>
+  ({
+    getBoundingClientRect: () => ({ left: 0, top: top(), width: 50, height: 50 }),
+    setPointerCapture: () => undefined,
+  }) as unknown as HTMLElement; // what of a grid counts here
+
+const grid = gridAt(() => 0);
 
 const event = (type: string, clientX: number, clientY: number, pointerId = 1) =>
   ({ type, clientX, clientY, pointerId, button: 0, preventDefault: () => undefined }) as PointerEvent; // likewise
@@ -35,9 +38,9 @@ it("does not paint because the board has moved under a pointer at rest", () => {
   const paint = vi.fn<Paint>();
   const stroke = new Stroke(paint);
   let top = 0;
-  const moving = { ...grid, getBoundingClientRect: () => ({ left: 0, top, width: 50, height: 50 }) };
-  stroke.follow(event("pointerdown", 5, 5), moving as HTMLElement, "ours"); // what of a grid counts here
+  const moving = gridAt(() => top);
+  stroke.follow(event("pointerdown", 5, 5), moving, "ours");
   top = -20;
-  stroke.follow(event("pointermove", 5, 5), moving as HTMLElement, "ours"); // likewise
+  stroke.follow(event("pointermove", 5, 5), moving, "ours");
   expect(paint).toHaveBeenCalledTimes(1);
 });

@@ -51,16 +51,16 @@ export class RacePage extends GamePage<Position, Options> {
   protected override readonly places = ["rack"];
   protected override readonly aboveSheet = ".top";
 
-  readonly #race = new Job(this, new OwnWorker("finders.race", () => this.engine), (params, result) =>
-    this.answered("finders.race", params, result),
-  );
-
-  readonly #growth = new Job(this, new OwnWorker("finders.growth", () => this.engine), (params, result) =>
-    this.answered("finders.growth", params, result),
-  );
+  readonly #race = this.#job("finders.race");
+  readonly #growth = this.#job("finders.growth");
 
   constructor() {
     super(race, pageState);
+  }
+
+  #job<M extends "finders.race" | "finders.growth">(method: M) {
+    const worker = new OwnWorker(method, () => this.engine);
+    return new Job(this, worker, (params, result) => this.answered(method, params, result));
   }
 
   get labels() {
