@@ -3,11 +3,11 @@ import { LitElement, type CSSResultGroup } from "lit";
 import { TextsController } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
 
-/** @template Events what the detail of each event is */
+/** @template Events the detail of each event, by its type */
 export abstract class Part<Events extends object = Record<string, unknown>> extends LitElement {
   protected readonly texts = new TextsController(this);
 
-  /** What every part looks like comes first. */
+  /** The shared styles come first. */
   protected static override finalizeStyles(styles: CSSResultGroup = []) {
     return super.finalizeStyles([shared, styles]);
   }

@@ -152,7 +152,7 @@ const whole = ({ through, count, words }: WordGroup): Section => ({
 });
 
 function byLength({ through, lengths, words }: WordGroup, order: Order): Section[] {
-  // In the order "length" the words of a length stand together; in another they have to be asked for by themselves.
+  // Sorted by length, the words of a length stand together; in any other order each length needs a request of its own.
   const together = order === "length";
   let offset = 0;
   return lengths.map(({ length, count }) => {

@@ -174,7 +174,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     this.#lookup.open(this.state.opened, this.list, this.engine);
   }
 
-  // Only a fault of what was asked is told; of a word that is not in a list there are just no facts.
+  // Only a fault of the search is shown; a word that is not in the list simply has no facts.
   override get refusal() {
     return this.#find.refusal;
   }

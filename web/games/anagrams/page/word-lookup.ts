@@ -1,7 +1,7 @@
 /**
- * What is told of an open word beside what the engine knows of it: what it means, and which lists it is in.
+ * What is shown of an open word besides the engine's facts: its meaning, and the lists it is in.
  *
- * Lists that have to be fetched first are looked into only when the visitor asks for it.
+ * Lists that would have to be downloaded are searched only when the visitor asks for it.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../engine/client.ts";
@@ -15,9 +15,9 @@ const meanings = new Meanings();
 export class WordLookup implements ReactiveController {
   /** What the word means; null where no meanings are kept in the list's language. */
   gloss: Gloss | null = null;
-  /** Whether the word is in each list that was looked into, by the list's id. */
+  /** Whether the word is in each list that was searched, by the list's id. */
   inLists: ReadonlyMap<string, boolean> = new Map();
-  /** Are lists looked into that have to be fetched first? */
+  /** Are lists searched that have to be downloaded first? */
   everywhere = false;
   #word = "";
   #list = "";
@@ -45,7 +45,7 @@ export class WordLookup implements ReactiveController {
     void this.#lookAtHand(word, list, engine);
   }
 
-  /** Look into all lists of the alphabet. */
+  /** Search all lists of the alphabet. */
   lookEverywhere(lists: readonly Lexicon[], engine: Engine | null): void {
     this.everywhere = true;
     this.#host.requestUpdate();

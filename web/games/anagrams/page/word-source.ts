@@ -1,6 +1,6 @@
 /**
- * The words that were found, as far as they are there: more are fetched as they come into sight, one piece after
- * another, so that a fast scroll leaves nothing behind; all of them for an export.
+ * The words that were found, as far as they have been fetched: more follow as they come into sight, one piece after
+ * another, so that a fast scroll leaves no gap; an export fetches all of them.
  */
 import type { AnagramFind, AnagramFound, WordGroup } from "../../../engine/methods.ts";
 import type { FoundWords, Sight } from "../model/found-words.ts";
@@ -24,7 +24,7 @@ export class WordSource {
     this.#onFilled = onFilled;
   }
 
-  /** @param fresh may more of these words be fetched, because they are what is asked for now? */
+  /** @param fresh do the words answer the present request, so that more of them may be fetched? */
   show(words: FoundWords | null, fresh: boolean): void {
     if (words !== this.words) this.#sight = [0, 0];
     this.words = words;

@@ -28,9 +28,9 @@ export class AnagramWord extends Part {
   @property({ attribute: false }) gloss: Gloss | null = null;
   /** Lists that the word may be in. */
   @property({ attribute: false }) lists: readonly Lexicon[] = [];
-  /** Whether it is in each of those that were looked into. */
+  /** Whether it is in each of those that were searched. */
   @property({ attribute: false }) inLists: ReadonlyMap<string, boolean> = new Map();
-  /** Are lists looked into that have to be fetched first? */
+  /** Are lists searched that have to be downloaded first? */
   @property({ type: Boolean }) everywhere = false;
   @property() letterLanguage = "en";
   /** Are all anagrams shown? */

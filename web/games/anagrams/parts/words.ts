@@ -18,7 +18,7 @@ import { ROW, tilesOf, type FoundWords, type Row, type Section, type Sight } fro
 import type { Order } from "../model/position.ts";
 import { wordsStyles } from "./words-styles.ts";
 
-/** Pixels beyond the edges in which rows are there all the same, so that a short scroll shows no gap. */
+/** Pixels beyond the edges where rows are drawn too, so that a short scroll shows no gap. */
 const SPARE = 8 * ROW;
 
 /** The tallest that browsers lay out without losing precision. */
@@ -140,7 +140,7 @@ export class AnagramWords extends Part {
     const { columns, noFrequency } = this.texts.text.anagrams;
     const letters = tilesOf(word);
     const isOpen = word.word === this.opened;
-    // Whoever hears a row instead of seeing its column hears the column's name with it.
+    // Screen readers read the column's name before its value.
     const spoken = (name: string) => html`<span class="out-of-sight">, ${name} </span>`;
     const decides = (name: Order) => (this.order === name ? "decides" : "");
     return html`

@@ -32,7 +32,7 @@ export const exampleIds = Object.keys(examples);
 
 const read = new Map<string, Position>();
 
-/** Null if there is none of that id. It is read when it is looked at: the page is drawn sooner. */
+/** Null if there is none of that id. Examples are read only when they are shown, so that the page is drawn sooner. */
 export function exampleFor(id: string): Position | null {
   const text = examples[id];
   let position = read.get(id);

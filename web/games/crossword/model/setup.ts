@@ -24,7 +24,7 @@ export interface Choice {
   list?: string | undefined;
 }
 
-/** The id of a list of an alphabet, unless the one in use is. */
+/** The id of a list in an alphabet; undefined if the list in use is in it. */
 export const listFor = ({ list, lists }: Setup, alphabet: string): string | undefined =>
   list.alphabet === alphabet ? undefined : lists.find((one) => one.alphabet === alphabet)?.id;
 

@@ -171,7 +171,7 @@ export class CrosswordPage extends CrosswordTable {
 
   #problems() {
     const { answer, fresh } = this.check;
-    // What the engine refuses the board for is told above already.
+    // The engine's reason to refuse the board is shown above already.
     const all = answer?.result.problems ?? [];
     const problems = this.problems.board ? all.filter(({ kind }) => kind !== "too-many-tiles") : all;
     if (!problems.length) return nothing;

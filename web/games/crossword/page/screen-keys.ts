@@ -39,7 +39,7 @@ export class ScreenKeys {
     this.#set({ typing });
   }
 
-  // Only a moment later it is known whether the focus went on to the other of the two.
+  // Whether the focus went to the other of the two is known only a moment later.
   leave = (): void => {
     const { typing } = this;
     setTimeout(() => {
@@ -50,7 +50,7 @@ export class ScreenKeys {
     });
   };
 
-  /** The next letter on the board is a tile again. */
+  /** The next letter on the board is an ordinary tile again. */
   release(): void {
     this.#set({ asBlank: false });
   }

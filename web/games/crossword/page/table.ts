@@ -1,4 +1,4 @@
-/** What the crossword page asks the engine, and what a visitor can do with the position; the page itself is beside this. */
+/** What the crossword page asks the engine, and what a visitor can do with the position; crossword.ts draws it. */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import type { Methods } from "../../../engine/methods.ts";
@@ -186,7 +186,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.#followTiles();
   }
 
-  /** A step back to tiles of another alphabet takes their word list along. */
+  /** Going back to tiles of another alphabet brings back their word list. */
   #followTiles() {
     const { tiles } = this.position;
     const list = tiles && listFor(this.setup, alphabetOf(tiles));

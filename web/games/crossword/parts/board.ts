@@ -273,7 +273,7 @@ export class CrosswordBoard extends Part<Events> {
     event.preventDefault();
   }
 
-  // What comes without a key of its own: letters from input methods, and from keyboards that are not there.
+  // Letters that come without a key event: from input methods and on-screen keyboards.
   #onInput(event: InputEvent) {
     if (event.isComposing) return;
     const { field } = this;
@@ -302,7 +302,7 @@ export class CrosswordBoard extends Part<Events> {
     if (square >= 0) this.raise("premium", { square, premium: this.brush, stroke: this.#stroke });
   }
 
-  /** The square under a pointer, or -1; a finger keeps its first target, so the place is asked for. */
+  /** The square under a pointer, or -1; the events of a finger keep their first target, so the place decides. */
   #under(event: PointerEvent) {
     const under = this.shadowRoot?.elementFromPoint(event.clientX, event.clientY);
     return Number(under?.closest("[data-square]")?.getAttribute("data-square") ?? -1);

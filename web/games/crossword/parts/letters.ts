@@ -1,6 +1,6 @@
 /**
- * The tiles that nobody has seen yet, each with how many are left; and the keys to type with where there are no others.
- * Docked at the foot of a phone's screen it has keys to move, turn and erase, too.
+ * The tiles that nobody has seen yet, with how many of each are left; they are also keys to type with on a touched screen.
+ * Docked at the foot of a phone's screen, the panel has keys to move, turn and erase as well.
  *   letter {tile}      put a tile where the caret is
  *   key    "ArrowLeft" … | "Backspace" | "turn" | "blank" | "done"
  */

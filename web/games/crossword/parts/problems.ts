@@ -11,7 +11,7 @@ import { columnName, line, widthOf, type Layout } from "../model/games.ts";
 /** Sentences shown before the rest is only counted. */
 const SHOWN = 4;
 
-/** The squares that are marked: of words that are none, and the one that the engine refused. */
+/** The squares that are marked: those of invalid words, and the one that the engine refused. */
 export function badSquares(
   problems: readonly CrosswordProblem[],
   refusal: Refusal | null,

@@ -107,7 +107,7 @@ export class CrosswordTransfer extends Part {
 
   #clipboard = new Clipboard(this);
 
-  // What cannot be read is told where it stands, wherever it was brought in.
+  // A text that cannot be read is shown here with the reason, even if it was pasted onto the board.
   override updated(changed: PropertyValues<this>) {
     const before = changed.get("transfer");
     if (!before || before.problem || !this.transfer.problem || !this.fold) return;

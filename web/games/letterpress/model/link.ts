@@ -24,7 +24,7 @@ export const defaults: Options = Object.freeze({ ranking: "letterpwn" });
 /** A word or a board in an address is made of letters; what else stands there has been damaged on the way. */
 const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;
 
-/** The longest board that is still somebody's mistake rather than something else. */
+/** A longer text is no mistyped board any more, but something else. */
 const LONGEST = 50;
 
 const empty = emptyPosition();

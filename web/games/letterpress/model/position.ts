@@ -13,7 +13,7 @@ export type Owner = Side | "free";
 export type Mask = number | string;
 
 export interface Position {
-  /** One a square, "" where there is none; more than 25 only by mistake. */
+  /** One for each square, "" for an empty one; more than 25 only by mistake. */
   letters: readonly string[];
   ours: Mask;
   theirs: Mask;

@@ -261,7 +261,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   }
 
   override placeOf({ data }: Refusal) {
-    // Overlapping squares are both sides' affair; they are told in one place, whoever is to move.
+    // Overlapping squares concern both sides: the message stands in one place, whoever is to move.
     return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
   }
 

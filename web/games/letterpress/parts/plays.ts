@@ -106,7 +106,7 @@ export class LetterpressPlays extends PlayList<Play> {
     const said = play.ends_game;
     const label = said ? (play.wins ? text.wins : text.loses) : this.#lead(play);
     const [decides, score, locks, exposure] = this.#columns.map(
-      // Whoever hears a row instead of seeing its column hears the column's name with it.
+      // Screen readers read the column's name before its value.
       (name) => html`<span class="out-of-sight">, ${name} </span>`,
     );
     return html`

@@ -36,7 +36,7 @@ export const defaults: Options = Object.freeze({ repeats: 1, view: "race" });
 /** Letters that a rack grows with, once its own are used up: all different, common ones first. */
 const MORE = "EARSTLINODUMPCH";
 
-/** Tiles of the longest rack that growth is measured on: the slow finders end before it, the quick ones take no second. */
+/** Tiles of the longest rack that growth is measured on: the slow finders give up before it, the quick ones need less than a second. */
 const LONGEST = 10;
 
 /** The letters that growth is measured on: the rack's, and others up to ten. Blanks would rule half of the finders out. */

@@ -37,8 +37,8 @@ export const placeOf = (seconds: number, { low, high }: Scale): number =>
   Math.min(1, Math.max(0.004, (Math.log10(seconds) - low) / (high - low)));
 
 /**
- * From how many racks on a finder that is quicker than the registers has made its dearer set-up good;
- * null if it never does, or is not dearer.
+ * After how many racks a finder that is quicker than the registers has made up for its dearer set-up;
+ * null if it never does, or if its set-up is not dearer.
  */
 export function paysFrom(result: FinderResult, results: readonly FinderResult[]): number | null {
   const ours = results.find(({ finder }) => finder === "registers");
