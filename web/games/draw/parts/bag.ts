@@ -3,16 +3,15 @@
  *
  *   bag  {bag, stroke}  another bag; what is typed into one field is one step of undo
  */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import type { Methods } from "../../../engine/methods.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
 
 export type BagEntry = Methods["draw.bags"]["result"]["bags"][number];
@@ -20,7 +19,7 @@ export type BagEntry = Methods["draw.bags"]["result"]["bags"][number];
 const OWN = "word-game";
 
 @customElement("tw-draw-bag")
-export class DrawBag extends LitElement {
+export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   @property({ attribute: false }) bag: Bag = null;
   /** The bags that ship. */
   @property({ attribute: false }) known: readonly BagEntry[] = [];
@@ -31,7 +30,6 @@ export class DrawBag extends LitElement {
   @property() letterLanguage = "en";
 
   static override styles = [
-    shared,
     foldStyles,
     css`
       :host {
@@ -116,8 +114,6 @@ export class DrawBag extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   get #chosen() {
     return typeof this.bag === "object" && this.bag !== null ? "" : (this.bag ?? OWN);
   }
@@ -128,7 +124,7 @@ export class DrawBag extends LitElement {
   }
 
   override render() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const chosen = this.#chosen;
     const name = (each: BagEntry) => text.bagNames[each.id] ?? each.name;
     const known = this.known.find(({ id }) => id === chosen);
@@ -140,7 +136,7 @@ export class DrawBag extends LitElement {
         <summary>
           ${icon("down")}${text.bag}
           <small class="figures"
-            >${text.bagTiles(this.#texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
+            >${text.bagTiles(this.texts.number(total))}, ${known ? name(known) : text.bagOwn}</small
           >
         </summary>
         <label class="from">
@@ -150,7 +146,7 @@ export class DrawBag extends LitElement {
               ${this.known.map(
                 (each) =>
                   html`<option value=${each.id} .selected=${each.id === chosen}>
-                    ${name(each)}, ${text.bagTiles(this.#texts.number(each.tiles))}
+                    ${name(each)}, ${text.bagTiles(this.texts.number(each.tiles))}
                   </option>`,
               )}
               ${chosen ? "" : html`<option value="" selected>${text.bagOwn}</option>`}
@@ -166,7 +162,7 @@ export class DrawBag extends LitElement {
   }
 
   #row(letter: string, [count = 0, value = 0]: readonly Entry[]) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const face = letter === "?" ? text.blank : letter;
     return html`
       <div class="row">
@@ -210,6 +206,6 @@ export class DrawBag extends LitElement {
   }
 
   #raise(bag: Bag, stroke: unknown) {
-    this.dispatchEvent(new CustomEvent("bag", { detail: { bag, stroke } }));
+    this.raise("bag", { bag, stroke });
   }
 }

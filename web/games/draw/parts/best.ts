@@ -3,9 +3,7 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { PlayList } from "../../../components/play-list.ts";
 import { listStyles } from "../../../components/play-list-styles.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { TextsController } from "../../../text/texts.ts";
 import type { Result } from "../../shared/queries.ts";
 import type { Try } from "../model/round.ts";
 
@@ -17,7 +15,6 @@ export class DrawBest extends PlayList<string> {
   @property() listLanguage = "en";
 
   static override styles = [
-    shared,
     listStyles,
     wordTilesStyles,
     css`
@@ -96,10 +93,8 @@ export class DrawBest extends PlayList<string> {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override get words() {
-    return { plays: this.#texts.text.draw.best, more: "" };
+    return { plays: this.texts.text.draw.best, more: "" };
   }
 
   override nameOf(word: string) {
@@ -111,8 +106,8 @@ export class DrawBest extends PlayList<string> {
   }
 
   override cells(word: string, index: number) {
-    const text = this.#texts.text.draw;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.draw;
+    const n = (value: number) => this.texts.number(value);
     const { score = 0, uses = [], longest = [] } = this.solved ?? {};
     const mine = this.tries.some((tried) => tried.word === word && tried.score > 0);
     // Where all use the same number of tiles there is nothing to mark.

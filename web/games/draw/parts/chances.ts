@@ -1,8 +1,7 @@
 /** How likely the draw was, and one with a word of all its tiles. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import type { Result } from "../../shared/queries.ts";
 
 const LARGE: Intl.NumberFormatOptions = {
@@ -12,53 +11,48 @@ const LARGE: Intl.NumberFormatOptions = {
 };
 
 @customElement("tw-draw-chances")
-export class DrawChances extends LitElement {
+export class DrawChances extends Part {
   /** Null while they are counted. */
   @property({ attribute: false }) chances: Result<"draw.chances"> | null = null;
   /** Tiles of the draw. */
   @property({ type: Number }) size = 0;
 
-  static override styles = [
-    shared,
-    css`
-      dl {
-        display: grid;
-        gap: 6px;
-        margin: 8px 0 0;
-        padding-top: 14px;
-        border-top: 1px solid var(--line);
-        font-size: 0.9375rem;
-      }
+  static override styles = css`
+    dl {
+      display: grid;
+      gap: 6px;
+      margin: 8px 0 0;
+      padding-top: 14px;
+      border-top: 1px solid var(--line);
+      font-size: 0.9375rem;
+    }
 
-      dl > div {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 0 16px;
-      }
+    dl > div {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 16px;
+    }
 
-      dt {
-        color: var(--ink-soft);
-      }
+    dt {
+      color: var(--ink-soft);
+    }
 
-      dd {
-        margin: 0;
-        font-weight: 600;
-      }
+    dd {
+      margin: 0;
+      font-weight: 600;
+    }
 
-      small {
-        margin-left: 6px;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-        font-weight: 450;
-      }
-    `,
-  ];
-
-  readonly #texts = new TextsController(this);
+    small {
+      margin-left: 6px;
+      color: var(--ink-soft);
+      font-size: 0.875rem;
+      font-weight: 450;
+    }
+  `;
 
   override render() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { rack, full_word: word } = this.chances ?? {};
     return html`
       <dl class="chances figures">
@@ -67,7 +61,7 @@ export class DrawChances extends LitElement {
           <dd>${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>
         </div>
         <div>
-          <dt>${text.chanceWord(this.#texts.number(this.size))}</dt>
+          <dt>${text.chanceWord(this.texts.number(this.size))}</dt>
           <dd>
             ${word === undefined ? text.counting : word === null ? text.uncounted : this.#oneIn(word)}
             ${word ? html`<small>${this.#percent(word)}</small>` : nothing}
@@ -78,14 +72,14 @@ export class DrawChances extends LitElement {
   }
 
   #oneIn(chance: number) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     if (!chance) return text.never;
     const n = 1 / chance;
     const digits = n < 10 ? { maximumFractionDigits: 1 } : n < 1e6 ? { maximumFractionDigits: 0 } : LARGE;
-    return text.oneIn(this.#texts.number(n, digits));
+    return text.oneIn(this.texts.number(n, digits));
   }
 
   #percent(chance: number) {
-    return this.#texts.number(chance, { style: "percent", maximumSignificantDigits: 3 });
+    return this.texts.number(chance, { style: "percent", maximumSignificantDigits: 3 });
   }
 }

@@ -1,35 +1,30 @@
 /** A clock that runs down, in sight. Raises `time-up`. */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { shared } from "../../../components/shared-styles.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 
 /** Milliseconds after which it looks again how late it is. */
 const TICK = 250;
 
 @customElement("tw-draw-clock")
-export class DrawClock extends LitElement {
+export class DrawClock extends Part<{ "time-up": undefined }> {
   /** When the time is up, in milliseconds as performance.now counts them; 0 for a clock that does not run. */
   @property({ type: Number }) end = 0;
 
-  static override styles = [
-    shared,
-    css`
-      span {
-        display: block;
-        font-size: 1.75rem;
-        font-weight: 680;
-        letter-spacing: -0.02em;
-        line-height: 1;
-      }
+  static override styles = css`
+    span {
+      display: block;
+      font-size: 1.75rem;
+      font-weight: 680;
+      letter-spacing: -0.02em;
+      line-height: 1;
+    }
 
-      .late {
-        color: var(--wrong);
-      }
-    `,
-  ];
+    .late {
+      color: var(--wrong);
+    }
+  `;
 
-  readonly #texts = new TextsController(this);
   #timer = 0;
 
   override updated(changed: PropertyValues) {
@@ -54,7 +49,7 @@ export class DrawClock extends LitElement {
     return html`<span
       class="time figures ${left <= 10 ? "late" : ""}"
       role="timer"
-      aria-label=${this.#texts.text.draw.left(String(left))}
+      aria-label=${this.texts.text.draw.left(String(left))}
       >${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span
     >`;
   }
@@ -63,6 +58,6 @@ export class DrawClock extends LitElement {
     this.requestUpdate();
     if (this.#left > 0) return;
     clearInterval(this.#timer);
-    this.dispatchEvent(new CustomEvent("time-up"));
+    this.raise("time-up");
   }
 }

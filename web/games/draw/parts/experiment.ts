@@ -4,16 +4,15 @@
  * Takes the draw as the engine is asked for it (`request`), and keeps what comes of it as long as that is the same.
  *   draws  number or text   another number of draws
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import "../../../components/plot.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../components/part.ts";
 import type { Engine } from "../../../engine/client.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { Job } from "../../shared/job.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -28,7 +27,7 @@ const THEIRS = Object.freeze({ draws: 800, permutations: 14, scan: 34 });
 const LONG = 100;
 
 @customElement("tw-draw-experiment")
-export class DrawExperiment extends LitElement {
+export class DrawExperiment extends Part<{ draws: Entry }> {
   @property({ attribute: false }) engine: Engine | null = null;
   @property({ attribute: false }) request: Experiment | null = null;
   @property() draws: Entry = THEIRS.draws;
@@ -37,7 +36,6 @@ export class DrawExperiment extends LitElement {
   @property({ type: Boolean }) likeTheirs = true;
   @property() letterLanguage = "en";
   static override styles = [
-    shared,
     wordTilesStyles,
     jobStyles,
     css`
@@ -161,7 +159,6 @@ export class DrawExperiment extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
   readonly #job = new Job<Experiment, Outcome, Counted>(this, new SharedExperiment(() => this.engine));
   /** When the run began, in milliseconds. */
   #since = 0;
@@ -181,7 +178,7 @@ export class DrawExperiment extends LitElement {
   }
 
   override render() {
-    const text = this.#texts.text.draw.experiment;
+    const text = this.texts.text.draw.experiment;
     const job = this.#job;
     const running = job.state === "running";
     const { tally } = job.known ?? { tally: noDraws };
@@ -230,14 +227,13 @@ export class DrawExperiment extends LitElement {
 
   #sentence({ message, data }: Refusal) {
     return (
-      this.#texts.text.draw.refusals[data.field ?? ""]?.(data, message) ??
-      this.#texts.error({ message, data })
+      this.texts.text.draw.refusals[data.field ?? ""]?.(data, message) ?? this.texts.error({ message, data })
     );
   }
 
   #status() {
-    const text = this.#texts.text.draw.experiment;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.draw.experiment;
+    const n = (value: number) => this.texts.number(value);
     const { state, params, result, known } = this.#job;
     const total = Number(params?.draws);
     const { tally, workers } = known ?? { tally: noDraws, workers: 1 };
@@ -255,19 +251,19 @@ export class DrawExperiment extends LitElement {
   }
 
   #result(tally: Tally) {
-    const text = this.#texts.text.draw.experiment;
+    const text = this.texts.text.draw.experiment;
     const { mean, deviation } = statistics(tally);
     const n = (value: number, digits = 0) =>
-      this.#texts.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      this.texts.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
     const highest = Math.max(...tally.histogram.keys());
     const scores = Array.from({ length: highest + 1 }, (_, score) => score);
     const without = tally.histogram.get(0) ?? 0;
-    const share = this.#texts.number(without / tally.done, { style: "percent", maximumSignificantDigits: 2 });
+    const share = this.texts.number(without / tally.done, { style: "percent", maximumSignificantDigits: 2 });
     return html`
       <tw-plot
         kind="bars"
         .label=${text.plot}
-        .tableLabel=${this.#texts.text.plot.table}
+        .tableLabel=${this.texts.text.plot.table}
         .x=${scores}
         .series=${[{ name: text.count, values: scores.map((score) => tally.histogram.get(score) ?? 0) }]}
         .xLabel=${text.score}
@@ -296,7 +292,7 @@ export class DrawExperiment extends LitElement {
   }
 
   #drawn(name: string, label: string, drawn: BestOfDraw | null) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     if (!drawn) return nothing;
     const { rack, words, score } = drawn;
     const letters = rack.match(/\[[^\]]*\]|./gu)?.map((letter) => letter.replace(/[[\]]/g, "")) ?? [];
@@ -306,7 +302,7 @@ export class DrawExperiment extends LitElement {
         <dd>
           <span class="word">${wordTiles(letters)}<span class="out-of-sight">${rack}</span></span>
           <span class="figures"
-            ><b>${text.points(score, this.#texts.number(score))}</b>,
+            ><b>${text.points(score, this.texts.number(score))}</b>,
             ${
               words.length
                 ? html`<span lang=${this.letterLanguage}>${words.join(", ")}</span>`
@@ -319,14 +315,14 @@ export class DrawExperiment extends LitElement {
   }
 
   #comparison(result: Outcome | null) {
-    const text = this.#texts.text.draw.experiment;
+    const text = this.texts.text.draw.experiment;
     const times: { name: string; seconds: number; ours?: boolean }[] = [
       { name: text.scan, seconds: THEIRS.scan },
       { name: text.permutations, seconds: THEIRS.permutations },
     ];
     if (result) {
       const { seconds, tally, workers } = result;
-      const name = (workers > 1 ? text.hereMany : text.here)(this.#texts.number(tally.done));
+      const name = (workers > 1 ? text.hereMany : text.here)(this.texts.number(tally.done));
       times.push({ name, seconds: (seconds * THEIRS.draws) / tally.done, ours: true });
     }
     // A logarithmic scale: a bar's length tells of powers of ten from a millisecond on.
@@ -360,14 +356,14 @@ export class DrawExperiment extends LitElement {
   }
 
   #seconds(seconds: number) {
-    return this.#texts.number(
+    return this.texts.number(
       seconds,
       seconds < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 },
     );
   }
 
   #onInput({ target: { value } }: FieldEvent) {
-    this.dispatchEvent(new CustomEvent("draws", { detail: entryOf(value.replace(/[\s,.]/g, "")) }));
+    this.raise("draws", entryOf(value.replace(/[\s,.]/g, "")));
   }
 
   #onSubmit(event: Event) {

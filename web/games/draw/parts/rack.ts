@@ -4,15 +4,14 @@
  *   entry  text      the word as it stands
  *   try    text      the word is to be judged
  */
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { live } from "lit/directives/live.js";
 import { icon } from "../../../components/icons.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { placesOf, type Tile } from "../model/places.ts";
 
@@ -20,7 +19,7 @@ import { placesOf, type Tile } from "../model/places.ts";
 const ROW = 8;
 
 @customElement("tw-draw-rack")
-export class DrawRack extends LitElement {
+export class DrawRack extends Part<{ entry: string; try: string }> {
   @property({ attribute: false }) tiles: readonly Tile[] = [];
   @property({ type: Boolean }) faceDown = false;
   /** Is it too late for another word? */
@@ -38,149 +37,145 @@ export class DrawRack extends LitElement {
 
   @query("input") input!: HTMLInputElement | null;
 
-  static override styles = [
-    shared,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 18px;
-        container-type: inline-size;
-      }
+  static override styles = css`
+    :host {
+      display: flex;
+      flex-direction: column;
+      gap: 18px;
+      container-type: inline-size;
+    }
 
-      .tiles {
-        --gap: 1.6cqi;
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: center;
-        gap: var(--gap);
-        min-height: var(--tile-size);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
+    .tiles {
+      --gap: 1.6cqi;
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: var(--gap);
+      min-height: var(--tile-size);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
 
-      .tiles,
+    .tiles,
+    .tile {
+      --tile-size: min(68px, (100cqi - (var(--n) - 1) * 1.6cqi) / var(--n));
+    }
+
+    .tile {
+      position: relative;
+      width: var(--tile-size);
+      height: var(--tile-size);
+      padding: 0 0 calc(var(--tile-size) * 0.04);
+      border: 0;
+      border-radius: calc(var(--tile-size) * 0.16);
+      background: var(--tile);
+      color: var(--tile-ink);
+      box-shadow:
+        inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
+        0 0 0 0.5px var(--tile-edge),
+        0 2px 4px rgb(60 40 10 / 12%);
+      font: 800 calc(var(--tile-size) * 0.54) / 1 var(--font-tile);
+      cursor: pointer;
+      transition:
+        transform var(--quick) ease-out,
+        opacity var(--quick) ease-out;
+    }
+
+    .tile.wide {
+      font-size: calc(var(--tile-size) * 0.4);
+    }
+
+    .tile small {
+      position: absolute;
+      right: calc(var(--tile-size) * 0.09);
+      bottom: calc(var(--tile-size) * 0.11);
+      font: 700 calc(var(--tile-size) * 0.2) / 1 var(--font);
+      opacity: 0.8;
+    }
+
+    .tile.down {
+      background: var(--sink);
+      box-shadow: inset 0 0 0 1.5px var(--line);
+      cursor: default;
+    }
+
+    .tile.used {
+      transform: translateY(12%);
+      opacity: 0.38;
+    }
+
+    .tile.lit {
+      transform: translateY(-9%);
+      box-shadow:
+        inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
+        0 0 0 2.5px var(--accent);
+    }
+
+    .tile:disabled {
+      color: var(--tile-ink);
+      cursor: default;
+    }
+
+    form {
+      display: flex;
+      gap: 8px;
+    }
+
+    .entry {
+      position: relative;
+      flex: 1;
+      min-width: 0;
+    }
+
+    .entry input {
+      min-height: 48px;
+      padding-right: 46px;
+      font: 800 1.25rem/1 var(--font-tile);
+      letter-spacing: 0.06em;
+      text-transform: uppercase;
+    }
+
+    .entry input::placeholder {
+      font: 450 1rem/1 var(--font);
+      letter-spacing: 0;
+      text-transform: none;
+      color: var(--ink-soft);
+      opacity: 1;
+    }
+
+    .entry .take {
+      position: absolute;
+      top: 2px;
+      right: 2px;
+      height: 44px;
+      min-height: 44px;
+      width: 44px;
+      color: var(--ink-soft);
+    }
+
+    form > .button {
+      min-height: 48px;
+      padding-inline: 20px;
+    }
+
+    .hint {
+      margin: -8px 0 0;
+      color: var(--ink-soft);
+      font-size: 0.875rem;
+    }
+
+    .wrong {
+      margin-top: -8px;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
       .tile {
-        --tile-size: min(68px, (100cqi - (var(--n) - 1) * 1.6cqi) / var(--n));
+        transition: none;
       }
+    }
+  `;
 
-      .tile {
-        position: relative;
-        width: var(--tile-size);
-        height: var(--tile-size);
-        padding: 0 0 calc(var(--tile-size) * 0.04);
-        border: 0;
-        border-radius: calc(var(--tile-size) * 0.16);
-        background: var(--tile);
-        color: var(--tile-ink);
-        box-shadow:
-          inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
-          0 0 0 0.5px var(--tile-edge),
-          0 2px 4px rgb(60 40 10 / 12%);
-        font: 800 calc(var(--tile-size) * 0.54) / 1 var(--font-tile);
-        cursor: pointer;
-        transition:
-          transform var(--quick) ease-out,
-          opacity var(--quick) ease-out;
-      }
-
-      .tile.wide {
-        font-size: calc(var(--tile-size) * 0.4);
-      }
-
-      .tile small {
-        position: absolute;
-        right: calc(var(--tile-size) * 0.09);
-        bottom: calc(var(--tile-size) * 0.11);
-        font: 700 calc(var(--tile-size) * 0.2) / 1 var(--font);
-        opacity: 0.8;
-      }
-
-      .tile.down {
-        background: var(--sink);
-        box-shadow: inset 0 0 0 1.5px var(--line);
-        cursor: default;
-      }
-
-      .tile.used {
-        transform: translateY(12%);
-        opacity: 0.38;
-      }
-
-      .tile.lit {
-        transform: translateY(-9%);
-        box-shadow:
-          inset 0 calc(var(--tile-size) * -0.06) 0 var(--tile-edge),
-          0 0 0 2.5px var(--accent);
-      }
-
-      .tile:disabled {
-        color: var(--tile-ink);
-        cursor: default;
-      }
-
-      form {
-        display: flex;
-        gap: 8px;
-      }
-
-      .entry {
-        position: relative;
-        flex: 1;
-        min-width: 0;
-      }
-
-      .entry input {
-        min-height: 48px;
-        padding-right: 46px;
-        font: 800 1.25rem/1 var(--font-tile);
-        letter-spacing: 0.06em;
-        text-transform: uppercase;
-      }
-
-      .entry input::placeholder {
-        font: 450 1rem/1 var(--font);
-        letter-spacing: 0;
-        text-transform: none;
-        color: var(--ink-soft);
-        opacity: 1;
-      }
-
-      .entry .take {
-        position: absolute;
-        top: 2px;
-        right: 2px;
-        height: 44px;
-        min-height: 44px;
-        width: 44px;
-        color: var(--ink-soft);
-      }
-
-      form > .button {
-        min-height: 48px;
-        padding-inline: 20px;
-      }
-
-      .hint {
-        margin: -8px 0 0;
-        color: var(--ink-soft);
-        font-size: 0.875rem;
-      }
-
-      .wrong {
-        margin-top: -8px;
-      }
-
-      @media (prefers-reduced-motion: reduce) {
-        .tile {
-          transition: none;
-        }
-      }
-    `,
-  ];
-
-  #texts = new TextsController(this);
   /** Where the first letters of the word were tapped. */
   #tapped: readonly number[] = [];
 
@@ -204,7 +199,7 @@ export class DrawRack extends LitElement {
   }
 
   override render() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const closed = this.closed || this.faceDown;
     const word = this.#spell(this.shown || this.entry);
     const places = this.faceDown ? [] : placesOf(word, this.tiles, this.shown ? [] : this.#tapped);
@@ -260,12 +255,12 @@ export class DrawRack extends LitElement {
   }
 
   #tile(i: number, inWord: boolean, closed: boolean) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const [letter = "", points = 0] = this.tiles[i] ?? [];
     if (this.faceDown) return html`<span class="tile down" role="img" aria-label=${text.faceDown}></span>`;
     const used = inWord && !this.shown;
     const classes = { tile: true, used, lit: inWord && Boolean(this.shown), wide: letter.length > 1 };
-    const worth = this.#texts.number(points);
+    const worth = this.texts.number(points);
     const more = [letter === BLANK ? text.blank : text.points(points, worth), used ? text.used : ""];
     return html`
       <button
@@ -304,11 +299,11 @@ export class DrawRack extends LitElement {
   }
 
   #enter(text: string) {
-    this.dispatchEvent(new CustomEvent("entry", { detail: text }));
+    this.raise("entry", text);
   }
 
   #onSubmit(event: Event) {
     event.preventDefault();
-    if (this.entry && !this.closed) this.dispatchEvent(new CustomEvent("try", { detail: this.entry }));
+    if (this.entry && !this.closed) this.raise("try", this.entry);
   }
 }

@@ -4,12 +4,11 @@
  *   reveal, next, share, start   the buttons
  *   show  word or null           a best word to see on the tiles
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle } from "../../../components/templates.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { detail } from "../../shared/page.ts";
 import type { Result } from "../../shared/queries.ts";
@@ -21,7 +20,7 @@ import "./chances.ts";
 import "./tries.ts";
 
 @customElement("tw-draw-round")
-export class DrawRound extends LitElement {
+export class DrawRound extends Part {
   @property({ attribute: false }) round: Round = newRound("", 0);
   @property({ attribute: false }) solved: Result<"draw.solve"> | null = null;
   /** Null while they are counted, undefined where they are not. */
@@ -39,7 +38,6 @@ export class DrawRound extends LitElement {
   @query(".actions button") firstButton!: HTMLButtonElement | null;
 
   static override styles = [
-    shared,
     jobStyles,
     css`
       :host {
@@ -115,15 +113,13 @@ export class DrawRound extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   focusList() {
     if (this.best) this.best.focusList();
     else this.firstButton?.focus();
   }
 
   override render() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { phase } = this.round;
     if (phase !== "shown")
       return html`
@@ -135,7 +131,7 @@ export class DrawRound extends LitElement {
         <div class="actions">
           ${
             phase === "down"
-              ? this.#button("start", "filled", text.turn(this.#texts.number(this.seconds)))
+              ? this.#button("start", "filled", text.turn(this.texts.number(this.seconds)))
               : this.#button("reveal", "plain", text.reveal, !this.size)
           }
         </div>
@@ -158,7 +154,7 @@ export class DrawRound extends LitElement {
       class="button ${look}"
       name=${name}
       ?disabled=${disabled}
-      @click=${() => this.#raise(name)}
+      @click=${() => this.raise(name)}
     >
       ${content}
     </button>`;
@@ -176,8 +172,8 @@ export class DrawRound extends LitElement {
   }
 
   #outcome(solved: Result<"draw.solve">) {
-    const text = this.#texts.text.draw;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.draw;
+    const n = (value: number) => this.texts.number(value);
     const { tries, timedOut } = this.round;
     const mine = bestOf(tries);
     // A word that is not among the wanted ones may be worth more than the best of those.
@@ -202,7 +198,7 @@ export class DrawRound extends LitElement {
               .solved=${solved}
               .tries=${tries}
               .listLanguage=${this.listLanguage}
-              @show=${detail((word: string | null) => this.#raise("show", word))}
+              @show=${detail((word: string | null) => this.raise("show", word))}
             ></tw-draw-best>`
           : nothing
       }
@@ -210,28 +206,24 @@ export class DrawRound extends LitElement {
   }
 
   #closeness(mine: number, best: number) {
-    const { closeness } = this.#texts.text.draw;
+    const { closeness } = this.texts.text.draw;
     const away = best - mine;
-    if (away < 0) return closeness.beyond(this.#texts.number(-away));
+    if (away < 0) return closeness.beyond(this.texts.number(-away));
     if (!best) return closeness.nothing;
     if (!mine) return closeness.none;
     if (!away) return closeness.best;
     if (away === 1) return closeness.nearOne;
-    return (2 * mine >= best ? closeness.near : closeness.far)(this.#texts.number(away));
+    return (2 * mine >= best ? closeness.near : closeness.far)(this.texts.number(away));
   }
 
   #streak() {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const { now = 0, longest = 0 } = this.streak ?? {};
     if (!now && !longest) return nothing;
-    const n = (value: number) => this.#texts.number(value);
+    const n = (value: number) => this.texts.number(value);
     return html`<p class="streak figures">
       <b>${text.streak(now, n(now))}</b>
       ${text.streakWhat}${longest > now ? `, ${text.streakLongest(n(longest))}` : ""}
     </p>`;
-  }
-
-  #raise(type: string, value?: string | null) {
-    this.dispatchEvent(new CustomEvent(type, { detail: value }));
   }
 }

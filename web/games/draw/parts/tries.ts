@@ -1,19 +1,17 @@
 /** The words that were tried, and what each is worth. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { shared } from "../../../components/shared-styles.ts";
+import { Part } from "../../../components/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { bestOf, type Try } from "../model/round.ts";
 
 @customElement("tw-draw-tries")
-export class DrawTries extends LitElement {
+export class DrawTries extends Part {
   @property({ attribute: false }) tries: readonly Try[] = [];
   @property() listLanguage = "en";
 
   static override styles = [
-    shared,
     wordTilesStyles,
     css`
       :host {
@@ -76,12 +74,10 @@ export class DrawTries extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
     const most = bestOf(this.tries);
     return html`
-      <h3>${this.#texts.text.draw.tries}</h3>
+      <h3>${this.texts.text.draw.tries}</h3>
       <ol class="tries">
         ${this.tries.map((tried) => this.#try(tried, most))}
       </ol>
@@ -89,10 +85,10 @@ export class DrawTries extends LitElement {
   }
 
   #try({ word, score, reason, lacking }: Try, most: number) {
-    const text = this.#texts.text.draw;
+    const text = this.texts.text.draw;
     const worth =
       reason === null
-        ? text.points(score, this.#texts.number(score))
+        ? text.points(score, this.texts.number(score))
         : (text.reasons[reason]?.(lacking.join(", ")) ?? reason);
     return html`
       <li class=${classMap({ top: score > 0 && score === most, no: reason !== null })}>

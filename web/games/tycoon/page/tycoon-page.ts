@@ -2,6 +2,7 @@
 import { css, html, type CSSResultGroup } from "lit";
 import { phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
+import { shared } from "../../../components/shared-styles.ts";
 import type { Game } from "../../registry.ts";
 import { GamePage, detail, type PageState } from "../../shared/page.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
@@ -21,6 +22,7 @@ export const tycoon: Game<Position, Options> = {
 
 export abstract class TycoonPage<State extends PageState> extends GamePage<Position, Options, State> {
   static override styles: CSSResultGroup = [
+    shared,
     tycoonStyles,
     pageStyles(),
     paneStyles(),

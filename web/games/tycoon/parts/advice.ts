@@ -3,18 +3,19 @@
  *
  *   play  play  one of the plays is wanted
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import type { TycoonAdvice, TycoonOption, TycoonReplacements } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
+import type { TextsController } from "../../../text/texts.ts";
 import { detail } from "../../shared/page.ts";
 import "./plays.ts";
 import type { Play, TycoonPlays } from "./plays.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-advice")
-export class TycoonAdvisor extends LitElement {
+export class TycoonAdvisor extends Part<{ play: Play }> {
   @property({ attribute: false }) advice: TycoonAdvice | null = null;
   /** Does it belong to another table than the one in sight? */
   @property({ type: Boolean }) stale = false;
@@ -45,14 +46,12 @@ export class TycoonAdvisor extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   focusList() {
     this.plays?.focusList();
   }
 
   override render() {
-    const text = this.#texts.text.tycoon.advice;
+    const text = this.texts.text.tycoon.advice;
     if (!this.advice) return nothing;
     const { options, patents, discard, action } = this.advice;
     if (options) return this.#options(options);
@@ -61,7 +60,7 @@ export class TycoonAdvisor extends LitElement {
         ${patents.map(
           ({ letter, worth }, index) =>
             html`<li class=${index ? "quiet" : "bests"}>
-              ${text.buyRow(letter, this.#texts.number(worth.total, { maximumFractionDigits: 1 }))}
+              ${text.buyRow(letter, this.texts.number(worth.total, { maximumFractionDigits: 1 }))}
             </li>`,
         )}
       </ul>`;
@@ -72,13 +71,13 @@ export class TycoonAdvisor extends LitElement {
   }
 
   #options(options: readonly TycoonOption[]) {
-    const { advice: text, finder } = this.#texts.text.tycoon;
+    const { advice: text, finder } = this.texts.text.tycoon;
     const { replacements } = this;
     return html`
       ${
         replacements === undefined
           ? nothing
-          : html`<p class="pane bests" role="status">${replacementText(replacements, this.#texts)}</p>`
+          : html`<p class="pane bests" role="status">${replacementText(replacements, this.texts)}</p>`
       }
       <tw-tycoon-plays
         weighed
@@ -91,12 +90,12 @@ export class TycoonAdvisor extends LitElement {
   }
 
   #discard(cards: string) {
-    const text = this.#texts.text.tycoon.advice;
+    const text = this.texts.text.tycoon.advice;
     return cards ? text.discardSome(cards.split("").join(" ")) : text.discardNone;
   }
 
   #raise(play: Play) {
-    this.dispatchEvent(new CustomEvent<Play>("play", { detail: play }));
+    this.raise("play", play);
   }
 }
 

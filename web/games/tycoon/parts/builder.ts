@@ -3,13 +3,13 @@
  *
  * Raises `draft` with what is prepared now, and `act` with an action that is done.
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
+import { Part } from "../../../components/part.ts";
 import type { TycoonAction, TycoonBuilt, TycoonState } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import {
   addS,
   emptyDraft,
@@ -25,7 +25,7 @@ import { cardButton, cardStyles } from "./card.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-builder")
-export class TycoonBuilder extends LitElement {
+export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
   @property({ attribute: false }) table: TycoonState | null = null;
   @property({ attribute: false }) cards: Cards = { hand: "", pool: "", patents: "" };
   @property({ attribute: false }) draft: Draft = emptyDraft;
@@ -129,8 +129,6 @@ export class TycoonBuilder extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
     const { table } = this;
     if (!table) return nothing;
@@ -146,7 +144,7 @@ export class TycoonBuilder extends LitElement {
   #building({ actions }: TycoonState) {
     const { draft, cards } = this;
     const { copying, replacing } = draft;
-    const text = this.#texts.text.tycoon.builder;
+    const text = this.texts.text.tycoon.builder;
     const laid = laidCards(draft);
     const none = !laid.length;
     const made = (kind: "copy" | "s") => laid.some(({ from }) => from === kind);
@@ -196,7 +194,7 @@ export class TycoonBuilder extends LitElement {
 
   #slot(row: number, two: boolean) {
     const { draft } = this;
-    const text = this.#texts.text.tycoon;
+    const text = this.texts.text.tycoon;
     const cards = draft.words[row] ?? [];
     const chosen = draft.row === row;
     const where = {
@@ -230,8 +228,8 @@ export class TycoonBuilder extends LitElement {
   }
 
   #earns(none: boolean) {
-    const text = this.#texts.text.tycoon.builder;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.tycoon.builder;
+    const n = (value: number) => this.texts.number(value);
     const built = none ? null : this.built;
     const stale = !none && this.stale;
     return html`
@@ -245,7 +243,7 @@ export class TycoonBuilder extends LitElement {
   }
 
   #buying({ buyable }: TycoonState) {
-    const text = this.#texts.text.tycoon.buy;
+    const text = this.texts.text.tycoon.buy;
     return html`
       <div class="actions">
         ${Array.from(buyable, (letter) =>
@@ -262,7 +260,7 @@ export class TycoonBuilder extends LitElement {
   }
 
   #discarding({ phase }: TycoonState) {
-    const text = this.#texts.text.tycoon.discard;
+    const text = this.texts.text.tycoon.discard;
     const cards = markedCards(this.draft, this.cards.hand);
     const one = phase === "forfeit";
     const label = cards ? text.some(cards.split("").join(" ")) : one ? text.one : text.none;
@@ -277,7 +275,7 @@ export class TycoonBuilder extends LitElement {
   }
 
   #challenging({ laid, players, player }: TycoonState) {
-    const text = this.#texts.text.tycoon.challenge;
+    const text = this.texts.text.tycoon.challenge;
     const words = laid.map((cards) => cards.map(({ letter }) => letter).join(""));
     return html`
       <p>${text.asks(players[player]?.name ?? "", words.join(" + "))}</p>
@@ -305,11 +303,11 @@ export class TycoonBuilder extends LitElement {
   }
 
   #change(change: Partial<Draft>) {
-    this.dispatchEvent(new CustomEvent<Draft>("draft", { detail: { ...this.draft, ...change } }));
+    this.raise("draft", { ...this.draft, ...change });
   }
 
   #act(action: TycoonAction) {
-    this.dispatchEvent(new CustomEvent<TycoonAction>("act", { detail: action }));
+    this.raise("act", action);
   }
 }
 

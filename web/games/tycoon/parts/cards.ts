@@ -3,17 +3,17 @@
  *
  *   card  {from, at}  a card was pressed
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { phone } from "../../../components/media.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import type { CardPlace, Place, SeenCard } from "../model/draft.ts";
 import { cardButton, cardStyles } from "./card.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-cards")
-export class TycoonCards extends LitElement {
+export class TycoonCards extends Part<{ card: CardPlace }> {
   @property({ attribute: false }) hand: readonly SeenCard[] = [];
   @property({ attribute: false }) pool: readonly SeenCard[] = [];
   /** What the hand is called, where it and the pool need a name. */
@@ -60,10 +60,8 @@ export class TycoonCards extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon.cards;
+    const text = this.texts.text.tycoon.cards;
     return html`
       <div class="places">
         ${this.#row("hand", this.handLabel, text.fromHand)}
@@ -73,7 +71,7 @@ export class TycoonCards extends LitElement {
   }
 
   #row(from: Place, label: string, where: string) {
-    const text = this.#texts.text.tycoon.cards;
+    const text = this.texts.text.tycoon.cards;
     return html`
       <div>
         ${label ? html`<span class="label">${label}</span>` : nothing}
@@ -90,6 +88,6 @@ export class TycoonCards extends LitElement {
   }
 
   #raise(place: CardPlace) {
-    this.dispatchEvent(new CustomEvent<CardPlace>("card", { detail: place }));
+    this.raise("card", place);
   }
 }

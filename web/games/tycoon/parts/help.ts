@@ -1,14 +1,14 @@
 /** The rules with their sources, and the keys, folded away. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-help")
-export class TycoonHelp extends LitElement {
+export class TycoonHelp extends Part {
   static override styles = [
     tycoonStyles,
     foldStyles,
@@ -48,10 +48,8 @@ export class TycoonHelp extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon;
+    const text = this.texts.text.tycoon;
     return html`
       <details class="fold" name="help">
         <summary>${icon("down")}${text.help.title}</summary>

@@ -1,12 +1,12 @@
 /** What stands in place of advice before there is a game: how it is played, and against whom. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-introduction")
-export class TycoonIntroduction extends LitElement {
+export class TycoonIntroduction extends Part {
   static override styles = [
     tycoonStyles,
     css`
@@ -25,10 +25,8 @@ export class TycoonIntroduction extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon;
+    const text = this.texts.text.tycoon;
     return html`<div class="pane form">
       <h3>${text.help.how}</h3>
       <ol>

@@ -1,13 +1,13 @@
 /** The turns of a game, the last one first. It scrolls by itself. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
 import type { TycoonState, TycoonTurn } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { tycoonStyles, whose } from "./styles.ts";
 
 @customElement("tw-tycoon-log")
-export class TycoonLog extends LitElement {
+export class TycoonLog extends Part {
   @property({ attribute: false }) table: TycoonState | null = null;
 
   static override styles = [
@@ -78,10 +78,8 @@ export class TycoonLog extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon.log;
+    const text = this.texts.text.tycoon.log;
     const { table } = this;
     if (!table) return nothing;
     const lines = table.turns.map((turn) => this.#line(turn, table)).reverse();
@@ -98,8 +96,8 @@ export class TycoonLog extends LitElement {
   }
 
   #line(turn: TycoonTurn, { players }: TycoonState) {
-    const text = this.#texts.text.tycoon.log;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.tycoon.log;
+    const n = (value: number) => this.texts.number(value);
     const name = (index: number) => players[index]?.name ?? "";
     const words = turn.words.join(" ");
     const also = [

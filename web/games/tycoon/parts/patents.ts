@@ -3,16 +3,16 @@
  *
  *   patent  letter  one was pressed
  */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { letters, priceOf, rules } from "../model/rules.ts";
 import { tycoonStyles, whose } from "./styles.ts";
 
 @customElement("tw-tycoon-patents")
-export class TycoonPatents extends LitElement {
+export class TycoonPatents extends Part<{ patent: string }> {
   /** Letter to the place of its owner among `names`. */
   @property({ attribute: false }) owners: Readonly<Partial<Record<string, number>>> = {};
   @property({ attribute: false }) names: readonly string[] = [];
@@ -119,10 +119,8 @@ export class TycoonPatents extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon.patents;
+    const text = this.texts.text.tycoon.patents;
     return html`
       <div class="patents figures" role="group" aria-label=${text.title}>
         ${letters.map((letter) => this.#patent(letter))}
@@ -138,7 +136,7 @@ export class TycoonPatents extends LitElement {
   }
 
   #patent(letter: string) {
-    const { patents: text, locale } = this.#texts.text.tycoon;
+    const { patents: text, locale } = this.texts.text.tycoon;
     const owner = this.#ownerOf(letter);
     const power = rules.powers.includes(letter);
     const label = text.patent(letter, String(priceOf(letter)), owner ?? text.free);
@@ -166,7 +164,7 @@ export class TycoonPatents extends LitElement {
 
   /** What a patent does. */
   #about(letter: string) {
-    const text = this.#texts.text.tycoon.patents;
+    const text = this.texts.text.tycoon.patents;
     const powers: Partial<Record<string, string>> = text.powers;
     const owner = this.#ownerOf(letter);
     const whose = owner === null ? text.free : this.named ? text.of(owner) : owner;
@@ -177,6 +175,6 @@ export class TycoonPatents extends LitElement {
 
   #press(letter: string) {
     this.chosen = letter;
-    this.dispatchEvent(new CustomEvent<string>("patent", { detail: letter }));
+    this.raise("patent", letter);
   }
 }

@@ -1,15 +1,15 @@
 /** Who plays: what each has, and how far they are. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { inlineStyle } from "../../../components/templates.ts";
+import { Part } from "../../../components/part.ts";
 import type { TycoonPlayer, TycoonState } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { tycoonStyles, whose } from "./styles.ts";
 
 @customElement("tw-tycoon-players")
-export class TycoonPlayers extends LitElement {
+export class TycoonPlayers extends Part {
   @property({ attribute: false }) table: TycoonState | null = null;
 
   static override styles = [
@@ -118,8 +118,6 @@ export class TycoonPlayers extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
     const { table } = this;
     if (!table) return nothing;
@@ -131,8 +129,8 @@ export class TycoonPlayers extends LitElement {
   }
 
   #player({ name, money, stock }: TycoonPlayer, index: number, { actor, goal, scores, values }: TycoonState) {
-    const text = this.#texts.text.tycoon;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
     const acting = index === actor;
     const value = values[index] ?? 0;
     const points = n(scores[index] ?? 0);

@@ -3,9 +3,7 @@ import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { PlayList } from "../../../components/play-list.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
-import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle } from "../../../components/templates.ts";
-import { TextsController } from "../../../text/texts.ts";
 import type { TycoonOption, TycoonPlay } from "../../../engine/methods.ts";
 
 /** As the finder gives it, or weighed together with what to buy. */
@@ -17,7 +15,6 @@ export class TycoonPlays extends PlayList<Play> {
   @property({ type: Boolean }) weighed = false;
 
   static override styles = [
-    shared,
     playListStyles(),
     css`
       :host {
@@ -97,10 +94,8 @@ export class TycoonPlays extends PlayList<Play> {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override get words() {
-    return { plays: this.#texts.text.tycoon.advice.title, more: "" };
+    return { plays: this.texts.text.tycoon.advice.title, more: "" };
   }
 
   override nameOf(play: Play) {
@@ -108,14 +103,14 @@ export class TycoonPlays extends PlayList<Play> {
   }
 
   override head() {
-    const text = this.#texts.text.tycoon.advice;
+    const text = this.texts.text.tycoon.advice;
     return html`<span></span><span></span><span>${text.earns}</span><span>${text.buy}</span
       ><span>${this.weighed ? text.worth : text.total}</span>`;
   }
 
   override cells(play: Play, index: number) {
-    const text = this.#texts.text.tycoon.advice;
-    const n = (value: number) => this.#texts.number(value, { maximumFractionDigits: 0 });
+    const text = this.texts.text.tycoon.advice;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 0 });
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
       <span class="rank">${n(index + 1)}</span>

@@ -1,10 +1,10 @@
 /** Who plays, and by which rules. Raises `deal` with the choices. */
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
-import { TextsController } from "../../../text/texts.ts";
+import { Part } from "../../../components/part.ts";
 import { detail } from "../../shared/page.ts";
 import type { Choices, Seat } from "../model/position.ts";
 import { mayPlay, rules } from "../model/rules.ts";
@@ -13,7 +13,7 @@ import { tycoonStyles, whose } from "./styles.ts";
 const LONGEST_NAME = 20;
 
 @customElement("tw-tycoon-setup")
-export class TycoonSetup extends LitElement {
+export class TycoonSetup extends Part<{ deal: Choices }> {
   @property() listName = "";
   /** Names that were typed; "" for one that goes by itself. */
   @state() seats: readonly Seat[] = [
@@ -58,10 +58,8 @@ export class TycoonSetup extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon.setup;
+    const text = this.texts.text.tycoon.setup;
     const { stacking, challenge } = this;
     return html`
       <form class="form" @submit=${this.#deal}>
@@ -107,8 +105,8 @@ export class TycoonSetup extends LitElement {
   }
 
   #seat(seat: Seat, index: number) {
-    const { setup: text, levels } = this.#texts.text.tycoon;
-    const n = this.#texts.number(index + 1);
+    const { setup: text, levels } = this.texts.text.tycoon;
+    const n = this.texts.number(index + 1);
     return html`
       <div class="seat" .style=${whose(index)}>
         <i aria-hidden="true"></i>
@@ -153,11 +151,11 @@ export class TycoonSetup extends LitElement {
 
   // The first person is you, the next ones are numbered; opponents have names of their own.
   #nameOf({ name, level }: Seat, index: number) {
-    const { setup: text, bots } = this.#texts.text.tycoon;
+    const { setup: text, bots } = this.texts.text.tycoon;
     if (name.trim()) return name.trim();
     if (level) return bots[index] ?? text.seat(String(index + 1));
     const first = this.seats.findIndex((seat) => !seat.level) === index;
-    return first ? text.you : text.seat(this.#texts.number(index + 1));
+    return first ? text.you : text.seat(this.texts.number(index + 1));
   }
 
   #add() {
@@ -172,7 +170,7 @@ export class TycoonSetup extends LitElement {
     event.preventDefault();
     const players = this.seats.map((seat, index) => ({ name: this.#nameOf(seat, index), level: seat.level }));
     const { stacking, challenge } = this;
-    this.dispatchEvent(new CustomEvent<Choices>("deal", { detail: { players, stacking, challenge } }));
+    this.raise("deal", { players, stacking, challenge });
   }
 }
 

@@ -1,15 +1,15 @@
 /** The end of a game: who came where, and where points were lost. Raises `again`. */
-import { LitElement, css, html } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
 import type { TycoonPlayer, TycoonReviewed, TycoonStanding } from "../../../engine/methods.ts";
-import { TextsController } from "../../../text/texts.ts";
 import { tycoonStyles } from "./styles.ts";
 
 /** Turns told of: those in which most was missed. */
 const TOLD = 6;
 
 @customElement("tw-tycoon-standings")
-export class TycoonStandings extends LitElement {
+export class TycoonStandings extends Part<{ again: undefined }> {
   @property({ attribute: false }) players: readonly TycoonPlayer[] = [];
   @property({ attribute: false }) standings: readonly TycoonStanding[] = [];
   /** Null while it is made. */
@@ -49,11 +49,9 @@ export class TycoonStandings extends LitElement {
     `,
   ];
 
-  readonly #texts = new TextsController(this);
-
   override render() {
-    const text = this.#texts.text.tycoon;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
     return html`
       <div class="panel">
         <table class="figures standings">
@@ -94,8 +92,8 @@ export class TycoonStandings extends LitElement {
   }
 
   #missed({ turns, lost }: TycoonReviewed) {
-    const text = this.#texts.text.tycoon;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
     const most = turns
       .filter((turn) => turn.lost > 0 && !this.players[turn.player]?.level)
       .sort((a, b) => b.lost - a.lost)
@@ -119,6 +117,6 @@ export class TycoonStandings extends LitElement {
   }
 
   #again() {
-    this.dispatchEvent(new CustomEvent("again"));
+    this.raise("again");
   }
 }
