@@ -128,7 +128,10 @@ export class OwnWorker<M extends Method> implements Work<Params<M>, Result<M>, M
     const stop = () => worker.stop();
     signal.addEventListener("abort", stop, { once: true });
     try {
-      return (await worker.request(this.#method, { ...params }, { signal, onProgress })) as Result<M>;
+      return await worker.request(this.#method, params, {
+        signal,
+        onProgress: (progress) => onProgress(progress as Progress<Methods[M]["progress"]>), // such a method tells it
+      });
     } catch (error) {
       if (worker.state.stage === "failed") this.#worker = null; // one that failed to start is not asked again
       throw error;

@@ -156,11 +156,13 @@ export abstract class GamePage<
   // The position and its settings.
 
   protected get position(): Position {
-    return (this.store?.position(this.game.id) as Position | undefined) ?? this.game.empty();
+    const position = this.store?.position(this.game.id) as Position | undefined; // the store holds a game's own
+    return position ?? this.game.empty();
   }
 
   protected get options(): Options {
-    return { ...this.game.options, ...(this.store?.settings.options[this.game.id] as Options | undefined) };
+    const options = this.store?.settings.options[this.game.id] as Options | undefined; // as above
+    return { ...this.game.options, ...options };
   }
 
   /** The word list in use; while the engine has not named its lists, one that is called by its id. */
@@ -187,9 +189,8 @@ export abstract class GamePage<
 
   /** Change what the page knows beside the position. */
   protected set(change: Partial<State> | Partial<PageState>): void {
-    const changed = (Object.keys(change) as (keyof State)[]).some(
-      (name) => (change as Partial<State>)[name] !== this.state[name],
-    );
+    const before = new Map<string, unknown>(Object.entries(this.state));
+    const changed = Object.entries(change).some(([name, value]) => before.get(name) !== value);
     if (changed) this.state = { ...this.state, ...change };
   }
 
@@ -242,7 +243,7 @@ export abstract class GamePage<
     if (!engine) return null;
     try {
       const { signal } = this.queries;
-      const result = (await engine.request(method, { ...params }, { signal })) as Result<M>;
+      const result = await engine.request(method, params, { signal });
       return this.position === position ? result : null;
     } catch (error) {
       if (!isAborted(error) && this.position === position) onRefused(this.sentence(refusalOf(error)));
