@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { Marked } from "marked";
 import type { Output } from "./output.ts";
 
-/** The pages, and what leads from one to the other. */
+/** The pages: what leads from one to the other, and their titles. */
 const EXAMPLES = new Map([
-  ["index", "Tilewise on your own site"],
-  ["iframe", "Frame"],
-  ["element", "Element"],
-  ["solver", "Engine"],
-  ["methods", "Methods"],
+  ["index", ["Tilewise on your own site", "Tilewise on your own site"]],
+  ["iframe", ["Frame", "A board in a frame"]],
+  ["element", ["Element", "A board as an element"]],
+  ["solver", ["Engine", "The engine without a page"]],
+  ["methods", ["Methods", "The methods of the engine"]],
 ]);
 
 /** The reference as HTML; its headings have the anchors that its own links name. */
@@ -45,23 +45,32 @@ const escaped = (text: string) =>
 export async function placeExamples(output: Output, root: string) {
   const methods = await reference(root);
   const style = await output.bundle("examples/examples.css");
-  for (const name of EXAMPLES.keys()) {
-    const source = await readFile(join("examples", `${name}.html`), "utf8");
-    const code = /<!-- example -->\n(.*?)\n *<!-- end -->/s.exec(source)?.[1] ?? "";
+  for (const [name, [, title = ""]] of EXAMPLES) {
+    const body = await readFile(join("examples", `${name}.html`), "utf8");
+    const code = /<!-- example -->\n(.*?)\n *<!-- end -->/s.exec(body)?.[1] ?? "";
     const hashes = [...code.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
       ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
     );
     const policy = `default-src 'self'; script-src ${["'self'", ...hashes].join(" ")}; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'`;
-    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="icon" href="../icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="../code/${style}" />`;
-    const links = [...EXAMPLES].map(([to, text]) => {
+    const links = [...EXAMPLES].map(([to, [text]]) => {
       const current = to === name ? ' aria-current="page"' : "";
       return `<a href="${to}.html"${current}>${text}</a>`;
     });
-    const nav = `<nav aria-label="Examples">${links.join(" ")} <a href="../">Tilewise itself</a></nav>`;
-    const page = source.replace("__HEAD__", head).replace("__NAV__", nav);
+    const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="../icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="../code/${style}" />
+    <title>${title}</title>
+  </head>
+  <body>
+    <nav aria-label="Examples">${links.join(" ")} <a href="../">Tilewise itself</a></nav>
+${body}  </body>
+</html>
+`;
     await output.write(
       `examples/${name}.html`,
       page.replace("__CODE__", () => escaped(code)).replace("__METHODS__", () => methods),
