@@ -1,5 +1,7 @@
 /** What the anagrams page and the word lists' panel say, in English. */
 
+import { counted } from "./tables.ts";
+
 export const anagrams = {
   name: "Anagrams",
   position: "Rack",
@@ -49,9 +51,9 @@ export const anagrams = {
   chances: {
     title: "With one letter more",
     share: (words: string, share: string, good: string, draws: string) =>
-      `${words} bingos. Of the ${draws} tiles you do not hold, ${good} make one: ${share} of draws.`,
+      `${counted(words, "bingo")}. Of the ${draws} tiles you do not hold, ${good} make one: ${share} of draws.`,
     none: "No letter makes a word of all these tiles.",
-    letter: (letter: string, words: string) => `${letter}: ${words} words`,
+    letter: (letter: string, words: string) => `${letter}: ${counted(words, "word")}`,
   },
   word: {
     close: "Close",
@@ -164,6 +166,6 @@ export const lists = {
     added: "Added",
     removed: "Taken out",
     undo: (word: string) => `Undo ${word}`,
-    did: (words: string) => `${words} words now.`,
+    did: (words: string) => `${counted(words, "word")} now.`,
   },
 };

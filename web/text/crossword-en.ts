@@ -9,6 +9,8 @@ interface Told {
   has: string;
 }
 
+import { counted } from "./tables.ts";
+
 export const crossword = {
   name: "Crossword",
   position: "Position",
@@ -124,9 +126,9 @@ export const crossword = {
     any: "any",
     clear: "All plays",
   },
-  summary: (plays: string, ms: string, list: string) => `${plays} plays in ${ms} ms, ${list}`,
+  summary: (plays: string, ms: string, list: string) => `${counted(plays, "play")} in ${ms} ms, ${list}`,
   summaryMatching: (matching: string, plays: string, ms: string, list: string) =>
-    `${matching} of ${plays} plays in ${ms} ms, ${list}`,
+    `${matching} of ${counted(plays, "play")} in ${ms} ms, ${list}`,
   working: "Working",
   none: "Nothing can be played with this rack.",
   noneMatch: "No play passes these filters.",

@@ -1,5 +1,5 @@
 /** What the page of the Word Game says, in English. */
-import { table, type ErrorSentence } from "./tables.ts";
+import { counted, table, type ErrorSentence } from "./tables.ts";
 
 export const draw = {
   name: "Word Game",
@@ -29,7 +29,7 @@ export const draw = {
   views: { round: "Your round", experiment: "Experiment" },
 
   bag: "Bag",
-  bagTiles: (tiles: string) => `${tiles} tiles`,
+  bagTiles: (tiles: string) => counted(tiles, "tile"),
   bagFrom: "Tiles of",
   bagOwn: "a bag of your own",
   bagNames: table({ "word-game": "the Word Game itself" }),
@@ -52,17 +52,17 @@ export const draw = {
   best: "Best words",
   bestLine: (n: number, words: string, ms: string, list: string) =>
     `${n === 1 ? "1 best word" : `${words} best words`} in ${ms} ms, ${list}`,
-  of: (mine: string, best: string) => `${mine} of ${best} points`,
+  of: (mine: string, best: string) => `${mine} of ${counted(best, "point")}`,
   closeness: {
     best: "Nothing beats that.",
-    near: (points: string) => `You came within ${points} points.`,
+    near: (points: string) => `You came within ${counted(points, "point")}.`,
     nearOne: "You came within a point.",
     far: (points: string) => `There were ${points} more points in these tiles.`,
     beyond: (points: string) => `That is ${points} more than the best of the words you chose to see.`,
     none: "You made no word this time.",
     nothing: "No word can be made of these tiles.",
   },
-  uses: (n: string) => `${n} tiles`,
+  uses: (n: string) => counted(n, "tile"),
   usesMost: "uses the most tiles",
   yours: "yours",
   streak: (n: number, draws: string) => (n === 1 ? "1 draw in a row" : `${draws} draws in a row`),
@@ -71,7 +71,7 @@ export const draw = {
   share: "Copy result",
   shared: "Result copied",
   result: (mine: string, best: string, streak: number, link: string) =>
-    `I made ${mine} of ${best} points in the Word Game${streak > 1 ? `, ${streak} draws in a row` : ""}. Your turn: ${link}`,
+    `I made ${mine} of ${counted(best, "point")} in the Word Game${streak > 1 ? `, ${streak} draws in a row` : ""}. Your turn: ${link}`,
   chances: "How likely",
   chanceRack: "These tiles, in any order",
   chanceWord: (size: string) => `A draw that makes a ${size}-letter word`,
@@ -87,14 +87,14 @@ export const draw = {
     run: "Run",
     cancel: "Cancel",
     progress: "Draws so far",
-    done: (done: string, total: string) => `${done} of ${total} draws`,
+    done: (done: string, total: string) => `${done} of ${counted(total, "draw")}`,
     left: (seconds: string) => `about ${seconds} s left`,
     leftLong: (minutes: string) => `about ${minutes} min left`,
     workers: (n: number) => (n === 1 ? "one worker" : `${n} workers`),
     preparing: "Sorting the words by their points",
-    cancelled: (done: string) => `Stopped after ${done} draws. What is shown counts those.`,
+    cancelled: (done: string) => `Stopped after ${counted(done, "draw")}. What is shown counts those.`,
     summary: (draws: string, seconds: string, workers: string, list: string) =>
-      `${draws} draws in ${seconds} s, ${workers}, ${list}`,
+      `${counted(draws, "draw")} in ${seconds} s, ${workers}, ${list}`,
     plot: "Best scores, and how many draws had each",
     score: "Best score",
     count: "Draws",
@@ -123,7 +123,8 @@ export const draw = {
       `How many ${letter}? A whole number from 0 to 1,000; “${given}” is not.`,
     "bag value": ({ letter, given }) => `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
     "bag empty": () => "The bag is empty.",
-    "bag few": ({ tiles, size }) => `The bag has only ${tiles} tiles; a draw takes ${size}.`,
+    "bag few": ({ tiles, size }) =>
+      `The bag has only ${counted(String(tiles), "tile")}; a draw takes ${size}.`,
     size: () => "A draw takes 2 to 15 tiles.",
     draws: () => "From 10 to 1,000,000 draws.",
     seed: () => "A whole number.",

@@ -4,7 +4,7 @@ import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
 import { race } from "./race-en.ts";
-import { table, type ErrorSentence } from "./tables.ts";
+import { counted, table, type ErrorSentence } from "./tables.ts";
 
 /**
  * Everything the page says, in English. `tr.ts` has the same keys; the type of this object holds it to them.
@@ -18,7 +18,7 @@ export const en = {
   bar: {
     games: "Games",
     list: "Word list",
-    size: (words: string) => `${words} words`,
+    size: (words: string) => counted(words, "word"),
     settings: "Settings",
     interface: "Language",
     theme: "Theme",
@@ -157,7 +157,7 @@ export const en = {
       territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
     },
     summary: (words: string, moves: string, ms: string, list: string) =>
-      `${words} words, ${moves} moves in ${ms} ms, ${list}`,
+      `${counted(words, "word")}, ${counted(moves, "move")} in ${ms} ms, ${list}`,
     working: "Working",
     none: "No word can be played here.",
     full: "The board is full.",

@@ -1,4 +1,6 @@
 /** What the page of the race of the finders says, in English. */
+import { counted } from "./tables.ts";
+
 export const race = {
   name: "Race",
   table: "Who runs",
@@ -30,7 +32,7 @@ export const race = {
   starting: "The racers' own worker is starting.",
   measuring: (name: string, part: string) => `${name} is running, ${part} done`,
   summary: (words: string, finders: number, list: string) =>
-    `${words} words, found by ${finders === 1 ? "one finder" : `all ${finders} finders`} alike, ${list}`,
+    `${counted(words, "word")}, found by ${finders === 1 ? "one finder" : `all ${finders} finders`} alike, ${list}`,
   differs: (names: string) => `Another answer than Registers: ${names}.`,
   cancelled: "Stopped. What had finished is shown.",
   perRack: "Each rack",

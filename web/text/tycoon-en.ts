@@ -1,5 +1,5 @@
 /** What the Letter Tycoon page says, in English. */
-import { table, type ErrorSentence } from "./tables.ts";
+import { counted, table, type ErrorSentence } from "./tables.ts";
 
 export const tycoon = {
   name: "Letter Tycoon",
@@ -51,8 +51,8 @@ export const tycoon = {
     money: "money",
     stock: "stock",
     patents: "patents",
-    score: (n: string) => `${n} points`,
-    cards: (n: string) => `${n} cards`,
+    score: (n: string) => counted(n, "point"),
+    cards: (n: string) => counted(n, "card"),
     progress: (value: string, goal: string) => `patents worth ${value} of ${goal}`,
   },
   cards: {
@@ -136,7 +136,7 @@ export const tycoon = {
     earns: "Earns",
     total: "Total",
     buy: "Buy",
-    summary: (n: string, ms: string) => `${n} plays weighed in ${ms} ms`,
+    summary: (n: string, ms: string) => `${counted(n, "play")} weighed in ${ms} ms`,
     replaceBest: (letter: string, from: string, gain: string) =>
       `Replace ${letter} ${from}: your best play rises by ${gain} on average.`,
     replaceNone: "Keep your cards: no replacement helps on average.",
