@@ -63,7 +63,7 @@ class LetterpressPage:
 
     @property
     def side_to_move(self) -> str:
-        return self.page.locator("tw-letterpress-sides [aria-checked=true]").get_attribute("data-side") or ""
+        return self.page.locator("tw-letterpress-sides label:has(:checked)").get_attribute("data-side") or ""
 
     def score(self, side: str) -> Locator:
         return self.page.locator(f"tw-letterpress-sides [data-side={side}] .score")

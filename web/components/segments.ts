@@ -1,6 +1,8 @@
 /** One choice out of a few, side by side: a radio group. Raises `choose` with the value. */
-import { LitElement, css, html } from "lit";
+import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { radioStyles } from "./radio-styles.ts";
 import { shared } from "./shared-styles.ts";
 
 interface Segment {
@@ -20,19 +22,16 @@ export class Segments extends LitElement {
 
   static override styles = [
     shared,
+    radioStyles,
     css`
-      :host {
-        display: block;
-      }
-
-      [role="radiogroup"] {
+      fieldset {
         display: flex;
         padding: 3px;
         border-radius: calc(var(--radius) + 2px);
         background: var(--sink);
       }
 
-      button {
+      label {
         flex: 1 1 auto;
         display: inline-flex;
         align-items: center;
@@ -40,24 +39,21 @@ export class Segments extends LitElement {
         gap: 7px;
         min-height: 36px;
         padding: 0 12px;
-        border: 0;
         border-radius: calc(var(--radius) - 1px);
-        background: transparent;
         color: var(--ink-soft);
         font-weight: 550;
         font-size: 0.9375rem;
         white-space: nowrap;
-        cursor: pointer;
         transition:
           background var(--quick),
           color var(--quick);
       }
 
-      button:hover {
+      label:hover {
         color: var(--ink);
       }
 
-      button[aria-checked="true"] {
+      label:has(:checked) {
         background: var(--lift);
         color: var(--ink);
         box-shadow: 0 1px 3px rgb(0 0 0 / 16%);
@@ -87,13 +83,13 @@ export class Segments extends LitElement {
       }
 
       @media (pointer: coarse) {
-        button {
+        label {
           min-height: 44px;
         }
       }
 
       @media (max-width: 420px) {
-        button {
+        label {
           padding: 0 7px;
         }
       }
@@ -102,39 +98,23 @@ export class Segments extends LitElement {
 
   override render() {
     return html`
-      <div role="radiogroup" aria-label=${this.label} @keydown=${this.#onKey}>
+      <fieldset role="radiogroup" aria-label=${this.label}>
         ${this.options.map(
           ({ value, label, hint, swatch }) => html`
-            <button
-              type="button"
-              role="radio"
-              data-value=${value}
-              aria-checked=${value === this.value}
-              tabindex=${value === this.value ? 0 : -1}
-              title=${hint ?? ""}
-              @click=${() => this.#choose(value)}
-            >
-              ${swatch ? html`<span class="swatch ${swatch}"></span>` : ""}${label}
-            </button>
+            <label data-value=${value}>
+              ${swatch ? html`<span class="swatch ${swatch}"></span>` : nothing}${label}
+              <input
+                type="radio"
+                name="segment"
+                title=${hint ?? nothing}
+                .value=${value}
+                .checked=${live(value === this.value)}
+                @change=${() => this.dispatchEvent(new CustomEvent("choose", { detail: value }))}
+              />
+            </label>
           `,
         )}
-      </div>
+      </fieldset>
     `;
-  }
-
-  #onKey(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const at = this.options.findIndex(({ value }) => value === this.value);
-    const next = this.options[(at + step + this.options.length) % this.options.length];
-    if (!next) return;
-    this.#choose(next.value);
-    this.renderRoot.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
-  }
-
-  #choose(value: string) {
-    if (value === this.value) return;
-    this.dispatchEvent(new CustomEvent("choose", { detail: value }));
   }
 }

@@ -5,7 +5,9 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
 import { Part } from "../../../components/part.ts";
+import { radioStyles } from "../../../components/radio-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { heightOf, rackSizeOf, resized, widthOf, type Layout } from "../model/games.ts";
 import { premiumStyles } from "./board-styles.ts";
@@ -26,6 +28,7 @@ export class CrosswordOwnBoard extends Part {
   @property() problem = "";
 
   static override styles = [
+    radioStyles,
     ownStyles,
     css`
       .numbers {
@@ -34,7 +37,7 @@ export class CrosswordOwnBoard extends Part {
         gap: 8px 12px;
       }
 
-      label {
+      .numbers label {
         display: grid;
         gap: 2px;
       }
@@ -52,22 +55,19 @@ export class CrosswordOwnBoard extends Part {
         gap: 6px;
       }
 
-      .brushes button {
+      .brushes label {
         display: grid;
         place-items: center;
         width: 38px;
         height: 38px;
-        padding: 0;
-        border: 0;
         border-radius: 7px;
         background: var(--ground, light-dark(#e8e0d3, #38332d));
         color: var(--label, var(--ink-soft));
         font-size: 0.8125rem;
         font-weight: 700;
-        cursor: pointer;
       }
 
-      .brushes [aria-checked="true"] {
+      .brushes label:has(:checked) {
         outline: 2.5px solid var(--accent);
         outline-offset: 1.5px;
       }
@@ -82,7 +82,7 @@ export class CrosswordOwnBoard extends Part {
           min-height: 44px;
         }
 
-        .brushes button {
+        .brushes label {
           width: 44px;
           height: 44px;
         }
@@ -113,9 +113,9 @@ export class CrosswordOwnBoard extends Part {
         }))}
       </div>
       ${wrong(this.problem)}
-      <div class="brushes" role="radiogroup" aria-label=${text.brush} @keydown=${this.#onKey}>
+      <fieldset class="brushes" role="radiogroup" aria-label=${text.brush}>
         ${BRUSHES.map((brush) => this.#brush(brush))}
-      </div>
+      </fieldset>
       <p>${text.hint}</p>
     `;
   }
@@ -143,28 +143,17 @@ export class CrosswordOwnBoard extends Part {
     const names: Partial<Record<string, string>> = { ...premiumNames, "*": own.start };
     const name = brush ? (names[brush] ?? own.plain) : nothing;
     return html`
-      <button
-        type="button"
-        role="radio"
-        class=${brush ? `p-${brush}` : "letters"}
-        data-brush=${brush}
-        aria-checked=${this.brush === brush}
-        tabindex=${this.brush === brush ? 0 : -1}
-        aria-label=${name}
-        title=${name}
-        @click=${() => this.raise("brush", brush)}
-      >
+      <label class=${brush ? `p-${brush}` : "letters"} data-brush=${brush} title=${name}>
         ${faces[brush] ?? brush}
-      </button>
+        <input
+          type="radio"
+          name="brush"
+          aria-label=${name}
+          .value=${brush}
+          .checked=${live(this.brush === brush)}
+          @change=${() => this.raise("brush", brush)}
+        />
+      </label>
     `;
-  }
-
-  #onKey(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = BRUSHES[(BRUSHES.indexOf(this.brush) + step + BRUSHES.length) % BRUSHES.length] ?? "";
-    this.raise("brush", next);
-    this.renderRoot.querySelector<HTMLElement>(`[data-brush="${next}"]`)?.focus();
   }
 }

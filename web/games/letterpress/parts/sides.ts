@@ -1,10 +1,11 @@
 /** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
+import { live } from "lit/directives/live.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
-import { otherSide, type Side } from "../model/position.ts";
+import { radioStyles } from "../../../components/radio-styles.ts";
+import type { Side } from "../model/position.ts";
 
 const sides: readonly Side[] = ["ours", "theirs"];
 
@@ -16,133 +17,134 @@ export class LetterpressSides extends Part {
   @property({ attribute: false }) locked: readonly [number, number] | null = null;
   @property() winner: Side | null = null;
 
-  static override styles = css`
-    :host {
-      container-type: inline-size;
-    }
+  static override styles = [
+    radioStyles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
 
-    [role="radiogroup"] {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: 8px;
-    }
+      fieldset {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        gap: 8px;
+      }
 
-    button {
-      --colour: var(--ours-lock);
-      --edge-colour: var(--ours-line);
-      display: grid;
-      grid-template-columns: auto 1fr auto auto;
-      align-items: center;
-      gap: 0 10px;
-      min-height: 52px;
-      padding: 4px 14px 4px 12px;
-      border: 0;
-      border-radius: 12px;
-      background: transparent;
-      box-shadow: inset 0 0 0 1px var(--line);
-      text-align: left;
-      cursor: pointer;
-      transition:
-        box-shadow var(--quick),
-        background var(--quick);
-    }
+      label {
+        --colour: var(--ours-lock);
+        --edge-colour: var(--ours-line);
+        display: grid;
+        grid-template-columns: auto 1fr auto auto;
+        align-items: center;
+        gap: 0 10px;
+        min-height: 52px;
+        padding: 4px 14px 4px 12px;
+        border-radius: 12px;
+        box-shadow: inset 0 0 0 1px var(--line);
+        transition:
+          box-shadow var(--quick),
+          background var(--quick);
+      }
 
-    button.theirs {
-      --colour: var(--theirs-lock);
-      --edge-colour: var(--theirs-line);
-    }
+      label.theirs {
+        --colour: var(--theirs-lock);
+        --edge-colour: var(--theirs-line);
+      }
 
-    button:hover {
-      background: var(--hover);
-    }
+      label:hover {
+        background: var(--hover);
+      }
 
-    button[aria-checked="true"] {
-      background: var(--surface);
-      box-shadow: inset 0 0 0 2px var(--edge-colour);
-    }
-
-    .swatch {
-      width: 18px;
-      height: 18px;
-      border-radius: 5px;
-      background: var(--colour);
-    }
-
-    .theirs .swatch {
-      background: repeating-linear-gradient(
-        135deg,
-        var(--colour) 0 3.5px,
-        color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
-      );
-    }
-
-    .who {
-      display: flex;
-      flex-direction: column;
-      min-width: 0;
-      font-weight: 600;
-      line-height: 1.2;
-      white-space: nowrap;
-    }
-
-    small {
-      color: var(--ink-soft);
-      font-size: 0.8125rem;
-      font-weight: 450;
-    }
-
-    .locks {
-      display: flex;
-      align-items: center;
-      gap: 3px;
-      color: var(--ink-soft);
-      font-size: 0.9375rem;
-      font-weight: 550;
-    }
-
-    .locks .icon {
-      width: 17px;
-      height: 17px;
-    }
-
-    .score {
-      min-width: 1.2em;
-      text-align: right;
-      font-size: 1.625rem;
-      font-weight: 650;
-      letter-spacing: -0.02em;
-      line-height: 1;
-    }
-
-    @container (max-width: 420px) {
-      button {
-        min-height: 48px;
-        gap: 0 6px;
-        padding: 2px 8px;
+      label:has(:checked) {
+        background: var(--surface);
+        box-shadow: inset 0 0 0 2px var(--edge-colour);
       }
 
       .swatch {
-        width: 12px;
-        height: 12px;
-        border-radius: 4px;
+        width: 18px;
+        height: 18px;
+        border-radius: 5px;
+        background: var(--colour);
+      }
+
+      .theirs .swatch {
+        background: repeating-linear-gradient(
+          135deg,
+          var(--colour) 0 3.5px,
+          color-mix(in oklab, var(--colour), #000 28%) 3.5px 5.5px
+        );
+      }
+
+      .who {
+        display: flex;
+        flex-direction: column;
+        min-width: 0;
+        font-weight: 600;
+        line-height: 1.2;
+        white-space: nowrap;
+      }
+
+      small {
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 450;
       }
 
       .locks {
-        gap: 1px;
+        position: relative;
+        z-index: 1;
+        display: flex;
+        align-items: center;
+        gap: 3px;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+        font-weight: 550;
+      }
+
+      .locks .icon {
+        width: 17px;
+        height: 17px;
       }
 
       .score {
-        font-size: 1.375rem;
+        min-width: 1.2em;
+        text-align: right;
+        font-size: 1.625rem;
+        font-weight: 650;
+        letter-spacing: -0.02em;
+        line-height: 1;
       }
-    }
-  `;
+
+      @container (max-width: 420px) {
+        label {
+          min-height: 48px;
+          gap: 0 6px;
+          padding: 2px 8px;
+        }
+
+        .swatch {
+          width: 12px;
+          height: 12px;
+          border-radius: 4px;
+        }
+
+        .locks {
+          gap: 1px;
+        }
+
+        .score {
+          font-size: 1.375rem;
+        }
+      }
+    `,
+  ];
 
   override render() {
     const text = this.texts.text.letterpress;
     return html`
-      <div role="radiogroup" aria-label=${text.turn} @keydown=${this.#onKey}>
+      <fieldset role="radiogroup" aria-label=${text.turn}>
         ${sides.map((side, index) => this.#side(side, index))}
-      </div>
+      </fieldset>
     `;
   }
 
@@ -154,15 +156,7 @@ export class LetterpressSides extends Part {
     const locks = this.texts.number(locked);
     const score = this.score ? this.texts.number(this.score[index] ?? 0) : "";
     return html`
-      <button
-        type="button"
-        role="radio"
-        class=${classMap({ [side]: true })}
-        data-side=${side}
-        aria-checked=${this.turn === side}
-        tabindex=${this.turn === side ? 0 : -1}
-        @click=${() => this.#choose(side)}
-      >
+      <label class=${side} data-side=${side}>
         <span class="swatch"></span>
         <span class="who">${text.side[side]}<small>${standing || nothing}</small></span>
         ${
@@ -174,19 +168,14 @@ export class LetterpressSides extends Part {
             : html`<span></span>`
         }
         <span class="score figures">${score}</span>
-      </button>
+        <input
+          type="radio"
+          name="turn"
+          .value=${side}
+          .checked=${live(this.turn === side)}
+          @change=${() => this.raise("turn", side)}
+        />
+      </label>
     `;
-  }
-
-  #onKey(event: KeyboardEvent) {
-    if (!event.key.startsWith("Arrow")) return;
-    event.preventDefault();
-    const side = otherSide(this.turn);
-    this.#choose(side);
-    this.renderRoot.querySelector<HTMLElement>(`[data-side=${side}]`)?.focus();
-  }
-
-  #choose(side: Side) {
-    if (side !== this.turn) this.raise("turn", side);
   }
 }
