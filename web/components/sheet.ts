@@ -3,7 +3,7 @@
  *
  * Pulled up it reaches to `--sheet-top`, so that what is above stays in sight. Raises `pull` with whether it is up.
  */
-import { LitElement, css, html } from "lit";
+import { LitElement, css, html, type ReactiveController, type ReactiveControllerHost } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { embedded, phone, sheetWhen } from "./media.ts";
 import { TextsController } from "../text/texts.ts";
@@ -185,5 +185,43 @@ export class Sheet extends LitElement {
     this.style.height = "";
     const by = pull.y - event.clientY;
     this.#set(pull.moved ? by > 0 : true);
+  }
+}
+
+/** Pixels between what stays in sight and a sheet that is pulled up. */
+const GAP = 10;
+
+/** Keeps something of a page in sight above the sheet, by telling where that may reach: `--sheet-top`. */
+export class SheetTop implements ReactiveController {
+  readonly #host: ReactiveControllerHost & LitElement;
+  readonly #selector: () => string;
+  readonly #size = new ResizeObserver(() => this.measure());
+  #above: Element | null = null;
+
+  /** @param selector of what stays in sight, "" for nothing */
+  constructor(host: ReactiveControllerHost & LitElement, selector: () => string) {
+    this.#host = host;
+    this.#selector = selector;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const selector = this.#selector();
+    const above = selector ? this.#host.renderRoot.querySelector(selector) : null;
+    if (above === this.#above) return;
+    this.#size.disconnect();
+    this.#above = above;
+    if (above) this.#size.observe(above);
+  }
+
+  hostDisconnected(): void {
+    this.#size.disconnect();
+    this.#above = null;
+  }
+
+  measure(): void {
+    if (!this.#above) return;
+    const top = this.#above.getBoundingClientRect().bottom + window.scrollY + GAP;
+    this.#host.style.setProperty("--sheet-top", `${Math.round(top)}px`);
   }
 }

@@ -1,4 +1,4 @@
-/** The keys of a page, in a small list that opens on demand. Goes with `foldStyles`. */
+/** The keys of every page: those of undo and redo, and a small list of all that opens on demand. */
 import { css, html } from "lit";
 import { icon } from "../../components/icons.ts";
 
@@ -27,6 +27,7 @@ export const keysStyles = css`
   }
 `;
 
+/** The list; goes with `foldStyles`. */
 export const keys = (text: { keys: string; keyList: readonly (readonly string[])[] }) => html`
   <details class="fold keys">
     <summary>${icon("down")}${text.keys}</summary>
@@ -41,3 +42,20 @@ export const keys = (text: { keys: string; keyList: readonly (readonly string[])
     </dl>
   </details>
 `;
+
+/** Kinds of fields that are moved or ticked, not typed into. */
+const WITHOUT_TEXT = ["range", "checkbox", "radio"];
+
+/** Has typing there a history of its own? Squares and racks, marked `data-history="page"`, share the page's. */
+function keepsHistory(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (!(target instanceof HTMLInputElement) || target.dataset.history === "page") return false;
+  return !WITHOUT_TEXT.includes(target.type);
+}
+
+/** The step that a command asks for, if it is one of these and the field with the focus does not take it itself. */
+export function historyStep(event: KeyboardEvent): "undo" | "redo" | null {
+  if (keepsHistory(event.composedPath()[0])) return null;
+  if (event.code === "KeyY" || (event.code === "KeyZ" && event.shiftKey)) return "redo";
+  return event.code === "KeyZ" ? "undo" : null;
+}

@@ -23,16 +23,17 @@
  */
 import { consume } from "@lit/context";
 import { LitElement, html, nothing, type PropertyValues } from "lit";
-import { property, state } from "lit/decorators.js";
+import { state } from "lit/decorators.js";
 import type { Store } from "./store.ts";
 import { WatchController } from "../../components/watch.ts";
 import { wantedWords } from "./words.ts";
-import "../../components/sheet.ts";
+import { SheetTop } from "../../components/sheet.ts";
 import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
 import { Clipboard } from "./clipboard.ts";
 import { engineContext, linkContext, storeContext } from "./context.ts";
+import { historyStep } from "./keys.ts";
 import {
   Queries,
   isAborted,
@@ -61,6 +62,20 @@ export interface PageState {
 
 export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: "" });
 
+/** An answer to the position that has come: the detail of an `answered` event. */
+export interface Answered {
+  method: Method;
+  params: object;
+  result: unknown;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    answered: CustomEvent<Answered>;
+    "list-problem": CustomEvent<string | null>;
+  }
+}
+
 /** The sentences of a page about answers that are not there. */
 export interface Awaited {
   /** The engine is not ready yet. */
@@ -83,12 +98,10 @@ export abstract class GamePage<
   State extends PageState = PageState,
 > extends LitElement {
   @consume({ context: engineContext, subscribe: true })
-  @property({ attribute: false })
-  engine: Engine | null = null;
+  protected engine: Engine | null = null;
 
   @consume({ context: storeContext, subscribe: true })
-  @property({ attribute: false })
-  store: Store | null = null;
+  protected store: Store | null = null;
 
   @consume({ context: linkContext })
   protected link: () => string = () => location.href;
@@ -102,7 +115,7 @@ export abstract class GamePage<
     this.answered(method, params, result),
   );
   readonly #watch = new WatchController(this, "change");
-  readonly #sheetTop = new ResizeObserver(() => this.#measure());
+  readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
 
   constructor(game: Game<Position, Options>, state: State) {
@@ -348,15 +361,11 @@ export abstract class GamePage<
     return html`<p class="out-of-sight">${said.join("; ")}</p>`;
   }
 
-  protected override firstUpdated(_changed: PropertyValues): void {
-    if (this.#above) this.#sheetTop.observe(this.#above);
-  }
-
   protected override updated(_changed: PropertyValues): void {
     const { up } = this.state;
     if (up !== this.hasAttribute("up")) {
       this.toggleAttribute("up", up);
-      this.#measure();
+      this.#sheetTop.measure();
     }
     this.toggleAttribute("board-only", this.store?.settings.view === "board");
     this.toggleAttribute("readonly", this.readonly);
@@ -371,16 +380,7 @@ export abstract class GamePage<
   /** Pull the sheet up, or let it down. */
   protected pull(up: boolean): void {
     this.set({ up });
-    if (up && this.#above) window.scrollTo({ top: 0 });
-  }
-
-  #measure(): void {
-    const above = this.#above?.getBoundingClientRect();
-    if (above) this.style.setProperty("--sheet-top", `${Math.round(above.bottom + window.scrollY + 10)}px`);
-  }
-
-  get #above(): Element | null {
-    return this.aboveSheet ? this.renderRoot.querySelector(this.aboveSheet) : null;
+    if (up && this.aboveSheet) window.scrollTo({ top: 0 });
   }
 
   // Keys and clipboard.
@@ -393,22 +393,18 @@ export abstract class GamePage<
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("keydown", this.#onKey);
-    this.#sheetTop.disconnect();
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (command ? this.#command(event) : this.press(event)) event.preventDefault();
+    if (command ? this.#stepBack(event) : this.press(event)) event.preventDefault();
   };
 
-  #command(event: KeyboardEvent): boolean {
-    const { code, shiftKey } = event;
-    if (keepsHistory(event.composedPath()[0])) return false;
-    if (code === "KeyY" || (code === "KeyZ" && shiftKey)) this.redo();
-    else if (code === "KeyZ") this.undo();
-    else return false;
-    return true;
+  #stepBack(event: KeyboardEvent): boolean {
+    const step = historyStep(event);
+    if (step) this[step]();
+    return step !== null;
   }
 
   async #copyLink(): Promise<void> {
@@ -430,14 +426,4 @@ interface ToolbarOptions {
   labels?: Partial<Record<"undo" | "redo" | "clear", string>>;
   /** More tools. */
   tools?: unknown;
-}
-
-/** Kinds of fields that are moved or ticked, not typed into. */
-const WITHOUT_TEXT = ["range", "checkbox", "radio"];
-
-/** Has typing there a history of its own? Squares and racks, marked `data-history="page"`, share the page's. */
-function keepsHistory(target: EventTarget | undefined): boolean {
-  if (target instanceof HTMLTextAreaElement) return true;
-  if (!(target instanceof HTMLInputElement) || target.dataset.history === "page") return false;
-  return !WITHOUT_TEXT.includes(target.type);
 }

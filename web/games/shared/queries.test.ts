@@ -67,6 +67,21 @@ function setUp() {
 const turns = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("what a page asks", () => {
+  it("is told again when the position comes back to it before another answer has come", async () => {
+    const { ask, frame, engine, told } = setUp();
+    ask("A");
+    await frame();
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    ask("AB");
+    expect(told).toHaveBeenCalledTimes(1);
+    ask("A");
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenLastCalledWith("lexicon.check", { lexicon: "en", words: ["A"] }, valid("A"));
+    ask("A");
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
   it("is asked at the next frame, once, and its answer redraws the page", async () => {
     const { ask, frame, engine, one, host, told } = setUp();
     ask("A");

@@ -86,11 +86,13 @@ export class Query<M extends Method = Method> {
     return this.pending && this.#underWay !== this.#key;
   }
 
-  /** Look what is to be asked now. */
-  refresh(): void {
+  /** Look what is to be asked now. Gives it if the answer, which was old before, answers it. */
+  refresh(): Params<M> | null {
+    const wasFresh: boolean = this.fresh; // which may be another in a moment
     this.#request = this.#params();
     this.#key = this.#request ? JSON.stringify(this.#request) : "";
     if (!this.#request) this.#answer = null;
+    return !wasFresh && this.fresh ? this.#request : null;
   }
 
   /** The present request, which is under way from now on. */
@@ -154,7 +156,10 @@ export class Queries implements ReactiveController {
       this.#engine = engine;
       this.#engine?.addEventListener("state", this.#schedule);
     }
-    for (const query of this.#queries) query.refresh();
+    for (const query of this.#queries) {
+      const params = query.refresh();
+      if (params) this.#onAnswer?.(query.method, params, query.result);
+    }
     this.#schedule();
   }
 
