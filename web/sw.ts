@@ -4,7 +4,7 @@
  * What every visit needs is kept at once, out of what the browser has just loaded for the page where that is possible.
  * Everything else (another list, what the words of a letter mean, what only a start without the snapshot needs) is kept
  * once it has been used. A new build is kept beside the old one and waits, and takes from it what is the same. It takes
- * over only when told to (app/update.js asks the visitor); until then every file that an open page asks for is the old
+ * over only when told to (app/service-worker.ts asks the visitor); until then every file that an open page asks for is the old
  * build's.
  */
 
@@ -52,8 +52,8 @@ async function fits({ url }: Request, response: Response): Promise<boolean> {
  * a folder says the content. Where it does not, the network is asked.
  */
 const atHand: WorkboxPlugin = {
-  requestWillFetch: async ({ request: { url } }) =>
-    new Request(url, { cache: FOR_HOSTS.has(url) ? "no-cache" : "force-cache" }),
+  requestWillFetch: ({ request: { url } }) =>
+    Promise.resolve(new Request(url, { cache: FOR_HOSTS.has(url) ? "no-cache" : "force-cache" })),
   fetchDidSucceed: async ({ request, response }) =>
     (await fits(request, response)) ? response : fetch(request.url, { cache: "reload" }),
   cacheWillUpdate: async ({ request, response }) => ((await fits(request, response)) ? response : null),
@@ -90,7 +90,8 @@ clientsClaim();
 scope.addEventListener("install", answerDirectly);
 scope.addEventListener("activate", (event) => event.waitUntil(forgetUnknown()));
 scope.addEventListener("message", ({ data }) => {
-  if (data?.type === "SKIP_WAITING") scope.skipWaiting();
+  const message = data as { type?: unknown } | null; // from this site's pages
+  if (message?.type === "SKIP_WAITING") void scope.skipWaiting();
 });
 
 /**

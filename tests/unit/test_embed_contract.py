@@ -19,9 +19,8 @@ README = (build.ROOT / "README.md").read_text("utf-8")
 ELEMENT = (build.WEB / "embed" / "tilewise-element.ts").read_text("utf-8")
 
 LOOK = """
-import { CONTRACT } from "./embed/contract.ts";
+import { CONTRACT, PLAYS } from "./embed/contract.ts";
 import { HOW, WHAT } from "./embed/options.ts";
-import { PLAYS } from "./embed/plays-event.ts";
 console.log(JSON.stringify({ ...CONTRACT, attributes: [...WHAT, ...HOW], plays: PLAYS }));
 """
 

@@ -14,8 +14,8 @@ export interface Read {
   /** Null where the list in use stays. */
   list: string | null;
   zipf: number;
-  position: any;
-  options: Record<string, any>;
+  position: unknown;
+  options: Readonly<Record<string, unknown>>;
   kept: string[];
   lost: string[];
 }
@@ -24,8 +24,8 @@ export interface Read {
 export function unreadSentence({ lost, kept }: Read, language: string) {
   const { notice } = languages[language] ?? en;
   const list = new Intl.ListFormat(language);
-  const names = (parts: string[]) =>
-    list.format(parts.map((part) => notice.parts[part as keyof typeof notice.parts] ?? part));
+  const known: Readonly<Record<string, string>> = notice.parts;
+  const names = (parts: string[]) => list.format(parts.map((part) => known[part] ?? part));
   return notice.damaged(names(lost), names(kept));
 }
 

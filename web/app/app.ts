@@ -1,22 +1,25 @@
 /* eslint-disable lit/binding-positions, lit/no-invalid-html -- static templates take the name of a tag */
 /** The page: bar, notices, and the game that is on the table. */
-import { ContextProvider, provide } from "@lit/context";
+import { provide } from "@lit/context";
 import { LitElement, css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html, unsafeStatic } from "lit/static-html.js";
 import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
+import "../games/all.ts";
 import { findGame, type Game } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
+import type { GamePage } from "../games/shared/page.ts";
+import { isAborted, refusalOf } from "../games/shared/queries.ts";
+import type { Settings, Store } from "../games/shared/store.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
 import { Address, readAddress, unreadSentence, type Read } from "./address.ts";
-import "./bar.ts";
-import "./lists.ts";
-import type { ListsPanel } from "./lists.ts";
-import "./loading.ts";
-import { startStore } from "./start.ts";
-import type { Store } from "../games/shared/store.ts";
+import "./top-bar.ts";
+import "./list-panel.ts";
+import type { ListsPanel } from "./list-panel.ts";
+import "./loading-bar.ts";
+import { startStore } from "./initial-store.ts";
 import { WatchController } from "../components/watch.ts";
 
 @customElement("tw-app")
@@ -24,6 +27,10 @@ export class App extends LitElement {
   @provide({ context: engineContext })
   @property({ attribute: false })
   engine: Engine | null = null;
+
+  @provide({ context: storeContext }) store: Store;
+  @provide({ context: linkContext }) link = () => this.address.link();
+  readonly address: Address;
 
   /** What of the address could not be read. */
   @state() damaged: Read | null;
@@ -36,10 +43,6 @@ export class App extends LitElement {
     shared,
     noticeStyles,
     css`
-      :host {
-        display: block;
-      }
-
       .skip {
         position: absolute;
         z-index: 9;
@@ -60,17 +63,12 @@ export class App extends LitElement {
   /** The word list that was asked for last. */
   #warmed = "";
 
-  store: Store;
-  address: Address;
-
   constructor() {
     super();
     const read = readAddress(location.hash);
     this.store = startStore(read);
     this.damaged = read?.lost.length ? read : null;
     this.address = new Address(this.store, (next) => this.#read(next));
-    new ContextProvider(this, { context: storeContext, initialValue: this.store });
-    new ContextProvider(this, { context: linkContext, initialValue: () => this.address.link() });
     this.#watch.watch(this.store);
     this.store.addEventListener("change", () => this.#apply());
     this.#apply();
@@ -84,11 +82,11 @@ export class App extends LitElement {
       this.engine?.addEventListener("state", look);
       look();
     }
-    if (changed.has("engine") || this.#warmed !== this.store.settings.list) this.#warm();
+    if (changed.has("engine") || this.#warmed !== this.store.settings.list) void this.#warm();
   }
 
   // The word list comes along while the board is still being set up, and one that is unknown is told at once.
-  async #warm() {
+  async #warm(): Promise<void> {
     const { list } = this.store.settings;
     if (!this.engine || list === this.#warmed) return;
     this.#warmed = list;
@@ -96,10 +94,10 @@ export class App extends LitElement {
     try {
       await this.engine.request("lexicon.check", { lexicon: list, words: [] }, { view: "word-list" });
     } catch (error) {
-      const { name, data } = error as any;
-      if (name === "AbortError" || list !== this.store.settings.list) return;
-      if (data?.code === "list-unavailable") this.#tellMissing();
-      if (data?.field === "lexicon") this.listProblem = this.#texts.error(error as any);
+      if (isAborted(error) || list !== this.store.settings.list) return;
+      const refusal = refusalOf(error);
+      if (refusal.data.code === "list-unavailable") this.#tellMissing();
+      if (refusal.data.field === "lexicon") this.listProblem = this.#texts.error(refusal);
       else this.#warmed = "";
     }
   }
@@ -118,6 +116,8 @@ export class App extends LitElement {
     window.removeEventListener("drop", this.#onDrop);
   }
 
+  #onSet = ({ detail }: CustomEvent<Partial<Settings>>) => this.store.set(detail);
+
   #onLine = () => {
     this.offline = !navigator.onLine;
   };
@@ -134,15 +134,11 @@ export class App extends LitElement {
         .lists=${this.engine?.catalogue ?? []}
         .offline=${this.offline}
         .listProblem=${this.listProblem}
-        @set=${(event: CustomEvent) => this.store.set(event.detail)}
+        @set=${this.#onSet}
         @lists=${() => this.#lists?.show()}
       ></tw-bar>
-      <tw-lists
-        .engine=${this.engine}
-        .settings=${settings}
-        @set=${(event: CustomEvent) => this.store.set(event.detail)}
-      ></tw-lists>
-      <tw-loading .engine=${this.engine}></tw-loading>
+      <tw-lists .settings=${settings} @set=${this.#onSet}></tw-lists>
+      <tw-loading></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
         this.waiting
@@ -163,10 +159,7 @@ export class App extends LitElement {
     return html`
       <${element}
         id="game"
-        .engine=${this.engine}
-        .store=${this.store}
-        @write-link=${() => this.address.write()}
-        @list-problem=${(event: CustomEvent) => (this.listProblem = event.detail)}
+        @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
       ></${element}>
     `;
   }
@@ -194,7 +187,7 @@ export class App extends LitElement {
   }
 
   get #lists() {
-    return this.renderRoot.querySelector("tw-lists") as ListsPanel | null;
+    return this.renderRoot.querySelector<ListsPanel>("tw-lists");
   }
 
   // A file of the site that is gone may have been replaced by a new build's: whoever hears of it looks.
@@ -212,11 +205,11 @@ export class App extends LitElement {
     const [file] = event.dataTransfer?.files ?? [];
     if (event.defaultPrevented || !file || file.type.startsWith("image/")) return;
     event.preventDefault();
-    this.#lists?.bring(file);
+    void this.#lists?.bring(file);
   };
 
   #skip = () => {
-    (this.renderRoot.querySelector("#game") as any)?.focusPlays?.();
+    this.renderRoot.querySelector<GamePage<object>>("#game")?.focusPlays();
   };
 
   // The address holds the position; it must be there when the page comes back.

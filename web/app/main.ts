@@ -1,9 +1,12 @@
 /** The page's entry: one engine, one page. */
-import { engine } from "./begin.ts";
-import { app, openPage } from "./open.ts";
-import { watchForUpdate } from "./update.ts";
+import { engine } from "./engine.ts";
+import "./app.ts";
+import type { App } from "./app.ts";
+import { watchForUpdate } from "./service-worker.ts";
 
-openPage(engine);
+/** The one element of index.html. */
+const app = document.querySelector("tw-app") as App;
+app.engine = engine;
 
 /** Milliseconds that a game has to draw its first answer, before anything else is done. */
 const DRAWN = 500;
@@ -15,7 +18,7 @@ const loaded = new Promise((resolve) => {
   engine.addEventListener("state", look);
   look();
 });
-watchForUpdate({
+void watchForUpdate({
   loaded,
   used: () => engine.listFiles,
   onWaiting: (apply) => (app.waiting = apply),

@@ -200,11 +200,11 @@ const page: typeof PAGE = {
   alphabets: letters.alphabets,
   tileSets: letters.tile_sets,
 };
-const entries = await output.bundleAll(["app/begin.ts", "app/main.ts", "embed/embed.ts"], {
+const entries = await output.bundleAll(["app/engine.ts", "app/main.ts", "embed/embed.ts"], {
   define: { PAGE: page },
   splitting: true,
 });
-const [begin, app, embed] = entries as [Entry, Entry, Entry]; // as many as were asked for
+const [start, app, embed] = entries as [Entry, Entry, Entry]; // as many as were asked for
 const style = await output.bundle("app/main.css");
 await placeForHosts(worker, Object.keys(lists));
 await placeExamples(output, ROOT);
@@ -218,9 +218,9 @@ const single = await oneFile({
   minify: !DEBUG,
 });
 const build = await placeMutable({
-  __BEGIN_JS__: `code/${begin.name}`,
+  __ENGINE_JS__: `code/${start.name}`,
   __APP_JS__: `code/${app.name}`,
-  __APP_PARTS__: preloads(app.parts.filter((part) => part !== begin.name)),
+  __APP_PARTS__: preloads(app.parts.filter((part) => part !== start.name)),
   __EMBED_JS__: `code/${embed.name}`,
   __EMBED_PARTS__: preloads(embed.parts),
   __APP_CSS__: `code/${style}`,

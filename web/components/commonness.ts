@@ -14,10 +14,6 @@ export class Commonness extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       label {
         display: grid;
         grid-template-columns: auto minmax(80px, 110px) 7.5em;

@@ -6,6 +6,7 @@
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AlignedData, Options } from "uplot";
+import { nameEnds, type LineEnd } from "./line-ends.ts";
 import { language } from "../text/texts.ts";
 import { shared } from "./shared-styles.ts";
 import { inlineStyle } from "./templates.ts";
@@ -24,9 +25,6 @@ interface Series {
 type Plotted = import("uplot");
 
 const HEIGHT = { bars: 220, lines: 340 };
-
-/** Pixels from the name of one line's end to the next. */
-const NAME = 15;
 
 let library: Promise<typeof import("uplot")> | null = null;
 
@@ -55,10 +53,6 @@ export class Plot extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .plot {
         position: relative;
         min-height: var(--height);
@@ -373,7 +367,7 @@ export class Plot extends LitElement {
         })),
       ],
       hooks: {
-        draw: lines ? [(plot) => this.#nameEnds(plot, font)] : [],
+        draw: lines ? [(plot) => nameEnds(plot, this.#ends, font)] : [],
         setCursor: [(plot) => this.#point(plot)],
       },
     };
@@ -389,61 +383,18 @@ export class Plot extends LitElement {
     return resolved;
   }
 
+  get #ends(): LineEnd[] {
+    return this.series.flatMap(({ values, name, color = "var(--accent)", strong = false }) => {
+      const last = values.findLastIndex((value) => value != null);
+      const [x, y] = [this.x[last], values[last]];
+      return x === undefined || y == null ? [] : [{ name, strong, color: this.#color(color), x, y }];
+    });
+  }
+
   #point({ cursor }: Plotted) {
     const { idx: index, left } = cursor;
     const over = index != null && left != null && left >= 0;
     const offset = this.#plot ? this.#plot.over.offsetLeft : 0;
     this.hint = over ? { index, left: left + offset } : null;
-  }
-
-  /** Each line has its name at its end; names that would meet move apart. */
-  #nameEnds(plot: Plotted, font: string) {
-    const { ctx } = plot;
-    const ratio = devicePixelRatio;
-    const ends = this.series
-      .map(({ values, name, color = "", strong }) => {
-        const last = values.findLastIndex((value) => value != null);
-        return last < 0
-          ? null
-          : {
-              name,
-              strong,
-              color: this.#color(color || "var(--accent)"),
-              x: plot.valToPos(this.x[last] ?? 0, "x", true),
-              y: plot.valToPos(Number(values[last]), "y", true),
-            };
-      })
-      .filter((end) => end !== null)
-      .sort((a, b) => a.y - b.y);
-    const { top, height, left, width } = plot.bbox;
-    const column = left + width + 10 * ratio;
-    let free = top;
-    const places = ends.map(
-      ({ y }) => (free = Math.max(free, y - (NAME / 2) * ratio) + NAME * ratio) - NAME * ratio,
-    );
-    // What has been pushed out at the foot pushes the others up again.
-    let foot = top + height;
-    for (let i = places.length - 1; i >= 0; i--) {
-      places[i] = Math.min(places[i] ?? 0, foot - NAME * ratio);
-      foot = places[i] ?? 0;
-    }
-    ctx.save();
-    ctx.textAlign = "left";
-    ctx.textBaseline = "middle";
-    ctx.lineWidth = ratio;
-    ends.forEach(({ name, strong, color, x, y }, i) => {
-      const middle = (places[i] ?? 0) + (NAME / 2) * ratio;
-      ctx.strokeStyle = color;
-      ctx.globalAlpha = 0.45;
-      ctx.beginPath();
-      ctx.moveTo(x + 5 * ratio, y);
-      ctx.lineTo(column - 3 * ratio, middle);
-      ctx.stroke();
-      ctx.globalAlpha = 1;
-      ctx.fillStyle = color;
-      ctx.font = `${strong ? "700" : "550"} ${font.replace("12px", `${12 * ratio}px`)}`;
-      ctx.fillText(name, column, middle);
-    });
-    ctx.restore();
   }
 }

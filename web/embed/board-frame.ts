@@ -2,23 +2,23 @@
 
 import { Address, pageAddress, readAddress, unreadSentence, writeAddress } from "../app/address.ts";
 import type { Read } from "../app/address.ts";
-import { firstLists, newStore } from "../app/start.ts";
+import { firstLists, newStore } from "../app/initial-store.ts";
 import type { Store } from "../games/shared/store.ts";
+import { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { findGame, games } from "../games/registry.ts";
+import type { Answered } from "../games/shared/page.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";
 import { en } from "../text/en.ts";
 import { languages, preferredLanguage, setLanguage } from "../text/texts.ts";
 import { paletteFor } from "./colors.ts";
-import { Says } from "./contract.ts";
+import { PLAYS, Says } from "./contract.ts";
 import type { Described } from "./contract.ts";
 import { Embedded } from "./embedded.ts";
 import { greetHost, tellParent } from "./frame-link.ts";
 import { FrameServer } from "./frame-server.ts";
 import { HOW, WHAT, hashFor, howIn, linkParams } from "./options.ts";
 import type { BoardOptions } from "./options.ts";
-import { PlaysEngine } from "./plays-event.ts";
-import type { Answered } from "./plays-event.ts";
 import { reloadIfStale } from "./reload-stale.ts";
 
 export function start(build: string): void {
@@ -27,7 +27,7 @@ export function start(build: string): void {
 
 class BoardFrame {
   readonly #build: string;
-  readonly #engine = new PlaysEngine({ keep: false });
+  readonly #engine = new Engine({ keep: false });
   /** How the board is shown. */
   #how = howIn(new URLSearchParams(location.search));
   readonly #page = new Embedded();
@@ -53,9 +53,7 @@ class BoardFrame {
     address.write();
     store.addEventListener("change", () => this.#tellChange());
     this.#engine.addEventListener("catalogue", () => store.set({}));
-    this.#engine.addEventListener("plays", (event) =>
-      this.#tellPlays((event as CustomEvent<Answered>).detail),
-    );
+    this.#page.addEventListener("answered", ({ detail }) => this.#tellPlays(detail));
     const reload = () => reloadIfStale(this.#build);
     this.#engine.addEventListener("state", () => {
       if (this.#engine.state.stage === "failed") void reload();
@@ -199,6 +197,7 @@ class BoardFrame {
   }
 
   #tellPlays(answered: Answered): void {
+    if (!PLAYS.includes(answered.method)) return;
     const { game, position } = this.#described();
     this.#server?.notify(Says.plays, { game, position, ...answered });
   }

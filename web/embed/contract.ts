@@ -38,6 +38,18 @@ export const Says = Object.freeze({
   retry: "$/retry",
 });
 
+/** The methods whose answers are plays, or what a game has in their place. */
+export const PLAYS: readonly string[] = Object.freeze([
+  "letterpress.solve",
+  "crossword.solve",
+  "tycoon.solve",
+  "tycoon.advise",
+  "anagram.find",
+  "draw.solve",
+  "finders.race",
+  "finders.growth",
+]);
+
 /** The frame's own method beside the engine's. */
 export interface BoardMethods {
   [Says.set]: { params: BoardOptions; result: Described };
@@ -83,3 +95,7 @@ export const trouble = (code: string, message: string, more?: Record<string, unk
   message,
   data: { code, ...more },
 });
+
+/** A copy of the params that a host gives, which may leave them out: it may change its own while they wait. */
+export const copied = <P extends object>(params: P | undefined): P =>
+  JSON.parse(JSON.stringify(params ?? {})) as P; // what JSON keeps of it

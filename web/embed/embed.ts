@@ -2,5 +2,5 @@
 
 const build = document.querySelector("meta[name=tilewise-build]")?.getAttribute("content") ?? "";
 
-if (location.hash === "#engine") import("./engine-frame.ts").then(({ start }) => start(build));
-else import("./board-frame.ts").then(({ start }) => start(build));
+if (location.hash === "#engine") void import("./engine-frame.ts").then(({ start }) => start(build));
+else void import("./board-frame.ts").then(({ start }) => start(build));

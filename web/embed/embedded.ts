@@ -1,10 +1,10 @@
 /** What a frame shows: one game, and beneath it a line that leads to Tilewise. */
-import { ContextProvider, provide } from "@lit/context";
+import { provide } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { html as staticHtml, unsafeStatic } from "lit/static-html.js";
 import { pageAddress } from "../app/address.ts";
-import "../app/loading.ts";
+import "../app/loading-bar.ts";
 import type { Store } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
 import { icon } from "../components/icons.ts";
@@ -26,6 +26,8 @@ export class Embedded extends LitElement {
   @property({ attribute: false })
   store: Store | null = null;
 
+  @provide({ context: linkContext }) link = () => (this.store ? pageAddress(this.store) : "");
+
   /** The sentence about an address that could not be read whole. */
   @property({ attribute: false }) unread = "";
   @state() listProblem: string | null = null;
@@ -37,7 +39,6 @@ export class Embedded extends LitElement {
     noticeStyles,
     css`
       :host {
-        display: block;
         container-type: inline-size;
       }
 
@@ -80,11 +81,6 @@ export class Embedded extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
-  constructor() {
-    super();
-    const link = () => (this.store ? pageAddress(this.store) : "");
-    new ContextProvider(this, { context: linkContext, initialValue: link });
-  }
 
   override willUpdate() {
     this.#watch.watch(this.store);
@@ -98,7 +94,7 @@ export class Embedded extends LitElement {
     const list = engine?.catalogue.find(({ id }) => id === store.settings.list);
     const close = this.#texts.text.notice.close;
     return html`
-      <tw-loading .engine=${engine}></tw-loading>
+      <tw-loading></tw-loading>
       ${this.unread ? notice(this.unread, { close, onClose: () => (this.unread = "") }) : nothing}
       <main>${this.#game(game.element)}</main>
       <footer>
@@ -129,8 +125,6 @@ export class Embedded extends LitElement {
     return staticHtml`
       <${element}
         id="game"
-        .engine=${this.engine}
-        .store=${this.store}
         @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
       ></${element}>
     `;

@@ -14,7 +14,7 @@ import type { Name, RequestOptions } from "../rpc/peer.ts";
 import { Says } from "./contract.ts";
 import { FrameLink, listen, over } from "./frame-link.ts";
 import { MadeLists, askAndKeep } from "./kept-lists.ts";
-import type { AnyParams, HostRequest } from "./kept-lists.ts";
+import type { HostRequest } from "./kept-lists.ts";
 
 export interface SharedEngine extends EventTarget {
   /** Ids of the word lists that the site carries. */
@@ -127,7 +127,7 @@ class FarEngine extends EventTarget implements SharedEngine {
   #trouble: ErrorObject | null = null;
   readonly #peer = new Peer<Methods>({
     hear: ({ method, params }) => {
-      if (method === "$/engine") this.#change(params as EngineState);
+      if (method === "$/engine") this.#change(params as EngineState); // as FrameServer tells it
     },
   });
   readonly #made = new MadeLists();
@@ -212,7 +212,7 @@ class FarEngine extends EventTarget implements SharedEngine {
     this.#attach();
     const { method, params, bytes } = request;
     // The engine says so if there is no such method, or the params are none of its.
-    const result = await this.#peer.request(method as Name<Methods>, params as AnyParams, {
+    const result = await this.#peer.request(method as Name<Methods>, params, {
       ...options,
       bytes,
     });

@@ -108,7 +108,7 @@ export class FrameLink {
     if (event.source !== this.#frame.contentWindow || event.origin !== this.#origin) return;
     const message = ours(event.data);
     if (!message || isResponse(message) || message.method !== Says.hello) return;
-    this.#greet(message.params as Versions);
+    this.#greet(message.params as Versions); // as greetHost says it
   };
 
   #greet(site: Versions): void {
@@ -127,7 +127,7 @@ export class FrameLink {
     listen(port1, (message) => {
       if (!isResponse(message)) return;
       if (message.error) this.#listener.onTrouble(message.error);
-      else this.#listener.onOpen(port1, message.result as Welcome);
+      else this.#listener.onOpen(port1, message.result as Welcome); // as greetHost answers
     });
     const initialize = request(0, Says.initialize, { version: CONTRACT.version });
     this.#frame.contentWindow?.postMessage({ [NAMESPACE]: initialize }, this.#origin, [port2]);
@@ -151,9 +151,9 @@ export function greetHost({ build, lists, onOpen }: Greeting): void {
     const message = ours(event.data);
     const [port] = event.ports;
     if (!message || isResponse(message) || message.method !== Says.initialize || !port) return;
-    const { id, params } = message as Request;
+    const { id, params } = message as Request; // as FrameLink sends it
     const send = over(port);
-    const version = Number((params as Partial<Versions> | undefined)?.version);
+    const { version = NaN } = params as Partial<Versions>; // which a host of another version may say otherwise
     if (!understands(version, CONTRACT)) {
       const more = { host: version, site: { ...CONTRACT } };
       send(failure(id, trouble(Trouble.version, misunderstanding(version, CONTRACT), more)));
@@ -177,7 +177,8 @@ export function tellParent(message: Notification): void {
 
 /** The origin of the page that holds this frame, where the browser tells; a page without an origin has "null". */
 function hostOrigin(): string | null {
-  const [parent] = location.ancestorOrigins ?? [];
+  const origins = location.ancestorOrigins as DOMStringList | undefined; // not every browser tells
+  const parent = origins?.[0];
   if (parent !== undefined) return parent;
   return document.referrer ? new URL(document.referrer).origin : null;
 }

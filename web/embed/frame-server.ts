@@ -30,7 +30,7 @@ export class FrameServer {
         if (own) return own(params);
         const request = {
           method,
-          params: params as Record<string, unknown>,
+          params: { ...params },
           bytes: bytes && new Blob([bytes]),
         };
         try {
@@ -63,7 +63,8 @@ export class FrameServer {
   #tellState = () => this.notify("$/engine", this.#engine.state);
 
   #hear({ method, params }: Notification): void {
-    if (method === Says.drop) void this.#engine.lists.remove(String((params as { id?: unknown }).id));
+    const { id }: { id?: unknown } = params;
+    if (method === Says.drop) void this.#engine.lists.remove(String(id));
     else if (method === Says.retry) this.#engine.retry();
   }
 }

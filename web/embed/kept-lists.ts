@@ -1,7 +1,7 @@
 /** Word lists that a host makes in an engine, which must outlive its worker, and the frame that the engine may be in. */
 
 import type { Engine, Methods } from "../engine/client.ts";
-import type { Name, ParamsOf, RequestOptions } from "../rpc/peer.ts";
+import type { Name, RequestOptions } from "../rpc/peer.ts";
 
 /** A request as a host makes it, whose method and params Python checks. */
 export interface HostRequest {
@@ -16,6 +16,7 @@ export const makesList = (method: string) => MAKERS.includes(method);
 
 /** What the methods that make a list say of it. */
 export const madeEntry = (id: string, { params, result }: { params: object; result: unknown }) => {
+  // An alphabet that the host has named, or that was found.
   const { words, alphabet } = { ...params, ...(result as object) } as { words: number; alphabet: string };
   return { id, name: id, language: alphabet, alphabet, words, licence: "" };
 };
@@ -27,7 +28,7 @@ export async function askAndKeep(
   options: RequestOptions,
 ): Promise<unknown> {
   // The engine says so if there is no such method, or the params are none of its.
-  const ask = () => engine.request(method as Name<Methods>, params as AnyParams, { ...options, bytes });
+  const ask = () => engine.request(method as Name<Methods>, params, { ...options, bytes });
   const result = await ask();
   if (!makesList(method)) return result;
   const entry = madeEntry(String(params.id), { params, result });
@@ -40,8 +41,6 @@ export async function askAndKeep(
   }
   return result;
 }
-
-export type AnyParams = ParamsOf<Methods, Name<Methods>>;
 
 /** The requests that made a host's lists, for an engine that takes the place of the one that has them. */
 export class MadeLists {

@@ -44,7 +44,7 @@ export class ListNames {
   /** A result as the host gets it; the params are as the host gave them. */
   leave(method: string, params: Params, result: object): object {
     if (method === "lexicon.list") {
-      const { lexicons } = result as { lexicons: Lexicon[] };
+      const { lexicons } = result as { lexicons: Lexicon[] }; // what this method gives
       return { lexicons: [...lexicons.filter(({ id }) => this.#site.includes(id)), ...this.#own.values()] };
     }
     if (makesList(method)) {

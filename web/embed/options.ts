@@ -47,7 +47,7 @@ export function addressFor(site: string | URL, options: BoardOptions): string {
 /** What the address says of how the board is shown. */
 export function howIn(params: URLSearchParams): BoardOptions {
   const values = HOW.map((name) => [name, name === "readonly" ? isOn(params.get(name)) : params.get(name)]);
-  return Object.fromEntries(values);
+  return Object.fromEntries(values) as BoardOptions; // each of its names
 }
 
 const isOn = (value: string | null) => value !== null && !["false", "0", "no"].includes(value);

@@ -3,7 +3,7 @@
 import type { EngineState } from "../engine/client.ts";
 import type { Methods } from "../engine/methods.ts";
 import { EngineError } from "../rpc/messages.ts";
-import { Trouble, trouble } from "./contract.ts";
+import { Trouble, copied, trouble } from "./contract.ts";
 import { openEngine } from "./engines.ts";
 import type { SharedEngine } from "./engines.ts";
 import { ListNames } from "./list-names.ts";
@@ -79,11 +79,11 @@ class Solver extends EventTarget implements Public.Solver {
     const signals = [this.#closed.signal, ...(signal ? [signal] : [])];
     const options = { signal: AbortSignal.any(signals), onProgress };
     try {
-      // A copy, because the host may change its own while this one waits.
-      const entered = this.#names.enter(method, copied(params));
+      const own = copied<object>(params) as Record<string, unknown>; // of JSON
+      const entered = this.#names.enter(method, own);
       const request = { method, params: entered, bytes: bytes === undefined ? undefined : new Blob([bytes]) };
-      const result = (await this.#engine.ask(request, options)) as object;
-      return this.#names.leave(method, params as Record<string, unknown>, result) as Methods[M]["result"];
+      const result = (await this.#engine.ask(request, options)) as object; // every method gives one
+      return this.#names.leave(method, { ...params }, result) as Methods[M]["result"]; // still the method's
     } catch (error) {
       throw this.#names.error(error);
     }
@@ -100,6 +100,3 @@ class Solver extends EventTarget implements Public.Solver {
     void release(this.#site);
   }
 }
-
-/** What a host gives may be left out, and is checked by nobody before. */
-const copied = (params: object = {}): Record<string, unknown> => JSON.parse(JSON.stringify(params));

@@ -10,9 +10,10 @@ import type { EngineState } from "../engine/client.ts";
 import type { Methods } from "../engine/methods.ts";
 import type { ErrorObject, Notification } from "../rpc/messages.ts";
 import { Peer } from "../rpc/peer.ts";
+import type { ParamsOf } from "../rpc/peer.ts";
 import { embed as english } from "../text/embed-en.ts";
 import { embed as turkish } from "../text/embed-tr.ts";
-import { Says } from "./contract.ts";
+import { Says, copied } from "./contract.ts";
 import type { BoardMethods, Described } from "./contract.ts";
 import { FrameLink, listen, over } from "./frame-link.ts";
 import type { Welcome } from "./frame-link.ts";
@@ -167,9 +168,10 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
 
   #hear({ method, params }: Notification) {
     if (method === Says.size) {
-      this.#frame?.style.setProperty("--height", `${(params as { height: number }).height}px`);
+      const { height }: { height?: unknown } = params;
+      this.#frame?.style.setProperty("--height", `${Number(height)}px`);
     } else if (method === "$/engine") {
-      this.#state = params as EngineState;
+      this.#state = params as EngineState; // as FrameServer tells it
     } else if (method === Says.ready) {
       this.#isReady = true;
       this.#raise("tilewise-ready", { ...this.#welcome, ...params });
@@ -258,15 +260,15 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
     { bytes, signal, onProgress }: Public.CallOptions = {},
   ): Promise<Methods[M]["result"]> {
     this.load();
-    const copy = JSON.parse(JSON.stringify(params ?? {}));
-    const content = bytes === undefined ? undefined : new Blob([bytes]);
-    const options = { signal, onProgress, bytes: content };
-    return this.#peer.request(method as keyof Methods, copy, options) as Promise<Methods[M]["result"]>;
+    const options = { signal, onProgress, bytes: bytes === undefined ? undefined : new Blob([bytes]) };
+    // The types of any one method fit each other, which the compiler cannot tell before it knows the method.
+    const answer = this.#peer.request(method, copied(params) as ParamsOf<AllMethods, M>, options);
+    return answer as Promise<Methods[M]["result"]>; // as above
   }
 
   #setText(name: string, value: string | null | undefined) {
     if (value === null || value === undefined) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
+    else this.setAttribute(name, value);
   }
 
   get game(): Public.GameId | null {
@@ -318,7 +320,7 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
     return this.hasAttribute("readonly") && this.getAttribute("readonly") !== "false";
   }
   set readonly(value: boolean) {
-    this.toggleAttribute("readonly", Boolean(value));
+    this.toggleAttribute("readonly", value);
   }
 
   get colors(): Public.BoardColors | null {

@@ -4,9 +4,9 @@
  */
 
 import { Code, EngineError } from "../rpc/messages.ts";
-import type { ErrorObject, Notification, Request } from "../rpc/messages.ts";
+import type { ErrorObject, Notification, Progress, Request } from "../rpc/messages.ts";
 import { Peer } from "../rpc/peer.ts";
-import type { Call, Name, ParamsOf, ProgressOf, RequestOptions, ResultOf, Results } from "../rpc/peer.ts";
+import type { Call, Name, RequestOptions, Results } from "../rpc/peer.ts";
 import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
 import { GIVEN_PARTS } from "./protocol.ts";
@@ -59,9 +59,6 @@ const defaultWorker = (options: WorkerOptions) => new Worker(new URL(PAGE.worker
 export class Engine extends EventTarget {
   /** The visitor's own word lists; `catalogue` events tell that there are others. */
   readonly lists: Lists;
-
-  /** Milliseconds from the last answered request to its answer. */
-  lastMilliseconds = 0;
 
   readonly #options: Required<EngineOptions>;
   #worker: Worker | null = null;
@@ -172,17 +169,14 @@ export class Engine extends EventTarget {
    * Asks the engine. Rejects with an EngineError that says why there is no answer, or with an AbortError when the
    * request was superseded or aborted.
    */
-  request<K extends Name<Methods>>(
+  async request<K extends Name<Methods>>(
     method: K,
-    params: ParamsOf<Methods, K>,
-    options?: RequestOptions<ProgressOf<Methods, K>>,
-  ): Promise<ResultOf<Methods, K>>;
-  // A request that is put together at run time is checked by Python alone.
-  request(method: string, params: object, options?: RequestOptions<any>): Promise<any>;
-  async request(method: string, params: object, options?: RequestOptions<never>): Promise<unknown> {
+    params: Methods[K]["params"],
+    options?: RequestOptions<Progress<Methods[K]["progress"]>>,
+  ): Promise<Methods[K]["result"]> {
+    // The types of any one method fit each other, which the compiler cannot tell before it knows the method.
     const [answer] = this.batch([{ method, params, ...options } as Call<Methods>]);
-    const { result, milliseconds } = await answer;
-    this.lastMilliseconds = milliseconds;
+    const { result } = await answer;
     return result;
   }
 
@@ -194,6 +188,7 @@ export class Engine extends EventTarget {
     { signal }: { signal?: AbortSignal } = {},
   ): Answers<Results<Methods, C>> {
     const { error } = this.#state;
+    // One for each.
     if (error) return calls.map(() => Promise.reject(new EngineError(error))) as Answers<Results<Methods, C>>;
     for (const { params } of calls)
       for (const list of listsIn(params)) if (Object.hasOwn(PAGE.lists, list)) this.#used.add(list);
@@ -223,13 +218,13 @@ export class Engine extends EventTarget {
 
   /** Gives the worker one of the visitor's own lists. */
   async #answer({ params }: Request): Promise<unknown> {
-    const { id } = params as { id: string };
+    const { id } = params as { id: string }; // as PageMethods says
     return { bytes: (await this.lists.packed(id)) ?? null };
   }
 
   #hear({ method, params }: Notification): void {
     if (method !== "$/engine") return;
-    const { error, parts, list, ...report } = params as EngineReport;
+    const { error, parts, list, ...report } = params as EngineReport; // from this site's own worker
     if (error) return this.#fail(error);
     if (parts) this.#options.shared.parts = parts;
     const name = this.#shipped.find(({ id }) => id === list)?.name;

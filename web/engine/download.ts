@@ -125,7 +125,7 @@ async function unpack(
   } catch (cause) {
     throw cause instanceof DownloadError
       ? cause
-      : new DownloadError(file.url, `cannot be unpacked (${cause})`);
+      : new DownloadError(file.url, `cannot be unpacked (${String(cause)})`);
   }
 }
 

@@ -30,7 +30,7 @@ export function loadWasm(downloads: Downloads): Wasm {
   const bytes = downloads.unpacked(resolved(ENGINE.wasm), (piece) => feed.enqueue(piece));
   bytes.then(
     () => feed.close(),
-    (cause) => feed.error(cause),
+    (cause: unknown) => feed.error(cause),
   );
   module.catch(() => {}); // whoever awaits it hears of it
   return { bytes, module };

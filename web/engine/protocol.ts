@@ -8,7 +8,7 @@ import type { Methods as Published } from "./methods.ts";
 
 /** What a worker answers: the published methods, and how a list is packed to be kept. */
 export interface Methods extends Published {
-  "lexicon.pack": { params: { lexicon: string }; result: { bytes: Bytes } };
+  "lexicon.pack": { params: { lexicon: string }; result: { bytes: Bytes }; progress: never };
 }
 
 /** What a page answers its worker: an own list as it was packed, null if there is none of this id. */

@@ -6,6 +6,7 @@
  */
 
 import { loadPyodide } from "pyodide";
+import type { PyDict } from "pyodide/ffi";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import type { Bytes } from "../rpc/messages.ts";
 import type { Downloads } from "./download.ts";
@@ -55,6 +56,15 @@ def receive(message, data=None):
     return session.receive(message, None if data is None else data.to_bytes())
 `;
 
+/** What it defines. */
+interface Glue extends Pick<Session, "receive" | "busy" | "put" | "packed"> {
+  session: Pick<Session, "step"> & {
+    read_ahead: Session["readAhead"];
+    has_lexicon: Session["has"];
+    drop_lexicon: Session["drop"];
+  };
+}
+
 /** The files that Pyodide asks for; there is nothing at these addresses, because all it gets is at hand. */
 const PLACE = "https://python.invalid/";
 
@@ -80,7 +90,7 @@ export async function startPlainly(
   const quiet = { messageCallback: () => {} };
   // micropip by its address: the copy on PyPI has another hash than Pyodide's lock file expects.
   await python.loadPackage(resolved(ENGINE.micropip).url, quiet);
-  const globals = python.toPy({ wheel: resolved(ENGINE.wheel).url });
+  const globals = python.toPy({ wheel: resolved(ENGINE.wheel).url }) as PyDict; // of an object
   await python.runPythonAsync("import micropip; await micropip.install(wheel, deps=False)", { globals });
   globals.destroy();
   return openSession(python);
@@ -125,7 +135,7 @@ function divertFetches(
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (input, options) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith(PLACE)) return fetch(input, options);
     return new Response(url.endsWith(".zip") ? library : null);
   };
@@ -144,19 +154,20 @@ function divertFetches(
 }
 
 function openSession(python: Pyodide): Session {
-  const globals = python.toPy({ catalogue: JSON.stringify(ENGINE.catalogue) });
-  const version = python.runPython("import tilewise; tilewise.__version__", { globals });
-  if (version !== ENGINE.version) throw new Error(`the solvers are of version ${version}`);
+  const globals = python.toPy({ catalogue: JSON.stringify(ENGINE.catalogue) }) as PyDict; // as above
+  const version: unknown = python.runPython("import tilewise; tilewise.__version__", { globals });
+  if (version !== ENGINE.version) throw new Error(`the solvers are of version ${String(version)}`);
   python.runPython(GLUE, { globals });
-  const session = globals.get("session");
+  const glue = <K extends keyof Glue>(name: K) => globals.get(name) as Glue[K]; // as Python has defined it
+  const session = glue("session");
   return {
-    receive: globals.get("receive"),
+    receive: glue("receive"),
     step: session.step,
-    busy: globals.get("busy"),
+    busy: glue("busy"),
     readAhead: session.read_ahead,
     has: session.has_lexicon,
-    put: globals.get("put"),
+    put: glue("put"),
     drop: session.drop_lexicon,
-    packed: globals.get("packed"),
+    packed: glue("packed"),
   };
 }

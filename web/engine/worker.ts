@@ -232,7 +232,8 @@ async function answer(request: Request, { signal, report }: Context): Promise<un
 /** Has a request answered, by Python in lines of its own but for a packed list, whose bytes are none of JSON's. */
 function askPython(python: Session, message: Request, content: Bytes | undefined): typeof UNANSWERED {
   if (message.method === "lexicon.pack") {
-    const packed = python.packed(String((message.params as { lexicon?: unknown }).lexicon));
+    const { lexicon }: { lexicon?: unknown } = message.params;
+    const packed = python.packed(String(lexicon));
     post(success(message.id, { bytes: packed }), [packed.buffer]);
   } else if (content) postLines(python.receive(JSON.stringify(message), content));
   else postLines(python.receive(JSON.stringify(message)));
@@ -262,8 +263,9 @@ async function contentOf(file: Blob, report: Context["report"]): Promise<Bytes> 
 }
 
 function hear({ method, params }: Notification): void {
-  if (method === "$/start") begin((params as { parts: Parts }).parts);
-  else if (method === "$/drop") void turn().then((python) => forget(python, (params as { id: string }).id));
+  const { parts, id } = params as { parts: Parts; id: string }; // the page's own words: see protocol.ts
+  if (method === "$/start") begin(parts);
+  else if (method === "$/drop") void turn().then((python) => forget(python, id));
   else if (session) postLines(session.receive(JSON.stringify({ jsonrpc: "2.0", method, params }))); // $/cancelRequest
 }
 

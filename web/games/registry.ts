@@ -18,10 +18,11 @@ export interface Link<Position, Options> {
   fromLink(params: URLSearchParams): Read<Position, Options>;
 }
 
+// The store and the address know games of every kind, and hand each only what is its own.
 export interface Game<Position = any, Options = any> extends Link<Position, Options> {
   /** Also its name in the address. */
   id: string;
-  name(text: Texts): string;
+  name: (text: Texts) => string;
   /** The custom element that is its page. */
   element: string;
   /** The position of an untouched table. */

@@ -1,15 +1,16 @@
 /** The whole page in one file, opened from a disk. */
-import { openPage } from "../app/open.ts";
+import "../app/app.ts";
+import type { App } from "../app/app.ts";
 import { Engine } from "../engine/client.ts";
 import { embedded, unpacked } from "./embedded.ts";
 import { EMBEDDED, fetchEmbedded } from "./fetch-embedded.ts";
 
-fetchEmbedded(async (address) => embedded(address));
+fetchEmbedded((address) => Promise.resolve(embedded(address)));
 
 const dataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string); // which readAsDataURL makes
     reader.onerror = () => reject(reader.error ?? new Error("The script could not be read."));
     reader.readAsDataURL(blob);
   });
@@ -42,4 +43,7 @@ document.addEventListener("click", async (event) => {
 });
 
 const source = await dataAddress(await unpacked(PAGE.worker, "text/javascript"));
-openPage(new Engine({ worker: (options) => makeWorker(source, options) })).start();
+const engine = new Engine({ worker: (options) => makeWorker(source, options) });
+// The one element of page.html.
+(document.querySelector("tw-app") as App).engine = engine;
+engine.start();

@@ -257,7 +257,7 @@ export class Peer<M> {
   }
 
   #hear(message: Notification): void {
-    const { id, token, value } = message.params as { id?: number; token?: number; value?: unknown };
+    const { id, token, value }: { id?: unknown; token?: unknown; value?: unknown } = message.params;
     const running = message.method === "$/cancelRequest" ? this.#running.get(Number(id)) : undefined;
     if (running) {
       this.#running.delete(Number(id));

@@ -4,13 +4,15 @@
  * What is typed stays in the field as it was typed; a rack from elsewhere takes its place. "=" makes the tile before
  * the caret the next of its kin. Raises `rack` with the tiles, as notation.ts writes them.
  */
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
 import { BLANK, isOpen, tokensOf, type Notation } from "./notation.ts";
+import { rackStyles } from "./rack-styles.ts";
 import { tileClasses, tileFace, tileStyles } from "./tile.ts";
+import { inlineStyle } from "../components/templates.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -46,200 +48,7 @@ export class Rack extends LitElement {
 
   @query("input") field!: HTMLInputElement | null;
 
-  static override styles = [
-    shared,
-    tileStyles,
-    css`
-      :host {
-        display: block;
-        --cell: clamp(34px, 9.4cqi, 46px);
-      }
-
-      .rack {
-        position: relative;
-        display: flex;
-        align-items: center;
-        gap: 4px;
-        min-height: calc(var(--cell) + 14px);
-        padding: 6px 10px 8px;
-        border-radius: var(--radius);
-        background: light-dark(#dfd4c3, #35302a);
-        box-shadow: inset 0 -5px 0 light-dark(#cfc1ab, #2a2621);
-        cursor: text;
-      }
-
-      .rack:focus-within {
-        outline: 2.5px solid var(--accent);
-        outline-offset: 2px;
-      }
-
-      .rack.wrong-here {
-        box-shadow:
-          inset 0 -5px 0 var(--wrong),
-          inset 0 0 0 2px var(--wrong);
-      }
-
-      .tile,
-      .place {
-        position: relative;
-        flex: 0 1 var(--cell);
-        min-width: 0;
-        aspect-ratio: 1;
-        margin-bottom: 2px;
-      }
-
-      .place {
-        border-radius: calc(var(--cell) * 0.16);
-        background: rgb(0 0 0 / 5%);
-      }
-
-      .extra {
-        box-shadow: inset 0 0 0 2px var(--wrong);
-      }
-
-      .selected {
-        outline: 2.5px solid var(--accent);
-        outline-offset: -1px;
-      }
-
-      .bad {
-        outline: 3px solid var(--wrong);
-        outline-offset: -1px;
-      }
-
-      .open {
-        opacity: 0.6;
-      }
-
-      .used {
-        background: light-dark(#e9dfcf, #423c34);
-        box-shadow: none;
-        color: var(--ink-soft);
-      }
-
-      input {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
-        margin: 0;
-        padding: 0 8px;
-        border: 0;
-        opacity: 0;
-        font-size: 1rem;
-        cursor: text;
-      }
-
-      .hint {
-        position: absolute;
-        left: 16px;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-        pointer-events: none;
-      }
-
-      .caret {
-        position: absolute;
-        top: 12%;
-        right: -4px;
-        bottom: 12%;
-        width: 2.5px;
-        border-radius: 2px;
-        background: var(--accent);
-      }
-
-      .caret.before {
-        right: auto;
-        left: -4px;
-      }
-
-      .wrong {
-        margin-top: 8px;
-      }
-
-      :host([alone]) {
-        container-type: inline-size;
-      }
-
-      :host([alone]) .rack {
-        --cell: clamp(30px, (100cqi - 24px) / var(--n) - 5px, 56px);
-        flex-wrap: wrap;
-        align-content: center;
-        justify-content: center;
-        gap: 5px;
-        min-height: 80px;
-        padding: 10px 12px 14px;
-        border-radius: 14px;
-        box-shadow: inset 0 -6px 0 light-dark(#cfc1ab, #2a2621);
-      }
-
-      :host([alone]) .rack.wrong-here {
-        box-shadow:
-          inset 0 -6px 0 var(--wrong),
-          inset 0 0 0 2px var(--wrong);
-      }
-
-      :host([alone]) :is(.tile, .none) {
-        flex: none;
-        width: var(--cell);
-        margin: 0;
-        animation: lay var(--quick) ease-out;
-      }
-
-      :host([alone]) .none {
-        position: relative;
-        width: 0;
-        height: 34px;
-      }
-
-      :host([alone]) .tile.blank u {
-        position: static;
-        width: 34%;
-        height: 34%;
-        border-width: 2px;
-      }
-
-      :host([alone]) .tile.blank b {
-        display: none;
-      }
-
-      :host([alone]) .selected {
-        outline: none;
-        background: var(--accent);
-        color: var(--on-accent);
-      }
-
-      :host([alone]) .hint {
-        inset: 0 0 5px;
-        display: grid;
-        place-items: center;
-        color: light-dark(#5d5140, #b8ac9b);
-      }
-
-      :host([alone]) .caret {
-        animation: blink 1.1s steps(1) infinite;
-      }
-
-      @keyframes lay {
-        from {
-          transform: translateY(-6px);
-          opacity: 0.4;
-        }
-      }
-
-      @keyframes blink {
-        50% {
-          opacity: 0;
-        }
-      }
-
-      @media (prefers-reduced-motion: reduce) {
-        :host([alone]) :is(.caret, .tile) {
-          animation: none;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, tileStyles, rackStyles];
 
   override connectedCallback() {
     super.connectedCallback();
@@ -268,7 +77,10 @@ export class Rack extends LitElement {
     const shown = tiles.length || (focused && this.size) ? Math.max(this.size, tiles.length) : 0;
     const inRow = Math.max(FEWEST_IN_ROW, Math.min(tiles.length, MOST_IN_ROW));
     return html`
-      <div class=${classMap({ rack: true, "wrong-here": Boolean(this.problem) })} .style=${`--n: ${inRow}`}>
+      <div
+        class=${classMap({ rack: true, "wrong-here": Boolean(this.problem) })}
+        .style=${inlineStyle(`--n: ${inRow}`)}
+      >
         ${Array.from({ length: shown }, (_, place) => this.#place(place))}
         ${shown ? nothing : html`<span class="none">${focused ? html`<i class="caret"></i>` : nothing}</span>`}
         ${shown || focused ? nothing : html`<span class="hint">${this.hint}</span>`}

@@ -6,6 +6,7 @@
 import { css, html, nothing } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Seen } from "./notation.ts";
+import { inlineStyle } from "../components/templates.ts";
 
 /** The classes of whatever is a tile; goes with `tileStyles`. */
 export const tileClasses = ({ face, blank, points }: Seen) => ({
@@ -97,7 +98,7 @@ export interface WordTile {
 /** A word as small tiles, which shrink until they fit their container in one line, if they can. */
 export function wordTiles(word: Iterable<string | WordTile>) {
   const tiles = Array.from(word, (tile) => (typeof tile === "string" ? { face: tile, kind: {} } : tile));
-  return html`<span class="tiles" aria-hidden="true" .style=${`--n: ${tiles.length}`}
+  return html`<span class="tiles" aria-hidden="true" .style=${inlineStyle(`--n: ${tiles.length}`)}
     >${tiles.map(({ face, kind = {} }) => html`<i class=${classMap(kind)}>${face}</i>`)}</span
   >`;
 }

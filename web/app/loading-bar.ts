@@ -1,10 +1,12 @@
 /** The thin bar that shows how far the engine is, words after a while, and the way out when it failed. */
+import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { shared } from "../components/shared-styles.ts";
 import { inlineStyle } from "../components/templates.ts";
 import { icon } from "../components/icons.ts";
 import type { Engine, EngineState } from "../engine/client.ts";
+import { engineContext } from "../games/shared/context.ts";
 import { TextsController } from "../text/texts.ts";
 import { WatchController } from "../components/watch.ts";
 
@@ -15,7 +17,10 @@ const SHORT = 250;
 
 @customElement("tw-loading")
 export class Loading extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @consume({ context: engineContext, subscribe: true })
+  @state()
+  private engine: Engine | null = null;
+
   /** Has it taken so long that words are owed? */
   @state() late = false;
   /** Has it taken so long that a bar is? */
@@ -24,10 +29,6 @@ export class Loading extends LitElement {
   static override styles = [
     shared,
     css`
-      :host {
-        display: block;
-      }
-
       .line {
         position: fixed;
         z-index: 8;

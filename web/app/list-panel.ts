@@ -3,22 +3,27 @@
  *
  * Raises `set` with the settings that changed. `show()` opens it, `bring(file)` opens it and reads a file.
  */
+import { consume } from "@lit/context";
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import type { Lexicon } from "../engine/protocol.ts";
+import { engineContext } from "../games/shared/context.ts";
 import { TextsController } from "../text/texts.ts";
-import "./lists-bring.ts";
-import "./lists-edit.ts";
-import "./lists-overview.ts";
-import { listsStyles } from "./lists-styles.ts";
+import "./list-import.ts";
+import "./list-editor.ts";
+import "./list-overview.ts";
+import { listsStyles } from "./list-panel-styles.ts";
 import type { Settings } from "../games/shared/store.ts";
 
 @customElement("tw-lists")
 export class ListsPanel extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @consume({ context: engineContext, subscribe: true })
+  @state()
+  private engine: Engine | null = null;
+
   @property({ attribute: false }) settings: Settings | null = null;
   @state() view: "overview" | "bring" | "edit" = "overview";
   /** Id of the list whose words are changed. */
@@ -46,7 +51,7 @@ export class ListsPanel extends LitElement {
   }
 
   get #dialog() {
-    return this.renderRoot.querySelector("dialog") as HTMLDialogElement | null;
+    return this.renderRoot.querySelector("dialog");
   }
 
   #close = () => this.#dialog?.close();
@@ -87,35 +92,32 @@ export class ListsPanel extends LitElement {
               ${icon("close")}
             </button>
           </header>
-          ${this.shown && engine && settings ? this.#body(engine, settings, edited) : nothing}
+          ${this.shown && settings ? this.#body(settings, edited) : nothing}
         </div>
       </dialog>
     `;
   }
 
-  #body(engine: Engine, settings: Settings, edited: Lexicon | undefined) {
+  #body(settings: Settings, edited: Lexicon | undefined) {
     if (this.view === "bring") {
       return html`<tw-lists-bring
-        .engine=${engine}
         .file=${this.file}
-        @use=${({ detail }: CustomEvent) => (this.#set({ list: detail }), this.#close())}
+        @use=${({ detail }: CustomEvent<string>) => (this.#set({ list: detail }), this.#close())}
         @done=${this.#back}
       ></tw-lists-bring>`;
     }
     if (this.view === "edit" && edited) {
       return html`<tw-lists-edit
-        .engine=${engine}
         .list=${edited}
-        @made=${({ detail }: CustomEvent) => this.#made(edited.id, detail)}
+        @made=${({ detail }: CustomEvent<string>) => this.#made(edited.id, detail)}
       ></tw-lists-edit>`;
     }
     return html`<tw-lists-overview
-      .engine=${engine}
       .settings=${settings}
-      @set=${({ detail }: CustomEvent) => this.#set(detail)}
+      @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.#set(detail)}
       @chosen=${this.#close}
       @bring=${() => (this.view = "bring")}
-      @edit=${({ detail }: CustomEvent) => {
+      @edit=${({ detail }: CustomEvent<string>) => {
         this.edited = detail;
         this.view = "edit";
       }}

@@ -1,6 +1,7 @@
 /**
  * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
  */
+import { consume } from "@lit/context";
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
@@ -9,11 +10,16 @@ import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
+import { engineContext } from "../games/shared/context.ts";
+import { refusalOf } from "../games/shared/queries.ts";
 import { TextsController } from "../text/texts.ts";
 
 @customElement("tw-lists-edit")
 export class ListsEdit extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @consume({ context: engineContext, subscribe: true })
+  @state()
+  private engine: Engine | null = null;
+
   @property({ attribute: false }) list: Lexicon | null = null;
   @state() trouble: string | null = null;
   /** What the last change came to. */
@@ -98,7 +104,7 @@ export class ListsEdit extends LitElement {
   }
 
   get #field() {
-    return this.renderRoot.querySelector("input") as HTMLInputElement | null;
+    return this.renderRoot.querySelector("input");
   }
 
   override render() {
@@ -160,15 +166,19 @@ export class ListsEdit extends LitElement {
   async #onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const field = this.#field;
-    const button = event.submitter as HTMLButtonElement | null;
     const words = (field?.value ?? "").split(/[\s,;]+/).filter(Boolean);
     if (!field || !words.length) return;
-    if (await this.#change(button?.value === "remove" ? { remove: words } : { add: words })) field.value = "";
+    if (
+      await this.#change(
+        event.submitter?.getAttribute("value") === "remove" ? { remove: words } : { add: words },
+      )
+    )
+      field.value = "";
     field.focus();
   }
 
   #undo(word: string, how: "add" | "remove") {
-    this.#change({ [how]: [word] });
+    void this.#change({ [how]: [word] });
   }
 
   async #change(change: { add?: string[]; remove?: string[] }) {
@@ -183,7 +193,7 @@ export class ListsEdit extends LitElement {
       this.dispatchEvent(new CustomEvent("made", { detail: entry.id }));
       return true;
     } catch (error) {
-      this.trouble = this.#texts.error(error as any);
+      this.trouble = this.#texts.error(refusalOf(error));
       return false;
     } finally {
       this.busy = false;

@@ -3,12 +3,13 @@ import { LitElement, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
+import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Lexicon } from "../engine/protocol.ts";
 import { games } from "../games/registry.ts";
 import { TextsController } from "../text/texts.ts";
-import { barStyles } from "./bar-styles.ts";
-import "./settings.ts";
+import { barStyles } from "./top-bar-styles.ts";
+import "./settings-menu.ts";
 import type { Settings } from "../games/shared/store.ts";
 
 @customElement("tw-bar")
@@ -65,7 +66,7 @@ export class Bar extends LitElement {
         </div>
         <tw-settings
           .settings=${settings}
-          @set=${(event: CustomEvent) => this.#set(event, event.detail)}
+          @set=${(event: CustomEvent<Partial<Settings>>) => this.#set(event, event.detail)}
         ></tw-settings>
       </header>
     `;
@@ -89,7 +90,7 @@ export class Bar extends LitElement {
       <select
         name="game"
         aria-label=${text.bar.games}
-        @change=${(event: Event) => this.#set(event, { game: (event.target as HTMLSelectElement).value })}
+        @change=${(event: FieldEvent<HTMLSelectElement>) => this.#set(event, { game: event.target.value })}
       >
         ${every.map(
           ({ id, name: say }) => html`<option value=${id} .selected=${id === chosen}>${say(text)}</option>`,

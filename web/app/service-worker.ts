@@ -41,7 +41,10 @@ export async function watchForUpdate({
 
   const workbox = new Workbox("sw.js");
   workbox.addEventListener("waiting", () => onWaiting(() => workbox.messageSkipWaiting()));
-  workbox.addEventListener("message", ({ data }) => data?.type === "KEPT" && onKept());
+  workbox.addEventListener("message", (event) => {
+    const message = event.data as { type?: unknown } | null; // from this site's service worker
+    if (message?.type === "KEPT") onKept();
+  });
   await loaded;
   try {
     await workbox.register();

@@ -3,13 +3,17 @@
  *
  * Raises `use` with the new list's id, and `done`.
  */
+import { consume } from "@lit/context";
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { shared } from "../components/shared-styles.ts";
+import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import type { Report } from "../engine/lists.ts";
+import { engineContext } from "../games/shared/context.ts";
+import { isAborted, refusalOf } from "../games/shared/queries.ts";
 import { language, TextsController } from "../text/texts.ts";
 
 /** Refused lines that are shown. */
@@ -17,7 +21,10 @@ const SHOWN = 20;
 
 @customElement("tw-lists-bring")
 export class ListsBring extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @consume({ context: engineContext, subscribe: true })
+  @state()
+  private engine: Engine | null = null;
+
   /** A file that was dropped on the page. */
   @property({ attribute: false }) file: File | null = null;
   /** Is a file held over the place to drop it? */
@@ -150,7 +157,7 @@ export class ListsBring extends LitElement {
   override updated(changed: PropertyValues) {
     if (changed.has("file") && this.file) this.#readFile(this.file);
     if (changed.has("report") && this.report) {
-      (this.renderRoot.querySelector("[name=use]") as HTMLElement | null)?.focus();
+      this.renderRoot.querySelector<HTMLElement>("[name=use]")?.focus();
     }
   }
 
@@ -286,9 +293,8 @@ export class ListsBring extends LitElement {
     return html`<select
       class="field"
       name="alphabet"
-      @change=${(event: Event) => {
-        const { value } = event.target as HTMLSelectElement;
-        if (!guessed && this.#source) this.#read(this.#source, value, this.report?.entry.id);
+      @change=${({ target }: FieldEvent<HTMLSelectElement>) => {
+        if (!guessed && this.#source) void this.#read(this.#source, target.value, this.report?.entry.id);
       }}
     >
       ${guessed ? html`<option value="">${this.#texts.text.lists.guess}</option>` : nothing}
@@ -301,16 +307,15 @@ export class ListsBring extends LitElement {
   }
 
   get #alphabet() {
-    const field = this.renderRoot.querySelector("[name=alphabet]") as HTMLSelectElement | null;
-    return field?.value || null;
+    return this.renderRoot.querySelector<HTMLSelectElement>("[name=alphabet]")?.value || null;
   }
 
   #chooseFile() {
-    (this.renderRoot.querySelector("[type=file]") as HTMLInputElement | null)?.click();
+    this.renderRoot.querySelector<HTMLInputElement>("[type=file]")?.click();
   }
 
-  #onChosen(event: Event) {
-    const [file] = (event.target as HTMLInputElement).files ?? [];
+  #onChosen({ target }: FieldEvent) {
+    const [file] = target.files ?? [];
     if (file) this.#readFile(file);
   }
 
@@ -331,19 +336,18 @@ export class ListsBring extends LitElement {
 
   #onPaste(event: SubmitEvent) {
     event.preventDefault();
-    const words = String(new FormData(event.target as HTMLFormElement).get("words"));
-    this.#readText(words);
+    this.#readText(this.renderRoot.querySelector("textarea")?.value ?? "");
   }
 
   #readText(text: string) {
     // Pasted words may stand side by side as well.
     const lines = text.includes("\n") ? text : text.trim().replace(/[\s,;]+/g, "\n");
-    this.#read({ name: this.#texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
+    void this.#read({ name: this.#texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
   }
 
   #readFile(file: File) {
     const name = file.name.replace(/\.[^.]{1,5}$/, "") || file.name;
-    this.#read({ name, content: file }, this.#alphabet);
+    void this.#read({ name, content: file }, this.#alphabet);
   }
 
   /** @param id of the list that it takes the place of */
@@ -361,8 +365,7 @@ export class ListsBring extends LitElement {
         this.#abort.signal,
       );
     } catch (error) {
-      const { name } = error as Error;
-      this.trouble = name === "AbortError" ? null : this.#texts.error(error as any);
+      this.trouble = isAborted(error) ? null : this.#texts.error(refusalOf(error));
       this.report = null;
     }
     this.reading = "";

@@ -5,10 +5,15 @@ import { icon } from "../components/icons.ts";
 import "../components/segments.ts";
 import { shared } from "../components/shared-styles.ts";
 import { languages, TextsController } from "../text/texts.ts";
-import { size } from "./sizes.ts";
 import type { Settings } from "../games/shared/store.ts";
 
-const themes: readonly ("system" | "light" | "dark")[] = ["system", "light", "dark"];
+const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
+
+/** What the build says of sizes in the page's head, in bytes; in one file on a disk there is nothing to say. */
+function size(what: "first-visit" | "one-file"): number | null {
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="tilewise-${what}"]`);
+  return element && Number(element.content);
+}
 
 @customElement("tw-settings")
 export class SettingsMenu extends LitElement {
@@ -100,7 +105,7 @@ export class SettingsMenu extends LitElement {
             .label=${bar.interface}
             .value=${settings?.language ?? "en"}
             .options=${Object.entries(languages).map(([value, { language: label }]) => ({ value, label }))}
-            @choose=${(event: CustomEvent) => this.#set({ language: event.detail })}
+            @choose=${(event: CustomEvent<string>) => this.#set({ language: event.detail })}
           ></tw-segments>
         </div>
         <div class="group">
@@ -109,7 +114,7 @@ export class SettingsMenu extends LitElement {
             .label=${bar.theme}
             .value=${settings?.theme ?? "system"}
             .options=${themes.map((value) => ({ value, label: bar.themes[value] }))}
-            @choose=${(event: CustomEvent) => this.#set({ theme: event.detail })}
+            @choose=${(event: CustomEvent<Settings["theme"]>) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
         ${this.#sizes()}
@@ -141,16 +146,13 @@ export class SettingsMenu extends LitElement {
     if (!event.composedPath().includes(this)) this.open = false;
   };
 
-  #onFocusOut(event: FocusEvent) {
-    if (event.relatedTarget && !event.composedPath().includes(event.relatedTarget as EventTarget)) {
-      const inside = this.renderRoot.contains(event.relatedTarget as Node);
-      if (!inside) this.open = false;
-    }
+  #onFocusOut({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !this.renderRoot.contains(relatedTarget)) this.open = false;
   }
 
   #onKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !this.open) return;
     this.open = false;
-    (this.renderRoot.querySelector("button") as HTMLElement | null)?.focus();
+    this.renderRoot.querySelector("button")?.focus();
   }
 }

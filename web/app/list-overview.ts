@@ -3,9 +3,9 @@
  *
  * Raises `set` with settings, `chosen` when a list was picked, `bring`, and `edit` with a list's id.
  */
+import { consume } from "@lit/context";
 import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import "../components/commonness.ts";
 import { icon } from "../components/icons.ts";
 import { saveFile } from "../components/save-file.ts";
 import { shared } from "../components/shared-styles.ts";
@@ -13,13 +13,19 @@ import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
+import { engineContext } from "../games/shared/context.ts";
+import { refusalOf } from "../games/shared/queries.ts";
 import { language, TextsController } from "../text/texts.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
+import "./word-filter.ts";
 
 @customElement("tw-lists-overview")
 export class ListsOverview extends LitElement {
-  @property({ attribute: false }) engine: Engine | null = null;
+  @consume({ context: engineContext, subscribe: true })
+  @state()
+  private engine: Engine | null = null;
+
   @property({ attribute: false }) settings: Settings | null = null;
   /** Lists of the site that need no network. */
   @state() here = new Set<string>();
@@ -159,34 +165,6 @@ export class ListsOverview extends LitElement {
         font-weight: 600;
       }
 
-      .everywhere {
-        display: flex;
-        flex-direction: column;
-        gap: 4px;
-        padding-top: 12px;
-        border-top: 1px solid var(--line);
-      }
-
-      .everywhere .label {
-        margin: 0;
-      }
-
-      .switch {
-        display: flex;
-        align-items: center;
-        gap: 9px;
-        min-height: 40px;
-        font-size: 0.9375rem;
-        cursor: pointer;
-      }
-
-      .switch input {
-        width: 18px;
-        height: 18px;
-        margin: 0;
-        accent-color: var(--accent);
-      }
-
       @media (pointer: coarse) {
         .tools .button {
           width: 44px;
@@ -205,16 +183,16 @@ export class ListsOverview extends LitElement {
     if (changed.has("engine")) {
       this.#state.watch(this.engine);
       this.#catalogue.watch(this.engine);
-      this.engine?.addEventListener("kept", () => this.#look());
+      this.engine?.addEventListener("kept", () => void this.#look());
     }
     const present = `${this.engine?.state.stage} ${this.settings?.list}`;
-    if (present !== this.#present) this.#look();
+    if (present !== this.#present) void this.#look();
     this.#present = present;
   }
 
   override updated(changed: PropertyValues) {
     if (changed.has("doing") && this.doing) {
-      const field = this.renderRoot.querySelector("form input") as HTMLInputElement | null;
+      const field = this.renderRoot.querySelector<HTMLInputElement>("form input");
       field?.focus();
       field?.select();
     }
@@ -232,15 +210,15 @@ export class ListsOverview extends LitElement {
     const shipped = engine.catalogue.filter(({ id }) => !isOwn(id));
     const { own } = engine.lists;
     return html`
-      ${own.length ? html`<span class="label">${text.own}</span>` : nothing}
       ${
         own.length
-          ? html`<ul>
-              ${own.map((list) => this.#row(list, engine, settings))}
-            </ul>`
+          ? html`<span class="label">${text.own}</span>
+              <ul>
+                ${own.map((list) => this.#row(list, engine, settings))}
+              </ul>
+              <span class="label">${text.shipped}</span>`
           : nothing
       }
-      ${own.length ? html`<span class="label">${text.shipped}</span>` : nothing}
       <ul>
         ${shipped.map((list) => this.#row(list, engine, settings))}
       </ul>
@@ -248,22 +226,10 @@ export class ListsOverview extends LitElement {
       <button type="button" class="button plain" name="bring" @click=${() => this.#raise("bring")}>
         ${icon("plus")} ${text.bring}
       </button>
-      <div class="everywhere">
-        <span class="label">${text.everywhere}</span>
-        <tw-commonness
-          .zipf=${settings.zipf}
-          @zipf=${({ detail }: CustomEvent) => this.#raise("set", { zipf: detail })}
-        ></tw-commonness>
-        <label class="switch"
-          ><input
-            type="checkbox"
-            name="hide-rude"
-            .checked=${settings.hideRude}
-            @change=${(event: Event) =>
-              this.#raise("set", { hideRude: (event.target as HTMLInputElement).checked })}
-          /><span>${text.hideRude} <span class="quiet">${text.hideRudeNote}</span></span></label
-        >
-      </div>
+      <tw-word-filter
+        .settings=${settings}
+        @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.#raise("set", detail)}
+      ></tw-word-filter>
     `;
   }
 
@@ -385,9 +351,8 @@ export class ListsOverview extends LitElement {
 
   #onRename(event: SubmitEvent, list: Lexicon) {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const name = String(new FormData(form).get("name")).trim();
-    if (name) this.engine?.lists.rename(list.id, name);
+    const name = this.renderRoot.querySelector<HTMLInputElement>("form input")?.value.trim();
+    if (name) void this.engine?.lists.rename(list.id, name);
     this.doing = null;
   }
 
@@ -415,7 +380,7 @@ export class ListsOverview extends LitElement {
       if (!content) return;
       saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`, content);
     } catch (error) {
-      this.trouble = this.#texts.error(error as any);
+      this.trouble = this.#texts.error(refusalOf(error));
     }
   }
 

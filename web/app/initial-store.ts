@@ -1,15 +1,22 @@
-/** The first state of the page: from the address, else from what was remembered, else as it comes. */
+/**
+ * The first state of the page: from the address, else from what it remembers of earlier visits, else as it comes.
+ *
+ * Only small choices are remembered, never positions, which live in the address. Storage can be switched off, or refused
+ * to an embedded frame; then the page simply does not remember.
+ */
 import { isOwn } from "../engine/lists.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import type { Read } from "./address.ts";
-import { recall, remember } from "./memory.ts";
 import { Store, type Settings } from "../games/shared/store.ts";
 
 /** The word list of a first visit, by the language of the page. */
 export const firstLists: Record<string, string> = { en: "en", tr: "tr" };
 
-const themes = ["system", "light", "dark"];
+const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
+
+/** Where the choices are kept in the browser's storage. */
+const KEY = "tilewise";
 
 /**
  * A store with every game on its table.
@@ -38,13 +45,14 @@ export function newStore(
   return store;
 }
 
+/** The store of the page itself, which remembers the visitor's choices. */
 export function startStore(read: Read | null) {
   const kept = recall();
   const store = newStore(read, {
-    game: findGame(kept.game)?.id,
+    game: findGame(String(kept.game))?.id,
     list: typeof kept.list === "string" ? kept.list : undefined,
-    language: kept.language in languages ? kept.language : preferredLanguage(),
-    theme: themes.includes(kept.theme) ? kept.theme : "system",
+    language: Object.keys(languages).find((code) => code === kept.language) ?? preferredLanguage(),
+    theme: themes.find((theme) => theme === kept.theme) ?? "system",
     hideRude: kept.hideRude === true,
   });
   store.addEventListener("change", () => {
@@ -54,4 +62,21 @@ export function startStore(read: Read | null) {
     remember({ game, language: chosen, theme, hideRude, ...(known ? { list } : {}) });
   });
   return store;
+}
+
+function recall(): { [K in keyof Settings]?: unknown } {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return value ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(choices: Record<string, unknown>) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Nothing to do: the visitor's choice stands until the page is closed.
+  }
 }

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { register } from "../games/registry.ts";
+import { Store } from "../games/shared/store.ts";
+import { Address, readAddress, unreadSentence, writeAddress } from "./address.ts";
+
+/** A game whose position is one text without digits, and whose one option is an order. */
+const game = (id: string) => ({
+  id,
+  name: () => id,
+  element: `tw-${id}`,
+  empty: () => "",
+  options: { order: "score", group: true },
+  toLink: (position: string, { order }: { order: string }) =>
+    new URLSearchParams({ board: position, ...(order !== "score" && { order }) }),
+  fromLink(params: URLSearchParams) {
+    const [board, order] = [params.get("board") ?? "", params.get("order")];
+    const isRead = !/\d/.test(board);
+    return {
+      position: isRead ? board : "",
+      options: order === null ? {} : { order },
+      kept: isRead && board ? ["board"] : [],
+      lost: isRead ? [] : ["board"],
+    };
+  },
+});
+
+register(game("letterpress"));
+register(game("crossword"));
+
+const defaults = { order: "score", group: true };
+
+describe("an address", () => {
+  test("that says nothing is no link", () => {
+    expect(readAddress("")).toBeNull();
+    expect(readAddress("#")).toBeNull();
+    expect(readAddress("#/")).toBeNull();
+  });
+
+  test("names the game, its position and options, the list and how common words must be", () => {
+    expect(readAddress("#crossword?board=abc&order=length&list=my-words&zipf=3.5")).toEqual({
+      game: "crossword",
+      position: "abc",
+      options: { order: "length", group: true },
+      list: "my-words",
+      zipf: 3.5,
+      kept: ["board", "list", "zipf"],
+      lost: [],
+    });
+  });
+
+  test("that leaves something out means its default, and the list in use", () => {
+    const read = {
+      game: "crossword",
+      position: "",
+      options: defaults,
+      list: null,
+      zipf: 0,
+      kept: [],
+      lost: [],
+    };
+    expect(readAddress("#crossword")).toEqual(read);
+    expect(readAddress("#/crossword")).toEqual(read);
+  });
+
+  test("without a game is the first game's", () => {
+    expect(readAddress("#board=abc")).toMatchObject({ game: "letterpress", position: "abc", lost: [] });
+  });
+
+  test.each([
+    ["#chess?board=abc", { game: "letterpress", position: "abc" }, ["game"]],
+    ["#crossword?board=a1&list=en", { position: "", list: "en" }, ["board"]],
+    ["#crossword?board=abc&list=../en", { position: "abc", list: null }, ["list"]],
+    ["#crossword?board=abc&zipf=often", { position: "abc", zipf: 0 }, ["zipf"]],
+    ["#crossword?board=%E0%A4&list=en", { position: "", list: "en" }, ["board"]],
+    ["#crossword?board=abc&nonsense%", { position: "abc" }, ["link"]],
+    ["#crossword?board=abc&or", { position: "abc" }, ["link"]],
+  ])("%s keeps what can be read and names what cannot", (hash, kept, lost) => {
+    expect(readAddress(hash)).toMatchObject({ ...kept, lost });
+  });
+
+  test("that could not be read whole is told of in the page's language", () => {
+    const read = readAddress("#crossword?board=a1&list=en&zipf=3");
+    if (!read) throw new Error("It says something.");
+    expect(unreadSentence(read, "en")).toBe(
+      "Part of this link could not be read: the letters. Kept: the word list and how common the words are.",
+    );
+    expect(unreadSentence(read, "tr")).not.toBe(unreadSentence(read, "en"));
+  });
+});
+
+describe("a store's address", () => {
+  let store: Store;
+  let address: Address;
+  const read = vi.fn();
+  const replaceState = vi.fn((_state: unknown, _title: string, url: string) => {
+    location.hash = url;
+  });
+  const location = { hash: "", href: "https://example.org/tilewise/" };
+  let window: EventTarget;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window = new EventTarget();
+    location.hash = "";
+    replaceState.mockClear();
+    read.mockClear();
+    vi.stubGlobal("window", window);
+    vi.stubGlobal("location", location);
+    vi.stubGlobal("history", { replaceState });
+    store = new Store({
+      game: "crossword",
+      list: "en",
+      language: "en",
+      theme: "system",
+      zipf: 0,
+      hideRude: false,
+      options: { crossword: defaults },
+    });
+    store.open("crossword", "a,b");
+    address = new Address(store, read);
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test("reads back as it was written", () => {
+    store.set({ zipf: 2 });
+    store.setOptions("crossword", { order: "length" });
+    expect(writeAddress(store)).toBe("#crossword?board=a,b&order=length&list=en&zipf=2");
+    expect(readAddress(writeAddress(store))).toMatchObject({
+      ...{ position: "a,b", list: "en", zipf: 2, options: { order: "length" } },
+      lost: [],
+    });
+  });
+
+  test("is written with every change, and only if it is another", () => {
+    store.edit("crossword", "abc");
+    expect(location.hash).toBe("#crossword?board=abc&list=en");
+    store.set({ theme: "dark" });
+    expect(replaceState).toHaveBeenCalledTimes(1);
+  });
+
+  test("is written in time when changes come faster than a browser allows", () => {
+    for (let n = 0; n < 200; n++) store.edit("crossword", "abc".repeat(n));
+    expect(replaceState.mock.calls.length).toBeLessThanOrEqual(80);
+    vi.advanceTimersByTime(1000);
+    expect(location.hash).toBe(writeAddress(store));
+  });
+
+  test("is read when the visitor changes it, not when it was written here", () => {
+    store.edit("crossword", "abc");
+    window.dispatchEvent(new Event("hashchange"));
+    expect(read).not.toHaveBeenCalled();
+    location.hash = "#crossword?board=xyz";
+    window.dispatchEvent(new Event("hashchange"));
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }));
+  });
+
+  test("is up to date in the link that is given", () => {
+    location.href = "https://example.org/tilewise/#crossword";
+    expect(address.link()).toBe(location.href);
+    expect(location.hash).toBe(writeAddress(store));
+  });
+});

@@ -1,0 +1,69 @@
+/** Which words are wanted at all, whatever the game: how common, and whether rude ones too. Raises `set` with settings. */
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import "../components/commonness.ts";
+import { shared } from "../components/shared-styles.ts";
+import type { FieldEvent } from "../components/templates.ts";
+import type { Settings } from "../games/shared/store.ts";
+import { TextsController } from "../text/texts.ts";
+
+@customElement("tw-word-filter")
+export class WordFilter extends LitElement {
+  @property({ attribute: false }) settings: Settings | null = null;
+
+  static override styles = [
+    shared,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 4px;
+        padding-top: 12px;
+        border-top: 1px solid var(--line);
+      }
+
+      label {
+        display: flex;
+        align-items: center;
+        gap: 9px;
+        min-height: 40px;
+        font-size: 0.9375rem;
+        cursor: pointer;
+      }
+
+      input {
+        width: 18px;
+        height: 18px;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+
+  override render() {
+    const { settings } = this;
+    if (!settings) return nothing;
+    const text = this.#texts.text.lists;
+    return html`
+      <span class="label">${text.everywhere}</span>
+      <tw-commonness
+        .zipf=${settings.zipf}
+        @zipf=${({ detail }: CustomEvent<number>) => this.#set({ zipf: detail })}
+      ></tw-commonness>
+      <label
+        ><input
+          type="checkbox"
+          name="hide-rude"
+          .checked=${settings.hideRude}
+          @change=${({ target }: FieldEvent) => this.#set({ hideRude: target.checked })}
+        /><span>${text.hideRude} <span class="quiet">${text.hideRudeNote}</span></span></label
+      >
+    `;
+  }
+
+  #set(detail: Partial<Settings>) {
+    this.dispatchEvent(new CustomEvent("set", { detail }));
+  }
+}
