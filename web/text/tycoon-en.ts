@@ -123,7 +123,6 @@ export const tycoon = {
     },
     power: "has a power",
     plain: "Earns $1 whenever another player uses the letter.",
-    mine: "Your patents",
     others: "Others'",
     finderHint: "Tap: yours, another's, free.",
   },

@@ -123,7 +123,6 @@ export const tycoon: typeof englishTycoon = {
     },
     power: "gücü var",
     plain: "Başkası bu harfi kullandıkça $1 kazandırır.",
-    mine: "Patentlerin",
     others: "Başkalarının",
     finderHint: "Dokun: senin, başkasının, boşta.",
   },
