@@ -337,7 +337,7 @@ NOTE_LISTENERS = """
 RENEW = """() => {
     const old = document.querySelector("tw-app");
     const engine = old?.engine;
-    if (engine?.state.stage !== "ready") return false;
+    if (engine?.state.stage !== "ready" || document.documentElement.lang !== "en") return false;
     old.remove();
     old.address.write = () => {};
     for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
@@ -348,7 +348,11 @@ RENEW = """() => {
     hashListeners.length = 0;
     return true;
 }"""
-"""Takes the page's one element away; with the next address there is a new one, and the engine is still the same."""
+"""Takes the page's one element away; with the next address there is a new one, and the engine is still the same.
+
+False where the page must be loaded anew instead: without a running engine, or in another language than the first, which
+is the page's and not the element's.
+"""
 
 
 class KeptPage:

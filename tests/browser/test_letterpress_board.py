@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from tests.browser.conftest import draw_frames
 from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, LetterpressPage, bits
 
 
@@ -186,6 +187,19 @@ def test_the_three_values_and_the_board_stay_in_step(table: LetterpressPage) -> 
     table.type("zz", start=23)
     expect(table.value("ours")).to_have_value("7")
     expect(table.value("board")).to_have_value(RICH[:23] + "zz")
+
+
+def test_the_values_stay_open_when_the_page_is_drawn_before_it_hears_of_it(table: LetterpressPage) -> None:
+    table.open()
+    table.page.locator("tw-letterpress-values").evaluate(
+        """async (values) => {
+            values.renderRoot.querySelector("summary").click();
+            values.requestUpdate();
+            await values.updateComplete;
+        }"""
+    )
+    draw_frames(table.page)
+    expect(table.value("ours")).to_be_visible()
 
 
 def test_locked_squares_are_marked_where_the_engine_says_so(table: LetterpressPage) -> None:

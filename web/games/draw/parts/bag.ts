@@ -132,7 +132,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
     const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
     return html`
-      <details class="fold" ?open=${live(this.open || Boolean(this.problem))} @toggle=${this.#onToggle}>
+      <details class="fold" ?open=${this.open || Boolean(this.problem)} @toggle=${this.#onToggle}>
         <summary>
           ${icon("down")}${text.bag}
           <small class="figures"

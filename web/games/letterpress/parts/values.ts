@@ -66,7 +66,7 @@ export class LetterpressValues extends Part {
     return html`
       <details
         class="fold"
-        ?open=${live(this.open)}
+        ?open=${this.open}
         @toggle=${({ target }: FieldEvent<HTMLDetailsElement>) => (this.open = target.open)}
       >
         <summary>${icon("down")}${text.values}</summary>
