@@ -25,11 +25,44 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
     assert table.rows() == before
 
 
-def test_a_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
+def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:
+    table.open_example()
+    details = table.page.locator("tw-crossword-details")
+    places = [row.bounding_box() for row in table.plays.all()[:4]]
+    table.plays.nth(1).click()
+    pinned = table.page.locator("tw-crossword-plays").get_by_role("option", selected=True)
+    expect(pinned).to_have_attribute("data-word", table.facts(1)[1])
+    assert [row.bounding_box() for row in table.plays.all()[:4]] == places, "nothing jumps"
+    score = f"Play for {table.facts(1)[2]:.0f}"
+    expect(details).to_contain_text(score)
+    table.plays.nth(3).hover()
+    expect(details).to_contain_text(f"Play for {table.facts(3)[2]:.0f}")
+    table.page.mouse.move(5, 5)
+    expect(details).to_contain_text(score)
+    expect(table.tentative).not_to_have_count(0)
+    table.page.keyboard.press("Escape")
+    expect(table.tentative).to_have_count(0)
+    expect(pinned).to_have_count(0)
+    table.plays.nth(1).click()
+    table.square(0, 0).click()
+    expect(pinned).to_have_count(0)
+    table.page.mouse.move(5, 5)
+    expect(table.tentative).to_have_count(0)
+    table.plays.nth(2).click()
+    table.plays.nth(1).click()
+    word = table.facts(1)[1]
+    # On the way to the button the pointer crosses other plays.
+    table.plays.nth(4).hover()
+    details.locator("[name=play]").click()
+    expect(table.turns).to_have_count(1)
+    expect(table.turns.first).to_contain_text(word.upper())
+
+
+def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
     table.open_example()
     before = table.rows()
     index = next(n for n in range(50) if table.facts(n)[1] == "WETTING" or table.facts(n)[1] == "WETTInG")
-    table.plays.nth(index).click()
+    table.plays.nth(index).dblclick()
     assert table.rack() == "E"
     expect(table.turns).to_have_count(1)
     expect(table.turns.first).to_contain_text("WETTING")
@@ -188,7 +221,7 @@ def test_a_link_is_the_whole_table(table: CrosswordPage) -> None:
     table.open_example("scrabble_tr")
     leaves = table.plays.locator(".leave").evaluate_all("all => all.map(e => e.textContent.split('Left')[1].trim())")
     index = next(n for n, leave in enumerate(leaves) if len(leave) > 1)
-    table.plays.nth(index).click()
+    table.plays.nth(index).dblclick()
     expect(table.turns).to_have_count(1)
     table.rack_field.press("End")
     table.page.keyboard.type("ş")

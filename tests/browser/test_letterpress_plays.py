@@ -31,9 +31,13 @@ def test_a_play_under_the_pointer_is_shown_with_the_board_after_it(table: Letter
     assert bits(table.owned("ours")) == OURS, "nothing was played"
 
 
-def test_a_click_plays_hands_the_turn_over_and_undo_takes_it_back(table: LetterpressPage) -> None:
+def test_a_second_click_plays_hands_the_turn_over_and_undo_takes_it_back(table: LetterpressPage) -> None:
     table.open_game()
     assert table.side_to_move == "ours"
+    table.page.locator("[data-word=CLYPE]").click()
+    table.page.mouse.move(5, 5)
+    expect(table.board.locator(".taken")).to_have_count(5)
+    assert table.chips() == []
     table.page.locator("[data-word=CLYPE]").click()
     expect(table.page.locator("tw-letterpress-played .chip")).to_have_text(["CLYPE"])
     table.wait_for_plays()
@@ -61,7 +65,7 @@ def test_both_sides_play_a_game_to_its_end(table: LetterpressPage) -> None:
     for turn in range(12):
         side = "ours" if turn % 2 == 0 else "theirs"
         assert table.side_to_move == side
-        table.rows.first.click()
+        table.rows.first.dblclick()
         expect(table.page.locator("tw-letterpress-played .chip")).to_have_count(turn + 1)
         expect(table.summary).to_have_attribute("aria-busy", "false")
         if table.page.get_by_text("The board is full.").count():

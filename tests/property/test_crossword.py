@@ -111,6 +111,32 @@ def test_every_play_is_the_ancestors(block):
     assert premiums
 
 
+def test_the_arithmetic_of_a_play_comes_to_its_score():
+    words = times = letters = 0
+    for seed in range(40):
+        small = Small(seed)
+        engine = Engine()
+        engine.library.put("small", small.lexicon.pack())
+        request = {name: value for name, value in small.request().items() if name not in ("rack", "limit")}
+        for play in small.solve(limit=10)["plays"]:
+            where = {name: play[name] for name in ("row", "col", "across", "placed")}
+            scored = engine.call("crossword.score", {**request, **where})
+            assert (scored["score"], scored["bonus"]) == (play["score"], play["bonus"])
+            assert [{name: each[name] for name in ("word", "score")} for each in scored["words"]] == play["words"]
+            assert scored["words"][0]["position"] == play["position"]
+            for word in scored["words"]:
+                tiles = [letter["tile"] for letter in word["letters"]]
+                assert "".join(tiles) == word["word"]
+                sums = [letter["value"] * letter["times"] for letter in word["letters"]]
+                assert word["score"] == word["times"] * sum(sums)
+                words += 1
+                times += word["times"] > 1
+                letters += any(letter["times"] > 1 for letter in word["letters"])
+    assert words > 300
+    assert times > 50
+    assert letters > 50
+
+
 @pytest.mark.parametrize("seed", range(1000, 1060))
 def test_a_limit_only_cuts_the_list_and_the_order_is_told(seed):
     small = Small(seed)

@@ -64,6 +64,23 @@ def test_a_filter_keeps_what_a_reader_would(
     assert matching_plays(here, rack, LEXICON, only, 3, by_equity=by_equity) == (count, len(kept), kept[:3])
 
 
+@pytest.mark.parametrize("by_equity", [False, True])
+@pytest.mark.parametrize("wanted", [{}, {"places": "?"}, {"places": "T"}], ids=str)
+def test_merged_plays_are_the_best_of_those_that_differ_in_blanks_alone(
+    rack: bytes, wanted: dict[str, Any], by_equity: bool
+) -> None:
+    here = position()
+    only = read_filter(CrosswordFilter(**wanted), here.tiles)
+    each = matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity)
+    places: dict[object, list[Play]] = {}
+    for play in each[2]:
+        places.setdefault((play.word, play.slot.line.across, play.slot.square), []).append(play)
+    assert not places or (len(places) < each[1]) == (BLANK in rack), "only blanks can be chosen differently"
+    best = [plays[0]._replace(others=len(plays) - 1) for plays in places.values()]
+    assert matching_plays(here, rack, LEXICON, only, None, by_equity=by_equity, merged=True) == (*each[:2], best)
+    assert matching_plays(here, rack, LEXICON, only, 3, by_equity=by_equity, merged=True) == (*each[:2], best[:3])
+
+
 def test_the_filters_are_not_tried_on_nothing() -> None:
     here = position()
     _, every = best_plays(here, here.tiles.read_rack("TANSE?"), LEXICON, None)

@@ -39,6 +39,17 @@ def refused(engine, method="crossword.solve", **fields):
 
 
 @pytest.mark.parametrize(
+    ("col", "placed"),
+    [(3, "AB"), (4, "AQI"), (4, ".QI"), (3, "AB."), (5, "..."), (13, "ABA"), (5, "..?"), (5, "..1"), (5, "")],
+    ids=["beside a tile", "on a tile", "an empty square", "ends before a tile", "nothing", "off", "?", "1", "none"],
+)
+def test_tiles_that_cannot_be_laid_there_have_no_score(engine, col, placed):
+    board = with_row(7, "QI", column=5)
+    data = refused(engine, "crossword.score", board=board, row=7, col=col, across=True, placed=placed)
+    assert data == {"code": "play", "field": "placed"}
+
+
+@pytest.mark.parametrize(
     ("fields", "data"),
     [
         ({"board": [*EMPTY[1:], "." * 14]}, {"code": "board-row", "field": "board", "row": 14, "column": 14}),

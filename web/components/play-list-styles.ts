@@ -63,6 +63,18 @@ export const listStyles = css`
     background: var(--hover);
   }
 
+  .row.pinned {
+    background: var(--accent-wash);
+    box-shadow: inset 3px 0 var(--accent);
+  }
+
+  @media (forced-colors: active) {
+    .row.pinned {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+
   .rank {
     color: var(--ink-soft);
     font-size: 0.8125rem;

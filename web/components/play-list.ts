@@ -1,8 +1,10 @@
 /**
- * A ranked list: a listbox with one tab stop. Arrows walk, pointing and focus show, Enter and a click play.
+ * A ranked list of plays, one of which can be pinned: a listbox with one tab stop. Whoever extends this draws the rows.
  *
- * A finger cannot point, so its first tap on a play shows it and the next one plays it. Whoever extends this draws the rows.
+ * A play is shown while the pointer is over its row. A click or a tap pins it, and so do the arrow keys that lead there:
+ * it stays shown whatever the pointer does. Clicked or tapped again it is played, as with Enter; Escape lets go of it.
  *   show  play or null    the play to show on the board
+ *   pin   play or null    the play that is pinned
  *   play  play            the play to make
  *   more                  more plays are wanted
  */
@@ -20,17 +22,19 @@ export abstract class PlayList<T> extends Part {
   @property({ attribute: false }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
   @property({ type: Boolean }) more = false;
+  /** Does the first click play? Where playing only lays out what is played later. */
+  @property({ type: Boolean }) once = false;
   /** The row with the tab stop. */
   @state() active = 0;
   /** The row under the pointer, or -1. */
   @state() pointed = -1;
-  /** Is the active row shown, by focus or by a tap? */
-  @state() held = false;
+  /** The row whose play stays shown, or -1. */
+  @state() pinned = -1;
 
-  /** Kind of the pointer that went down last; a click itself does not tell in every browser. */
-  #pointer = "mouse";
-  /** The row that was shown when it went down, or -1. */
-  #before = -1;
+  /** Is a press under way? It moves the focus, too, but what becomes of the row is for its click to say. */
+  #pressed = false;
+  /** Are keys used on the list? */
+  #byKeys = false;
   /** Where the pointer was seen last. */
   #at = "";
   /** Where it was when the plays changed under it: until it moves, it does not point at any of them. */
@@ -49,35 +53,59 @@ export abstract class PlayList<T> extends Part {
 
   override willUpdate(changed: PropertyValues) {
     if (!changed.has("plays")) return;
-    this.active = 0;
+    const before = changed.get("plays") as readonly T[] | undefined; // Lit's types do not know the property
+    this.pinned = this.#placeOf(before?.[this.pinned]);
+    if (this.pinned < 0 && this.#byKeys && this.#hasFocus) this.pinned = 0;
+    this.active = Math.max(0, this.pinned);
     this.pointed = -1;
-    this.held = this.#hasFocus && this.#pointer === "keyboard";
     this.#rest = this.#at;
   }
 
   override updated(changed: PropertyValues) {
-    // Focus stays with the best play when the list is replaced under it.
-    if (changed.has("plays") && this.held) this.#row(this.active)?.focus();
-    if (changed.has("plays") && changed.get("plays")) this.#toTop();
-    if (["plays", "stale", "active", "pointed", "held"].some((name) => changed.has(name))) this.#show();
+    if (changed.has("plays")) {
+      // Focus goes along with the play that is pinned, or to the best when the list is replaced under it.
+      if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
+      if (changed.get("plays")) this.#scroll();
+    }
+    if (["plays", "stale", "pinned"].some((name) => changed.has(name)))
+      this.raise("pin", this.#play(this.#kept));
+    if (["plays", "stale", "pointed", "pinned"].some((name) => changed.has(name)))
+      this.raise("show", this.#play(this.#shown));
   }
 
-  /** Show nothing any more, as when the board is touched. */
-  release() {
-    this.held = false;
+  /** Let go of the play that is pinned. Was there one? */
+  release(): boolean {
+    const pinned = this.pinned >= 0;
+    this.pinned = -1;
+    return pinned;
   }
 
-  focusList() {
-    this.#row(this.active)?.focus();
+  /** Move the focus to the list, which pins the play there; not so where `pin` is false. */
+  focusList({ pin = true } = {}) {
+    this.#focusRow(this.active, pin);
+  }
+
+  /** The place of a play that was in another list, or -1. */
+  #placeOf(play: T | undefined): number {
+    if (play === undefined) return -1;
+    const same = JSON.stringify(play);
+    return this.plays.findIndex((other) => JSON.stringify(other) === same);
   }
 
   get #hasFocus() {
     return this.shadowRoot?.activeElement?.matches('[role="option"]') === true;
   }
 
+  get #kept() {
+    return this.stale ? -1 : this.pinned;
+  }
+
   get #shown() {
-    if (this.stale) return -1;
-    return this.pointed >= 0 ? this.pointed : this.held ? this.active : -1;
+    return this.stale || this.pointed < 0 ? this.#kept : this.pointed;
+  }
+
+  #play(index: number): T | null {
+    return this.plays[index] ?? null;
   }
 
   override render() {
@@ -93,10 +121,10 @@ export abstract class PlayList<T> extends Part {
             aria-busy=${this.stale}
             @keydown=${this.#onKey}
             @pointerdown=${this.#onPress}
-            @pointerleave=${() => (this.pointed = -1)}
-            @focusout=${this.#onFocusOut}
+            @pointercancel=${() => (this.#pressed = false)}
+            @pointerleave=${this.#onLeave}
           >
-            ${this.plays.map((play, index) => this.#play(play, index))}
+            ${this.plays.map((play, index) => this.#row(play, index))}
           </div>
           ${
             this.more
@@ -110,19 +138,19 @@ export abstract class PlayList<T> extends Part {
     `;
   }
 
-  #play(play: T, index: number) {
-    const shown = index === this.#shown;
+  #row(play: T, index: number) {
+    const pinned = index === this.pinned;
     return html`
       <div
         role="option"
-        class=${classMap({ row: true, figures: true, shown })}
-        aria-selected=${shown}
+        class=${classMap({ row: true, figures: true, shown: index === this.#shown, pinned })}
+        aria-selected=${pinned}
         tabindex=${index === this.active ? 0 : -1}
         data-word=${this.nameOf(play)}
         @pointerenter=${(event: PointerEvent) => this.#onPoint(event, index)}
         @pointermove=${(event: PointerEvent) => this.#onPoint(event, index)}
         @focus=${() => this.#onFocus(index)}
-        @click=${() => this.#onClick(play, index)}
+        @click=${() => this.#onClick(index)}
       >
         ${this.cells(play, index)}
       </div>
@@ -138,59 +166,71 @@ export abstract class PlayList<T> extends Part {
     if (event.pointerType !== "touch" && moved) this.pointed = index;
   }
 
+  // A finger leaves before its click comes.
+  #onLeave(event: PointerEvent) {
+    this.pointed = -1;
+    if (event.pointerType !== "touch") this.#pressed = false;
+  }
+
+  #onPress() {
+    this.#pressed = true;
+    this.#byKeys = false;
+  }
+
   #onFocus(index: number) {
     this.active = index;
-    this.held = true;
+    if (this.#pressed) return;
+    this.#byKeys = true;
+    this.pinned = index;
   }
 
-  // A press moves the focus before its click, so what was shown is noted when the finger comes down.
-  #onPress(event: PointerEvent) {
-    this.#pointer = event.pointerType;
-    this.#before = this.held ? this.active : -1;
+  #onClick(index: number) {
+    this.#pressed = false;
+    this.#choose(index);
   }
 
-  #onFocusOut = (event: FocusEvent) => {
-    const inside = event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget);
-    if (!inside && this.#pointer !== "touch") this.held = false;
-  };
-
-  #onClick(play: T, index: number) {
-    if (this.stale) return;
-    const first = this.#pointer === "touch" && this.#before !== index;
+  /** Pin a play; the one that is pinned is played. */
+  #choose(index: number) {
+    const play = this.plays[index];
+    if (play === undefined || this.stale) return;
     this.active = index;
-    if (first) this.held = true;
-    else this.raise("play", play);
+    const playing = this.once || this.pinned === index;
+    this.pinned = playing && !this.once ? -1 : index;
+    if (playing) this.raise("play", play);
   }
 
   #onKey(event: KeyboardEvent) {
     const onRow = event.target instanceof Element && event.target.matches('[role="option"]');
     if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.#pointer = "keyboard";
+    this.#byKeys = true;
     const { active, plays } = this;
     const target = placeAfter(event.key, { active, last: plays.length - 1, page: PAGE_STEP });
     if (target !== undefined) {
       this.pointed = -1;
-      this.#row(target)?.focus();
+      this.#focusRow(target, true);
+      this.pinned = target;
     } else if (event.key === "Enter" || event.key === " ") {
-      const play = this.plays[this.active];
-      if (play && !this.stale) this.raise("play", play);
-    } else return;
+      if (!event.repeat) this.#choose(active);
+    } else if (event.key !== "Escape" || !this.release()) return;
     event.preventDefault();
   }
 
   // On a phone it is the sheet that scrolls, not the list.
-  #toTop() {
+  #scroll() {
     const scroll = this.renderRoot.querySelector(".scroll");
-    if (scroll && getComputedStyle(scroll).overflowY === "auto") scroll.scrollTop = 0;
-    // That would move the page around a frame as well.
-    else if (!embedded) this.#row(0)?.scrollIntoView({ block: "nearest" });
+    const scrolls = scroll && getComputedStyle(scroll).overflowY === "auto";
+    if (scrolls && this.pinned < 0) scroll.scrollTop = 0;
+    // Elsewhere that would move the page around a frame as well.
+    else if (scrolls || !embedded) this.#element(this.active)?.scrollIntoView({ block: "nearest" });
   }
 
-  #show() {
-    this.raise("show", this.plays[this.#shown] ?? null);
+  #focusRow(index: number, pin: boolean) {
+    this.#pressed = !pin;
+    this.#element(index)?.focus();
+    this.#pressed = false;
   }
 
-  #row(index: number) {
+  #element(index: number) {
     return this.renderRoot.querySelectorAll<HTMLElement>('[role="option"]')[index];
   }
 }

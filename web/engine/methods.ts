@@ -19,6 +19,7 @@ export interface Methods {
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
+  "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
@@ -538,6 +539,8 @@ export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
   order?: "score" | "equity";
   /** Gives only plays that pass it. */
   filter?: CrosswordFilter | null;
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  blanks?: "each" | "merged";
 }
 
 /** Which plays are asked for; an empty field asks for nothing. */
@@ -554,7 +557,7 @@ export interface CrosswordFilter {
 
 /** The best plays of a position. */
 export interface CrosswordSolved {
-  /** Legal plays. */
+  /** Legal plays, each choice of blanks one. */
   count: number;
   /** Those that pass the filter, where there is one. */
   matching?: number;
@@ -582,12 +585,53 @@ export interface CrosswordPlay {
   /** What stays on the rack. */
   leave: string;
   equity: number;
+  /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
+  others?: number;
 }
 
 /** A word that a play makes. */
 export interface MadeWord {
   word: string;
   score: number;
+}
+
+/** A position and tiles to be laid on it; the words that they make need not be in the list. */
+export interface CrosswordScore extends InList, CrosswordBoard {
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The tiles from that square on, `.` where one lies already, blanks in lower case. */
+  placed: string;
+}
+
+/** The arithmetic of a play. */
+export interface CrosswordScored {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+}
+
+/** A word that is made, and what it scores. */
+export interface ScoredWord {
+  word: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  letters: ScoredLetter[];
+  /** How often the sum of the letters counts. */
+  times: number;
+  score: number;
+}
+
+/** A tile of a word that is made. */
+export interface ScoredLetter {
+  tile: string;
+  value: number;
+  /** How often it counts in its word. */
+  times: number;
 }
 
 /** A board to be checked. */

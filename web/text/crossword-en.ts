@@ -103,8 +103,8 @@ export const crossword = {
   columns: { position: "At", word: "Word", leave: "Left", score: "Score", equity: "Equity" },
   playSaid: (word: string) => word,
   more: "Show more plays",
-  tapHint: "Tap a play to see it, tap again to play it.",
-  detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
+  tapHint: "Tap a play to choose it, tap it again to play it.",
+  detailHint: "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",
   detail: {
     play: (score: string) => `Play for ${score}`,
     bonus: "Bonus",

@@ -94,8 +94,9 @@ export const crossword: typeof englishCrossword = {
   columns: { position: "Yer", word: "Kelime", leave: "Kalan", score: "Puan", equity: "Değer" },
   playSaid: (word) => word,
   more: "Daha çok hamle göster",
-  tapHint: "Görmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
-  detailHint: "Tahtada görmek için bir hamleyi gösterin. Tıklama ya da Enter onu oynar.",
+  tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
+  detailHint:
+    "Tahtada görmek için bir hamlenin üzerine gelin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",
   detail: {
     play: (score) => `${score} puana oyna`,
     bonus: "Ek puan",

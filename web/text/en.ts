@@ -167,8 +167,9 @@ export const en = {
     loses: "loses",
     also: (words: string) => `also ${words}`,
     more: "Show more plays",
-    tapHint: "Tap a play to see it, tap again to play it.",
-    detailHint: "Point at a play to see it on the board. Click or Enter plays it.",
+    tapHint: "Tap a play to choose it, tap it again to play it.",
+    detailHint:
+      "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",
     detail: {
       play: (word: string) => `Play ${word}`,
       playShort: "Play",

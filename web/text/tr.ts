@@ -164,8 +164,9 @@ export const tr: Texts = {
     loses: "kaybeder",
     also: (words) => `ayrıca ${words}`,
     more: "Daha çok hamle göster",
-    tapHint: "Görmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
-    detailHint: "Tahtada görmek için bir hamleyi gösterin. Tıklama ya da Enter onu oynar.",
+    tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
+    detailHint:
+      "Tahtada görmek için bir hamlenin üzerine gelin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",
     detail: {
       play: (word) => `${word} oyna`,
       playShort: "Oyna",

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..contract import Alias, Bounds, ListId, Methods
+from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from ..tiles import BLANK
+from ..tiles import BLANK, TileSet, tokens
 from . import notation_methods
 from .board import unseen
 from .filters import CrosswordFilter, read_filter
@@ -14,6 +15,7 @@ from .layout import default_tiles, layout_of, square_name
 from .plays import Play
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .requests import BOARD_ERRORS, GAME_ERRORS, CrosswordBoard, LayoutSource, read_rack, refuse_excess
+from .scoring import Sum, play_at, sums
 from .solve import best_plays, matching_plays
 
 __all__ = ["METHODS"]
@@ -33,6 +35,10 @@ class CrosswordSolve(InList, WordSelection, CrosswordBoard):
         "score"
     )
     filter: Annotated[CrosswordFilter | None, "Gives only plays that pass it."] = None
+    blanks: Annotated[
+        Literal["each", "merged"],
+        "Whether each choice of blanks for a word in one place is a play of its own, or only the best is given.",
+    ] = "each"
 
 
 class MadeWord(TypedDict):
@@ -56,12 +62,15 @@ class CrosswordPlay(TypedDict):
     bonus: Annotated[int, "Points for the number of tiles."]
     leave: Annotated[str, "What stays on the rack."]
     equity: float
+    others: NotRequired[
+        Annotated[int, "Where blanks are merged: how many other choices of blanks there are for the word in its place."]
+    ]
 
 
 class CrosswordSolved(TypedDict):
     """The best plays of a position."""
 
-    count: Annotated[int, "Legal plays."]
+    count: Annotated[int, "Legal plays, each choice of blanks one."]
     matching: NotRequired[Annotated[int, "Those that pass the filter, where there is one."]]
     plays: list[CrosswordPlay]
 
@@ -77,12 +86,68 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     rack = read_rack(request.rack, position)
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
-    by_equity = request.order == "equity"
+    by_equity, merged = request.order == "equity", request.blanks == "merged"
     if only:
-        count, matching, plays = matching_plays(position, rack, lexicon, only, request.limit, by_equity=by_equity)
+        count, matching, plays = matching_plays(
+            position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged
+        )
         return {"count": count, "matching": matching, "plays": [_row(play) for play in plays]}
-    count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity)
+    count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged)
     return {"count": count, "plays": [_row(play) for play in plays]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordScore(InList, CrosswordBoard):
+    """A position and tiles to be laid on it; the words that they make need not be in the list."""
+
+    row: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
+    col: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
+    across: bool
+    placed: Annotated[str, "The tiles from that square on, `.` where one lies already, blanks in lower case."]
+
+
+class ScoredLetter(TypedDict):
+    """A tile of a word that is made."""
+
+    tile: str
+    value: int
+    times: Annotated[int, "How often it counts in its word."]
+
+
+class ScoredWord(TypedDict):
+    """A word that is made, and what it scores."""
+
+    word: str
+    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
+    letters: list[ScoredLetter]
+    times: Annotated[int, "How often the sum of the letters counts."]
+    score: int
+
+
+class CrosswordScored(TypedDict):
+    """The arithmetic of a play."""
+
+    score: int
+    bonus: Annotated[int, "Points for the number of tiles."]
+    words: Annotated[list[ScoredWord], "The main word first; their scores without the bonus."]
+
+
+@METHODS.add(
+    "crossword.score",
+    example={"lexicon": "en", "board": _QUIZ, "row": 7, "col": 5, "across": True, "placed": "....ZEs"},
+    errors={**BOARD_ERRORS, "play": "The tiles cannot be laid there."},
+)
+def score(request: CrosswordScore, library: Library) -> CrosswordScored:
+    """Score a play letter by letter."""
+    position, lexicon = request.read_position(library.lexicon(request.lexicon))
+    tiles = [position.tiles.read_tile(token) for token in tokens(request.placed)]
+    placed = bytes(tile for tile in tiles if tile is not None)
+    if len(placed) < len(tiles) or BLANK in placed:
+        message = f"“{request.placed}” is not made of tiles of {position.tiles.name}."
+        raise PositionError("play", message, field="placed")
+    play = play_at(position, lexicon, request.row, request.col, placed, across=request.across)
+    words = [_scored(each, position.tiles) for each in sums(play)]
+    return {"score": play.score, "bonus": play.slot.worth.bonus, "words": words}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,7 +236,7 @@ def _row(play: Play) -> CrosswordPlay:
     across = play.slot.line.across
     show = play.slot.line.tile_set.show
     words: list[MadeWord] = [{"word": show(word), "score": score} for word, score in play.words()]
-    return {
+    found: CrosswordPlay = {
         "position": square_name(row, column, across=across),
         "row": row,
         "col": column,
@@ -183,4 +248,20 @@ def _row(play: Play) -> CrosswordPlay:
         "bonus": play.slot.worth.bonus,
         "leave": show(play.leave),
         "equity": play.score + play.leave_value,
+    }
+    if play.others:
+        found["others"] = play.others
+    return found
+
+
+def _scored(made: Sum, tiles: TileSet) -> ScoredWord:
+    letters: list[ScoredLetter] = [
+        {"tile": tiles.show([tile]), "value": value, "times": times} for tile, value, times in made.letters
+    ]
+    return {
+        "word": tiles.show(letter.tile for letter in made.letters),
+        "position": square_name(*made.square, across=made.across),
+        "letters": letters,
+        "times": made.times,
+        "score": made.score,
     }

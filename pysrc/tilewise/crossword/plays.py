@@ -20,7 +20,8 @@ class Play(NamedTuple):
     """A word in a slot, its new tiles, its score, what stays on the rack and what that is worth.
 
     `placed` has `EMPTY` where a tile lies already, and tiles with `AS_BLANK` where blanks stand for them. As text, a
-    play is its place, its main word with blanks in lower case, and its score.
+    play is its place, its main word with blanks in lower case, and its score. `others` counts the other choices of
+    blanks for the word in its slot, where it stands for them as well.
     """
 
     slot: Slot
@@ -29,6 +30,7 @@ class Play(NamedTuple):
     score: int
     leave: Tiles
     leave_value: float
+    others: int = 0
 
     def __str__(self) -> str:
         return f"{self.place} {self.text} {self.score}"

@@ -6,6 +6,7 @@ all at once, in lanes; only for those that still reach are the places of blanks 
 """
 
 from array import array
+from collections.abc import Iterator
 from heapq import heapify, heapreplace
 
 from ..alphabets import Tiles
@@ -24,6 +25,9 @@ from .slots import Slot, runs_of
 
 __all__ = ["best_plays", "matching_plays"]
 
+Way = tuple[float, tuple[int, ...], int]
+"""A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
+
 _ONE_BY_ONE = 12
 """Words of a slot that are scored one by one, rather than in lanes.
 
@@ -32,7 +36,13 @@ Measured: 12 words take 5 us; lanes 3 us, and as much again if their register ha
 
 
 def best_plays(
-    position: Position, rack: Tiles | str, lexicon: Lexicon, limit: int | None = 20, *, by_equity: bool = False
+    position: Position,
+    rack: Tiles | str,
+    lexicon: Lexicon,
+    limit: int | None = 20,
+    *,
+    by_equity: bool = False,
+    merged: bool = False,
 ) -> tuple[int, list[Play]]:
     """Count the legal plays and give the best `limit` of them (None: all), best first.
 
@@ -41,6 +51,7 @@ def best_plays(
     Plays are ordered by score or by equity (score + value of the leave), then by word, position (row, column, across
     before down) and the places of blanks. Every legal play counts: each choice of blanks is one, and a single tile that
     makes words both ways is one, across.
+    If they are `merged`, the plays of a word in one slot are given as the best of them, which counts the others.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.crossword import read_position
@@ -56,12 +67,20 @@ def best_plays(
     count, live = _live_slots(position, words, lexicon)
     if limit == 0:
         return count, []
-    search = _Search(position, words, leaves_of(position, rack, lexicon), limit, by_equity=by_equity)
+    leaves = leaves_of(position, rack, lexicon)
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged)
     return count, search.best_of(live, lexicon)
 
 
 def matching_plays(
-    position: Position, rack: Tiles, lexicon: Lexicon, only: Filter, limit: int | None = 20, *, by_equity: bool = False
+    position: Position,
+    rack: Tiles,
+    lexicon: Lexicon,
+    only: Filter,
+    limit: int | None = 20,
+    *,
+    by_equity: bool = False,
+    merged: bool = False,
 ) -> tuple[int, int, list[Play]]:
     """Count the legal plays and those that pass a filter, and give the best `limit` of the latter in the same order.
 
@@ -79,7 +98,7 @@ def matching_plays(
     if limit == 0:
         return count, matching, []
     leaves = leaves_of(position, rack, lexicon)
-    search = _Search(position, words, leaves, limit, by_equity=by_equity, only=only)
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only)
     return count, matching, search.best_of(live, lexicon)
 
 
@@ -122,6 +141,7 @@ class _Search:
         limit: int | None,
         *,
         by_equity: bool,
+        merged: bool = False,
         only: Filter | None = None,
     ) -> None:
         self.least = float("-inf")
@@ -129,6 +149,7 @@ class _Search:
         self._leaves = leaves
         self._limit = limit
         self._by_equity = by_equity
+        self._merged = merged
         self._only = only
         self._found: list[tuple[float, Slot, Tiles, tuple[int, ...], int]] = []
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
@@ -163,38 +184,45 @@ class _Search:
         for _, slot, word, blanks, score in reaching[: self._limit]:
             placed = placed_in(slot, word, blanks)
             leave = leave_of(self._words.rack, placed)
-            plays.append(Play(slot, word, placed, score, leave, self._leaves.value(leave)))
+            others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
+            plays.append(Play(slot, word, placed, score, leave, self._leaves.value(leave), others))
         return plays
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays, given its score with blanks for strangers only."""
+        ways = self._ways(slot, word, most)
+        if self._merged:
+            ways = iter(sorted(ways, key=_order_of_ways)[:1])
+        for worth, blanks, score in ways:
+            if worth >= self.least:
+                self._take(worth, slot, word, blanks, score)
+
+    def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
+        """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
         places = slot.worth.places
-        if not self._words.blanks:
-            self._take(slot, word, (), most)
-            return
         for chosen in self._words.designations(bytes([word[i] for i, _, _ in places])):
             score = most
             for n in chosen:
                 i, premium, factor = places[n]
                 score -= self._tables[premium][word[i]] * factor
-            self._take(slot, word, tuple([places[n][0] for n in chosen]), score)
+            blanks = tuple([places[n][0] for n in chosen])
+            if self._only and not self._only.passes(slot, word, blanks):
+                continue
+            worth: float = score
+            if self._by_equity:
+                worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))
+            yield worth, blanks, score
 
-    def _take(self, slot: Slot, word: Tiles, blanks: tuple[int, ...], score: int) -> None:
-        """Take in one play if it reaches the best so far."""
-        if self._only and not self._only.passes(slot, word, blanks):
-            return
-        worth: float = score
-        if self._by_equity:
-            worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))
-        if worth >= self.least:
-            self._found.append((worth, slot, word, blanks, score))
-            if len(self._found) == self._limit:
-                self._heap = [found[0] for found in self._found]
-                heapify(self._heap)
-                self.least = self._heap[0]
-            elif self._heap:
-                heapreplace(self._heap, worth)
-                self.least = self._heap[0]
+    def _take(self, worth: float, slot: Slot, word: Tiles, blanks: tuple[int, ...], score: int) -> None:
+        """Take in one play that reaches the best so far."""
+        self._found.append((worth, slot, word, blanks, score))
+        if len(self._found) == self._limit:
+            self._heap = [found[0] for found in self._found]
+            heapify(self._heap)
+            self.least = self._heap[0]
+        elif self._heap:
+            heapreplace(self._heap, worth)
+            self.least = self._heap[0]
 
     def _most(self, slot: Slot, words: list[Tiles]) -> "list[int] | array[int]":
         """Score each word with blanks for strangers only."""
@@ -228,6 +256,11 @@ def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:
             table[tile] = counts[tile]
         tables[premium] = bytes(table)
     return tables
+
+
+def _order_of_ways(way: Way) -> tuple[object, ...]:
+    worth, blanks, _ = way
+    return -worth, blanks
 
 
 def _order(found: tuple[float, Slot, Tiles, tuple[int, ...], int]) -> tuple[object, ...]:

@@ -146,6 +146,11 @@ export abstract class GamePage<
   /** Move the focus to the answers: the way past the position, by keyboard. */
   abstract focusPlays(): void;
 
+  /** Let go of what is pinned among the answers. Was there anything? */
+  protected release(): boolean {
+    return false;
+  }
+
   /** Answer a key that is no command, wherever the focus is. Was it of use? */
   protected press(_event: KeyboardEvent): boolean {
     return false;
@@ -398,8 +403,13 @@ export abstract class GamePage<
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (command ? this.#stepBack(event) : this.press(event)) event.preventDefault();
+    const taken = command ? this.#stepBack(event) : this.press(event) || this.#letGo(event);
+    if (taken) event.preventDefault();
   };
+
+  #letGo({ key, repeat }: KeyboardEvent): boolean {
+    return key === "Escape" && !repeat && this.release();
+  }
 
   #stepBack(event: KeyboardEvent): boolean {
     const step = historyStep(event);

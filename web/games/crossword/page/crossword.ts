@@ -93,6 +93,7 @@ export class CrosswordPage extends CrosswordTable {
           .keyless=${keyless}
           .describedBy=${problems.board ?? ""}
           @focusin=${() => this.startTyping("board")}
+          @pointerdown=${() => this.release()}
           @focusout=${this.keys.leave}
           @turn=${() => this.requestUpdate()}
           @tile=${detail(({ square, tile }: { square: number; tile: string }) => {

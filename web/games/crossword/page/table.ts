@@ -172,6 +172,10 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.board?.focusSquare(square + tiles.length * (across ? 1 : widthOf(layoutOf(this.position.layout))));
   }
 
+  protected override release() {
+    return this.playList?.release() ?? false;
+  }
+
   protected play(play: Play) {
     if (this.plays.fresh) this.edit(withPlay(this.position, play));
   }
@@ -252,7 +256,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   /** Type on the board or the rack from now on. */
   protected async startTyping(typing: "board" | "rack") {
     this.keys.start(typing);
-    this.playList?.release();
+    this.release();
     await this.updateComplete;
     // What is typed into stays above the keys.
     if (this.docked && typing === "rack") this.rack?.scrollIntoView({ block: "nearest" });

@@ -150,6 +150,8 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         .mode=${mode}
         .letterLanguage=${list.language}
         .describedBy=${problems.board ?? ""}
+        @focusin=${() => this.release()}
+        @pointerdown=${() => this.release()}
         @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
         @letter=${detail((typed: { square: number; letter: string }) =>
           this.edit(withLetters(position, typed.square, [typed.letter])),
@@ -304,6 +306,10 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     if (!this.#plays.fresh) return;
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
     if (next) this.edit(afterPlay(this.position, next));
+  }
+
+  protected override release() {
+    return this.playList?.release() ?? false;
   }
 
   focusPlays() {

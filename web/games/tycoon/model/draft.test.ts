@@ -69,7 +69,7 @@ describe("the cards on the table", () => {
     const laid = typed("IN") ?? draft.emptyDraft;
     const used = (each: draft.Draft) =>
       draft.seenCards(cards.hand, "hand", "build", each).filter((card) => card.used);
-    expect(used(laid)).toEqual([{ letter: "I", used: true, marked: false, disabled: false }]);
+    expect(used(laid)).toEqual([{ letter: "I", used: true, marked: false, lifted: false, disabled: false }]);
     expect(used({ ...laid, replacing: true })).toEqual([]);
   });
 

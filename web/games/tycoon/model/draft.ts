@@ -147,30 +147,45 @@ export const markedCards = ({ marked }: Draft, hand: string): string =>
 export const isDiscarding = (phase: TycoonPhase | null): boolean =>
   phase === "discard" || phase === "forfeit";
 
+/** Which cards of a place a play uses; of equal cards the first. */
+function usedBy(play: readonly TycoonCard[], cards: readonly string[], from: Place): boolean[] {
+  const used = play.filter((card) => card.from === from).map(({ letter }) => letter);
+  return cards.map((letter) => {
+    const at = used.indexOf(letter);
+    if (at >= 0) used.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /**
  * The cards of a place as they lie while a turn is prepared.
  * @param phase null while that is not for the person at the screen to do
+ * @param shown the cards of a play that is only shown
  */
-export function seenCards(cards: string, from: Place, phase: TycoonPhase | null, draft: Draft): SeenCard[] {
+export function seenCards(
+  cards: string,
+  from: Place,
+  phase: TycoonPhase | null,
+  draft: Draft,
+  shown: readonly TycoonCard[] = [],
+): SeenCard[] {
   const building = phase === "build";
   const discarding = isDiscarding(phase) && from === "hand";
+  const lifted = usedBy(shown, Array.from(cards), from);
   return Array.from(cards, (letter, at) => ({
     letter,
     used: building && !draft.replacing && isLaid(draft, from, at),
     marked: discarding && draft.marked.includes(at),
+    lifted: building && lifted[at] === true && !isLaid(draft, from, at),
     disabled: !building && !discarding,
   }));
 }
 
 /** The cards of a place as they were typed, as far as they are cards; those of a play are lifted. */
 export function typedCards(typed: string, from: Place, play: readonly TycoonCard[]): SeenCard[] {
-  const used = play.filter((card) => card.from === from).map(({ letter }) => letter);
   const cards = Array.from(typed)
     .slice(0, rules[from])
     .filter((letter) => letters.includes(letter));
-  return cards.map((letter) => {
-    const at = used.indexOf(letter);
-    if (at >= 0) used.splice(at, 1);
-    return { letter, lifted: at >= 0, disabled: true };
-  });
+  const lifted = usedBy(play, cards, from);
+  return cards.map((letter, at) => ({ letter, lifted: lifted[at] === true, disabled: true }));
 }

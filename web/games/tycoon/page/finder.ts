@@ -223,7 +223,7 @@ export class TycoonFinder extends TycoonPage<State> {
           : nothing
       }
       ${answer && !plays.length ? html`<p class="pane quiet">${text.none}</p>` : nothing}
-      <tw-tycoon-plays .plays=${plays} .stale=${!fresh} @show=${show} @play=${show}></tw-tycoon-plays>
+      <tw-tycoon-plays .plays=${plays} .stale=${!fresh} @show=${show}></tw-tycoon-plays>
       ${plays.length ? html`<p class="pane quiet" role="status">${this.#detail()}</p>` : nothing}
     `;
   }
@@ -237,6 +237,10 @@ export class TycoonFinder extends TycoonPage<State> {
 
   #change(finder: Finder, stroke?: unknown) {
     this.edit({ ...this.position, finder }, stroke);
+  }
+
+  protected override release() {
+    return this.playList?.release() ?? false;
   }
 
   focusPlays() {

@@ -183,13 +183,14 @@ export class TycoonGame extends TycoonTable {
 
   #turn({ table, viewer, acting, cards }: View) {
     const text = this.texts.text.tycoon.cards;
-    const { draft, trouble } = this.state;
+    const { draft, shown, trouble } = this.state;
+    const lifted = shown?.cards.flat();
     const phase = acting ? table.phase : null;
     const { refusal } = this.choice;
     return html`
       <tw-tycoon-cards
-        .hand=${seenCards(cards.hand, "hand", phase, draft)}
-        .pool=${seenCards(cards.pool, "pool", phase, draft)}
+        .hand=${seenCards(cards.hand, "hand", phase, draft, lifted)}
+        .pool=${seenCards(cards.pool, "pool", phase, draft, lifted)}
         .handLabel=${people(table).length > 1 ? text.handOf(table.players[viewer]?.name ?? "") : text.hand}
         @card=${detail((place: CardPlace) => this.pressCard(place))}
       ></tw-tycoon-cards>
@@ -263,6 +264,7 @@ export class TycoonGame extends TycoonTable {
               .advice=${advice}
               .stale=${!fresh}
               .replacements=${this.mayReplace ? this.replacements.result : undefined}
+              @show=${detail((shown: Play | null) => this.set({ shown }))}
               @play=${detail((play: Play) => this.layOut(play))}
             ></tw-tycoon-advice>`
           : nothing

@@ -37,9 +37,11 @@ interface State extends PageState {
   seen: number;
   /** The turn that is being prepared. */
   draft: Draft;
+  /** The play of the advice whose cards are lifted. */
+  shown: Play | null;
 }
 
-const state: State = { ...pageState, advised: false, seen: -1, draft: emptyDraft };
+const state: State = { ...pageState, advised: false, seen: -1, draft: emptyDraft, shown: null };
 
 export abstract class TycoonTable extends TycoonPage<State> {
   readonly #outcomes = new Outcomes();
@@ -133,7 +135,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const table = view?.table ?? null;
     if (table !== this.#drafted) {
       this.#drafted = table;
-      this.set({ draft: emptyDraft, ...(view?.acting && { seen: view.viewer }) });
+      this.set({ draft: emptyDraft, shown: null, ...(view?.acting && { seen: view.viewer }) });
     }
     super.willUpdate(changed);
   }

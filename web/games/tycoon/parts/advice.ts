@@ -1,7 +1,8 @@
 /**
  * What the best opponent would do.
  *
- *   play  play  one of the plays is wanted
+ *   show  play or null  the play to show on the table
+ *   play  play          one of the plays is to be laid out
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -15,7 +16,7 @@ import type { Play, TycoonPlays } from "./plays.ts";
 import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-advice")
-export class TycoonAdvisor extends Part<{ play: Play }> {
+export class TycoonAdvisor extends Part<{ show: Play | null; play: Play }> {
   @property({ attribute: false }) advice: TycoonAdvice | null = null;
   /** Does it belong to another table than the one in sight? */
   @property({ type: Boolean }) stale = false;
@@ -81,9 +82,11 @@ export class TycoonAdvisor extends Part<{ play: Play }> {
       }
       <tw-tycoon-plays
         weighed
+        once
         .plays=${options}
         .stale=${this.stale}
-        @play=${detail((play: Play) => this.#raise(play))}
+        @show=${detail((play: Play | null) => this.raise("show", play))}
+        @play=${detail((play: Play) => this.raise("play", play))}
       ></tw-tycoon-plays>
       <p class="pane quiet">${options.length ? text.explained : finder.none}</p>
     `;
@@ -92,10 +95,6 @@ export class TycoonAdvisor extends Part<{ play: Play }> {
   #discard(cards: string) {
     const text = this.texts.text.tycoon.advice;
     return cards ? text.discardSome(cards.split("").join(" ")) : text.discardNone;
-  }
-
-  #raise(play: Play) {
-    this.raise("play", play);
   }
 }
 
