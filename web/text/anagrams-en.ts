@@ -59,6 +59,7 @@ export const anagrams = {
     close: "Close",
     frequency: (how: string) => `heard ${how}`,
     notInList: "not in this list",
+    noMeanings: "There are no meanings in this language here.",
     noMeaning: "What it means is not known here.",
     meaningAway: "What it means could not be fetched. Check the connection.",
     kinds: { n: "noun", v: "verb", a: "adjective", s: "adjective", r: "adverb" },

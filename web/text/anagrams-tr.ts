@@ -62,6 +62,7 @@ export const anagrams: typeof englishAnagrams = {
     close: "Kapat",
     frequency: (how) => `${how} duyulur`,
     notInList: "bu listede yok",
+    noMeanings: "Bu dilde anlam verilmiyor.",
     noMeaning: "Anlamı burada bilinmiyor.",
     meaningAway: "Anlamı indirilemedi. Bağlantıyı denetleyin.",
     kinds: { n: "ad", v: "eylem", a: "sıfat", s: "sıfat", r: "belirteç" },

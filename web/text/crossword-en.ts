@@ -101,13 +101,18 @@ export const crossword = {
   arrows: { ArrowLeft: "Left", ArrowRight: "Right", ArrowUp: "Up", ArrowDown: "Down" },
 
   columns: { position: "At", word: "Word", leave: "Left", score: "Score", equity: "Equity" },
-  playSaid: (word: string) => word,
+  /** A play as it is read out, with the letters that blanks stand for and their places. */
+  playSaid: (word: string, blanks: readonly { letter: string; place: number }[]) =>
+    [word, ...blanks.map(({ letter, place }) => `letter ${place}, ${letter}, is a blank`)].join(", "),
+  ways: (n: string) => `${n} choices of blanks`,
   more: "Show more plays",
   tapHint: "Tap a play to choose it, tap it again to play it.",
   detailHint: "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",
   detail: {
     play: (score: string) => `Play for ${score}`,
     bonus: "Bonus",
+    total: "Total",
+    variants: "Blank",
     leave: (tiles: string) => `Leaves ${tiles}.`,
     noLeave: "Leaves nothing.",
     equity: (value: string) => `Worth ${value} with what stays.`,

@@ -92,7 +92,9 @@ export const crossword: typeof englishCrossword = {
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 
   columns: { position: "Yer", word: "Kelime", leave: "Kalan", score: "Puan", equity: "Değer" },
-  playSaid: (word) => word,
+  playSaid: (word, blanks) =>
+    [word, ...blanks.map(({ letter, place }) => `${place}. harf, ${letter}, joker`)].join(", "),
+  ways: (n) => `joker için ${n} seçenek`,
   more: "Daha çok hamle göster",
   tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
   detailHint:
@@ -100,6 +102,8 @@ export const crossword: typeof englishCrossword = {
   detail: {
     play: (score) => `${score} puana oyna`,
     bonus: "Ek puan",
+    total: "Toplam",
+    variants: "Joker",
     leave: (tiles) => `Elde kalan: ${tiles}.`,
     noLeave: "Elde taş kalmaz.",
     equity: (value) => `Kalanla birlikte değeri ${value}.`,

@@ -109,6 +109,8 @@ export const en = {
     clear: "Clear",
     copy: "Copy link",
     copied: "Link copied",
+    more: "More about this play",
+    less: "Less about this play",
     copyFailed: "Copy the address of this page instead; all that is here is in it.",
   },
 
@@ -174,6 +176,8 @@ export const en = {
       play: (word: string) => `Play ${word}`,
       playShort: "Play",
       score: "Score after",
+      squares: "Squares won",
+      won: (all: string, taken: string, value: number) => (value ? `${all}, ${taken} taken` : all),
       locks: "Locked",
       exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",

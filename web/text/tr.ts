@@ -104,6 +104,8 @@ export const tr: Texts = {
     clear: "Temizle",
     copy: "Bağlantıyı kopyala",
     copied: "Kopyalandı",
+    more: "Bu hamle hakkında daha çok bilgi",
+    less: "Bu hamle hakkında daha az bilgi",
     copyFailed: "Bu sayfanın adresini kopyalayın; buradaki her şey onun içindedir.",
   },
 
@@ -170,6 +172,8 @@ export const tr: Texts = {
     detail: {
       play: (word) => `${word} oyna`,
       playShort: "Oyna",
+      squares: "Kazanılan kare",
+      won: (all, taken, value) => (value ? `${all}, ${taken} rakipten` : all),
       score: "Sonraki skor",
       locks: "Kilitli",
       exposure: "Açık",

@@ -6,15 +6,10 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../engine/client.ts";
 import { isOwn } from "../../../engine/lists.ts";
-import { Meanings } from "../../../engine/meanings.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
-import type { Gloss } from "../parts/word.ts";
-
-const meanings = new Meanings();
+import { GlossLookup, type Gloss } from "../../shared/gloss.ts";
 
 export class WordLookup implements ReactiveController {
-  /** What the word means; null where no meanings are kept in the list's language. */
-  gloss: Gloss | null = null;
   /** Whether the word is in each list that was searched, by the list's id. */
   inLists: ReadonlyMap<string, boolean> = new Map();
   /** Are lists searched that have to be downloaded first? */
@@ -22,9 +17,11 @@ export class WordLookup implements ReactiveController {
   #word = "";
   #list = "";
   readonly #host: ReactiveControllerHost;
+  readonly #meaning: GlossLookup;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
+    this.#meaning = new GlossLookup(host);
     host.addController(this);
   }
 
@@ -32,16 +29,19 @@ export class WordLookup implements ReactiveController {
     this.#word = "";
   }
 
+  get gloss(): Gloss | null {
+    return this.#meaning.gloss;
+  }
+
   /** Look a word up, unless that has been done; "" for none. */
   open(word: string, list: Lexicon, engine: Engine | null): void {
     if (!engine || (word === this.#word && list.id === this.#list)) return;
     this.#word = word;
     this.#list = list.id;
-    this.gloss = null;
     this.inLists = new Map();
     this.everywhere = false;
+    this.#meaning.look(word, list.language);
     if (!word) return;
-    void this.#lookForMeaning(word, list.language);
     void this.#lookAtHand(word, list, engine);
   }
 
@@ -50,15 +50,6 @@ export class WordLookup implements ReactiveController {
     this.everywhere = true;
     this.#host.requestUpdate();
     if (engine) void this.#lookInto(lists, this.#word, engine);
-  }
-
-  async #lookForMeaning(word: string, language: string): Promise<void> {
-    if (!Meanings.has(language)) return;
-    this.gloss = "coming";
-    const gloss = await meanings.of(language, word).catch(() => "unreachable" as const);
-    if (word !== this.#word) return;
-    this.gloss = gloss ?? "none";
-    this.#host.requestUpdate();
   }
 
   async #lookAtHand(word: string, list: Lexicon, engine: Engine): Promise<void> {

@@ -8,13 +8,10 @@ import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
-import type { Meaning } from "../../../engine/meanings.ts";
 import type { WordFacts } from "../../../engine/methods.ts";
 import type { Lexicon } from "../../../engine/protocol.ts";
 import { language } from "../../../text/texts.ts";
-
-/** What a word means, or why that is not told. */
-export type Gloss = Meaning | "coming" | "none" | "unreachable";
+import { glossLine, type Gloss } from "../../shared/gloss.ts";
 
 /** Anagrams shown before all of them are asked for: about two lines. */
 const FEW = 12;
@@ -24,7 +21,7 @@ export class AnagramWord extends Part {
   @property() word = "";
   /** What the engine knows of it; null until that is there. */
   @property({ attribute: false }) facts: WordFacts | null = null;
-  /** Null where no meanings are kept in the language. */
+  /** Null while it is not looked up. */
   @property({ attribute: false }) gloss: Gloss | null = null;
   /** Lists that the word may be in. */
   @property({ attribute: false }) lists: readonly Lexicon[] = [];
@@ -185,7 +182,7 @@ export class AnagramWord extends Part {
             ${icon("close")}
           </button>
         </header>
-        ${this.#gloss()}
+        ${this.gloss ? html`<p class="meaning" role="status">${glossLine(this.gloss, word, text)}</p>` : nothing}
         ${
           facts
             ? html`<dl>
@@ -204,21 +201,6 @@ export class AnagramWord extends Part {
     if (!valid) return anagrams.word.notInList;
     const how = frequencyOf(zipf, words.frequencies);
     return how ? anagrams.word.frequency(how) : "";
-  }
-
-  #gloss() {
-    const { gloss, word } = this;
-    const text = this.texts.text.anagrams.word;
-    if (!gloss) return nothing;
-    if (typeof gloss === "string") {
-      const instead = { coming: "…", none: text.noMeaning, unreachable: text.meaningAway };
-      return html`<p class="meaning quiet">${instead[gloss]}</p>`;
-    }
-    const kinds: Partial<Record<string, string>> = text.kinds;
-    const of = gloss.word === word ? "" : `${gloss.word}, `;
-    return html`<p class="meaning">
-      <span class="quiet">${of}${kinds[gloss.kind] ?? gloss.kind}:</span> <span lang="en">${gloss.text}</span>
-    </p>`;
   }
 
   #hooks(name: string, letters: readonly string[], joined: (letter: string) => string) {

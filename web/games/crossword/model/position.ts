@@ -5,7 +5,7 @@
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
 import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
-import { boardRows, tokensOf } from "../../../tiles/notation.ts";
+import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { heightOf, layoutOf, line, widthOf, type Layout, type TileSet } from "./games.ts";
 
 export type Play = CrosswordPlay;
@@ -111,6 +111,13 @@ export function placedBy({ layout }: Position, play: Play): ReadonlyMap<number, 
     places.map((square, n) => [square, tiles[n] ?? "."] as const).filter(([, tile]) => tile !== "."),
   );
 }
+
+/** What the blanks of a play stand for, and where in its main word, counted from 1. */
+export const blanksIn = ({ placed }: Play, notation: Notation): { letter: string; place: number }[] =>
+  tokensOf(placed).flatMap((token, n) => {
+    const { face, blank } = notation.see(token);
+    return token !== "." && blank ? [{ letter: face, place: n + 1 }] : [];
+  });
 
 /** Which tiles of the rack a play uses, by their places on it. */
 export function usedBy({ rack }: Position, play: Play): ReadonlySet<number> {

@@ -59,7 +59,7 @@ export class CrosswordPage extends CrosswordTable {
     const layout = layoutOf(position.layout);
     const notation = this.notation;
     const tiles = this.tiles;
-    const shown = this.plays.fresh ? this.state.shown : null;
+    const shown = this.plays.fresh ? this.tried : null;
     const docked = this.docked;
     return html`
       <tw-crossword-setup
@@ -196,7 +196,7 @@ export class CrosswordPage extends CrosswordTable {
   answersPane() {
     const text = this.texts.text.crossword;
     const { position, options, problems } = this;
-    const { shown, trouble } = this.state;
+    const { trouble, shown, pinned } = this.state;
     const { answer, fresh, refusal } = this.plays;
     const solved = answer?.result;
     const plays = solved?.plays ?? [];
@@ -226,6 +226,7 @@ export class CrosswordPage extends CrosswordTable {
         .notation=${this.notation}
         .more=${this.mayHaveMore(plays)}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
+        @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen, variant: null }))}
         @play=${play}
         @more=${() => this.showMore()}
       ></tw-crossword-plays>
@@ -234,8 +235,14 @@ export class CrosswordPage extends CrosswordTable {
           ? html`<tw-crossword-details
               class="details"
               ?fixed=${this.readonly}
-              .play=${fresh ? shown : null}
+              .play=${fresh ? this.tried : null}
+              .pinned=${pinned !== null && shown === pinned}
+              .scored=${this.arithmetic.result}
+              .facts=${this.wordFacts.result}
+              .gloss=${this.gloss.gloss}
+              .variants=${this.variants}
               .notation=${this.notation}
+              @variant=${detail((variant: Play) => this.set({ variant }))}
               @play=${play}
             ></tw-crossword-details>`
           : nothing

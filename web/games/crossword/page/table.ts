@@ -2,12 +2,13 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import type { Methods } from "../../../engine/methods.ts";
-import { Notation } from "../../../tiles/notation.ts";
+import { Notation, tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
-import type { Refusal } from "../../shared/queries.ts";
+import { GlossLookup } from "../../shared/gloss.ts";
+import { Queries, type Refusal } from "../../shared/queries.ts";
 import { alphabetOf, layoutOf, painted, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
 import {
@@ -40,8 +41,12 @@ const crossword: Game<Position, Options> = {
 register(crossword);
 
 interface State extends PageState {
-  /** The play that is shown on the board. */
+  /** The play of the list that is shown. */
   shown: Play | null;
+  /** The one that is pinned. */
+  pinned: Play | null;
+  /** Another choice of blanks for it, in its stead. */
+  variant: Play | null;
   /** The premium that is being painted, "" while letters are typed. */
   brush: string;
   /** Positions and games as text. */
@@ -51,6 +56,8 @@ interface State extends PageState {
 const state: State = {
   ...pageState,
   shown: null,
+  pinned: null,
+  variant: null,
   brush: "",
   transfer: noTransfer,
 };
@@ -78,6 +85,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
       rack: position.rack.join(""),
       order: options.order,
       limit: state.limit,
+      blanks: "merged",
       ...(filter && { filter }),
     };
   });
@@ -94,6 +102,44 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected readonly replay = this.query("crossword.replay", () =>
     this.position.turns.length ? this.#replayed.request : null,
   );
+
+  // What is asked of the pinned play alone; a refusal of it is not told.
+  readonly #more = new Queries(this);
+
+  protected readonly arithmetic = this.#more.add("crossword.score", () => {
+    const play = this.chosen;
+    if (!play) return null;
+    const { row, col, across, placed } = play;
+    return { ...this.#request, row, col, across, placed };
+  });
+
+  protected readonly wordFacts = this.#more.add("anagram.word", () => {
+    const { pinned } = this.state;
+    return pinned && { lexicon: this.list.id, word: this.notation.plain(pinned.word) };
+  });
+
+  // All plays in the same squares: the engine looks for places and lengths, not for a word.
+  readonly #inPlace = this.#more.add("crossword.solve", () => {
+    const { pinned } = this.state;
+    if (!pinned?.others) return null;
+    const { options, position } = this;
+    const { places } = filterOf(options) ?? {};
+    const filter = {
+      at: pinned.position,
+      length: tokensOf(pinned.word).length,
+      ...(places && { places }),
+    };
+    return {
+      ...this.#request,
+      ...this.wanted,
+      rack: position.rack.join(""),
+      order: options.order,
+      limit: null,
+      filter,
+    };
+  });
+
+  protected readonly gloss = new GlossLookup(this);
 
   protected readonly keys = new ScreenKeys(this, () => this);
 
@@ -136,7 +182,10 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
-    if (!this.plays.fresh) this.set({ shown: null });
+    if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
+    this.#more.refresh(this.engine);
+    const { pinned } = this.state;
+    this.gloss.look(pinned ? this.notation.plain(pinned.word) : "", this.list.language);
     if (typeof this.position.layout === "string") this.set({ brush: "" });
   }
 
@@ -176,8 +225,28 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     return this.playList?.release() ?? false;
   }
 
+  /** The pinned play, with the blanks that were chosen for it. */
+  protected get chosen(): Play | null {
+    return this.state.variant ?? this.state.pinned;
+  }
+
+  /** All choices of blanks for the pinned play. */
+  protected get variants(): readonly Play[] {
+    const { pinned } = this.state;
+    const plays = this.#inPlace.result?.plays ?? [];
+    const word = pinned && this.notation.plain(pinned.word);
+    return plays.filter((play) => this.notation.plain(play.word) === word);
+  }
+
+  /** The play that lies on the board as if it were made. */
+  protected get tried(): Play | null {
+    const { shown, pinned } = this.state;
+    return shown === pinned ? this.chosen : shown;
+  }
+
   protected play(play: Play) {
-    if (this.plays.fresh) this.edit(withPlay(this.position, play));
+    if (this.plays.fresh)
+      this.edit(withPlay(this.position, play === this.state.pinned ? (this.chosen ?? play) : play));
   }
 
   protected override undo() {

@@ -1,29 +1,36 @@
-/** The play that is shown on the board, in more words: each word with its score, and what stays. Raises `play`. */
+/**
+ * The play that is shown on the board, in more words: how it scores and what stays, and of the pinned one its arithmetic,
+ * its meaning, its hooks and the other choices of blanks.
+ *
+ *   play     play  it is to be played
+ *   variant  play  another choice of blanks is to be shown
+ */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
-import type { Notation } from "../../../tiles/notation.ts";
-import { detailsHint, detailsStyles } from "../../shared/details.ts";
-import type { Play } from "../model/position.ts";
+import type { CrosswordScored, ScoredWord, WordFacts } from "../../../engine/methods.ts";
+import { tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { detailsStyles, PlayDetails } from "../../shared/details.ts";
+import { glossLine, type Gloss } from "../../shared/gloss.ts";
+import { blanksIn, type Play } from "../model/position.ts";
 
 @customElement("tw-crossword-details")
-export class CrosswordDetails extends Part {
+export class CrosswordDetails extends PlayDetails {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
+  /** The arithmetic of the pinned play; null until it is there. */
+  @property({ attribute: false }) scored: CrosswordScored | null = null;
+  /** What the engine knows of its main word. */
+  @property({ attribute: false }) facts: WordFacts | null = null;
+  @property({ attribute: false }) gloss: Gloss | null = null;
+  /** All choices of blanks for it, best first. */
+  @property({ attribute: false }) variants: readonly Play[] = [];
 
   static override styles = [
-    detailsStyles,
+    wordTilesStyles,
+    detailsStyles(narrow),
     css`
-      :host {
-        --least: 64px;
-        padding: 12px 12px 4px;
-      }
-
-      .play {
-        gap: 4px 16px;
-      }
-
       ul {
         display: flex;
         flex-wrap: wrap;
@@ -33,20 +40,75 @@ export class CrosswordDetails extends Part {
         list-style: none;
       }
 
-      li b {
+      b {
         font-weight: 650;
       }
 
-      .facts {
-        margin: 0;
+      .letter {
+        display: inline-block;
+        margin-right: 0.3em;
+      }
+
+      .letter.blank {
+        color: var(--accent);
+      }
+
+      small {
         color: var(--ink-soft);
-        font-size: 0.875rem;
+        font-size: 0.75rem;
+      }
+
+      .hooks {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 2px 18px;
+        font-size: 0.9375rem;
+      }
+
+      .letters {
+        font: 800 0.9375rem/1.3 var(--font-tile);
+        letter-spacing: 0.12em;
+      }
+
+      .variants {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px;
+      }
+
+      .variants button {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-height: 36px;
+        padding: 2px 8px;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: none;
+        cursor: pointer;
+      }
+
+      .variants .tiles {
+        flex-wrap: nowrap;
+        font-size: 0.6875rem;
+      }
+
+      .variants button[aria-pressed="true"] {
+        border-color: var(--accent);
+        background: var(--accent-wash);
       }
 
       @media ${narrow} {
-        :host {
-          --least: 0;
-          padding: 8px;
+        :host(:not([open])) ul {
+          max-height: 46px;
+          overflow: hidden;
+        }
+      }
+
+      @media (pointer: coarse) {
+        .variants button {
+          min-height: 44px;
         }
       }
     `,
@@ -55,22 +117,102 @@ export class CrosswordDetails extends Part {
   override render() {
     const { play, notation } = this;
     const text = this.texts.text.crossword;
-    if (!play || !notation) return detailsHint(text);
-    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
-    const leave = play.leave ? text.detail.leave(play.leave) : text.detail.noLeave;
+    if (!play || !notation) return this.hint(text);
+    const scored = this.pinned ? this.scored : null;
     return html`
-      <div class="play figures">
-        <div>
-          <ul lang=${notation.alphabet}>
-            ${play.words.map(({ word, score }) => html`<li>${notation.plain(word)} <b>${n(score)}</b></li>`)}
-            ${play.bonus ? html`<li>${text.detail.bonus} <b>${n(play.bonus)}</b></li>` : nothing}
-          </ul>
-          <p class="facts">${leave} ${text.detail.equity(n(play.equity))}</p>
-        </div>
+      <div class="first figures">
+        <ul lang=${notation.alphabet}>
+          ${
+            scored
+              ? scored.words.map((word) => this.#sum(word, notation))
+              : play.words.map(
+                  ({ word, score }) => html`<li>${notation.plain(word)} <b>${this.#number(score)}</b></li>`,
+                )
+          }
+          ${play.bonus ? html`<li>${text.detail.bonus} <b>${this.#number(play.bonus)}</b></li>` : nothing}
+          ${
+            scored && scored.words.length + Number(scored.bonus > 0) > 1
+              ? html`<li>${text.detail.total} <b>${this.#number(scored.score)}</b></li>`
+              : nothing
+          }
+        </ul>
+        ${this.opener()}
         <button type="button" class="button filled" name="play" @click=${() => this.raise("play", this.play)}>
-          ${text.detail.play(n(play.score))}
+          ${text.detail.play(this.#number(play.score))}
         </button>
       </div>
+      <div class="rest">
+        <p class="facts figures">
+          ${play.leave ? text.detail.leave(play.leave) : text.detail.noLeave}
+          ${text.detail.equity(this.#number(play.equity))}
+        </p>
+        ${this.pinned ? this.#ofPinned(play, notation) : nothing}
+      </div>
     `;
+  }
+
+  /** As A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, and what comes of it. */
+  #sum({ letters, times, score }: ScoredWord, notation: Notation) {
+    return html`<li class="sum">
+      ${letters.map(({ tile, value, times: each }) => {
+        const { face, blank } = notation.see(tile);
+        const counts = this.#number(value) + (each > 1 ? `×${this.#number(each)}` : "");
+        return html`<span class="letter ${blank ? "blank" : ""}">${face} <small>${counts}</small></span>`;
+      })}
+      ${times > 1 ? html`<span>×${this.#number(times)}</span>` : nothing} = <b>${this.#number(score)}</b>
+    </li>`;
+  }
+
+  #ofPinned(play: Play, notation: Notation) {
+    const text = this.texts.text.anagrams.word;
+    const { facts } = this;
+    return html`
+      <p class="meaning">${glossLine(this.gloss, notation.plain(play.word), text)}</p>
+      ${
+        facts
+          ? html`<div class="hooks">
+              ${this.#hooks(text.front, facts.front)} ${this.#hooks(text.back, facts.back)}
+            </div>`
+          : nothing
+      }
+      ${this.variants.length > 1 ? this.#variants(play, notation) : nothing}
+    `;
+  }
+
+  #hooks(name: string, letters: readonly string[]) {
+    return html`<span>
+      <span class="quiet">${name}</span>
+      ${
+        letters.length
+          ? html`<span class="letters" lang=${this.notation?.alphabet ?? nothing}>${letters.join(" ")}</span>`
+          : this.texts.text.anagrams.word.none
+      }
+    </span>`;
+  }
+
+  #variants(play: Play, notation: Notation) {
+    const text = this.texts.text.crossword;
+    return html`<div class="variants figures" role="group" aria-label=${text.detail.variants}>
+      <span class="quiet">${text.detail.variants}</span>
+      ${this.variants.map((variant) => {
+        const tiles = tokensOf(variant.word).map((token) => {
+          const { face, blank } = notation.see(token);
+          return { face, kind: { blank } };
+        });
+        const said = text.playSaid(notation.plain(variant.word), blanksIn(variant, notation));
+        return html`<button
+          type="button"
+          aria-pressed=${variant.placed === play.placed}
+          aria-label="${said}, ${this.#number(variant.score)}"
+          @click=${() => this.raise("variant", variant)}
+        >
+          <span class="word">${wordTiles(tiles)}</span> <b>${this.#number(variant.score)}</b>
+        </button>`;
+      })}
+    </div>`;
+  }
+
+  #number(value: number) {
+    return this.texts.number(value, { maximumFractionDigits: 1 });
   }
 }

@@ -6,7 +6,7 @@ import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import type { Play } from "../model/position.ts";
+import { blanksIn, type Play } from "../model/position.ts";
 
 @customElement("tw-crossword-plays")
 export class CrosswordPlays extends PlayList<Play> {
@@ -25,6 +25,19 @@ export class CrosswordPlays extends PlayList<Play> {
       .square,
       .leave {
         text-align: left;
+      }
+
+      .made {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+      }
+
+      .ways {
+        flex: none;
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
+        font-weight: 550;
       }
 
       .square {
@@ -97,7 +110,7 @@ export class CrosswordPlays extends PlayList<Play> {
   override cells(play: Play, index: number) {
     const { notation } = this;
     if (!notation) return nothing;
-    const { columns, playSaid } = this.texts.text.crossword;
+    const { columns, playSaid, ways } = this.texts.text.crossword;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const [, ...others] = play.words;
     const [first, second] = this.#numbers;
@@ -110,8 +123,19 @@ export class CrosswordPlays extends PlayList<Play> {
       <span class="rank">${this.texts.number(index + 1)}</span>
       <span class="square">${play.position}</span>
       <span class="word">
-        ${wordTiles(tiles)}
-        <span class="out-of-sight" lang=${notation.alphabet}>${playSaid(notation.plain(play.word))}</span>
+        <span class="made"
+          >${wordTiles(tiles)}${
+            play.others
+              ? html`<span class="ways" aria-hidden="true" title=${ways(n(play.others + 1))}
+                  >×${n(play.others + 1)}</span
+                >`
+              : nothing
+          }</span
+        >
+        <span class="out-of-sight" lang=${notation.alphabet}
+          >${playSaid(notation.plain(play.word), blanksIn(play, notation))}</span
+        >
+        ${play.others ? html`<span class="out-of-sight">, ${ways(n(play.others + 1))}</span>` : nothing}
         ${
           others.length
             ? html`<span class="also" lang=${notation.alphabet}

@@ -6,6 +6,7 @@ import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { register, type Game } from "../../registry.ts";
+import { GlossLookup } from "../../shared/gloss.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
@@ -60,9 +61,11 @@ interface State extends PageState {
   mode: Mode;
   /** The play that is shown on the board. */
   shown: Play | null;
+  /** The one that is pinned. */
+  pinned: Play | null;
 }
 
-const state: State = { ...pageState, mode: "letters", shown: null };
+const state: State = { ...pageState, mode: "letters", shown: null, pinned: null };
 
 const modes: readonly Mode[] = ["letters", "ours", "theirs", "free"];
 
@@ -98,6 +101,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     };
   });
 
+  readonly #gloss = new GlossLookup(this);
   readonly #solvedFor = memo(solvedFor);
   /** Whose turn the last answer was for. */
   #turn: Side = "ours";
@@ -119,7 +123,8 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     if (this.#plays.fresh) this.#turn = this.position.turn;
-    else this.set({ shown: null });
+    else this.set({ shown: null, pinned: null });
+    this.#gloss.look(this.state.pinned?.word ?? "", this.list.language);
   }
 
   /** The last answer as the visitor sees it, colours put right. */
@@ -214,7 +219,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   answersPane() {
     const text = this.texts.text.letterpress;
     const { position, options, store, problems } = this;
-    const { shown, trouble } = this.state;
+    const { shown, pinned, trouble } = this.state;
     const stale = !this.#plays.fresh;
     const solved = this.#solved;
     const plays = solved?.plays ?? [];
@@ -245,6 +250,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         .more=${this.mayHaveMore(plays)}
         .listLanguage=${this.list.language}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
+        @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen }))}
         @play=${play}
         @more=${() => this.showMore()}
       ></tw-letterpress-plays>
@@ -254,6 +260,9 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
               class="details"
               ?fixed=${this.readonly}
               .play=${shown}
+              .pinned=${pinned !== null && shown === pinned}
+              .standing=${solved?.position.score ?? [0, 0]}
+              .gloss=${this.#gloss.gloss}
               .turn=${position.turn}
               @play=${play}
             ></tw-letterpress-details>`

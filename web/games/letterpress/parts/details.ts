@@ -1,30 +1,30 @@
-/** The play that is shown on the board, in more words. Raises `play`. */
+/** The play that is shown on the board, in more words, and what the pinned one means. Raises `play`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
-import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
-import { detailsHint, detailsStyles } from "../../shared/details.ts";
+import { detailsStyles, PlayDetails } from "../../shared/details.ts";
+import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import { otherSide, SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 
 @customElement("tw-letterpress-details")
-export class LetterpressDetails extends Part {
+export class LetterpressDetails extends PlayDetails {
   @property({ attribute: false }) play: Play | null = null;
   @property() turn: Side = "ours";
+  /** The score as it stands. */
+  @property({ attribute: false }) standing: readonly [number, number] = [0, 0];
+  /** What the pinned play's word means. */
+  @property({ attribute: false }) gloss: Gloss | null = null;
 
   static override styles = [
-    detailsStyles,
+    detailsStyles(),
     css`
-      :host {
-        --least: 92px;
-        padding: 14px 12px 4px;
-      }
-
-      .play {
-        gap: 12px 16px;
+      .first {
+        gap: 10px 12px;
+        align-items: center;
       }
 
       .bar {
@@ -57,9 +57,9 @@ export class LetterpressDetails extends Part {
       dl {
         grid-column: 1 / -1;
         display: grid;
-        grid-template-columns: repeat(4, auto);
+        grid-template-columns: repeat(5, auto);
         justify-content: space-between;
-        gap: 4px 20px;
+        gap: 4px 16px;
         margin: 0;
       }
 
@@ -78,30 +78,14 @@ export class LetterpressDetails extends Part {
       }
 
       .end {
-        grid-column: 1 / -1;
         margin: 0;
         font-weight: 600;
       }
 
       @media ${phone} {
-        :host {
-          padding: 10px 8px 8px;
-        }
-
-        .hint {
-          min-height: 0;
-          padding-bottom: 6px;
-        }
-
         /* The score stands above the board already. */
-        .play {
-          grid-template-columns: 1fr auto;
-          min-height: 44px;
-          gap: 4px 12px;
-        }
-
         .bar,
-        dl > :first-child,
+        :host(:not([open])) dl > :is(:first-child, :last-child),
         .long {
           display: none;
         }
@@ -113,7 +97,7 @@ export class LetterpressDetails extends Part {
         dl {
           grid-column: 1;
           grid-row: 1;
-          grid-template-columns: auto auto 1fr;
+          grid-template-columns: repeat(3, auto);
           justify-content: start;
           gap: 0 14px;
         }
@@ -127,33 +111,37 @@ export class LetterpressDetails extends Part {
 
   override render() {
     const text = this.texts.text.letterpress;
-    const { play } = this;
-    if (!play) return detailsHint(text);
+    const { play, turn } = this;
+    if (!play) return this.hint(text);
     const n = (value: number) => this.texts.number(value);
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
     const words = text.detail;
+    const [gained, lost] = [ours - this.standing[0], theirs - this.standing[1]];
+    const [won, taken] = turn === "ours" ? [gained, -lost] : [lost, -gained];
     const facts = [
       [words.score, `${n(ours)}–${n(theirs)}`],
+      [words.squares, words.won(n(won), n(taken), taken)],
       [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
       [words.exposure, n(play.vulnerability), words.exposureHint],
       [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
     ];
     return html`
-      <div class="play figures">
+      <div class="first figures">
         <div class="bar" role="img" aria-label=${words.bar(n(ours), n(free), n(theirs))}>
           ${part("ours", ours)} ${part("free", free)} ${part("theirs", theirs)}
         </div>
+        ${this.opener()}
         <button
           type="button"
           class="button filled"
+          name="play"
           aria-label=${words.play(play.word)}
           @click=${() => this.raise("play", play)}
         >
           ${icon("check")}<span class="long">${words.play(play.word)}</span
           ><span class="short">${words.playShort}</span>
         </button>
-        ${play.ends_game ? html`<p class="end">${words.winsFor[play.wins ? this.turn : otherSide(this.turn)]}</p>` : nothing}
         <dl>
           ${facts.map(
             ([name, fact, hint]) =>
@@ -163,6 +151,14 @@ export class LetterpressDetails extends Part {
               </div>`,
           )}
         </dl>
+      </div>
+      <div class="rest">
+        ${play.ends_game ? html`<p class="end">${words.winsFor[play.wins ? turn : otherSide(turn)]}</p>` : nothing}
+        ${
+          this.pinned
+            ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.anagrams.word)}</p>`
+            : nothing
+        }
       </div>
     `;
   }
