@@ -223,6 +223,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const stale = !this.#plays.fresh;
     const solved = this.#solved;
     const plays = solved?.plays ?? [];
+    const score: [number, number] = solved?.position.score ?? [0, 0];
     const play = detail((chosen: Play) => this.#play(chosen));
     const sentence = this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
       text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
@@ -261,7 +262,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
               ?fixed=${this.readonly}
               .play=${shown}
               .pinned=${pinned !== null && shown === pinned}
-              .standing=${solved?.position.score ?? [0, 0]}
+              .standing=${score}
               .gloss=${this.#gloss.gloss}
               .turn=${position.turn}
               @play=${play}
