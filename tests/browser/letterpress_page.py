@@ -139,9 +139,7 @@ class LetterpressPage:
         )
 
     def choose_mode(self, name: str) -> None:
-        self.page.get_by_role("radiogroup", name="What typing and pointing do").get_by_role(
-            "radio", name=name, exact=True
-        ).click()
+        self.page.get_by_role("radiogroup", name="Editing mode").get_by_role("radio", name=name, exact=True).click()
 
     def centre(self, index: int) -> tuple[float, float]:
         box = self.square(index).bounding_box()

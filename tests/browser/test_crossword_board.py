@@ -99,7 +99,7 @@ def test_the_letters_below_the_board_type_and_count_what_is_unseen(table: Crossw
         table.page.locator(f'tw-crossword-letters [data-tile="{tile}"]').click()
     assert table.rows()[7] == ".......QI......"
     expect(table.left("Q")).to_have_text("0 unseen")
-    expect(table.page.locator("tw-crossword-letters .left")).to_have_text("98, 91 in the bag")
+    expect(table.page.locator("tw-crossword-letters .left")).to_have_text("98 unseen, 91 in bag")
     table.page.locator('tw-crossword-letters [data-tile="?"]').click()
     table.page.locator('tw-crossword-letters [data-tile="S"]').click()
     assert table.rows()[7] == ".......QI(S)....."

@@ -194,7 +194,7 @@ def test_a_blank_stands_for_what_is_typed(table: DrawPage) -> None:
     table.open_dealt(seed=seed, bag="en")
     rack = table.letters()
     assert "?" in rack
-    expect(table.page.get_by_text("A blank is whatever you type")).to_be_visible()
+    expect(table.page.get_by_text("For a blank, type the letter")).to_be_visible()
     word = best_of(rack, bag="en")["words"][0]
     table.try_word(word)
     score = asked("draw.judge", lexicon="en-common", rack=rack, word=word, bag="en")["score"]

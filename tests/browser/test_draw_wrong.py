@@ -81,7 +81,7 @@ def test_a_preset_fills_the_bag_and_an_edit_makes_it_ones_own(table: DrawPage) -
     expect(table.bag_field("Q", "value")).to_have_value("10")
     table.expect_address("bag=en&")
     table.bag_field("Q", "value").fill("50")
-    expect(table.page.locator("tw-draw-bag summary")).to_contain_text("a bag of your own")
+    expect(table.page.locator("tw-draw-bag summary")).to_contain_text("a custom bag")
     table.expect_address("Q.1.50")
     table.page.reload()
     table.open_bag()

@@ -186,11 +186,11 @@ def test_attributes_change_a_board_that_is_shown_without_loading_it_again(show):
     assert (plays["method"], plays["params"]["rack"]) == ("crossword.solve", "AEINRS?")
     frame = board(page)
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
-    assert page.locator("iframe").get_attribute("title") == "Tilewise, crossword board"
+    assert page.locator("iframe").get_attribute("title") == "Tilewise, Scrabble & co."
     run(page, f"{script} board.setAttribute('lang', 'tr')")
     assert details(page, "plays", 4)[-1]["params"]["lexicon"] == "tr", "the list goes with the language"
     expect(frame.get_by_role("link", name="Tilewise’da aç")).to_be_visible()
-    assert page.locator("iframe").get_attribute("title") == "Tilewise, kelime tahtası"
+    assert page.locator("iframe").get_attribute("title") == "Tilewise, Scrabble, Kelimelik"
     run(page, f"{script} board.lexicon = 'en'; board.view = 'board'")
     assert details(page, "plays", 5)[-1]["params"]["lexicon"] == "en"
     expect(frame.locator("tw-crossword-setup")).to_be_hidden()

@@ -89,7 +89,7 @@ def test_letter_tycoons_best_turn_comes_as_cards_are_typed_and_a_dealt_turn_is_p
         table.fill(f"tw-tycoon-finder >> input[name={name}]", cards)
     for patent in "BJ":
         table.click(f"tw-tycoon >> [data-patent={patent}]")
-    table.wait_for_text("tw-tycoon >> .summary", "Best 56")
+    table.wait_for_text("tw-tycoon >> .summary", "Best play earns 56")
     table.click("tw-tycoon >> .switch >> [data-value=game]")
     table.click("tw-tycoon >> [name=deal]")
     table.click("tw-tycoon >> [name=advice]")

@@ -39,13 +39,13 @@ def test_letter_tycoons_finder_looks_for_common_and_decent_words_alone(page: Pag
     best = [asked("tycoon.solve", lexicon="en", **cards, **more) for more in ({}, {"without": "en-rude"})]
     assert best[0]["best_total"] > best[1]["best_total"]
     finder = TycoonPage(page, site).open_finder(**cards, list="en")
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best {best[0]['best_total']}")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best play earns {best[0]['best_total']}")
     AnagramsPage(page, site).open_lists()
     page.locator("tw-lists [name=hide-rude]").check()
     page.keyboard.press("Escape")
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best {best[1]['best_total']}")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best play earns {best[1]['best_total']}")
     common = asked("tycoon.solve", lexicon="en", without="en-rude", min_zipf=3.5, **cards)
     AnagramsPage(page, site).open_lists()
     page.locator("tw-lists [name=zipf]").fill("3")
     page.keyboard.press("Escape")
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best {common['best_total']}")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text(f"Best play earns {common['best_total']}")

@@ -88,11 +88,11 @@ def test_a_changed_address_changes_the_board_and_can_be_undone(table: Letterpres
 
 def test_a_link_means_the_same_in_an_open_page_as_in_a_new_one(table: LetterpressPage) -> None:
     table.open_game(ranking="territory", zipf="4.5")
-    expect(table.page.get_by_role("slider", name="Words")).to_have_attribute("aria-valuetext", "everyday")
+    expect(table.page.get_by_role("slider", name="Word difficulty")).to_have_attribute("aria-valuetext", "everyday")
     table.page.evaluate("board => { location.hash = `letterpress?board=${board}&list=en` }", RICH)
     expect(table.cell(0)).to_have_value("p")
     expect(table.page.get_by_role("radio", name="Safe")).to_be_checked()
-    expect(table.page.get_by_role("slider", name="Words")).to_have_attribute("aria-valuetext", "all")
+    expect(table.page.get_by_role("slider", name="Word difficulty")).to_have_attribute("aria-valuetext", "any")
 
 
 @pytest.mark.parametrize(

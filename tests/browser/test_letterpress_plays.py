@@ -208,7 +208,7 @@ def test_the_ranking_and_the_words_can_be_chosen(table: LetterpressPage) -> None
     numbers = [int(each.split()[-1].replace("\u2212", "-")) for each in shown]
     assert numbers == sorted(numbers, reverse=True), "the number shown is the one that decides"
     many = int(table.summary.inner_text().split()[0])
-    slider = table.page.get_by_role("slider", name="Words")
+    slider = table.page.get_by_role("slider", name="Word difficulty")
     slider.focus()
     slider.press("End")
     expect(slider).to_have_attribute("aria-valuetext", "everyday")

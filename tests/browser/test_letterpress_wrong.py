@@ -12,7 +12,7 @@ def table(warm_page: Page, site: str) -> LetterpressPage:
 
 def no_plays(table: LetterpressPage) -> None:
     expect(table.rows).to_have_count(0)
-    expect(table.summary).to_contain_text("once that is put right")
+    expect(table.summary).to_contain_text("Fix this and your plays will appear here.")
 
 
 def put_right(table: LetterpressPage) -> None:

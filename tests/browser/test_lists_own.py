@@ -231,7 +231,7 @@ def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
     assert taken.value.suggested_filename == "Better words.txt"
     assert Path(taken.value.path()).read_text("utf-8") == "QI\nZAXES\nQUIZZIFY\n"
     row.get_by_role("button", name="Delete").click()
-    expect(row).to_contain_text("Delete “Better words” from this machine?")
+    expect(row).to_contain_text("Delete “Better words” from this device?")
     row.get_by_role("button", name="Keep it").click()
     row.get_by_role("button", name="Delete").click()
     row.locator("[name=remove]").click()
@@ -294,7 +294,7 @@ def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_serv
     expect(table.page.locator("tw-lists-overview li")).to_have_count(9)
     english = table.list_row("en")
     expect(english).to_contain_text("274,926 words")
-    expect(english).to_contain_text("On this machine")
+    expect(english).to_contain_text("On this device")
     assert "licences" in (english.get_by_role("link", name="Licence").get_attribute("href") or "")
     turkish = table.list_row("tr")
     expect(turkish).to_contain_text("0.1 MB to fetch")
@@ -302,7 +302,7 @@ def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_serv
     for _ in range(2):
         table.page.keyboard.press("ArrowDown")
     expect(table.list_in_use).to_have_attribute("data-list", "tr")
-    expect(turkish).to_contain_text("On this machine")
+    expect(turkish).to_contain_text("On this device")
 
 
 def test_a_list_on_its_way_shows_how_far_it_is(open_context, serve):

@@ -71,7 +71,7 @@ def test_the_words_of_a_rack_are_found_and_what_they_mean(table: Visit) -> None:
 
 def test_letter_tycoons_best_turn_is_found(table: Visit) -> None:
     go_to(table, "#tycoon?list=en&view=finder&hand=AEIIMSU&pool=NPQ&patents=BJ")
-    table.wait_for_text("tw-tycoon >> .summary", "Best 56")
+    table.wait_for_text("tw-tycoon >> .summary", "Best play earns 56")
 
 
 def test_a_draw_of_the_word_game_is_dealt_and_shown(table: Visit) -> None:

@@ -73,14 +73,14 @@ def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:
         expect(lane.locator(".words")).to_contain_text(f"{right} same words")
         expect(lane.locator(".bar .time")).to_have_count(1)
         expect(lane.locator(".bar .set-up")).to_have_count(1)
-        expect(lane.locator(".figures b")).to_contain_text(re.compile(r"Each rack [\d.,]+ (s|ms|µs)"))
-        expect(lane.locator(".figures small")).to_contain_text(re.compile(r"Set-up, once a list [\d.,]+ (s|ms|µs)"))
+        expect(lane.locator(".figures b")).to_contain_text(re.compile(r"Per rack [\d.,]+ (s|ms|µs)"))
+        expect(lane.locator(".figures small")).to_contain_text(re.compile(r"Set-up, once per list [\d.,]+ (s|ms|µs)"))
     # The browser's clock is coarse, so two may share the first place; nobody else may have it.
     part = "bar => Number(getComputedStyle(bar).getPropertyValue('--part'))"
     parts = {finder: race.lane(finder).locator(".bar .time").evaluate(part) for finder in FINDERS}
     for finder in FINDERS:
         is_first = parts[finder] == min(parts.values())
-        expect(race.lane(finder).get_by_text("quickest a rack")).to_have_count(int(is_first))
+        expect(race.lane(finder).get_by_text("quickest per rack")).to_have_count(int(is_first))
 
 
 def test_the_bars_come_while_the_race_is_run_and_it_can_be_stopped(race: RacePage) -> None:
@@ -108,7 +108,7 @@ def test_who_cannot_run_says_why(race: RacePage) -> None:
     race.rack.fill("GARD?")
     expect(race.page.locator("tw-race-lanes .words")).to_have_count(0)
     race.run()
-    expect(race.lane("permutation")).to_contain_text("Does not run: it knows no blanks.", timeout=PATIENT)
+    expect(race.lane("permutation")).to_contain_text("Does not run: it cannot handle blanks.", timeout=PATIENT)
     expect(race.status).to_contain_text("found by all 2 finders alike", timeout=PATIENT)
 
 
@@ -117,7 +117,7 @@ def test_growth_is_a_line_for_each_finder_and_a_table_behind_them(race: RacePage
     race.run()
     expect(race.status).to_have_text("All gave the same words at every length.", timeout=PATIENT)
     race.page.locator("tw-plot canvas").wait_for()
-    plot = race.page.get_by_role("img", name="Seconds a rack, by the number of tiles")
+    plot = race.page.get_by_role("img", name="Seconds per rack, by the number of tiles")
     expect(plot).to_be_visible()
     curves = race.curves()
     assert list(curves) == ["Tiles", "Power set", "Subset keys", "Registers"]

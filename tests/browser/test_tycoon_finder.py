@@ -19,13 +19,13 @@ def wait(finder: TycoonPage) -> None:
 
 def test_the_best_play_is_there_without_asking(finder: TycoonPage) -> None:
     wait(finder)
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best play earns 56")
     expect(finder.rows.first.locator(".decides")).to_contain_text("56")
     finder.patent("B").click()
-    expect(finder.page.locator("tw-tycoon .summary")).not_to_contain_text("Best 56")
+    expect(finder.page.locator("tw-tycoon .summary")).not_to_contain_text("Best play earns 56")
     finder.wait_for_address("patents=J&others=B")
     finder.button("undo").click()
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best play earns 56")
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
     finder.field(field).fill(GOOD[field])
     wait(finder)
     expect(finder.wrong).to_have_count(0)
-    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best 56")
+    expect(finder.page.locator("tw-tycoon .summary")).to_contain_text("Best play earns 56")
 
 
 def test_a_patent_twice_in_a_link_gets_its_sentence(warm_page: Page, site: str) -> None:

@@ -185,10 +185,10 @@ def test_the_page_speaks_turkish(table: TycoonPage) -> None:
     table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr' }))")
     table.open_game()
     table.wait_for_turn()
-    expect(table.todo).to_have_text("Bir sözcük kur")
+    expect(table.todo).to_have_text("Bir kelime kurun")
     table.page.keyboard.type("eu")
     table.page.keyboard.type("g")
-    expect(table.wrong).to_have_text("Her sözcükte elinden bir kart olmalı.")
+    expect(table.wrong).to_have_text("Her kelimede elinizden bir kart olmalı.")
 
 
 def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:

@@ -27,8 +27,8 @@ CHOSEN_BY_ENGINE = {
 
 CHOSEN_BY_DATA = {
     "crossword.premiumNames": "a square of a board",
-    "crossword.languages": "an alphabet of the engine's tile sets",
-    "crossword.families": "a kind of tile set",
+    "tileSets.languages": "an alphabet of the engine's tile sets",
+    "tileSets.families": "a kind of tile set",
     "crossword.games": "a board of the engine's",
     "tycoon.patents.powers": "a letter",
     "anagrams.word.kinds": "a kind of word",
@@ -121,7 +121,9 @@ def code(folder: Path, *endings: str) -> str:
 @cache
 def names(section: str) -> set[str]:
     """The names in the code that may say something of a section: a game's own and what games share, or all there is."""
-    folders = [f"games/{section}", "games/shared"] if section in GAMES else ["app", "components", "games", "embed"]
+    folders = (
+        [f"games/{section}", "games/shared"] if section in GAMES else ["app", "components", "games", "embed", "tiles"]
+    )
     text = "\n".join(code(build.WEB / folder, ".js", ".ts") for folder in folders)
     return set(re.findall(r"[A-Za-z_$][\w$]*", text))
 
@@ -168,6 +170,14 @@ def test_a_form_for_one_leaves_out_nothing_but_the_number():
                 assert not re.search(r"\b(1|one) (?!is|has|was)\w+s\b", said, re.IGNORECASE), f"{path}: “{said}”"
     assert len(forms["en"]) > 10
     assert forms["tr"] - SAID_DIFFERENTLY.keys() <= forms["en"]
+
+
+def test_one_voice_speaks():
+    said = code(build.WEB / "text", ".ts")
+    assert "'" not in said, "one kind of apostrophe: ’"
+    turkish = "\n".join(path.read_text("utf-8") for path in sorted((build.WEB / "text").glob("*tr.ts")))
+    for unwanted in (r"sözcü", r"çekişl", r"süzgeç", r"\bsen(?:in|de|i)?\b", r"\bOyuncu \$", r"[’']e \d"):
+        assert not re.findall(unwanted, turkish), unwanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,50 +1,8 @@
 import type { ErrorData, ErrorSentence } from "./tables.ts";
-import type { crossword as englishCrossword } from "./crossword-en.ts";
+import type { crossword as englishCrossword, tileSets as englishTileSets } from "./crossword-en.ts";
 
-/** What the crossword page says, in Turkish. */
-export const crossword: typeof englishCrossword = {
-  name: "Kelime tahtası",
-  position: "Konum",
-  plays: "Hamleler",
-  board: (width, height) => `Tahta, ${width}'e ${height}`,
-  direction: { across: "Yatay", down: "Dikey" },
-  empty: "boş",
-  startSquare: "başlangıç",
-  inPlay: "bu hamlede",
-  wrongHere: "burada bir yanlış var",
-  blank: "Joker",
-  blankFor: (letter) => `${letter}, joker`,
-  premiums: { d: "H2", t: "H3", q: "H4", D: "K2", T: "K3", Q: "K4" },
-  premiumNames: {
-    d: "harf iki kat",
-    t: "harf üç kat",
-    q: "harf dört kat",
-    D: "kelime iki kat",
-    T: "kelime üç kat",
-    Q: "kelime dört kat",
-    1: "sarı, 1 puanlık harfleri üçe katlar",
-    2: "yeşil, 2 puanlık harfleri üçe katlar",
-    3: "mavi, 3 puanlık harfleri üçe katlar",
-    5: "kırmızı, 5 puanlık harfleri üçe katlar",
-  },
-  game: "Oyun",
-  games: {
-    scrabble: "Scrabble",
-    scrabble_tr: "Türkçe Scrabble",
-    super: "Süper, 21'e 21",
-    wwf: "Words With Friends",
-    wwf11: "Words With Friends, 11'e 11",
-    wordfeud: "Wordfeud",
-    kelimelik: "Kelimelik",
-    literaki: "Literaki",
-    crossplay: "Crossplay",
-    duel: "Duel, 11'e 11",
-    letter_league: "Letter League",
-  },
-  ownBoard: "Kendi tahtanız",
-  tileSet: "Harfler",
-  ownTiles: "Kendi taşlarınız",
-  noList: (name) => `${name} (kendi kelime listenizi ister)`,
+/** Names of tile sets. */
+export const tileSets: typeof englishTileSets = {
   languages: {
     ar: "Arapça",
     ca: "Katalanca",
@@ -80,14 +38,60 @@ export const crossword: typeof englishCrossword = {
     crossplay: "Crossplay",
     letter_league: "Letter League",
   },
+};
+
+/** What the crossword page says, in Turkish. */
+export const crossword: typeof englishCrossword = {
+  name: "Scrabble, Kelimelik",
+  position: "Konum",
+  plays: "Hamleler",
+  board: (width, height) => `Tahta, ${width} × ${height}`,
+  direction: { across: "Yatay", down: "Dikey" },
+  empty: "boş",
+  startSquare: "başlangıç",
+  inPlay: "bu hamlede",
+  wrongHere: "burada bir yanlış var",
+  blank: "Joker",
+  blankFor: (letter) => `${letter}, joker`,
+  premiums: { d: "H2", t: "H3", q: "H4", D: "K2", T: "K3", Q: "K4" },
+  premiumNames: {
+    d: "iki kat harf",
+    t: "üç kat harf",
+    q: "dört kat harf",
+    D: "iki kat kelime",
+    T: "üç kat kelime",
+    Q: "dört kat kelime",
+    1: "sarı, 1 puanlık harfleri üçe katlar",
+    2: "yeşil, 2 puanlık harfleri üçe katlar",
+    3: "mavi, 3 puanlık harfleri üçe katlar",
+    5: "kırmızı, 5 puanlık harfleri üçe katlar",
+  },
+  game: "Oyun",
+  games: {
+    scrabble: "Scrabble",
+    scrabble_tr: "Türkçe Scrabble",
+    super: "Süper, 21 × 21",
+    wwf: "Words With Friends",
+    wwf11: "Words With Friends, 11 × 11",
+    wordfeud: "Wordfeud",
+    kelimelik: "Kelimelik",
+    literaki: "Literaki",
+    crossplay: "Crossplay",
+    duel: "Duel, 11 × 11",
+    letter_league: "Letter League",
+  },
+  ownBoard: "Özel tahta",
+  tileSet: "Harfler",
+  ownTiles: "Özel taşlar",
+  noList: (name) => `${name} (kendi kelime listeniz gerekir)`,
   example: "Örnek",
   rack: "Istakanız; soru işareti ya da boşluk jokerdir",
   rackHint: "Taşlarınız; joker için ? ya da boşluk",
   unseen: "Görülmeyen taşlar",
-  unseenCount: (count, bag) => `${count}, torbada ${bag}`,
+  unseenCount: (count, bag) => `${count} taş görülmedi, torbada ${bag}`,
   unseenWord: "görülmedi",
   done: "Bitti",
-  turn: "Yazma yönünü çevir",
+  turn: "Yazma yönünü değiştir",
   erase: "Taşı geri al",
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 
@@ -98,53 +102,52 @@ export const crossword: typeof englishCrossword = {
   more: "Daha çok hamle göster",
   tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
   detailHint:
-    "Tahtada görmek için bir hamlenin üzerine gelin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",
+    "Tahtada görmek için imleci bir hamlenin üzerine getirin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",
   detail: {
     play: (score) => `${score} puana oyna`,
-    bonus: "Ek puan",
+    bonus: "Bonus",
     total: "Toplam",
     variants: "Joker",
     leave: (tiles) => `Elde kalan: ${tiles}.`,
-    noLeave: "Elde taş kalmaz.",
-    equity: (value) => `Kalanla birlikte değeri ${value}.`,
+    noLeave: "Bütün taşları kullanır.",
+    equity: (value, kept) => `Değeri ${value} (kalan taşlar ${kept}).`,
   },
-  order: "Hamlelerin sırası",
+  order: "Hamlelerin sıralaması",
   orders: {
-    score: ["Puan", "Şimdi en çok puan."],
-    equity: ["Değer", "Puan ile elde kalan taşların değeri."],
+    score: ["Puan", "Bu hamlede en çok puan."],
+    equity: ["Değer", "Puan ve elde kalan taşların değeri."],
   },
   filters: {
     at: "Yer",
     length: "Uzunluk",
-    places: "Taş",
-    contains: "İçerir",
+    places: "Kullandığı taş",
+    contains: "İçerdiği",
     containsExample: "LAR",
     any: "hepsi",
     clear: "Bütün hamleler",
   },
-  summary: (plays, ms, list) => `${ms} ms'de ${plays} hamle, ${list}`,
-  summaryMatching: (matching, plays, ms, list) => `${ms} ms'de ${plays} hamleden ${matching}, ${list}`,
+  summary: (plays, ms, list) => `${plays} hamle, ${ms} ms, ${list}`,
+  summaryMatching: (matching, plays, ms, list) => `${plays} hamleden ${matching} tanesi, ${ms} ms, ${list}`,
   working: "Çözülüyor",
   none: "Bu ıstakayla oynanacak hamle yok.",
-  noneMatch: "Bu süzgeçlerden geçen hamle yok.",
-  refused: "Bu düzeltilince hamleleriniz burada görünür.",
-  pending: "Çözücü hazır olunca hamleleriniz burada görünür.",
+  noneMatch: "Bu filtrelerden geçen hamle yok.",
+  refused: "Bunu düzeltince hamleleriniz burada görünecek.",
+  pending: "Çözücü hazır olunca hamleleriniz burada görünecek.",
 
   judge: "Tahtadaki yanlışlar",
   problems: {
     "not-a-word": ({ what, square, row, column }) =>
-      `${square} yerindeki ${what} (satır ${row}, sütun ${column}) bu kelime listesinde yok.`,
+      `${square} karesindeki ${what} (${row}. satır, ${column}. sütun) bu kelime listesinde yok.`,
     island: ({ square, row, column }) =>
-      `${square} yerindeki taşlar (satır ${row}, sütun ${column}) ötekilere değmiyor.`,
+      `${square} karesindeki taşlar (${row}. satır, ${column}. sütun) ötekilere değmiyor.`,
     "not-on-centre": ({ square, row, column }) =>
-      `Başlangıç karesinde taş yok: ${square} (satır ${row}, sütun ${column}).`,
-    "too-many-tiles": ({ what, count, has }) =>
-      `Tahtada ${count} tane ${what} var; takımda ${has} tane bulunur.`,
+      `Hiçbir kelime başlangıç karesinden geçmiyor: ${square} (${row}. satır, ${column}. sütun).`,
+    "too-many-tiles": ({ what, count, has }) => `Tahtada ${count} tane ${what} var; takımda ${has} tane var.`,
   },
-  moreProblems: (count) => `Bunlardan başka ${count} tane daha.`,
+  moreProblems: (count) => `Ve ${count} tane daha.`,
 
-  record: "Oynananlar",
-  playerName: (n) => `Oyuncu ${n}`,
+  record: "Yapılan hamleler",
+  playerName: (n) => `${n}. oyuncu`,
   back: "Bir hamle geri",
   forward: "Bir hamle ileri",
   turns: {
@@ -157,16 +160,17 @@ export const crossword: typeof englishCrossword = {
 
   transfer: {
     title: "İçe ve dışa aktar",
-    importLabel: "Metin olarak bir konum ya da oyun",
-    placeholder: "Bir CGP satırı, bir GCG oyunu ya da satırlar yapıştırın; ya da buraya bir dosya bırakın.",
+    importLabel: "Metin olarak konum ya da oyun",
+    placeholder:
+      "Bir CGP satırı, bir GCG oyunu ya da metin satırları yapıştırın veya buraya bir dosya bırakın.",
     read: "Oku",
     file: "Dosya aç",
     tooLarge: (name) => `${name} bir oyun için fazla büyük.`,
-    writeAs: "Bu tahta şöyle:",
+    writeAs: "Dışa aktar:",
     formats: {
       cgp: ["CGP", "Tek satır: tahta, ıstaka, puanlar"],
-      rows: ["Satırlar", "Her sıra için bir satır, sonra ıstaka"],
-      gcg: ["GCG", "Oynananlar, bir oyun olarak"],
+      rows: ["Satırlar", "Tahtanın her satırı için bir metin satırı, sonra ıstaka"],
+      gcg: ["GCG", "Yapılan hamleler, bir oyun olarak"],
     },
     written: "Metin olarak tahta",
     copy: "Kopyala",
@@ -174,18 +178,18 @@ export const crossword: typeof englishCrossword = {
   },
 
   own: {
-    board: "Kendi tahtanız",
+    board: "Özel tahta",
     width: "Sütun",
     height: "Satır",
     rack: "Istaka",
-    bonusTiles: "Şu kadar taşa",
-    bonus: "Ek puan",
-    brush: "Bir kareyi göstermek ne yapar",
+    bonusTiles: "Bonus için taş sayısı",
+    bonus: "Bonus puanı",
+    brush: "Boyanacak kare türü",
     letters: "Harf",
     plain: "düz kare",
     start: "başlangıç karesi",
     hint: "Bir kare seçip onunla boyayın ya da tahtada . d t q D T Q 1 2 3 5 * yazın. Sayılar o değerdeki harfleri üçe katlar.",
-    tiles: "Kendi taşlarınız",
+    tiles: "Özel taşlar",
     tilesHint: "Her birinden kaç tane var, her biri kaç puan.",
     countOf: (letter) => `${letter} sayısı`,
     pointsOf: (letter) => `${letter} puanı`,
@@ -193,36 +197,36 @@ export const crossword: typeof englishCrossword = {
 
   start: {
     title: "Tahtanızı kurun",
-    text: "Tahtadaki kelimeleri ve ıstakanızdaki taşları yazın. Hamleleriniz burada görünür, en iyisi başta.",
+    text: "Tahtadaki kelimeleri ve ıstakanızdaki taşları yazın. Hamleleriniz burada görünecek, en iyisi başta.",
     examples: "Ya da bunlardan birine bakın:",
     rackTitle: "Şimdi ıstakanız",
-    rackText: "Elinizdeki taşları yazın, joker için ? kullanın; hamleleriniz burada görünür.",
+    rackText: "Elinizdeki taşları yazın, joker için ? kullanın; hamleleriniz burada görünecek.",
   },
 
   keys: "Tuşlar",
   keyList: [
     ["Oklar", "tahtada gezinir"],
     ["Harfler", "kareyi doldurur ve ilerler"],
-    ["Shift ile harf", "o harf için joker"],
-    ["Boşluk", "yatay ile dikey arasında çevirir; kareye tıklamak da"],
-    ["=", "son taşı yakınına çevirir: C, Ç; I, İ"],
-    ["Geri tuşu", "bir taşı geri alır"],
+    ["Shift ve bir harf", "o harf için joker"],
+    ["Boşluk", "yatay ile dikey arasında geçer; kareye tıklamak da aynısını yapar"],
+    ["=", "son taşı benzer harfe çevirir: C, Ç; I, İ"],
+    ["Backspace", "bir taşı geri alır"],
     ["Tab", "tahtadan ıstakaya ve hamlelere geçer"],
     ["? ya da boşluk", "ıstakada: joker"],
-    ["Yapıştır", "bir kelime, satırlar, bir CGP satırı ya da bir GCG oyunu"],
+    ["Yapıştırma", "bir kelimeyi, satırları, bir CGP satırını ya da bir GCG oyununu alır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
     ["Enter", "bir hamlenin üstünde: onu oynar"],
   ],
 };
 
-const place = ({ row, column }: ErrorData) => `Satır ${row + 1}, sütun ${column + 1}`;
+const place = ({ row, column }: ErrorData) => `${row + 1}. satır, ${column + 1}. sütun`;
 
 /** Sentences for the engine's error codes. */
 export const crosswordErrors: Record<string, ErrorSentence> = {
-  "board-rows": (_data, message) => `Tahtanın sıra sayısı tutmuyor: ${numbers(message).join(" yerine ")}.`,
+  "board-rows": (_data, message) => `${numbers(message).at(-1)} satır olmalı, ${numbers(message)[0]} var.`,
   "board-row": ({ row }, message) => {
     const [, has, needs] = numbers(message);
-    return `Satır ${row + 1}: ${has} kare var; ${needs} gerekir.`;
+    return `${row + 1}. satır: ${needs} kare olmalı, ${has} var.`;
   },
   "rack-letter": ({ index, letter }) => `Istakanın ${index + 1}. taşı, “${letter}”, bu takımda yok.`,
   "rack-size": ({ index }, message) => `Istakada ${numbers(message)[0]} taş var; en çok ${index} olabilir.`,
@@ -233,15 +237,13 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
       : `${place(data)}: ${what} takımda olandan çok var.`;
   },
   cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
-  gcg: ({ line }) => `Satır ${line} bir GCG hamlesi değil.`,
+  gcg: ({ line }) => `${line}. satır bir GCG hamlesi değil.`,
   "gcg-square": ({ line, row, column }) =>
-    `Satır ${line}: hamle tahtaya uymuyor (satır ${row + 1}, sütun ${column + 1}).`,
+    `${line}. satır: hamle tahtaya uymuyor (${place({ row, column })}).`,
   layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
   "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,
   filter: ({ field }) =>
-    field === "at"
-      ? "Yer şöyle yazılır: 8G, G8, 8 ya da G."
-      : "Bu süzgeçte bu alfabeden olmayan bir harf var.",
+    field === "at" ? "Yer 8G, G8, 8 ya da G gibi yazılır." : "Bu filtrede alfabede olmayan bir harf var.",
 };
 
 /** The numbers of a sentence. */

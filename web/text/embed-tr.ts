@@ -9,10 +9,10 @@ export const embed: typeof englishEmbed = {
   retry: "Yeniden dene",
   games: {
     letterpress: "Letterpress",
-    crossword: "kelime tahtası",
+    crossword: "Scrabble, Kelimelik",
     tycoon: "Letter Tycoon",
     anagrams: "anagramlar",
     draw: "Kelime Oyunu",
-    race: "bulucuların yarışı",
+    race: "yöntemlerin yarışı",
   },
 };

@@ -1,5 +1,5 @@
 import { anagrams, lists, words } from "./anagrams-en.ts";
-import { crossword } from "./crossword-en.ts";
+import { crossword, tileSets } from "./crossword-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
@@ -26,7 +26,7 @@ export const en = {
     offline: "Offline",
     offlineHint: "You are offline. Everything here goes on working.",
     firstVisit: (megabytes: string) => `A first visit downloads ${megabytes} MB, later ones nothing.`,
-    oneFile: (megabytes: string) => `One file for a memory stick (${megabytes} MB)`,
+    oneFile: (megabytes: string) => `Download as one offline file (${megabytes} MB)`,
     about: "About and licences",
     skip: "Skip to the plays",
   },
@@ -95,6 +95,7 @@ export const en = {
   },
 
   crossword,
+  tileSets,
 
   tycoon,
 
@@ -124,7 +125,7 @@ export const en = {
     owner: { ours: "yours", theirs: "theirs", free: "free", both: "claimed twice" },
     locked: "locked",
     inPlay: "in this play",
-    mode: "What typing and pointing do",
+    mode: "Editing mode",
     modes: { letters: "Letters", ours: "Yours", theirs: "Theirs", free: "Free" },
     side: { ours: "You", theirs: "Them" },
     turn: "Whose turn it is",
@@ -132,7 +133,7 @@ export const en = {
     won: { ours: "winner", theirs: "winner" },
     locks: (n: string) => `${n} locked`,
     played: "Played words",
-    playedHint: "Barred, and their beginnings too",
+    playedHint: "Can’t be played again; nor can their beginnings",
     addWord: "Add",
     addLabel: "A word that was played",
     addHint: "Add a word",
@@ -145,7 +146,7 @@ export const en = {
     keyList: [
       ["Arrows", "move over the board"],
       ["Letters", "fill a square and go on"],
-      ["Space", "turns a square: yours, theirs, free"],
+      ["Space", "changes a square: yours, theirs, free"],
       ["Backspace", "takes a letter back"],
       ["Paste", "a whole board, with or without its two numbers"],
       ["1 2 3", "while painting: yours, theirs, free"],
@@ -181,21 +182,21 @@ export const en = {
       locks: "Locked",
       exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",
-      rarity: "Heard",
+      rarity: "Frequency",
       noRarity: "not known",
       winsFor: { ours: "Fills the board: you win.", theirs: "Fills the board: they win." },
       bar: (us: string, free: string, them: string) => `You ${us}, free ${free}, them ${them}`,
     },
     start: {
       title: "Set up your board",
-      text: "Type or paste the 25 letters, paint the squares that are taken, and your plays appear here.",
+      text: "Type or paste the 25 letters, paint the squares that are taken, and your plays will appear here.",
       examples: "Or look at one of these:",
       game: "A game in progress",
       rich: "A rich, untouched board",
     },
     sheet: { up: "Show all plays", down: "Show fewer plays" },
-    refused: "Your plays appear here once that is put right.",
-    pending: "Your plays appear here as soon as the solver is ready.",
+    refused: "Fix this and your plays will appear here.",
+    pending: "Your plays will appear here as soon as the solver is ready.",
   },
 
   draw,

@@ -29,31 +29,32 @@ export const race = {
   status: (done: string, total: string, name: string) => `${done} of ${total} finished. ${name} is running.`,
   settingUp: (done: string, total: string, name: string) =>
     `${done} of ${total} finished. ${name} is setting itself up.`,
-  starting: "The racers' own worker is starting.",
+  starting: "The race’s own worker is starting.",
   measuring: (name: string, part: string) => `${name} is running, ${part} done`,
   summary: (words: string, finders: number, list: string) =>
     `${counted(words, "word")}, found by ${finders === 1 ? "one finder" : `all ${finders} finders`} alike, ${list}`,
-  differs: (names: string) => `Another answer than Registers: ${names}.`,
+  differs: (names: string) => `Differs from Registers: ${names}.`,
   cancelled: "Stopped. What had finished is shown.",
-  perRack: "Each rack",
-  setUp: "Set-up, once a list",
+  perRack: "Per rack",
+  setUp: "Set-up, once per list",
   scale: "Each step of the scale is ten times the time.",
   same: "same words",
   other: "other words",
   running: "running",
   settingUpShort: "setting up",
-  quickest: "quickest a rack",
-  pays: (n: string) => `pays from ${n} racks`,
+  quickest: "quickest per rack",
+  pays: (n: string) => `worth it after ${counted(n, "rack")}`,
   refused: {
-    "too-many-tiles": (most: string) => `Does not run: it would take too long for more than ${most} tiles.`,
-    "no-blanks": (_most: string) => "Does not run: it knows no blanks.",
+    "too-many-tiles": (most: string) =>
+      `Does not run: it would take too long for more than ${counted(most, "tile")}.`,
+    "no-blanks": (_most: string) => "Does not run: it cannot handle blanks.",
   },
   empty: "Choose who runs, and start the race.",
   noRunners: "Choose at least one finder.",
   growth: {
-    label: "Seconds a rack, by the number of tiles, for each finder, on a logarithmic scale",
+    label: "Seconds per rack, by the number of tiles, for each finder, on a logarithmic scale",
     tiles: "Tiles",
-    seconds: "Time a rack",
+    seconds: "Time per rack",
     stopped: (names: string) => `Ended early, because the next rack would have taken them seconds: ${names}.`,
     refused: (names: string) => `Ended early, because longer racks are beyond them: ${names}.`,
     same: "All gave the same words at every length.",
@@ -61,12 +62,12 @@ export const race = {
   problems: {
     rack: "A rack has two tiles or more.",
     letter: (letter: string) => `“${letter}” is not a letter of this word list.`,
-    growth: "To grow, a rack needs two letters or more.",
+    growth: "To measure growth, a rack needs two letters or more.",
   },
   finders: {
     permutation: {
       name: "Permutations",
-      idea: "Puts the tiles in every order, each an exchange of two neighbours from the last, and looks up the beginnings.",
+      idea: "Tries the tiles in every order, swapping two neighbours each time, and looks up the beginnings of words.",
       cost: "n! orders of n tiles; the list hardly matters.",
     },
     powerset: {
@@ -81,28 +82,28 @@ export const race = {
     },
     "prime-product": {
       name: "Prime products",
-      idea: "Gives each letter a prime: a word fits if its product divides the rack's.",
-      cost: "One division a word of the list.",
+      idea: "Gives each letter a prime: a word fits if its product divides the rack’s.",
+      cost: "One division per word of the list.",
     },
     "canonical-key": {
       name: "Canonical keys",
-      idea: "Files words by their sorted letters, and looks up every sorted choice of the tiles.",
-      cost: "Up to 2 to the n choices; sorting the list's letters first.",
+      idea: "Groups words by their sorted letters, and looks up every sorted choice of the tiles.",
+      cost: "Up to 2 to the n choices; sorting the list’s letters first.",
     },
     "sorted-subset": {
       name: "Sorted subsets",
-      idea: "Walks the list with each word's letters sorted, and goes along rack and word with two fingers.",
+      idea: "Walks the list with each word’s letters sorted, and goes along rack and word with two pointers.",
       cost: "Every word of the list, a few steps each.",
     },
     "subset-key": {
       name: "Subset keys",
       idea: "Makes the sorted letters of every smaller rack once, and looks all of them up.",
-      cost: "Up to 2 to the n look-ups; sorting the list's letters first.",
+      cost: "Up to 2 to the n look-ups; sorting the list’s letters first.",
     },
     trie: {
       name: "Trie",
       idea: "A tree of sorted letters, rare ones first: what the rack lacks cuts off a whole branch.",
-      cost: "The branches the rack can walk; building the tree is dear.",
+      cost: "The branches the rack can walk; building the tree is expensive.",
     },
     registers: {
       name: "Registers",

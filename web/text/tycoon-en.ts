@@ -1,6 +1,12 @@
 /** What the Letter Tycoon page says, in English. */
 import { counted, table, type ErrorSentence } from "./tables.ts";
 
+/** What a player is called who has not given a name. */
+const YOU = "You";
+
+/** A player inside of a sentence. */
+const you = (name: string) => (name === YOU ? "you" : name);
+
 export const tycoon = {
   name: "Letter Tycoon",
   locale: "en",
@@ -10,27 +16,27 @@ export const tycoon = {
   levels: { easy: "Beginner", middle: "Greedy", top: "Tycoon" },
   levelHints: {
     easy: "knows everyday words and does not always see the best one",
-    middle: "plays what earns most now and buys the dearest patent",
+    middle: "plays what earns most now and buys the most expensive patent",
     top: "weighs words and patents together",
   },
   setup: {
     title: "A game of Letter Tycoon",
-    text: "Build words from seven cards of your own and three in the pool, earn money and stock, and buy the letters' patents.",
+    text: "Build words from seven cards of your own and three in the pool, earn money and stock, and buy the letters’ patents.",
     players: "Players",
     seat: (n: string) => `Player ${n}`,
     who: (n: string) => `Who plays as player ${n}`,
     opponents: "Opponents",
     person: "A person",
     nameOf: (n: string) => `Name of player ${n}`,
-    you: "You",
+    you: YOU,
     add: "Add a player",
     remove: (name: string) => `Remove ${name}`,
     stacking: "Doublings",
-    stackings: { multiply: "multiply", add: "add up", once: "once a word" },
+    stackings: { multiply: "multiply", add: "add up", once: "once per word" },
     challenge: "Words",
     challenges: { automatic: "checked", players: "challenged" },
     start: "Deal the cards",
-    full: (name: string) => `Words are those of ${name}.`,
+    full: (name: string) => `Word list: ${name}`,
   },
   bots: ["Ada", "Bruno", "Cleo", "Dante", "Edda"],
   now: {
@@ -55,6 +61,7 @@ export const tycoon = {
     cards: (n: string) => counted(n, "card"),
     progress: (value: string, goal: string) => `patents worth ${value} of ${goal}`,
   },
+  earned: (money: string, stock: string) => (stock ? `$${money}, ${stock} stock` : `$${money}`),
   cards: {
     hand: "Your hand",
     handOf: (name: string) => `Hand of ${name}`,
@@ -75,7 +82,6 @@ export const tycoon = {
     copyHint: "Patent X: the next letter you choose is one that is laid already.",
     addS: "Add S",
     clear: "Clear",
-    earns: (money: string, stock: string) => `$${money} and ${stock} stock`,
     money: "money",
     stock: "stock",
     royalties: (n: string) => `$${n} to others`,
@@ -83,7 +89,7 @@ export const tycoon = {
     pass: "Pass",
     replace: "Replace a card",
     replaceHint: "Choose the card to replace.",
-    cancel: "Leave it",
+    cancel: "Cancel",
     take: (letter: string) => `Take back ${letter}`,
   },
   buy: {
@@ -97,13 +103,13 @@ export const tycoon = {
     one: "Choose one card to discard",
   },
   challenge: {
-    asks: (name: string, words: string) => `${name} plays ${words}.`,
+    asks: (name: string, words: string) => (name === YOU ? `You play ${words}.` : `${name} plays ${words}.`),
     accept: "Accept",
     challenge: "Challenge",
   },
   handOver: {
-    title: (name: string) => `${name}, it is you`,
-    text: "The others look away now.",
+    title: (name: string) => `${name}, your turn`,
+    text: "Everyone else, look away.",
     show: "Show the cards",
   },
   patents: {
@@ -123,12 +129,12 @@ export const tycoon = {
     },
     power: "has a power",
     plain: "Earns $1 whenever another player uses the letter.",
-    others: "Others'",
-    finderHint: "Tap: yours, another's, free.",
+    others: "Others’",
+    finderHint: "Tap: yours, another’s, free.",
   },
   advice: {
     title: "Plays",
-    show: "Show me",
+    show: "Show best plays",
     hide: "Hide the advice",
     hint: "The plays worth most, and the patents to buy with them, are one tap away.",
     worth: "Worth",
@@ -145,7 +151,7 @@ export const tycoon = {
     challengeYes: "Challenge: the word is not in the list.",
     challengeNo: "Accept: the word is in the list.",
     parts: (points: string, patent: string, royalties: string, gifts: string) =>
-      `${points} now, ${patent} from the patent's use, ${royalties} in royalties, ${gifts} given away`,
+      `${points} now, ${patent} from the patent’s use, ${royalties} in royalties, ${gifts} given away`,
     explained:
       "Worth is what the play earns now, what its patent will still earn, and what it gives away, in dollars at the end.",
   },
@@ -157,15 +163,15 @@ export const tycoon = {
     poolHint: "Three letters",
     startTitle: "Type your cards",
     startText:
-      "Your seven cards, the three in the pool, and the patents you own: the best plays of the turn appear here.",
+      "Your seven cards, the three in the pool, and the patents you own: the best plays of the turn will appear here.",
     example: "An example",
     summary: (best: string, ties: string, ms: string, list: string) =>
-      `Best ${best}, ${ties}, in ${ms} ms, ${list}`,
-    ties: (n: string, value: number) => (value === 1 ? "one play" : `${n} plays alike`),
+      `Best play earns ${best}, ${ties}, in ${ms} ms, ${list}`,
+    ties: (n: string, value: number) => (value === 1 ? "one play" : `${n} plays tied`),
     none: "No word can be built from these cards.",
     working: "Working",
-    pending: "Your plays appear here as soon as the solver is ready.",
-    refused: "Your plays appear here once that is put right.",
+    pending: "Your plays will appear here as soon as the solver is ready.",
+    refused: "Fix this and your plays will appear here.",
     detail: (letter: string, dollars: string) => `Best patent to buy with it: ${letter} for $${dollars}.`,
     pointHint: "Point at a play to see where its cards come from.",
     replace: "Which card to replace?",
@@ -177,14 +183,14 @@ export const tycoon = {
     passed: "passed",
     failed: (words: string) => `${words} did not count`,
     bought: (letter: string) => `bought ${letter}`,
-    royalty: (name: string, n: string) => `$${n} to ${name}`,
+    royalty: (name: string, n: string) => `$${n} to ${you(name)}`,
     discarded: (n: string) => `discarded ${n}`,
     replaced: "replaced a card",
     refused: (words: string) => `not a word: ${words}`,
-    challenged: (name: string) => `challenged by ${name}`,
+    challenged: (name: string) => `challenged by ${you(name)}`,
   },
   over: {
-    title: (name: string) => `${name} wins`,
+    title: (name: string) => (name === YOU ? "You win" : `${name} wins`),
     tie: "A tie",
     you: "You win",
     place: "Place",
@@ -208,18 +214,18 @@ export const tycoon = {
     how: "How it is played",
     rules: [
       "A word has 3 to 12 letters, from your hand and the pool, with at least one card from your hand.",
-      "3, 4, 5 letters earn $1, $2, $3; 6 earn $4 and 1 stock; 7 earn $6 and 1 stock; each letter more a stock more.",
+      "3, 4, 5 letters earn $1, $2, $3; 6 earn $4 and 1 stock; 7 earn $6 and 1 stock; each extra letter adds 1 stock.",
       "A word with a Q earns double. So do words that suit the patents B, J and K; doublings multiply unless you chose otherwise.",
       "A Y is a vowel or a consonant, as suits you. A 2 beside a letter means a copy, a + an added S.",
       "Then you may buy one patent whose letter you played. Its owner gets $1 for each such card others play.",
       "The pool is refilled, you discard what you like, and your hand is refilled.",
-      "Once somebody's patents reach the goal, the round is finished. Money, stock and patents make the score.",
+      "Once somebody’s patents reach the goal, the round is finished. Money, stock and patents make the score.",
     ],
-    sources: "Written down in:",
+    sources: "Sources:",
   },
   keys: "Keys",
   keyList: [
-    ["Letters", "lay a card: the pool's first"],
+    ["Letters", "lay a card: the pool’s first"],
     ["Backspace", "takes the last letter back"],
     ["Space", "goes to the other word (patent V)"],
     ["+", "adds an S (patent Z)"],

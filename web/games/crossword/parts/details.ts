@@ -143,8 +143,7 @@ export class CrosswordDetails extends PlayDetails {
       </div>
       <div class="rest">
         <p class="facts figures">
-          ${play.leave ? text.detail.leave(play.leave) : text.detail.noLeave}
-          ${text.detail.equity(this.#number(play.equity))}
+          ${play.leave ? `${text.detail.leave(play.leave)} ${this.#equity(play)}` : text.detail.noLeave}
         </p>
         ${this.pinned ? this.#ofPinned(play, notation) : nothing}
       </div>
@@ -212,7 +211,12 @@ export class CrosswordDetails extends PlayDetails {
     </div>`;
   }
 
-  #number(value: number) {
-    return this.texts.number(value, { maximumFractionDigits: 1 });
+  #equity({ equity, score }: Play) {
+    const kept = this.#number(equity - score, { signDisplay: "always" });
+    return this.texts.text.crossword.detail.equity(this.#number(equity), kept);
+  }
+
+  #number(value: number, options: Intl.NumberFormatOptions = {}) {
+    return this.texts.number(value, { maximumFractionDigits: 1, ...options });
   }
 }

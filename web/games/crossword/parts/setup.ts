@@ -8,6 +8,7 @@ import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
+import { tileSetName } from "../../../tiles/set-name.ts";
 import { alphabetOf, boards, OWN, tileSets } from "../model/games.ts";
 import { withExample, withGame, withTiles, type Choice, type Setup } from "../model/setup.ts";
 
@@ -98,7 +99,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     const alphabets = new Set(lists.map(({ alphabet }) => alphabet));
     const sets = Object.keys(tileSets).map((id) => ({
       id,
-      label: this.#setName(id),
+      label: tileSetName(id, this.texts.text),
       can: alphabets.has(alphabetOf(id)),
     }));
     const order = new Intl.Collator(document.documentElement.lang);
@@ -134,16 +135,6 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
             </button>`
       }
     `;
-  }
-
-  /** A tile set's name: its language, and the game if it is not the plain set. */
-  #setName(id: string) {
-    const text = this.texts.text.crossword;
-    const [alphabet = "en", ...family] = id.split("_");
-    const languages: Partial<Record<string, string>> = text.languages;
-    const families: Partial<Record<string, string>> = text.families;
-    const language = languages[alphabet] ?? alphabet;
-    return family.length ? `${language}, ${families[family.join("_")] ?? family.join(" ")}` : language;
   }
 
   #select(

@@ -12,6 +12,7 @@ import type { Methods } from "../../../engine/methods.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Part } from "../../../components/part.ts";
+import { tileSetName } from "../../../tiles/set-name.ts";
 import { entryOf, type Bag, type Entry, type Rows } from "../model/position.ts";
 
 export type BagEntry = Methods["draw.bags"]["result"]["bags"][number];
@@ -126,7 +127,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
   override render() {
     const text = this.texts.text.draw;
     const chosen = this.#chosen;
-    const name = (each: BagEntry) => text.bagNames[each.id] ?? each.name;
+    const name = (each: BagEntry) => text.bagNames[each.id] ?? tileSetName(each.id, this.texts.text);
     const known = this.known.find(({ id }) => id === chosen);
     const rows = Object.entries(this.#rows);
     const counts = rows.map(([, [count]]) => (typeof count === "number" && count > 0 ? count : 0));

@@ -96,7 +96,7 @@ export class TycoonLog extends Part {
   }
 
   #line(turn: TycoonTurn, { players }: TycoonState) {
-    const text = this.texts.text.tycoon.log;
+    const { log: text, earned } = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value);
     const name = (index: number) => players[index]?.name ?? "";
     const words = turn.words.join(" ");
@@ -114,7 +114,7 @@ export class TycoonLog extends Part {
         ${
           turn.action === "play"
             ? html`<span class="word" lang="en">${words}</span>
-                <span>$${n(turn.money)}${turn.stock ? ` + ${n(turn.stock)}` : ""}</span>`
+                <span>${earned(n(turn.money), turn.stock ? n(turn.stock) : "")}</span>`
             : html`<span class="quiet"
                 >${turn.action === "pass" ? text.passed : turn.action === "failed" ? text.failed(words) : "…"}</span
               >`

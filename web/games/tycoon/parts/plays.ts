@@ -1,5 +1,5 @@
 /** Ranked plays: words as tiles, what they earn, what to buy with them, and the number that decides the order. */
-import { css, html, nothing } from "lit";
+import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { PlayList } from "../../../components/play-list.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
@@ -66,12 +66,12 @@ export class TycoonPlays extends PlayList<Play> {
 
       .earned {
         color: var(--ink-soft);
+        line-height: 1.15;
       }
 
       .earned,
       .lighter {
         font-size: 0.9375rem;
-        white-space: nowrap;
       }
 
       @media (max-width: 1100px) {
@@ -109,7 +109,7 @@ export class TycoonPlays extends PlayList<Play> {
   }
 
   override cells(play: Play, index: number) {
-    const text = this.texts.text.tycoon.advice;
+    const { advice: text, earned } = this.texts.text.tycoon;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 0 });
     const decides = this.weighed && "worth" in play ? play.worth.total : play.total;
     return html`
@@ -127,9 +127,8 @@ export class TycoonPlays extends PlayList<Play> {
         <span class="out-of-sight" lang="en">${play.words.join(", ")}</span>
       </span>
       <span class="earned"
-        ><span class="out-of-sight">, ${text.earns} </span>$${n(play.money)}${
-          play.stock ? html` + ${n(play.stock)}` : nothing
-        }</span
+        ><span class="out-of-sight">, ${text.earns} </span
+        >${earned(n(play.money), play.stock ? n(play.stock) : "")}</span
       >
       <span class="lighter"
         >${play.buy ? html`<span class="out-of-sight">, ${text.buy} </span>${play.buy.letter}` : ""}</span
