@@ -50,6 +50,22 @@ def test_a_link_opens_the_same_board_in_a_new_browser(
     expect(other.notice).to_have_count(0)
 
 
+def test_a_link_without_a_list_opens_on_a_page_of_any_language(open_context: Callable[..., Any], site: str) -> None:
+    context = open_context(locale="tr-TR", service_workers="block").context
+    table = LetterpressPage(context.new_page(), site)
+    table.page.goto(f"{site}#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}")
+    table.wait_for_plays()
+    expect(table.chosen_list).to_have_attribute("data-list", "en")
+    table.page.goto(f"{site}#crossword?game=kelimelik&rack=KALEM?")
+    expect(table.chosen_list).to_have_attribute("data-list", "tr")
+    # English is played with cards from A to Z, and the bar says so; the list in use stays.
+    table.page.goto(f"{site}#tycoon?view=finder&hand=AEIIMSU&pool=NPQ")
+    expect(table.chosen_list).to_contain_text("İngilizce (geniş)")
+    table.page.locator("tw-tycoon-plays [role=option]").first.wait_for()
+    table.page.goto(f"{site}#anagrams?rack=KALEM")
+    expect(table.chosen_list).to_have_attribute("data-list", "tr")
+
+
 def test_a_reload_keeps_the_position(table: LetterpressPage) -> None:
     set_up(table)
     table.page.reload()

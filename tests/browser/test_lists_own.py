@@ -335,6 +335,6 @@ def test_a_list_on_its_way_shows_how_far_it_is(open_context, serve):
 def test_a_link_with_somebody_elses_list_says_so(page, site):
     table = AnagramsPage(page, site).open("#anagrams?rack=QI&list=my-mine")
     expect(table.wrong("list")).to_contain_text("no such word list")
-    table.choose_list("en")
+    table.page.get_by_role("button", name="Use English (large)").click()
     table.wait(1)
     expect(table.wrong("list")).to_have_count(0)

@@ -16,10 +16,11 @@ import type { Settings, Store } from "../games/shared/store.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
 import { Address, readAddress, unreadSentence, type Read } from "./address.ts";
 import "./top-bar.ts";
+import { firstLists, listFor } from "./list-for-link.ts";
 import "./list-panel.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import "./loading-bar.ts";
-import { startStore } from "./initial-store.ts";
+import { listOf, startStore } from "./initial-store.ts";
 import { WatchController } from "../components/watch.ts";
 
 @customElement("tw-app")
@@ -38,6 +39,8 @@ export class App extends LitElement {
   /** Brings the waiting build into use. */
   @state() waiting: (() => void) | null = null;
   @state() listProblem: string | null = null;
+  /** The word list that the game is played with, where that is not the list in use. */
+  @state() listUsed = "";
 
   static override styles = [
     shared,
@@ -133,7 +136,9 @@ export class App extends LitElement {
         .settings=${settings}
         .lists=${this.engine?.catalogue ?? []}
         .offline=${this.offline}
+        .list=${this.listUsed || settings.list}
         .listProblem=${this.listProblem}
+        .listInstead=${this.listProblem === null ? null : this.#instead}
         @set=${this.#onSet}
         @lists=${() => this.#lists?.show()}
       ></tw-bar>
@@ -160,15 +165,25 @@ export class App extends LitElement {
       <${element}
         id="game"
         @list-problem=${(event: CustomEvent<string | null>) => (this.listProblem = event.detail)}
+        @list-used=${(event: CustomEvent<string>) => (this.listUsed = event.detail)}
       ></${element}>
     `;
+  }
+
+  /** A list that is there and goes with the position, for one that is not. */
+  get #instead() {
+    const { game, language, list } = this.store.settings;
+    const spelling = findGame(game)?.spelling?.(this.store.position(game));
+    const id = (spelling && listFor(spelling, language, undefined, PAGE)) ?? firstLists[language];
+    return id === list ? undefined : this.engine?.catalogue.find((each) => each.id === id);
   }
 
   #read(read: Read | null) {
     if (!read) return;
     this.damaged = read.lost.length ? read : null;
-    const { list, zipf } = read;
-    this.store.set({ game: read.game, ...(list && { list }), zipf });
+    const { language, list: used } = this.store.settings;
+    const list = listOf(read, language, used);
+    this.store.set({ game: read.game, ...(list && { list }), zipf: read.zipf });
     this.store.setOptions(read.game, read.options);
     this.store.edit(read.game, read.position);
   }

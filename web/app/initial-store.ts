@@ -8,15 +8,20 @@ import { isOwn } from "../engine/lists.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import type { Read } from "./address.ts";
+import { firstLists, listFor } from "./list-for-link.ts";
 import { Store, type Settings } from "../games/shared/store.ts";
-
-/** The word list of a first visit, by the language of the page. */
-export const firstLists: Record<string, string> = { en: "en", tr: "tr" };
 
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
 
 /** Where the choices are kept in the browser's storage. */
 const KEY = "tilewise";
+
+/** The list that an address names, or that goes with its position; null where the list in use stays. */
+export function listOf(read: Read | null, language: string, used?: string): string | null {
+  if (!read?.kept.length || read.list !== null) return read?.list ?? null;
+  const spelling = findGame(read.game)?.spelling?.(read.position);
+  return spelling ? listFor(spelling, language, used, PAGE) : null;
+}
 
 /**
  * A store with every game on its table.
@@ -33,7 +38,7 @@ export function newStore(
     ...settings,
     language,
     game: read?.game ?? settings.game ?? games()[0]?.id ?? "",
-    list: read?.list ?? settings.list ?? firstLists[language] ?? "en",
+    list: listOf(read, language, settings.list) ?? settings.list ?? firstLists[language] ?? "en",
     zipf: read?.zipf ?? 0,
     options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
   });

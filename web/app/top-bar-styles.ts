@@ -158,6 +158,8 @@ export const barStyles = css`
     right: 0;
     width: max-content;
     max-width: min(340px, 90vw);
+    display: grid;
+    gap: 10px;
     padding: 10px 14px;
     border-radius: var(--radius);
     background: var(--surface);

@@ -17,7 +17,11 @@ export class Bar extends LitElement {
   @property({ attribute: false }) settings: Settings | null = null;
   @property({ attribute: false }) lists: readonly Lexicon[] = [];
   @property({ type: Boolean }) offline = false;
+  /** Id of the list that is played with. */
+  @property() list = "";
   @property() listProblem: string | null = null;
+  /** A list to take in place of one with a problem. */
+  @property({ attribute: false }) listInstead: Lexicon | null | undefined = null;
 
   static override styles = [shared, barStyles];
 
@@ -55,14 +59,14 @@ export class Bar extends LitElement {
             type="button"
             class="chosen ${this.listProblem ? "invalid" : ""}"
             name="list"
-            data-list=${settings.list}
+            data-list=${this.list}
             aria-haspopup="dialog"
             aria-describedby="wrong"
             @click=${() => this.dispatchEvent(new CustomEvent("lists"))}
           >
-            <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(settings.list)}${icon("down")}
+            <span class="out-of-sight">${text.bar.list}: </span>${this.#chosen(this.list)}${icon("down")}
           </button>
-          ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)}</div>` : nothing}
+          ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)} ${this.#instead()}</div>` : nothing}
         </div>
         <tw-settings
           .settings=${settings}
@@ -70,6 +74,20 @@ export class Bar extends LitElement {
         ></tw-settings>
       </header>
     `;
+  }
+
+  /** The way out of a problem with the list. */
+  #instead() {
+    const { listInstead: list } = this;
+    if (!list) return nothing;
+    return html`<button
+      type="button"
+      class="button filled"
+      name="instead"
+      @click=${(event: Event) => this.#set(event, { list: list.id })}
+    >
+      ${this.#texts.text.bar.useList(list.name)}
+    </button>`;
   }
 
   /** The list in use: its name, and where there is room its size. */

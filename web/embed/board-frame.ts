@@ -2,7 +2,8 @@
 
 import { Address, pageAddress, readAddress, unreadSentence, writeAddress } from "../app/address.ts";
 import type { Read } from "../app/address.ts";
-import { firstLists, newStore } from "../app/initial-store.ts";
+import { listOf, newStore } from "../app/initial-store.ts";
+import { firstLists } from "../app/list-for-link.ts";
 import type { Store } from "../games/shared/store.ts";
 import { Engine } from "../engine/client.ts";
 import "../games/all.ts";
@@ -121,7 +122,8 @@ class BoardFrame {
   #open(read: Read | null): void {
     if (!read) return;
     const store = this.#store;
-    const { game, list, zipf } = read;
+    const { game, zipf } = read;
+    const list = listOf(read, this.#language, store.settings.list);
     this.#sayUnread(read);
     // All at once for the host: it knows what it has asked for.
     this.#quietly(() => {

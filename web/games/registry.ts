@@ -18,6 +18,13 @@ export interface Link<Position, Options> {
   fromLink(params: URLSearchParams): Read<Position, Options>;
 }
 
+/** What a position says of the language that it is played in. */
+export interface Spelling {
+  /** The alphabet of the tiles that it is played with; null where it names none. */
+  alphabet: string | null;
+  letters: readonly string[];
+}
+
 // The store and the address know games of every kind, and hand each only what is its own.
 export interface Game<Position = any, Options = any> extends Link<Position, Options> {
   /** Also its name in the address. */
@@ -29,6 +36,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   empty(): Position;
   /** Its settings at the first visit. */
   options: Readonly<Options>;
+  /** For a link that names no word list; where that is missing, the list in use stays. */
+  spelling?(position: Position): Spelling;
 }
 
 const registered = new Map<string, Game>();

@@ -238,8 +238,7 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
   },
   cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
   gcg: ({ line }) => `${line}. satır bir GCG hamlesi değil.`,
-  "gcg-square": ({ line, row, column }) =>
-    `${line}. satır: hamle tahtaya uymuyor (${place({ row, column })}).`,
+  "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
   layout: (data, message) => (data.column === undefined ? message : `${place(data)}: böyle bir kare yok.`),
   "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,
   filter: ({ field }) =>

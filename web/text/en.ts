@@ -18,6 +18,7 @@ export const en = {
   bar: {
     games: "Games",
     list: "Word list",
+    useList: (name: string) => `Use ${name}`,
     size: (words: string) => counted(words, "word"),
     settings: "Settings",
     interface: "Language",

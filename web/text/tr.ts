@@ -14,6 +14,7 @@ export const tr: Texts = {
   bar: {
     games: "Oyunlar",
     list: "Kelime listesi",
+    useList: (name) => `Şunu kullan: ${name}`,
     size: (words) => `${words} kelime`,
     settings: "Ayarlar",
     interface: "Dil",

@@ -19,6 +19,7 @@
  * this page needs is its `state`, changed with `set`. Parts of a page are given values and raise events; none is given
  * the page. Raises:
  *   list-problem  sentence or null           what is wrong with the word list
+ *   list-used     id                         the word list that is played with
  *   answered      {method, params, result}   an answer to the position has come
  */
 import { consume } from "@lit/context";
@@ -73,6 +74,7 @@ declare global {
   interface HTMLElementEventMap {
     answered: CustomEvent<Answered>;
     "list-problem": CustomEvent<string | null>;
+    "list-used": CustomEvent<string>;
   }
 }
 
@@ -117,6 +119,7 @@ export abstract class GamePage<
   readonly #watch = new WatchController(this, "change");
   readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
+  #listUsed = "";
 
   constructor(game: Game<Position, Options>, state: State) {
     super();
@@ -188,6 +191,11 @@ export abstract class GamePage<
     const id = this.store?.settings.list ?? "en";
     const unnamed = { id, name: id, words: 0, licence: "", language: "en", alphabet: "en" };
     return this.engine?.catalogue.find((list) => list.id === id) ?? unnamed;
+  }
+
+  /** The word list that is played with: the one in use, unless a game has begun with another. */
+  protected get listUsed(): string {
+    return this.list.id;
   }
 
   /** What a request says of the words that are wanted. */
@@ -375,11 +383,16 @@ export abstract class GamePage<
     this.toggleAttribute("board-only", this.store?.settings.view === "board");
     this.toggleAttribute("readonly", this.readonly);
     this.renderRoot.querySelector(".position")?.toggleAttribute("inert", this.readonly);
-    const { refusal } = this;
+    this.#tellList();
+  }
+
+  #tellList(): void {
+    const { refusal, listUsed } = this;
     const problem = refusal?.data.field === "lexicon" ? this.sentence(refusal) : "";
-    if (problem === this.#listProblem) return;
+    if (problem !== this.#listProblem) this.#raise("list-problem", problem || null);
+    if (listUsed !== this.#listUsed) this.#raise("list-used", listUsed);
     this.#listProblem = problem;
-    this.#raise("list-problem", problem || null);
+    this.#listUsed = listUsed;
   }
 
   /** Pull the sheet up, or let it down. */

@@ -1,5 +1,7 @@
 /** What is asked: a rack, how it is used, and what its words must be like. An immutable value. */
 
+import type { Spelling } from "../../registry.ts";
+
 export interface Position {
   /** Its tiles as tiles/notation.ts writes them; in a link, as somebody typed them. */
   rack: string;
@@ -23,6 +25,11 @@ const EMPTY: Position = Object.freeze({
 });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export const spelling = ({ rack, through, pattern }: Position): Spelling => ({
+  alphabet: null,
+  letters: [rack, through, pattern],
+});
 
 /** The first is the bingo that an ancestor of this page was written to find. */
 export const examples: readonly Position[] = Object.freeze([

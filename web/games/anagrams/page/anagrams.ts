@@ -20,6 +20,7 @@ import {
   emptyPosition,
   groupingFor,
   groupingsFor,
+  spelling,
   type Grouping,
   type Order,
   type Options,
@@ -46,6 +47,7 @@ const anagrams: Game<Position, Options> = {
   element: "tw-anagrams",
   empty: emptyPosition,
   options: defaults,
+  spelling,
   ...link,
 };
 

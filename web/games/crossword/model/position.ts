@@ -6,7 +6,8 @@
  */
 import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
-import { heightOf, layoutOf, line, widthOf, type Layout, type TileSet } from "./games.ts";
+import type { Spelling } from "../../registry.ts";
+import { alphabetOf, heightOf, layoutOf, line, widthOf, type Layout, type TileSet } from "./games.ts";
 
 export type Play = CrosswordPlay;
 export type Turn = CrosswordTurn;
@@ -43,6 +44,11 @@ const EMPTY: Position = Object.freeze({
 });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export function spelling({ layout, tiles, squares, rack }: Position): Spelling {
+  const set = tiles ?? layoutOf(layout).tiles ?? null;
+  return { alphabet: set === null ? null : alphabetOf(set), letters: [...squares, ...rack] };
+}
 
 export const hasTiles = ({ squares }: Position): boolean => squares.some(Boolean);
 

@@ -20,6 +20,7 @@ import {
   rowsOf,
   withPlay,
   withWord,
+  spelling,
   type Play,
   type Position,
 } from "../model/position.ts";
@@ -35,6 +36,7 @@ const crossword: Game<Position, Options> = {
   element: "tw-crossword",
   empty: emptyPosition,
   options: defaults,
+  spelling,
   ...link,
 };
 

@@ -1,5 +1,7 @@
 /** A draw: from which bag, how many tiles, and its number. What is typed stays as it is; the engine says what is wrong. */
 
+import type { Spelling } from "../../registry.ts";
+
 /** A number, or what was typed instead of one. */
 export type Entry = number | string;
 
@@ -23,6 +25,12 @@ const SEEDS = 1_000_000;
 export const anySeed = (): number => 1 + Math.floor(Math.random() * (SEEDS - 1));
 
 export const emptyPosition = (): Position => ({ bag: null, size: SIZE, seed: anySeed() });
+
+/** A draw from a bag that ships is in that bag's language; `tileSets` are those that there are. */
+export function spelling({ bag }: Position, tileSets = PAGE.tileSets): Spelling {
+  if (typeof bag === "object") return { alphabet: null, letters: Object.keys(bag ?? {}) };
+  return { alphabet: tileSets.find(({ id }) => id === bag)?.alphabet ?? null, letters: [] };
+}
 
 /** Reads a field: a number if it is one, else as it was typed. */
 export function entryOf(text: string): Entry {

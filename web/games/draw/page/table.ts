@@ -12,7 +12,7 @@ import { Clipboard } from "../../shared/clipboard.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { CLOCKS, defaults, link, type Options } from "../model/link.ts";
-import { anySeed, emptyPosition, type Bag, type Position } from "../model/position.ts";
+import { anySeed, emptyPosition, spelling, type Bag, type Position } from "../model/position.ts";
 import { bestOf, isTried, newRound, reveal, turn, withClock, withTry, type Round } from "../model/round.ts";
 import { count, currentStreak } from "../model/streak.ts";
 import type { DrawRack } from "../parts/rack.ts";
@@ -23,6 +23,7 @@ const draw: Game<Position, Options> = {
   element: "tw-draw",
   empty: emptyPosition,
   options: defaults,
+  spelling: (position) => spelling(position),
   ...link,
 };
 

@@ -5,6 +5,7 @@
  * "Ours" is always the visitor's colour; whose turn it is stands beside it.
  */
 import { tokensOf } from "../../../tiles/notation.ts";
+import type { Spelling } from "../../registry.ts";
 
 export type Side = "ours" | "theirs";
 export type Owner = Side | "free";
@@ -33,6 +34,11 @@ const EMPTY: Position = Object.freeze({
 });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export const spelling = ({ letters, played }: Position): Spelling => ({
+  alphabet: null,
+  letters: [...letters, ...played],
+});
 
 export const otherSide = (side: Side): Side => (side === "ours" ? "theirs" : "ours");
 

@@ -27,6 +27,7 @@ import {
   withBoard,
   withLetters,
   withOwner,
+  spelling,
   type Position,
   type Side,
 } from "../model/position.ts";
@@ -51,6 +52,7 @@ const letterpress: Game<Position, Options> = {
   element: "tw-letterpress",
   empty: emptyPosition,
   options: defaults,
+  spelling,
   ...link,
 };
 

@@ -1,5 +1,6 @@
 /** A race: a rack, and who runs. */
 import { race } from "../../../text/race-en.ts";
+import type { Spelling } from "../../registry.ts";
 
 export type Finder = keyof typeof race.finders;
 
@@ -17,6 +18,8 @@ export interface Position {
 const EMPTY: Position = Object.freeze({ rack: "AEINRST", runners: finders });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export const spelling = ({ rack }: Position): Spelling => ({ alphabet: null, letters: [rack] });
 
 /** How often each finder may run; the shortest time counts. */
 export const repeats = [1, 5, 20] as const;

@@ -21,6 +21,7 @@ import {
   growing,
   repeats,
   views,
+  spelling,
   type Finder,
   type Options,
   type Position,
@@ -37,6 +38,7 @@ const race: Game<Position, Options> = {
   element: "tw-race",
   empty: emptyPosition,
   options: defaults,
+  spelling,
   ...link,
 };
 

@@ -99,7 +99,7 @@ export class TycoonGame extends TycoonTable {
         ${wrong(refusal && this.sentence(refusal))}
         <p class="lead">${text.setup.text}</p>
         <tw-tycoon-setup
-          .listName=${this.listForGame.name}
+          .listName=${this.list.name}
           @deal=${detail((choices: Choices) => this.deal(choices))}
         ></tw-tycoon-setup>
       </div>

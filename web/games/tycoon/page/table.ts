@@ -122,10 +122,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
     return null;
   }
 
-  /** The list that a new game takes: the one in use, or English where that cannot spell the cards. */
-  protected get listForGame() {
-    const english = this.engine?.catalogue.find(({ id }) => id === "en");
-    return rules.alphabets.includes(this.list.alphabet) ? this.list : (english ?? this.list);
+  override get listUsed() {
+    return this.position.setup?.lexicon ?? super.listUsed;
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -168,7 +166,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   // What people do.
 
   protected deal(choices: Choices) {
-    const setup = { ...choices, lexicon: this.listForGame.id, seed: Math.floor(Math.random() * 1e9) };
+    const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
     this.#stroke = {};
     this.set({ seen: -1 });
     this.edit({ ...this.position, setup, actions: [] }, this.#stroke);

@@ -9,6 +9,7 @@ import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/p
 import type { Refusal } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { emptyPosition, type Position } from "../model/position.ts";
+import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "../parts/styles.ts";
 
 export const tycoon: Game<Position, Options> = {
@@ -60,6 +61,13 @@ export abstract class TycoonPage<State extends PageState> extends GamePage<Posit
   override get labels() {
     const { position, advice } = this.texts.text.tycoon;
     return { position, answers: advice.title };
+  }
+
+  /** The list in use, or English where that cannot spell the cards. */
+  protected override get list() {
+    const list = super.list;
+    const english = this.engine?.catalogue.find(({ id }) => id === "en");
+    return rules.alphabets.includes(list.alphabet) ? list : (english ?? list);
   }
 
   /** This game's sentence for the refusal's code, else the page's, else the engine's. */
