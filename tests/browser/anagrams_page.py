@@ -96,8 +96,8 @@ class AnagramsPage:
             {
                 "rack": "tw-anagram-rack .wrong",
                 "controls": "tw-anagram-controls .wrong",
-                "bring": "tw-lists-bring .wrong",
-                "edit": "tw-lists-edit .wrong",
+                "bring": "tw-list-import .wrong",
+                "edit": "tw-list-editor .wrong",
                 "list": "tw-bar .wrong",
             }[place]
         )
@@ -138,7 +138,7 @@ class AnagramsPage:
         """Choose a file in the panel."""
         self.open_bring()
         file: Any = {"name": name, "mimeType": "text/plain", "buffer": content}
-        self.page.locator("tw-lists-bring [type=file]").set_input_files(file)
+        self.page.locator("tw-list-import [type=file]").set_input_files(file)
 
     def drop(self, name: str, content: str) -> None:
         """Drop a file on the page."""
@@ -156,5 +156,5 @@ class AnagramsPage:
 
     def use(self) -> None:
         """Take the list that was just brought into use."""
-        self.page.locator("tw-lists-bring [name=use]").click()
+        self.page.locator("tw-list-import [name=use]").click()
         expect(self.panel).to_be_hidden()

@@ -130,7 +130,7 @@ def test_choosing_a_game_brings_its_tiles_and_its_word_list(table: CrosswordPage
     table.choose_letters("fr")
     table.wait_for_address("list=fr")
     table.page.locator("tw-bar button[name=list]").click()
-    table.page.locator("tw-lists-overview input[name=list][value=tr]").check()
+    table.page.locator("tw-list-overview input[name=list][value=tr]").check()
     expect(chosen).to_have_value("tr")
 
 

@@ -26,7 +26,7 @@ def solves_with_mine(table: AnagramsPage) -> None:
 
 def told(table: AnagramsPage) -> None:
     """The report of MINE."""
-    report = table.page.locator("tw-lists-bring")
+    report = table.page.locator("tw-list-import")
     expect(report).to_contain_text("3 words taken from 7 lines")
     expect(report).to_contain_text("Read as English, UTF-8.")
     expect(report).to_contain_text("One word came twice.")
@@ -56,9 +56,9 @@ def test_a_file_may_be_dropped_anywhere_on_the_page(table):
 
 def test_words_may_be_pasted(table):
     table.open_bring()
-    table.page.locator("tw-lists-bring textarea").fill("zaxes, qi quizzify")
-    table.page.locator("tw-lists-bring [name=take]").click()
-    expect(table.page.locator("tw-lists-bring")).to_contain_text("3 words taken from 3 lines of My words.")
+    table.page.locator("tw-list-import textarea").fill("zaxes, qi quizzify")
+    table.page.locator("tw-list-import [name=take]").click()
+    expect(table.page.locator("tw-list-import")).to_contain_text("3 words taken from 3 lines of My words.")
     table.use()
     expect(table.list_in_use).to_contain_text("My words")
     table.rack.fill("qi")
@@ -67,7 +67,7 @@ def test_words_may_be_pasted(table):
 
 def test_a_list_read_in_the_wrong_alphabet_is_read_again(table):
     table.bring("Liste.txt", b"ilik\ncep\n")
-    report = table.page.locator("tw-lists-bring")
+    report = table.page.locator("tw-list-import")
     expect(report).to_contain_text("Read as English")
     report.locator("[name=alphabet]").select_option("tr")
     expect(report).to_contain_text("Read as Turkish")
@@ -89,7 +89,7 @@ def test_a_list_read_in_the_wrong_alphabet_is_read_again(table):
 )
 def test_encodings_and_tables_are_understood(table, content, encoding):
     table.bring("liste.tsv", content)
-    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"Read as Turkish, {encoding}.")
+    expect(table.page.locator("tw-list-import")).to_contain_text(f"Read as Turkish, {encoding}.")
     table.use()
     table.rack.fill("ışık")
     expect(table.row("IŞIK")).to_be_visible()
@@ -139,11 +139,11 @@ def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
     letters = "abcdefghijklmnopqrstuvwxyz"
     words = sorted({"".join(rng.choices(letters, k=rng.randint(4, 9))) for _ in range(400_000)})
     table.bring("large.txt", "\n".join(words).encode())
-    expect(table.page.locator("tw-lists-bring progress")).to_be_visible()
+    expect(table.page.locator("tw-list-import progress")).to_be_visible()
     engine = "document.querySelector('tw-app').engine"
     answer = table.page.evaluate(f"{engine}.request('anagram.find', {{ lexicon: 'en', rack: 'QI' }})")
     assert answer["groups"][0]["count"] == 1
-    expect(table.page.locator("tw-lists-bring")).to_contain_text(f"{len(words):,} words taken")
+    expect(table.page.locator("tw-list-import")).to_contain_text(f"{len(words):,} words taken")
     table.use()
     table.rack.fill(words[0])
     expect(table.row(words[0].upper())).to_be_visible()
@@ -262,7 +262,7 @@ def test_a_list_brought_or_deleted_in_one_tab_is_so_in_the_others(open_context, 
 def test_words_are_added_to_a_shipped_list_and_taken_out(table):
     table.open_lists()
     table.list_row("en").get_by_role("button", name="Add or take out words").click()
-    edit = table.page.locator("tw-lists-edit")
+    edit = table.page.locator("tw-list-editor")
     edit.locator("[name=words]").fill("qzqz, qqq")
     edit.get_by_role("button", name="Add", exact=True).click()
     expect(edit.locator(".in .chip")).to_have_text(["QZQZ", "QQQ"])
@@ -291,7 +291,7 @@ def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_serv
     table = AnagramsPage(watched.context.new_page(), own_server.address).open()
     is_kept(table.page)
     table.open_lists()
-    expect(table.page.locator("tw-lists-overview li")).to_have_count(9)
+    expect(table.page.locator("tw-list-overview li")).to_have_count(9)
     english = table.list_row("en")
     expect(english).to_contain_text("274,926 words")
     expect(english).to_contain_text("On this device")

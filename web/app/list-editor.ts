@@ -1,40 +1,24 @@
 /**
  * Words added to a list and taken out of it, one by one. Raises `made` with the id of the list that has the change.
  */
-import { consume } from "@lit/context";
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
-import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
-import { engineContext } from "../games/shared/context.ts";
-import { refusalOf } from "../games/shared/queries.ts";
-import { TextsController } from "../text/texts.ts";
+import { ListView, listViewStyles } from "./list-view.ts";
 
-@customElement("tw-lists-edit")
-export class ListsEdit extends LitElement {
-  @consume({ context: engineContext, subscribe: true })
-  @state()
-  private engine: Engine | null = null;
-
+@customElement("tw-list-editor")
+export class ListEditor extends ListView<{ made: string }> {
   @property({ attribute: false }) list: Lexicon | null = null;
-  @state() trouble: string | null = null;
   /** What the last change came to. */
-  @state() done = "";
+  @state() outcome = "";
   @state() busy = false;
 
   static override styles = [
-    shared,
+    listViewStyles,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
-      }
-
       p {
         margin: 0;
       }
@@ -97,8 +81,6 @@ export class ListsEdit extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
-
   override firstUpdated() {
     this.#field?.focus();
   }
@@ -110,7 +92,7 @@ export class ListsEdit extends LitElement {
   override render() {
     const { list } = this;
     if (!list) return nothing;
-    const text = this.#texts.text.lists.editing;
+    const text = this.texts.text.lists.editing;
     return html`
       ${isOwn(list.id) ? nothing : html`<p class="quiet">${text.note(list.name)}</p>`}
       <form @submit=${this.#onSubmit}>
@@ -135,7 +117,7 @@ export class ListsEdit extends LitElement {
         </button>
       </form>
       ${wrong(this.trouble)}
-      <p class="quiet figures" role="status">${this.done}</p>
+      <p class="quiet figures" role="status">${this.outcome}</p>
       ${this.#chips(text.added, list.added ?? [], "remove", "in")}
       ${this.#chips(text.removed, list.removed ?? [], "add", "out")}
     `;
@@ -152,7 +134,7 @@ export class ListsEdit extends LitElement {
               ><span>${word}</span
               ><button
                 type="button"
-                aria-label=${this.#texts.text.lists.editing.undo(word)}
+                aria-label=${this.texts.text.lists.editing.undo(word)}
                 @click=${() => this.#undo(word, undo)}
               >
                 ${icon("close")}
@@ -184,19 +166,15 @@ export class ListsEdit extends LitElement {
   async #change(change: { add?: string[]; remove?: string[] }) {
     const { engine, list } = this;
     if (!engine || !list) return false;
-    const text = this.#texts.text.lists.editing;
-    this.trouble = null;
+    const text = this.texts.text.lists.editing;
     this.busy = true;
-    try {
-      const { entry } = await engine.lists.derive(list, { ...change, name: text.newName(list.name) });
-      this.done = text.did(this.#texts.number(entry.words));
-      this.dispatchEvent(new CustomEvent("made", { detail: entry.id }));
-      return true;
-    } catch (error) {
-      this.trouble = this.#texts.error(refusalOf(error));
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    const made = await this.attempt(() =>
+      engine.lists.derive(list, { ...change, name: text.newName(list.name) }),
+    );
+    this.busy = false;
+    if (!made) return false;
+    this.outcome = text.did(this.texts.number(made.entry.words));
+    this.raise("made", made.entry.id);
+    return true;
   }
 }

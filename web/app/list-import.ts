@@ -3,48 +3,33 @@
  *
  * Raises `use` with the new list's id, and `done`.
  */
-import { consume } from "@lit/context";
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
-import { shared } from "../components/shared-styles.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Engine } from "../engine/client.ts";
 import type { Report } from "../engine/lists.ts";
-import { engineContext } from "../games/shared/context.ts";
-import { isAborted, refusalOf } from "../games/shared/queries.ts";
-import { language, TextsController } from "../text/texts.ts";
+import { language } from "../text/texts.ts";
+import { ListView, listViewStyles } from "./list-view.ts";
 
 /** Refused lines that are shown. */
 const SHOWN = 20;
 
-@customElement("tw-lists-bring")
-export class ListsBring extends LitElement {
-  @consume({ context: engineContext, subscribe: true })
-  @state()
-  private engine: Engine | null = null;
-
+@customElement("tw-list-import")
+export class ListImport extends ListView<{ use: string; done: undefined }> {
   /** A file that was dropped on the page. */
   @property({ attribute: false }) file: File | null = null;
   /** Is a file held over the place to drop it? */
-  @state() over = false;
+  @state() dragging = false;
   /** The name of what is being read. */
-  @state() reading = "";
+  @state() sourceName = "";
   /** What part of it has been read. */
   @state() portion = 0;
   @state() report: Report | null = null;
-  @state() trouble: string | null = null;
 
   static override styles = [
-    shared,
+    listViewStyles,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
-      }
-
       .drop {
         display: flex;
         flex-direction: column;
@@ -57,7 +42,7 @@ export class ListsBring extends LitElement {
         transition: background var(--quick);
       }
 
-      .drop.over {
+      .drop.dragging {
         border-color: var(--accent);
         background: var(--accent-wash);
       }
@@ -144,7 +129,6 @@ export class ListsBring extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
   #abort = new AbortController();
   /** What was read last, so that it can be read again. */
   #source: { name: string; content: Blob } | null = null;
@@ -162,17 +146,17 @@ export class ListsBring extends LitElement {
   }
 
   override render() {
-    if (this.reading) return this.#progress();
+    if (this.sourceName) return this.#progress();
     return this.report ? this.#told(this.report) : this.#asked();
   }
 
   #asked() {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     return html`
       <div
-        class="drop ${this.over ? "over" : ""}"
+        class="drop ${this.dragging ? "dragging" : ""}"
         @dragover=${this.#onOver}
-        @dragleave=${() => (this.over = false)}
+        @dragleave=${() => (this.dragging = false)}
         @drop=${this.#onDrop}
       >
         ${icon("upload")}<b>${text.drop}</b><span class="quiet">${text.dropHint}</span>
@@ -208,17 +192,17 @@ export class ListsBring extends LitElement {
   }
 
   #progress() {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     const whole = this.portion >= 1;
     return html`
-      <p role="status">${whole ? text.sorting(this.reading) : text.reading(this.reading)}</p>
+      <p role="status">${whole ? text.sorting(this.sourceName) : text.reading(this.sourceName)}</p>
       ${
         whole
-          ? html`<progress aria-label=${text.sorting(this.reading)}></progress>`
+          ? html`<progress aria-label=${text.sorting(this.sourceName)}></progress>`
           : html`<progress
               max="1"
               .value=${this.portion}
-              aria-label=${text.reading(this.reading)}
+              aria-label=${text.reading(this.sourceName)}
             ></progress>`
       }
       <div class="buttons">
@@ -228,9 +212,9 @@ export class ListsBring extends LitElement {
   }
 
   #told(report: Report) {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     const words = text.report;
-    const n = (value: number) => this.#texts.number(value);
+    const n = (value: number) => this.texts.number(value);
     const { entry, rejected, rejected_count: refused, repeated } = report;
     const shown = rejected.slice(0, SHOWN);
     return html`
@@ -265,20 +249,10 @@ export class ListsBring extends LitElement {
         ${this.#alphabets(report.alphabet, false)}
       </label>
       <div class="buttons">
-        <button
-          type="button"
-          class="button filled"
-          name="use"
-          @click=${() => this.dispatchEvent(new CustomEvent("use", { detail: entry.id }))}
-        >
+        <button type="button" class="button filled" name="use" @click=${() => this.raise("use", entry.id)}>
           ${words.use}
         </button>
-        <button
-          type="button"
-          class="button plain"
-          name="done"
-          @click=${() => this.dispatchEvent(new CustomEvent("done"))}
-        >
+        <button type="button" class="button plain" name="done" @click=${() => this.raise("done")}>
           ${words.done}
         </button>
       </div>
@@ -297,7 +271,7 @@ export class ListsBring extends LitElement {
         if (!guessed && this.#source) void this.#read(this.#source, target.value, this.report?.entry.id);
       }}
     >
-      ${guessed ? html`<option value="">${this.#texts.text.lists.guess}</option>` : nothing}
+      ${guessed ? html`<option value="">${this.texts.text.lists.guess}</option>` : nothing}
       ${names.map(({ id, name }) => html`<option value=${id} .selected=${id === chosen}>${name}</option>`)}
     </select>`;
   }
@@ -321,13 +295,13 @@ export class ListsBring extends LitElement {
 
   #onOver(event: DragEvent) {
     event.preventDefault();
-    this.over = true;
+    this.dragging = true;
   }
 
   #onDrop(event: DragEvent) {
     event.preventDefault();
     event.stopPropagation();
-    this.over = false;
+    this.dragging = false;
     const [file] = event.dataTransfer?.files ?? [];
     const text = event.dataTransfer?.getData("text/plain");
     if (file) this.#readFile(file);
@@ -342,7 +316,7 @@ export class ListsBring extends LitElement {
   #readText(text: string) {
     // Pasted words may stand side by side as well.
     const lines = text.includes("\n") ? text : text.trim().replace(/[\s,;]+/g, "\n");
-    void this.#read({ name: this.#texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
+    void this.#read({ name: this.texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
   }
 
   #readFile(file: File) {
@@ -352,23 +326,18 @@ export class ListsBring extends LitElement {
 
   /** @param id of the list that it takes the place of */
   async #read(source: { name: string; content: Blob }, alphabet: string | null, id?: string) {
-    if (!this.engine || this.reading) return;
+    if (!this.engine || this.sourceName) return;
     this.#source = source;
-    this.trouble = null;
-    this.reading = source.name;
+    this.sourceName = source.name;
     this.portion = 0;
     this.#abort = new AbortController();
-    try {
-      this.report = await this.engine.lists.import(
-        { ...source, alphabet, ...(id && { id }) },
-        (part) => (this.portion = part),
-        this.#abort.signal,
-      );
-    } catch (error) {
-      this.trouble = isAborted(error) ? null : this.#texts.error(refusalOf(error));
-      this.report = null;
-    }
-    this.reading = "";
+    const { lists } = this.engine;
+    const { signal } = this.#abort;
+    const onPortion = (portion: number) => (this.portion = portion);
+    this.report = await this.attempt(() =>
+      lists.import({ ...source, alphabet, ...(id && { id }) }, onPortion, signal),
+    );
+    this.sourceName = "";
   }
 
   #cancel = () => this.#abort.abort();

@@ -1,47 +1,38 @@
 /**
  * Every word list, with what one may want to know of it and what one can do with it.
  *
- * Raises `set` with settings, `chosen` when a list was picked, `bring`, and `edit` with a list's id.
+ * Raises `set` with settings, `chosen` when a list was picked, `import`, and `edit` with a list's id.
  */
-import { consume } from "@lit/context";
-import { LitElement, css, html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { saveFile } from "../components/save-file.ts";
-import { shared } from "../components/shared-styles.ts";
 import { wrong } from "../components/wrong.ts";
 import type { Engine } from "../engine/client.ts";
 import { isOwn } from "../engine/lists.ts";
 import type { Lexicon } from "../engine/protocol.ts";
-import { engineContext } from "../games/shared/context.ts";
-import { refusalOf } from "../games/shared/queries.ts";
-import { language, TextsController } from "../text/texts.ts";
+import { language } from "../text/texts.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { WatchController } from "../components/watch.ts";
+import { ListView, listViewStyles } from "./list-view.ts";
 import "./word-filter.ts";
 
-@customElement("tw-lists-overview")
-export class ListsOverview extends LitElement {
-  @consume({ context: engineContext, subscribe: true })
-  @state()
-  private engine: Engine | null = null;
-
+@customElement("tw-list-overview")
+export class ListOverview extends ListView<{
+  set: Partial<Settings>;
+  chosen: undefined;
+  import: undefined;
+  edit: string;
+}> {
   @property({ attribute: false }) settings: Settings | null = null;
   /** Lists of the site that need no network. */
-  @state() here = new Set<string>();
-  /** What is being done with which list. */
-  @state() doing: { what: "rename" | "remove"; id: string } | null = null;
-  @state() trouble: string | null = null;
+  @state() onDevice = new Set<string>();
+  /** The list that is about to get a name or to go. */
+  @state() change: { what: "rename" | "remove"; id: string } | null = null;
 
   static override styles = [
-    shared,
+    listViewStyles,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        gap: 14px;
-      }
-
       ul {
         display: flex;
         flex-direction: column;
@@ -174,7 +165,6 @@ export class ListsOverview extends LitElement {
     `,
   ];
 
-  #texts = new TextsController(this);
   #state = new WatchController(this, "state");
   #catalogue = new WatchController(this, "catalogue");
   #present = "";
@@ -191,7 +181,7 @@ export class ListsOverview extends LitElement {
   }
 
   override updated(changed: PropertyValues) {
-    if (changed.has("doing") && this.doing) {
+    if (changed.has("change") && this.change) {
       const field = this.renderRoot.querySelector<HTMLInputElement>("form input");
       field?.focus();
       field?.select();
@@ -199,12 +189,12 @@ export class ListsOverview extends LitElement {
   }
 
   async #look() {
-    const here = await this.engine?.lists.atHand();
-    if (here && [...here].join() !== [...this.here].join()) this.here = here;
+    const onDevice = await this.engine?.lists.atHand();
+    if (onDevice && [...onDevice].join() !== [...this.onDevice].join()) this.onDevice = onDevice;
   }
 
   override render() {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     const { engine, settings } = this;
     if (!engine || !settings) return nothing;
     const shipped = engine.catalogue.filter(({ id }) => !isOwn(id));
@@ -223,12 +213,12 @@ export class ListsOverview extends LitElement {
         ${shipped.map((list) => this.#row(list, engine, settings))}
       </ul>
       ${wrong(this.trouble)}
-      <button type="button" class="button plain" name="bring" @click=${() => this.#raise("bring")}>
+      <button type="button" class="button plain" name="bring" @click=${() => this.raise("import")}>
         ${icon("plus")} ${text.bring}
       </button>
       <tw-word-filter
         .settings=${settings}
-        @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.#raise("set", detail)}
+        @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.raise("set", detail)}
       ></tw-word-filter>
     `;
   }
@@ -237,17 +227,17 @@ export class ListsOverview extends LitElement {
     const chosen = list.id === settings.list;
     const { stage, what, loaded, total } = engine.state;
     const fetching = stage === "list" && what === list.name;
-    const doing = this.doing?.id === list.id ? this.doing.what : null;
+    const change = this.change?.id === list.id ? this.change.what : null;
     return html`
       <li class=${chosen ? "chosen" : ""} data-list=${list.id}>
-        ${doing === "rename" ? this.#rename(list) : this.#choice(list, chosen, fetching)}
-        ${doing === "remove" ? this.#ask(list) : nothing}
+        ${change === "rename" ? this.#rename(list) : this.#choice(list, chosen, fetching)}
+        ${change === "remove" ? this.#ask(list) : nothing}
         ${
           fetching
             ? html`<progress
                 max=${total || 1}
                 .value=${loaded}
-                aria-label=${this.#texts.text.lists.fetching}
+                aria-label=${this.texts.text.lists.fetching}
               ></progress>`
             : nothing
         }
@@ -256,8 +246,8 @@ export class ListsOverview extends LitElement {
   }
 
   #choice(list: Lexicon, chosen: boolean, fetching: boolean) {
-    const text = this.#texts.text.lists;
-    const n = (value: number) => this.#texts.number(value);
+    const text = this.texts.text.lists;
+    const n = (value: number) => this.texts.number(value);
     const own = isOwn(list.id);
     const spoken = new Intl.DisplayNames(language(), { type: "language" }).of(list.language) ?? "";
     const { added = [], removed = [] } = list;
@@ -268,7 +258,7 @@ export class ListsOverview extends LitElement {
           name="list"
           value=${list.id}
           .checked=${chosen}
-          @change=${() => this.#raise("set", { list: list.id })}
+          @change=${() => this.raise("set", { list: list.id })}
           @click=${this.#onClick}
         />
         <span class="name">${list.name}</span>
@@ -290,12 +280,12 @@ export class ListsOverview extends LitElement {
         </span>
       </label>
       <span class="tools">
-        ${this.#tool("edit", text.edit, list, () => this.#raise("edit", list.id))}
+        ${this.#tool("edit", text.edit, list, () => this.raise("edit", list.id))}
         ${
           own
-            ? html`${this.#tool("list", text.rename, list, () => (this.doing = { what: "rename", id: list.id }))}
+            ? html`${this.#tool("list", text.rename, list, () => (this.change = { what: "rename", id: list.id }))}
               ${this.#tool("download", text.export, list, () => this.#export(list))}
-              ${this.#tool("clear", text.remove, list, () => (this.doing = { what: "remove", id: list.id }))}`
+              ${this.#tool("clear", text.remove, list, () => (this.change = { what: "remove", id: list.id }))}`
             : nothing
         }
       </span>
@@ -304,10 +294,10 @@ export class ListsOverview extends LitElement {
 
   /** Where a list of the site is. */
   #place(id: string) {
-    const text = this.#texts.text.lists;
-    if (this.here.has(id)) return html`<span class="here">${icon("device")}${text.here}</span>`;
+    const text = this.texts.text.lists;
+    if (this.onDevice.has(id)) return html`<span class="here">${icon("device")}${text.here}</span>`;
     const bytes = PAGE.lists[id]?.bytes ?? 0;
-    const megabytes = this.#texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const megabytes = this.texts.number(bytes / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return html`<span>${text.fetched(megabytes)}</span>`;
   }
 
@@ -324,7 +314,7 @@ export class ListsOverview extends LitElement {
   }
 
   #rename(list: Lexicon) {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     return html`<form @submit=${(event: SubmitEvent) => this.#onRename(event, list)}>
       <input
         class="field"
@@ -339,13 +329,13 @@ export class ListsOverview extends LitElement {
   }
 
   #ask(list: Lexicon) {
-    const text = this.#texts.text.lists;
+    const text = this.texts.text.lists;
     return html`<div class="ask" role="alert">
       <span>${text.sure(list.name)}</span>
       <button type="button" class="button filled" name="remove" @click=${() => this.#remove(list)}>
         ${text.remove}
       </button>
-      <button type="button" class="button" @click=${() => (this.doing = null)}>${text.keep}</button>
+      <button type="button" class="button" @click=${() => (this.change = null)}>${text.keep}</button>
     </div>`;
   }
 
@@ -353,43 +343,33 @@ export class ListsOverview extends LitElement {
     event.preventDefault();
     const name = this.renderRoot.querySelector<HTMLInputElement>("form input")?.value.trim();
     if (name) void this.engine?.lists.rename(list.id, name);
-    this.doing = null;
+    this.change = null;
   }
 
   #onNameKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    this.doing = null;
+    this.change = null;
   };
 
   async #remove(list: Lexicon) {
-    this.doing = null;
+    this.change = null;
     await this.engine?.lists.remove(list.id);
     if (this.settings?.list !== list.id) return;
     // Whoever played with it goes on with a list of the site in the same letters.
     const rest = this.engine?.catalogue ?? [];
     const next =
       rest.find(({ id }) => id === list.of) ?? rest.find(({ alphabet }) => alphabet === list.alphabet);
-    this.#raise("set", { list: (next ?? rest[0])?.id });
+    this.raise("set", { list: (next ?? rest[0])?.id });
   }
 
   async #export(list: Lexicon) {
-    this.trouble = null;
-    try {
-      const content = await this.engine?.lists.export(list.id);
-      if (!content) return;
-      saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`, content);
-    } catch (error) {
-      this.trouble = this.#texts.error(refusalOf(error));
-    }
+    const content = await this.attempt(async () => this.engine?.lists.export(list.id));
+    if (content) saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`, content);
   }
 
   // Arrows walk through the lists; only a pointer that picks one is done with the panel.
   #onClick = (event: MouseEvent) => {
-    if (event.detail > 0) this.#raise("chosen");
+    if (event.detail > 0) this.raise("chosen");
   };
-
-  #raise(type: string, detail?: unknown) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
 }

@@ -25,7 +25,7 @@ export class ListsPanel extends LitElement {
   private engine: Engine | null = null;
 
   @property({ attribute: false }) settings: Settings | null = null;
-  @state() view: "overview" | "bring" | "edit" = "overview";
+  @state() view: "overview" | "import" | "editor" = "overview";
   /** Id of the list whose words are changed. */
   @state() edited = "";
   /** A file that was dropped on the page. */
@@ -37,7 +37,7 @@ export class ListsPanel extends LitElement {
 
   #texts = new TextsController(this);
 
-  async show(view: "overview" | "bring" = "overview") {
+  async show(view: "overview" | "import" = "overview") {
     this.shown = true;
     this.view = view;
     this.file = null;
@@ -46,7 +46,7 @@ export class ListsPanel extends LitElement {
   }
 
   async bring(file: File) {
-    await this.show("bring");
+    await this.show("import");
     this.file = file;
   }
 
@@ -60,9 +60,11 @@ export class ListsPanel extends LitElement {
     const text = this.#texts.text.lists;
     const { engine, settings, view } = this;
     const edited = engine?.catalogue.find(({ id }) => id === this.edited);
-    const title = { overview: text.title, bring: text.bring, edit: text.editing.title(edited?.name ?? "") }[
-      view
-    ];
+    const title = {
+      overview: text.title,
+      import: text.bring,
+      editor: text.editing.title(edited?.name ?? ""),
+    }[view];
     return html`
       <dialog aria-labelledby="title" @click=${this.#onClick} @close=${this.#onClose}>
         <div class="panel">
@@ -99,29 +101,29 @@ export class ListsPanel extends LitElement {
   }
 
   #body(settings: Settings, edited: Lexicon | undefined) {
-    if (this.view === "bring") {
-      return html`<tw-lists-bring
+    if (this.view === "import") {
+      return html`<tw-list-import
         .file=${this.file}
         @use=${({ detail }: CustomEvent<string>) => (this.#set({ list: detail }), this.#close())}
         @done=${this.#back}
-      ></tw-lists-bring>`;
+      ></tw-list-import>`;
     }
-    if (this.view === "edit" && edited) {
-      return html`<tw-lists-edit
+    if (this.view === "editor" && edited) {
+      return html`<tw-list-editor
         .list=${edited}
         @made=${({ detail }: CustomEvent<string>) => this.#made(edited.id, detail)}
-      ></tw-lists-edit>`;
+      ></tw-list-editor>`;
     }
-    return html`<tw-lists-overview
+    return html`<tw-list-overview
       .settings=${settings}
       @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.#set(detail)}
       @chosen=${this.#close}
-      @bring=${() => (this.view = "bring")}
+      @import=${() => (this.view = "import")}
       @edit=${({ detail }: CustomEvent<string>) => {
         this.edited = detail;
-        this.view = "edit";
+        this.view = "editor";
       }}
-    ></tw-lists-overview>`;
+    ></tw-list-overview>`;
   }
 
   #back = () => {
