@@ -118,8 +118,10 @@ def test_a_closed_pipe_is_quiet(arguments):
 
 
 TELLING = """
-import os, sys
+import os, signal, sys
 from tilewise.__main__ import main
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 class Telling:
     def __init__(self, stream):
@@ -141,7 +143,7 @@ sys.addaudithook(tell)
 sys.exit(main())
 """
 """The program, telling when it reads what it is given, and when it takes up a word list: Python itself complains of an
-interrupt before the program has begun."""
+interrupt before the program has begun. Whoever started the tests in the background has them ignore interrupts."""
 
 
 @pytest.mark.parametrize(

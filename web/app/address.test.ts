@@ -112,7 +112,7 @@ describe("a store's address", () => {
       list: "en",
       language: "en",
       theme: "system",
-      zipf: 0,
+      zipf: {},
       hideRude: false,
       options: { crossword: defaults },
     });
@@ -126,7 +126,8 @@ describe("a store's address", () => {
   });
 
   test("reads back as it was written", () => {
-    store.set({ zipf: 2 });
+    store.setZipf("crossword", 2);
+    store.setZipf("letterpress", 4); // which is of no concern to this game
     store.setOptions("crossword", { order: "length" });
     expect(writeAddress(store)).toBe("#crossword?board=a,b&order=length&list=en&zipf=2");
     expect(readAddress(writeAddress(store))).toMatchObject({

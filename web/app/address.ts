@@ -84,7 +84,8 @@ function sort(query: string) {
 const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "link");
 
 export function writeAddress(store: Store): string {
-  const { game: id, options, list, zipf } = store.settings;
+  const { game: id, options, list } = store.settings;
+  const zipf = store.settings.zipf[id];
   const game = findGame(id);
   if (!game) return "";
   const params = game.toLink(store.position(id), options[id] ?? {});

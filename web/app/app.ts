@@ -183,7 +183,8 @@ export class App extends LitElement {
     this.damaged = read.lost.length ? read : null;
     const { language, list: used } = this.store.settings;
     const list = listOf(read, language, used);
-    this.store.set({ game: read.game, ...(list && { list }), zipf: read.zipf });
+    this.store.set({ game: read.game, ...(list && { list }) });
+    this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);
     this.store.edit(read.game, read.position);
   }

@@ -39,7 +39,7 @@ export function newStore(
     language,
     game: read?.game ?? settings.game ?? games()[0]?.id ?? "",
     list: listOf(read, language, settings.list) ?? settings.list ?? firstLists[language] ?? "en",
-    zipf: read?.zipf ?? 0,
+    zipf: read ? { [read.game]: read.zipf } : {},
     options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
   });
   for (const game of games()) store.open(game.id, game.empty());

@@ -1,9 +1,10 @@
-/** Which words are wanted at all, whatever the game: how common, and whether rude ones too. Raises `set` with settings. */
+/** Which words are listed: how common, in the game on the table, and whether rude ones too. Raises `set` with settings. */
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../components/commonness.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { FieldEvent } from "../components/templates.ts";
+import { findGame } from "../games/registry.ts";
 import type { Settings } from "../games/shared/store.ts";
 import { TextsController } from "../text/texts.ts";
 
@@ -45,12 +46,13 @@ export class WordFilter extends LitElement {
   override render() {
     const { settings } = this;
     if (!settings) return nothing;
-    const text = this.#texts.text.lists;
+    const { text } = this.#texts;
+    const { game, zipf } = settings;
     return html`
-      <span class="label">${text.everywhere}</span>
+      <span class="label">${text.lists.shownIn(findGame(game)?.name(text) ?? "")}</span>
       <tw-commonness
-        .zipf=${settings.zipf}
-        @zipf=${({ detail }: CustomEvent<number>) => this.#set({ zipf: detail })}
+        .zipf=${zipf[game] ?? 0}
+        @zipf=${({ detail }: CustomEvent<number>) => this.#set({ zipf: { ...zipf, [game]: detail } })}
       ></tw-commonness>
       <label
         ><input
@@ -58,7 +60,7 @@ export class WordFilter extends LitElement {
           name="hide-rude"
           .checked=${settings.hideRude}
           @change=${({ target }: FieldEvent) => this.#set({ hideRude: target.checked })}
-        /><span>${text.hideRude} <span class="quiet">${text.hideRudeNote}</span></span></label
+        /><span>${text.lists.hideRude} <span class="quiet">${text.lists.hideRudeNote}</span></span></label
       >
     `;
   }

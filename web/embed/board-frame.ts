@@ -127,7 +127,8 @@ class BoardFrame {
     this.#sayUnread(read);
     // All at once for the host: it knows what it has asked for.
     this.#quietly(() => {
-      store.set({ game, ...(list && { list }), zipf });
+      store.set({ game, ...(list && { list }) });
+      store.setZipf(game, zipf);
       store.setOptions(game, read.options);
       store.open(game, read.position);
     });

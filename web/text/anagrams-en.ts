@@ -26,7 +26,7 @@ export const anagrams = {
   grouping: "Group",
   groupings: { length: "by length", through: "by letter", none: "together" },
   tiles: "Tiles",
-  hideRude: "Hide rude words",
+  hideRude: "Hide rude words in all games",
   copy: "Copy",
   copyHint: "Copy the words, one per line",
   copied: "Copied",
@@ -45,6 +45,11 @@ export const anagrams = {
   summary: (words: string, ms: string, list: string, value: number) =>
     `${words} ${value === 1 ? "word" : "words"} in ${ms} ms, ${list}`,
   none: "No word can be made of this.",
+  /** What the filters keep out of sight. */
+  hidden: {
+    words: (n: string) => `${counted(n, "word")} hidden.`,
+    nothing: "Nothing is hidden here.",
+  },
   working: "Searching",
   refused: "Fix this and your words will appear here.",
   pending: "Your words will appear here as soon as the solver is ready.",
@@ -86,6 +91,13 @@ export const words = {
   steps: ["any", "not too rare", "known", "common", "everyday"],
   /** How common a word is, the rarest first. */
   frequencies: ["very rare", "rare", "occasional", "common", "very common"],
+  /** The filters that act on a list of answers. */
+  marks: {
+    label: "Filters",
+    zipf: (step: string) => `Word difficulty: ${step}`,
+    rude: "Rude words hidden in all games",
+    remove: "Remove this filter",
+  },
 };
 
 export const lists = {
@@ -122,8 +134,8 @@ export const lists = {
   keep: "Keep it",
   save: "Save",
   name: "Name",
-  everywhere: "In every game",
-  hideRude: "Hide rude words",
+  shownIn: (game: string) => `Words shown in ${game}`,
+  hideRude: "Hide rude words in all games",
   hideRudeNote: "In English lists.",
   drop: "Drop a word list here",
   dropHint: "One word per line, or a table whose first column is the words.",

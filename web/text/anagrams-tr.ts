@@ -30,7 +30,7 @@ export const anagrams: typeof englishAnagrams = {
   grouping: "Grupla",
   groupings: { length: "uzunluğa göre", through: "harfe göre", none: "hep birlikte" },
   tiles: "Taşlar",
-  hideRude: "Kaba kelimeleri gizle",
+  hideRude: "Kaba kelimeleri bütün oyunlarda gizle",
   copy: "Kopyala",
   copyHint: "Kelimeleri kopyala, her satırda bir tane",
   copied: "Kopyalandı",
@@ -48,6 +48,10 @@ export const anagrams: typeof englishAnagrams = {
   },
   summary: (words, ms, list) => `${words} kelime, ${ms} ms, ${list}`,
   none: "Bunlardan kelime çıkmıyor.",
+  hidden: {
+    words: (n) => `${n} kelime gizli.`,
+    nothing: "Burada gizlenen bir şey yok.",
+  },
   working: "Aranıyor",
   refused: "Bunu düzeltince kelimeleriniz burada görünecek.",
   pending: "Çözücü hazır olunca kelimeleriniz burada görünecek.",
@@ -87,6 +91,12 @@ export const words: typeof englishWords = {
   common: "Kelime zorluğu",
   steps: ["fark etmez", "çok nadir değil", "bilinen", "yaygın", "gündelik"],
   frequencies: ["çok nadir", "nadir", "ara sıra", "yaygın", "çok yaygın"],
+  marks: {
+    label: "Filtreler",
+    zipf: (step) => `Kelime zorluğu: ${step}`,
+    rude: "Kaba kelimeler bütün oyunlarda gizli",
+    remove: "Bu filtreyi kaldır",
+  },
 };
 
 export const lists: typeof englishLists = {
@@ -123,8 +133,8 @@ export const lists: typeof englishLists = {
   keep: "Kalsın",
   save: "Kaydet",
   name: "Ad",
-  everywhere: "Her oyunda",
-  hideRude: "Kaba kelimeleri gizle",
+  shownIn: (game) => `${game} için gösterilen kelimeler`,
+  hideRude: "Kaba kelimeleri bütün oyunlarda gizle",
   hideRudeNote: "İngilizce listelerde.",
   drop: "Kelime listesini buraya bırakın",
   dropHint: "Her satırda bir kelime, ya da ilk sütunu kelimeler olan bir tablo.",

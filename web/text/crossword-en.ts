@@ -138,6 +138,13 @@ export const crossword = {
   summary: (plays: string, ms: string, list: string) => `${counted(plays, "play")} in ${ms} ms, ${list}`,
   summaryMatching: (matching: string, plays: string, ms: string, list: string) =>
     `${matching} of ${counted(plays, "play")} in ${ms} ms, ${list}`,
+  /** What the filters keep out of sight. */
+  hidden: {
+    better: (plays: string, more: string) =>
+      `${counted(plays, "play")} hidden; the best of them is worth ${more} more.`,
+    noneBetter: (plays: string) => `${counted(plays, "play")} hidden, none of them better.`,
+    nothing: "Nothing is hidden here.",
+  },
   working: "Working",
   none: "Nothing can be played with this rack.",
   noneMatch: "No play passes these filters.",

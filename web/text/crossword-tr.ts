@@ -128,6 +128,11 @@ export const crossword: typeof englishCrossword = {
   },
   summary: (plays, ms, list) => `${plays} hamle, ${ms} ms, ${list}`,
   summaryMatching: (matching, plays, ms, list) => `${plays} hamleden ${matching} tanesi, ${ms} ms, ${list}`,
+  hidden: {
+    better: (plays, more) => `${plays} hamle gizli; en iyisi ${more} puan daha değerli.`,
+    noneBetter: (plays) => `${plays} hamle gizli, hiçbiri daha iyi değil.`,
+    nothing: "Burada gizlenen bir şey yok.",
+  },
   working: "Çözülüyor",
   none: "Bu ıstakayla oynanacak hamle yok.",
   noneMatch: "Bu filtrelerden geçen hamle yok.",

@@ -162,6 +162,12 @@ export const en = {
     },
     summary: (words: string, moves: string, ms: string, list: string) =>
       `${counted(words, "word")}, ${counted(moves, "move")} in ${ms} ms, ${list}`,
+    /** What the filters keep out of sight. */
+    hidden: {
+      better: (words: string, best: string) => `${counted(words, "word")} hidden; ${best} would come first.`,
+      noneBetter: (words: string) => `${counted(words, "word")} hidden, none of them better.`,
+      nothing: "Nothing is hidden here.",
+    },
     working: "Working",
     none: "No word can be played here.",
     full: "The board is full.",

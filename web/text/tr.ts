@@ -160,6 +160,11 @@ export const tr: Texts = {
       ],
     },
     summary: (words, moves, ms, list) => `${words} kelime, ${moves} hamle, ${ms} ms, ${list}`,
+    hidden: {
+      better: (words, best) => `${words} kelime gizli; ${best} ilk sırada olurdu.`,
+      noneBetter: (words) => `${words} kelime gizli, hiçbiri daha iyi değil.`,
+      nothing: "Burada gizlenen bir şey yok.",
+    },
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
     full: "Tahta doldu.",

@@ -177,6 +177,11 @@ export const tycoon = {
     replace: "Which card to replace?",
     replacing: "Counting over all unseen cards",
   },
+  /** What the filters keep out of sight. */
+  hidden: {
+    better: (worth: string) => `The best hidden play is worth ${worth} more.`,
+    noneBetter: "No hidden play is better.",
+  },
   log: {
     title: "Turns",
     none: "Nobody has played yet.",

@@ -170,6 +170,10 @@ export const tycoon: typeof englishTycoon = {
     replace: "Hangi kart değişsin?",
     replacing: "Görülmeyen bütün kartlar sayılıyor",
   },
+  hidden: {
+    better: (worth) => `En iyi gizli hamle ${worth} daha değerli.`,
+    noneBetter: "Gizli hamlelerin hiçbiri daha iyi değil.",
+  },
   log: {
     title: "Hamleler",
     none: "Henüz kimse oynamadı.",

@@ -27,7 +27,11 @@ import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
 import type { Store } from "./store.ts";
 import { WatchController } from "../../components/watch.ts";
-import { wantedWords } from "./words.ts";
+import "../../components/filter-marks.ts";
+import type { Filter, FilterMarks } from "../../components/filter-marks.ts";
+import { ZIPF_STEPS } from "../../components/zipf.ts";
+import type { WordSelection } from "../../engine/methods.ts";
+import { everyWord, wordSelection } from "./words.ts";
 import { SheetTop } from "../../components/sheet.ts";
 import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
@@ -76,6 +80,11 @@ declare global {
     "list-problem": CustomEvent<string | null>;
     "list-used": CustomEvent<string>;
   }
+}
+
+/** A filter that acts on the answers, and what takes it off. */
+interface ActingFilter extends Filter {
+  remove: () => void;
 }
 
 /** The sentences of a page about answers that are not there. */
@@ -174,6 +183,17 @@ export abstract class GamePage<
     return this.queries.add(method, params);
   }
 
+  /**
+   * Declare the same question without filters, which is asked while any act: it tells whether they hide a better answer.
+   */
+  protected unfiltered<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
+    const asked = () => {
+      const request = this.filters.length ? params() : null;
+      return request && { ...request, ...everyWord, without: undefined };
+    };
+    return this.queries.add(method, asked, { told: false });
+  }
+
   // The position and its settings.
 
   protected get position(): Position {
@@ -198,9 +218,22 @@ export abstract class GamePage<
     return this.list.id;
   }
 
-  /** What a request says of the words that are wanted. */
-  protected get wanted() {
-    return wantedWords(this.store?.settings, this.list);
+  /** What a request says of the words that are listed. */
+  protected get wordSelection(): WordSelection {
+    return wordSelection(this.store?.settings, this.list);
+  }
+
+  /** The filters that act on the answers: those of the words, and what a page adds. */
+  protected get filters(): readonly ActingFilter[] {
+    const { min_zipf: zipf = 0, without } = this.wordSelection;
+    const { marks, steps } = this.texts.text.words;
+    const step = steps[ZIPF_STEPS.filter((each) => zipf >= each).length - 1] ?? "";
+    return [
+      ...(zipf ? [{ name: "zipf", label: marks.zipf(step), remove: () => this.setZipf(0) }] : []),
+      ...(without
+        ? [{ name: "rude", label: marks.rude, remove: () => this.store?.set({ hideRude: false }) }]
+        : []),
+    ];
   }
 
   /** Is the position to be looked at and not to be changed? */
@@ -234,6 +267,12 @@ export abstract class GamePage<
   protected redo(): void {
     this.#begin();
     this.store?.redo(this.game.id);
+  }
+
+  /** @param zipf how common words must be to be listed in this game */
+  protected setZipf(zipf: number): void {
+    this.#begin();
+    this.store?.setZipf(this.game.id, zipf);
   }
 
   protected setOptions(change: Partial<Options>): void {
@@ -315,11 +354,33 @@ export abstract class GamePage<
         slot="head"
         class="summary figures ${answer && !fresh ? "stale" : ""}"
         role="status"
+        tabindex="-1"
         aria-busy=${pending}
       >
         ${sentence}
       </p>
     `;
+  }
+
+  /** The filters that act on the answers. @param hidden what they keep out of sight, as a sentence */
+  protected filterMarks(hidden = "") {
+    return html`
+      <tw-filter-marks
+        slot="head"
+        .filters=${this.filters}
+        .tally=${hidden}
+        @remove=${detail((name: string) => void this.#removeFilter(name))}
+      ></tw-filter-marks>
+    `;
+  }
+
+  // What had the focus is gone then: the next mark gets it, or the sentence above the answers.
+  async #removeFilter(name: string): Promise<void> {
+    this.filters.find((filter) => filter.name === name)?.remove();
+    await this.updateComplete;
+    const marks = this.renderRoot.querySelector<FilterMarks>("tw-filter-marks");
+    await marks?.updateComplete;
+    if (!marks?.focusNext()) this.renderRoot.querySelector<HTMLElement>(".summary")?.focus();
   }
 
   // What is shown.

@@ -44,6 +44,8 @@ export interface Refusal {
 /** What is known of the answer to a question. */
 export class Query<M extends Method = Method> {
   readonly method: M;
+  /** Is an embedding page told of the answers? */
+  readonly told: boolean;
   readonly #params: () => Params<M> | null;
   #request: Params<M> | null = null;
   #key = "";
@@ -52,8 +54,9 @@ export class Query<M extends Method = Method> {
   #answer: Answer<M> | null = null;
   #refusal: (Refusal & { key: string }) | null = null;
 
-  constructor(method: M, params: () => Params<M> | null) {
+  constructor(method: M, params: () => Params<M> | null, { told = true } = {}) {
     this.method = method;
+    this.told = told;
     this.#params = params;
   }
 
@@ -133,8 +136,8 @@ export class Queries implements ReactiveController {
   }
 
   /** Declare a question: its method, and what it asks now, null for nothing. */
-  add<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
-    const query = new Query(method, params);
+  add<M extends Method>(method: M, params: () => Params<M> | null, how: { told?: boolean } = {}): Query<M> {
+    const query = new Query(method, params, how);
     this.#queries.push(query);
     return query;
   }
@@ -158,7 +161,7 @@ export class Queries implements ReactiveController {
     }
     for (const query of this.#queries) {
       const params = query.refresh();
-      if (params) this.#onAnswer?.(query.method, params, query.result);
+      if (params && query.told) this.#onAnswer?.(query.method, params, query.result);
     }
     this.#schedule();
   }
@@ -200,7 +203,7 @@ export class Queries implements ReactiveController {
   async #settle(query: Query, key: string, params: object, answer: Promise<Timed>): Promise<void> {
     try {
       const timed = await answer;
-      if (query.settle(key, timed)) this.#onAnswer?.(query.method, params, timed.result);
+      if (query.settle(key, timed) && query.told) this.#onAnswer?.(query.method, params, timed.result);
     } catch (error) {
       const lost = isAborted(error) || this.#engine?.state.stage === "failed";
       query.settle(key, lost ? null : refusalOf(error));

@@ -9,7 +9,7 @@ beforeEach(() => {
     list: "en",
     language: "en",
     theme: "system",
-    zipf: 0,
+    zipf: {},
     hideRude: false,
     options: { letterpress: { ranking: "territory", from: 1 } },
   });
@@ -109,6 +109,6 @@ test("a change is told once, and what changes nothing is not told", () => {
   positions(undo, edit("a"));
   expect(told).not.toHaveBeenCalled();
   positions(edit("b"));
-  store.set({ zipf: 3 });
+  store.setZipf("letterpress", 3);
   expect(told).toHaveBeenCalledTimes(2);
 });

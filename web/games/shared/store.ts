@@ -12,8 +12,9 @@ export interface Settings {
   /** Of the page's texts. */
   language: string;
   theme: "system" | "light" | "dark";
-  /** How common words must be wherever they are listed, as a Zipf value. */
-  zipf: number;
+  /** By game, how common words must be to be listed, as a Zipf value; 0 where a game is missing. */
+  zipf: Readonly<Record<string, number>>;
+  /** Are rude words left out, in all games? */
   hideRude: boolean;
   /** "board": only the board and its best plays. */
   view?: "game" | "board";
@@ -55,6 +56,11 @@ export class Store extends EventTarget {
   setOptions(game: string, patch: object) {
     const { options } = this.#settings;
     this.set({ options: { ...options, [game]: { ...options[game], ...patch } } });
+  }
+
+  /** @param zipf how common words must be to be listed in the game */
+  setZipf(game: string, zipf: number) {
+    this.set({ zipf: { ...this.#settings.zipf, [game]: zipf } });
   }
 
   /** Set a game's table: its first position, with no history. */

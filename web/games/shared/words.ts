@@ -1,4 +1,5 @@
-/** Which words are wanted at all, whatever the game: settings that every list of words keeps to. */
+/** Which words are listed: how common they must be, game by game, and in all games whether rude ones are left out. */
+import type { WordSelection } from "../../engine/methods.ts";
 import type { Settings } from "./store.ts";
 
 /** Lists of words to leave out, by the alphabet of the words. */
@@ -7,11 +8,14 @@ const RUDE: Readonly<Record<string, string>> = { en: "en-rude" };
 /** @param alphabet whether it is known which of its words are rude */
 export const knowsRude = (alphabet: string) => Object.hasOwn(RUDE, alphabet);
 
-/** What a request has to say so that only wanted words are listed: common ones, and none that are rude. */
-export function wantedWords(
+/** A request for every word. */
+export const everyWord: WordSelection = Object.freeze({ min_zipf: 0 });
+
+/** What a request says of the words that are listed in the game on the table. */
+export function wordSelection(
   settings: Readonly<Settings> | undefined,
   { alphabet }: { alphabet: string },
-): { min_zipf: number; without?: string } {
+): WordSelection {
   const without = settings?.hideRude ? RUDE[alphabet] : undefined;
-  return { min_zipf: settings?.zipf ?? 0, ...(without && { without }) };
+  return { min_zipf: settings?.zipf[settings.game] ?? 0, ...(without && { without }) };
 }

@@ -3,7 +3,6 @@ import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import type { Settings } from "../../shared/store.ts";
 import type { AnagramFind, AnagramFound } from "../../../engine/methods.ts";
 import { isOpen, Notation } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
@@ -57,6 +56,8 @@ register(anagrams);
 const FIRST = 60;
 const FIRST_OF_EACH = 8;
 
+const countOf = ({ groups }: AnagramFound) => groups.reduce((sum, { count }) => sum + count, 0);
+
 interface State extends PageState {
   /** The word that is shown in full, or "". */
   opened: string;
@@ -87,15 +88,19 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return this.#complete ? { ...this.#request, limit } : null;
   });
 
+  readonly #everyWord = this.unfiltered("anagram.find", () =>
+    this.#complete ? { ...this.#request, facts: false, limit: 0 } : null,
+  );
+
   readonly #chances = this.query("anagram.chances", () => {
     const { lexicon, rack } = this.#request;
     const { id, counted } = this.#tileSet ?? {};
-    return this.#complete ? { lexicon, rack, ...this.wanted, ...(counted && { tiles: id }) } : null;
+    return this.#complete ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) } : null;
   });
 
   readonly #facts = this.query("anagram.word", () => {
     const { opened } = this.state;
-    return opened ? { lexicon: this.list.id, word: opened, ...this.wanted } : null;
+    return opened ? { lexicon: this.list.id, word: opened, ...this.wordSelection } : null;
   });
 
   readonly #lookup = new WordLookup(this);
@@ -160,7 +165,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
       ...(pattern && { pattern }),
       ...(min !== null && { min_length: min }),
       ...(max !== null && { max_length: max }),
-      ...this.wanted,
+      ...this.wordSelection,
       order: options.order,
       ...(this.#tileSet && { tiles: this.#tileSet.id }),
       facts: true,
@@ -232,8 +237,8 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     const { opened, trouble } = this.state;
     const stale = !this.#find.fresh;
     const { words, filled } = this.#words;
-    const sentence = this.outcome(this.#find, text, ({ groups }, milliseconds) => {
-      const count = groups.reduce((sum, group) => sum + group.count, 0);
+    const sentence = this.outcome(this.#find, text, (found, milliseconds) => {
+      const count = countOf(found);
       return text.summary(this.texts.number(count), milliseconds, list.name, count);
     });
     return html`
@@ -247,6 +252,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
           @download=${detail((form: Form) => this.#download(form))}
         ></tw-anagram-export>
       </div>
+      ${this.filterMarks(this.#hidden)}
       <tw-anagram-order
         class="choices"
         .options=${options}
@@ -254,12 +260,13 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         .groupings=${groupingsFor(position)}
         .tileSets=${this.#tileSets}
         .tiles=${this.#tileSet?.id ?? ""}
-        .zipf=${store?.settings.zipf ?? 0}
+        .zipf=${this.wordSelection.min_zipf ?? 0}
         .hideRude=${store?.settings.hideRude ?? false}
         .canHide=${knowsRude(list.alphabet)}
         .problem=${problems.general ?? trouble}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
-        @words=${detail((change: Partial<Settings>) => store?.set(change))}
+        @zipf=${detail((zipf: number) => this.setZipf(zipf))}
+        @rude=${detail((hideRude: boolean) => store?.set({ hideRude }))}
       ></tw-anagram-order>
       ${words && !words.count ? html`<p class="none">${text.none}</p>` : nothing}
       <tw-anagram-words
@@ -274,6 +281,16 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
       ></tw-anagram-words>
       ${opened ? this.#opened(opened) : nothing}
     `;
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const text = this.texts.text.anagrams.hidden;
+    const all = this.#everyWord.result;
+    const listed = this.#find.result;
+    if (!all || !listed) return "";
+    const count = countOf(all) - countOf(listed);
+    return count ? text.words(this.texts.number(count)) : text.nothing;
   }
 
   #opened(word: string) {

@@ -1,7 +1,7 @@
 /**
  * How the words are ordered and grouped, and which of them are shown.
  *
- * Raises `options` (order, grouping, tiles), and `words` (settings shared by every game: zipf, hideRude).
+ * Raises `options` (order, grouping, tiles), `zipf`, and `rude` with whether rude words are hidden in all games.
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -126,7 +126,7 @@ export class AnagramOrder extends Part {
         )}
         <tw-commonness
           .zipf=${this.zipf}
-          @zipf=${({ detail }: CustomEvent<number>) => this.raise("words", { zipf: detail })}
+          @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
         ></tw-commonness>
         ${
           this.canHide
@@ -135,7 +135,7 @@ export class AnagramOrder extends Part {
                   type="checkbox"
                   name="rude"
                   .checked=${this.hideRude}
-                  @change=${({ target }: FieldEvent) => this.raise("words", { hideRude: target.checked })}
+                  @change=${({ target }: FieldEvent) => this.raise("rude", target.checked)}
                 />${text.hideRude}</label
               >`
             : nothing

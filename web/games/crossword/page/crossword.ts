@@ -203,7 +203,7 @@ export class CrosswordPage extends CrosswordTable {
     const layout = layoutOf(position.layout);
     const play = detail((chosen: Play) => this.play(chosen));
     return html`
-      ${this.summary(this.plays, this.#told)}
+      ${this.summary(this.plays, this.#told)} ${this.filterMarks(this.#hidden)}
       <tw-crossword-filters
         class="choices"
         .options=${options}
@@ -260,6 +260,21 @@ export class CrosswordPage extends CrosswordTable {
         ? text.summary(number(count), milliseconds, this.list.name)
         : text.summaryMatching(number(matching), number(count), milliseconds, this.list.name),
     );
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const text = this.texts.text.crossword.hidden;
+    const all = this.bestPlay.result;
+    const listed = this.plays.result;
+    if (!all || !listed) return "";
+    const { order } = this.options;
+    const count = all.count - (listed.matching ?? listed.count);
+    const worth = (plays: readonly Play[]) => plays[0]?.[order] ?? 0;
+    const more = worth(all.plays) - worth(listed.plays);
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    if (!count) return text.nothing;
+    return more > 0 ? text.better(n(count), n(more)) : text.noneBetter(n(count));
   }
 
   focusPlays() {

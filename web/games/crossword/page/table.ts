@@ -2,7 +2,7 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import type { Methods } from "../../../engine/methods.ts";
-import { Notation, tokensOf } from "../../../tiles/notation.ts";
+import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
@@ -78,19 +78,14 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected override readonly aboveSheet = ".board";
 
   protected readonly plays = this.query("crossword.solve", () => {
-    const { position, options, state } = this;
-    if (!position.rack.length) return null;
-    const filter = filterOf(options);
-    return {
-      ...this.#request,
-      ...this.wanted,
-      rack: position.rack.join(""),
-      order: options.order,
-      limit: state.limit,
-      blanks: "merged",
-      ...(filter && { filter }),
-    };
+    const filter = filterOf(this.options);
+    const request = this.#everyPlay;
+    return (
+      request && { ...request, ...this.wordSelection, limit: this.state.limit, ...(filter && { filter }) }
+    );
   });
+
+  protected readonly bestPlay = this.unfiltered("crossword.solve", () => this.#everyPlay);
 
   protected readonly check = this.query("crossword.check", () =>
     hasTiles(this.position) ? this.#request : null,
@@ -133,7 +128,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     };
     return {
       ...this.#request,
-      ...this.wanted,
+      ...this.wordSelection,
       rack: position.rack.join(""),
       order: options.order,
       limit: null,
@@ -169,6 +164,30 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   get #request() {
     return { ...this.#game, board: rowsOf(this.position) };
+  }
+
+  /** The best of all plays of the rack, and how many there are. */
+  get #everyPlay() {
+    const { position, options } = this;
+    if (!position.rack.length) return null;
+    const blanks = "merged" as const;
+    return { ...this.#request, rack: position.rack.join(""), order: options.order, blanks, limit: 1 };
+  }
+
+  protected override get filters() {
+    const { filters: text, blank } = this.texts.text.crossword;
+    const { at, length, places, contains } = this.options;
+    const marks: [name: keyof Options, label: string][] = [
+      ["at", at && `${text.at} ${at.toUpperCase()}`],
+      ["length", length && `${text.length} ${length}`],
+      ["places", places && `${text.places} ${places === BLANK ? blank : this.notation.see(places).face}`],
+      ["contains", contains && `${text.contains} ${contains}`],
+    ];
+    const set = marks.filter(([, label]) => label);
+    return [
+      ...super.filters,
+      ...set.map(([name, label]) => ({ name, label, remove: () => this.setOptions({ [name]: "" }) })),
+    ];
   }
 
   protected get setup(): Setup {

@@ -179,20 +179,20 @@ export class DrawPage extends DrawTable {
           @choose=${detail((value: Options["view"]) => this.setOptions({ view: value }))}
         ></tw-segments>
       </div>
-      ${wrong(this.problems.general)} ${view === "experiment" ? this.#experiment() : this.#round()}
+      ${this.filterMarks()} ${wrong(this.problems.general)}
+      ${view === "experiment" ? this.#experiment() : this.#round()}
     `;
   }
 
   #experiment() {
-    const { min_zipf: least, without } = this.wanted;
     const { bag } = this.request;
-    const request = { lexicon: this.list.id, ...this.request, ...this.wanted };
+    const request = { lexicon: this.list.id, ...this.request, ...this.wordSelection };
     return html`<tw-draw-experiment
       .engine=${this.engine}
       .request=${this.deal.refusal ? null : request}
       .draws=${this.options.draws}
       .listName=${this.list.name}
-      .likeTheirs=${bag === null && this.position.size === SIZE && !least && !without}
+      .likeTheirs=${bag === null && this.position.size === SIZE && !this.filters.length}
       .letterLanguage=${this.list.language}
       @draws=${detail((draws: Entry) => this.setOptions({ draws }))}
     ></tw-draw-experiment>`;
@@ -201,7 +201,7 @@ export class DrawPage extends DrawTable {
   #round() {
     const { round } = this.state;
     return html`
-      <p class="summary quiet figures" role="status">${this.#summary()}</p>
+      <p class="summary quiet figures" role="status" tabindex="-1">${this.#summary()}</p>
       <tw-draw-round
         .round=${round}
         .solved=${this.best.result}

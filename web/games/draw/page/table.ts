@@ -57,7 +57,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   }));
   protected readonly best = this.query("draw.solve", () => {
     const words = this.#wordsOfDraw;
-    return words && { ...words, ...this.wanted };
+    return words && { ...words, ...this.wordSelection };
   });
   protected readonly chances = this.query("draw.chances", () =>
     this.best.fresh && this.options.view === "round" ? this.#wordsOfDraw : null,

@@ -92,16 +92,11 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   protected override readonly aboveSheet = "tw-letterpress-board";
 
   readonly #plays = this.query("letterpress.solve", () => {
-    const { position, options } = this;
-    if (!hasLetters(position)) return null;
-    return {
-      ...this.#request,
-      ...this.wanted,
-      ranking: options.ranking,
-      anagrams: "merged",
-      limit: this.state.limit,
-    };
+    const request = this.#everyPlay;
+    return request && { ...request, ...this.wordSelection, limit: this.state.limit };
   });
+
+  readonly #bestPlay = this.unfiltered("letterpress.solve", () => this.#everyPlay);
 
   readonly #gloss = new GlossLookup(this);
   readonly #solvedFor = memo(solvedFor);
@@ -120,6 +115,13 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   /** What every request says of the game. */
   get #request() {
     return { lexicon: this.list.id, ...boardFor(this.position) };
+  }
+
+  /** The best of all plays, and how many there are. */
+  get #everyPlay() {
+    const { position, options } = this;
+    if (!hasLetters(position)) return null;
+    return { ...this.#request, ranking: options.ranking, anagrams: "merged" as const, limit: 1 };
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -220,7 +222,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   answersPane() {
     const text = this.texts.text.letterpress;
-    const { position, options, store, problems } = this;
+    const { position, options, problems } = this;
     const { shown, pinned, trouble } = this.state;
     const stale = !this.#plays.fresh;
     const solved = this.#solved;
@@ -231,14 +233,14 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
       text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
     );
     return html`
-      ${this.summary(this.#plays, sentence)}
+      ${this.summary(this.#plays, sentence)} ${this.filterMarks(this.#hidden)}
       <tw-letterpress-order
         class="choices"
         .ranking=${options.ranking}
-        .zipf=${store?.settings.zipf ?? 0}
+        .zipf=${this.wordSelection.min_zipf ?? 0}
         .problem=${problems.general ?? trouble}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
-        @zipf=${detail((zipf: number) => store?.set({ zipf }))}
+        @zipf=${detail((zipf: number) => this.setZipf(zipf))}
       ></tw-letterpress-order>
       ${
         solved && !plays.length
@@ -272,6 +274,20 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
           : nothing
       }
     `;
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const text = this.texts.text.letterpress.hidden;
+    const all = this.#bestPlay.result;
+    const listed = this.#plays.result;
+    if (!all || !listed) return "";
+    const count = all.words - listed.words;
+    const [best] = all.plays;
+    if (!count) return text.nothing;
+    const better = best && best.value > (listed.plays[0]?.value ?? -Infinity);
+    const words = this.texts.number(count);
+    return better ? text.better(words, best.word) : text.noneBetter(words);
   }
 
   override placeOf({ data }: Refusal) {

@@ -80,13 +80,14 @@ export class TycoonFinder extends TycoonPage<State> {
   @query("tw-tycoon-plays") playList!: TycoonPlays | null;
 
   readonly #solved = this.query("tycoon.solve", () => {
-    const { others, money } = this.#finder;
-    const purse = /^\d{1,3}$/.test(money) ? Number(money) : 0;
-    return this.#cards && { ...this.#cards, others, money: purse, limit: 50 };
+    const request = this.#everyPlay;
+    return request && { ...request, ...this.wordSelection, limit: 50 };
   });
 
+  readonly #bestPlay = this.unfiltered("tycoon.solve", () => this.#everyPlay);
+
   readonly #replacements = this.query("tycoon.replace", () =>
-    this.#finder.patents.includes("Q") ? this.#cards : null,
+    this.#finder.patents.includes("Q") && this.#cards ? { ...this.#cards, ...this.wordSelection } : null,
   );
 
   constructor() {
@@ -102,7 +103,14 @@ export class TycoonFinder extends TycoonPage<State> {
     const { hand, pool, patents } = this.#finder;
     if (hand.length < rules.hand || !pool) return null;
     const { stacking } = this.options;
-    return { lexicon: this.list.id, hand, pool, patents, stacking, ...this.wanted };
+    return { lexicon: this.list.id, hand, pool, patents, stacking };
+  }
+
+  /** The best of all plays. */
+  get #everyPlay() {
+    const { others, money } = this.#finder;
+    const purse = /^\d{1,3}$/.test(money) ? Number(money) : 0;
+    return this.#cards && { ...this.#cards, others, money: purse, limit: 1 };
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -214,7 +222,7 @@ export class TycoonFinder extends TycoonPage<State> {
     );
     const show = detail((shown: Play | null) => this.set({ shown }));
     return html`
-      ${this.summary(this.#solved, sentence)}
+      ${this.summary(this.#solved, sentence)} ${this.filterMarks(this.#hidden)}
       ${
         answer && this.#finder.patents.includes("Q")
           ? html`<p class="pane bests" role="status">
@@ -226,6 +234,13 @@ export class TycoonFinder extends TycoonPage<State> {
       <tw-tycoon-plays .plays=${plays} .stale=${!fresh} @show=${show}></tw-tycoon-plays>
       ${plays.length ? html`<p class="pane quiet" role="status">${this.#detail()}</p>` : nothing}
     `;
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const all = this.#bestPlay.result;
+    const listed = this.#solved.result;
+    return all && listed ? this.hiddenWorth(all.best_total - listed.best_total) : "";
   }
 
   /** What to buy with the play that is shown. */

@@ -4,7 +4,7 @@ import { customElement, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type { TycoonAction, TycoonState } from "../../../engine/methods.ts";
+import type { TycoonAction, TycoonAdvice, TycoonState } from "../../../engine/methods.ts";
 import { detail } from "../../shared/page.ts";
 import { isShort, seenCards, type CardPlace, type Draft } from "../model/draft.ts";
 import type { Choices } from "../model/position.ts";
@@ -243,7 +243,7 @@ export class TycoonGame extends TycoonTable {
     const plays = advice?.options;
     const ms = this.texts.number(Math.max(1, Math.round(answer?.milliseconds ?? 0)));
     return html`
-      <div slot="head" class="summary figures" role="status">
+      <div slot="head" class="summary figures" role="status" tabindex="-1">
         <button
           type="button"
           class="button plain"
@@ -257,6 +257,7 @@ export class TycoonGame extends TycoonTable {
           >${plays ? text.summary(this.texts.number(plays.length), ms) : nothing}</span
         >
       </div>
+      ${advised ? this.filterMarks(this.#hidden) : nothing}
       ${
         advised
           ? html`<tw-tycoon-advice
@@ -270,6 +271,13 @@ export class TycoonGame extends TycoonTable {
           : nothing
       }
     `;
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const worth = (advice: TycoonAdvice | null) => advice?.options?.[0]?.worth.total ?? 0;
+    const all = this.bestAdvice.result;
+    return all && this.advice.result ? this.hiddenWorth(worth(all) - worth(this.advice.result)) : "";
   }
 
   focusPlays() {

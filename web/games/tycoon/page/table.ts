@@ -8,7 +8,7 @@ import type { PropertyValues } from "lit";
 import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
 import { pageState, type PageState } from "../../shared/page.ts";
 import type { Refusal } from "../../shared/queries.ts";
-import { wantedWords } from "../../shared/words.ts";
+import { wordSelection } from "../../shared/words.ts";
 import {
   draftOf,
   emptyDraft,
@@ -75,7 +75,13 @@ export abstract class TycoonTable extends TycoonPage<State> {
   protected readonly advice = this.query("tycoon.advise", () => {
     const { view } = this;
     if (!this.state.advised || !view?.acting) return null;
-    return { lexicon: view.table.lexicon, state: view.table, limit: 30, ...this.wanted };
+    return { lexicon: view.table.lexicon, state: view.table, limit: 30, ...this.wordSelection };
+  });
+
+  protected readonly bestAdvice = this.unfiltered("tycoon.advise", () => {
+    const { view } = this;
+    if (!this.state.advised || !view?.acting || view.table.phase !== "build") return null;
+    return { lexicon: view.table.lexicon, state: view.table, limit: 1 };
   });
 
   protected readonly replacements = this.query("tycoon.replace", () => {
@@ -84,12 +90,12 @@ export abstract class TycoonTable extends TycoonPage<State> {
       return null;
     const { lexicon, stacking } = view.table;
     const seen = knownDiscards(view.table, view.viewer);
-    return { lexicon, stacking, ...view.cards, seen, ...this.wanted };
+    return { lexicon, stacking, ...view.cards, seen, ...this.wordSelection };
   });
 
   protected readonly review = this.query("tycoon.review", () => {
     const state = this.played?.state;
-    return state?.phase === "over" ? { lexicon: state.lexicon, state, ...this.wanted } : null;
+    return state?.phase === "over" ? { lexicon: state.lexicon, state, ...this.wordSelection } : null;
   });
 
   constructor() {
@@ -111,10 +117,10 @@ export abstract class TycoonTable extends TycoonPage<State> {
   }
 
   // The game's own list, which the list in use may have been changed for since.
-  override get wanted() {
+  override get wordSelection() {
     const id = this.played?.state.lexicon;
     const list = this.engine?.catalogue.find((each) => each.id === id) ?? this.list;
-    return wantedWords(this.store?.settings, list);
+    return wordSelection(this.store?.settings, list);
   }
 
   // The game's words are not those of the list in use, and what is wrong with a game is told on the table.

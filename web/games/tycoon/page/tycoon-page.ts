@@ -76,6 +76,13 @@ export abstract class TycoonPage<State extends PageState> extends GamePage<Posit
     return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
   }
 
+  /** @param more dollars and stocks that the best play of all is worth more than the best of the words that are listed */
+  protected hiddenWorth(more: number): string {
+    const { hidden } = this.texts.text.tycoon;
+    const said = this.texts.number(more, { maximumFractionDigits: 1 });
+    return more > 0 ? hidden.better(said) : hidden.noneBetter;
+  }
+
   protected viewSwitch() {
     const text = this.texts.text.tycoon;
     return html`<tw-segments
