@@ -37,6 +37,11 @@ def test_turkish_letters_come_from_an_ordinary_keyboard(table: CrosswordPage) ->
     table.open()
     table.choose_letters("tr")
     table.type_word("ag=zi=ma", 7, 5)
+    expect(table.board.locator("[role=status]")).to_have_text("A, 8K")
+    table.page.keyboard.press("Space")
+    expect(table.board.locator("[role=status]")).to_have_text("Down")
+    expect(table.board.get_by_role("grid")).to_have_accessible_name("Board, 15 by 15, Down")
+    table.page.keyboard.press("Space")
     assert table.rows()[7] == ".....AĞZIMA...."
     table.type_word("ş", 6, 5)
     table.page.keyboard.press("Shift+I")

@@ -59,6 +59,11 @@ def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) ->
     wait_until(table.page, lambda: is_above(table.board, table.page.locator("tw-sheet")))
     table.plays.nth(1).tap()
     expect(table.turns).to_have_count(1)
+    expect(table.page.locator("tw-sheet[up]")).to_have_count(0)
+    toast = table.page.locator("tw-crossword tw-toast .toast")
+    assert is_above(table.board, toast)
+    toast.get_by_role("button", name="Undo").tap()
+    expect(table.turns).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["scrabble", "super", "letter_league"])

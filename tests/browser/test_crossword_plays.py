@@ -1,5 +1,7 @@
 """The ranked plays: shown on the board, filtered, played, taken back, and never those of another board."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
@@ -56,6 +58,59 @@ def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> Non
     details.locator("[name=play]").click()
     expect(table.turns).to_have_count(1)
     expect(table.turns.first).to_contain_text(word.upper())
+
+
+def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks(table: CrosswordPage) -> None:
+    table.open_example()
+    details = table.page.locator("tw-crossword-details")
+    words = [table.facts(n)[:2] for n in range(50)]
+    assert len({(place, word.upper()) for place, word in words}) == len(words), "a word in a place is one row"
+    row = table.page.locator("tw-crossword-plays [role=option]:has(.ways)").first
+    word = row.get_attribute("data-word") or ""
+    height = details.bounding_box()
+    row.click()
+    expect(details.locator(".sum")).not_to_have_count(0)
+    assert details.bounding_box() == height
+    numbers = details.locator(".sum").first.inner_text().replace("\n", " ")
+    assert "".join(letter for letter in numbers if letter.isalpha()) == word.upper()
+    expect(details.locator(".meaning")).to_contain_text(":")
+    expect(details.locator(".hooks")).to_contain_text("Front hooks")
+    choices = details.locator(".variants button")
+    expect(choices).to_have_count(int(row.locator(".ways").inner_text()[1:]))
+    expect(choices.first).to_have_attribute("aria-pressed", "true")
+    expect(choices.last).to_have_attribute("aria-label", re.compile(r"letter \d, [A-Z], is a blank, \d+$"))
+    before = table.rows()
+    choices.last.click()
+    expect(choices.last).to_have_attribute("aria-pressed", "true")
+    assert table.rows() != before
+    score = choices.last.locator("b").inner_text()
+    expect(details).to_contain_text(f"Play for {score}")
+    details.locator("[name=play]").click()
+    expect(table.turns.first).to_contain_text(score)
+    table.open_example("scrabble_tr")
+    table.plays.first.click()
+    expect(details.locator(".meaning")).to_have_text("There are no meanings in this language here.")
+
+
+def test_after_a_play_the_rack_has_the_focus_and_a_sentence_offers_to_take_it_back(table: CrosswordPage) -> None:
+    table.open_example()
+    toast = table.page.locator("tw-crossword tw-toast")
+    table.plays.first.dblclick()
+    expect(toast.locator("[role=status]")).to_have_text("AIGRETTE, 68 points, played at M8")
+    expect(toast.locator(".toast")).to_contain_text("AIGRETTE, 68")
+    expect(table.rack_field).to_be_focused()
+    board, shown = table.board.bounding_box(), toast.locator(".toast").bounding_box()
+    assert board
+    assert shown
+    assert shown["x"] > board["x"] + board["width"], "the board stays in sight"
+    toast.get_by_role("button", name="Undo").click()
+    expect(table.turns).to_have_count(0)
+    expect(toast.locator(".toast")).to_have_count(0)
+    table.plays.first.press("Enter")
+    expect(table.rack_field).to_be_focused()
+    expect(toast.locator(".toast")).to_have_count(1)
+    expect(toast.locator(".toast")).to_have_count(0)
+    expect(table.turns).to_have_count(1)
 
 
 def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: CrosswordPage) -> None:
@@ -123,11 +178,8 @@ def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
     expect(table.rack_field).to_be_focused()
     keyboard.type("aeinrs?")
     table.wait_for_plays()
-    option = table.page.locator("tw-crossword-plays [role=option]:focus")
-    for _ in range(40):
-        keyboard.press("Tab")
-        if option.count():
-            break
+    keyboard.press("Enter")
+    expect(table.plays.first).to_be_focused()
     keyboard.press("ArrowDown")
     word = table.facts(1)[1]
     expect(table.tentative).not_to_have_count(0)

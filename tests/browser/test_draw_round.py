@@ -97,6 +97,7 @@ def test_all_best_words_are_shown_with_their_tiles_and_how_close_one_came(table:
     table.open_dealt(seed=seed)
     right = best_of(table.letters())
     table.reveal()
+    expect(table.page.locator("tw-draw-round .outcome")).to_be_focused()
     assert table.best_words() == right["words"]
     for i, uses in enumerate(right["uses"]):
         expect(table.best.nth(i)).to_contain_text(f"{uses} tiles")

@@ -220,5 +220,5 @@ def test_more_plays_come_when_they_are_wanted(table: LetterpressPage) -> None:
     table.open_game()
     first = table.words()
     table.page.get_by_role("button", name="Show more plays").click()
-    expect(table.rows.nth(50)).to_be_attached()
+    expect(table.rows.nth(50)).to_be_focused()
     assert table.words()[:50] == first

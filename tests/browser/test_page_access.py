@@ -1,5 +1,6 @@
 """Everybody can use the page: by keys, by a screen reader, with a finger, in light and dark, in both languages."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -70,6 +71,46 @@ def test_one_key_leads_past_the_board_to_the_plays(page: Page, site: str) -> Non
     expect(page.get_by_role("button", name="Skip to the plays")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.rows.first).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("address", "field"),
+    [
+        ("#letterpress", "tw-letterpress-board .cell >> nth=0"),
+        ("#crossword", "tw-rack input"),
+        ("#anagrams", "tw-anagram-rack input"),
+        ("#tycoon?view=finder", "tw-tycoon-finder [name=hand]"),
+        ("#race", "tw-race [name=rack]"),
+        ("#draw?seed=5", "tw-draw-rack [name=word]"),
+    ],
+)
+def test_the_keyboard_works_on_arrival(page: Page, site: str, address: str, field: str) -> None:
+    page.goto(f"{site}{address}")
+    if "draw" in address:
+        page.locator("tw-draw-rack .tile[data-letter]").first.wait_for()
+    page.locator(field).wait_for()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys.locator("kbd").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.locator(field)).to_have_value(re.compile("^b$", re.IGNORECASE))
+
+
+def test_a_board_is_pasted_without_a_click(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open()
+    page.evaluate(
+        """text => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", text);
+            const event = { clipboardData, bubbles: true, composed: true, cancelable: true };
+            document.body.dispatchEvent(new ClipboardEvent("paste", event));
+        }""",
+        GAME,
+    )
+    table.wait_for_plays()
+    assert table.letters() == GAME
 
 
 def test_on_a_phone_nothing_is_too_small_or_off_the_screen(open_context: Callable[..., Any], site: str) -> None:

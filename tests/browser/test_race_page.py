@@ -86,11 +86,15 @@ def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:
 def test_the_bars_come_while_the_race_is_run_and_it_can_be_stopped(race: RacePage) -> None:
     race.open(rack="GARDENSIT", list="en", repeats=20)
     race.run()
+    expect(race.page.locator("tw-race [name=cancel]")).to_be_focused()
+    expect(race.page.locator("tw-race .answer [role=status]")).to_have_text("The racers' own worker is starting.")
     expect(race.lane("permutation").locator(".live")).to_be_visible(timeout=PATIENT)
     expect(race.lane("permutation").locator(".set-up")).to_be_visible(timeout=PATIENT)
     expect(race.status).to_contain_text("0 of 9 finished. Permutations is running.")
+    expect(race.page.locator("tw-race .answer [role=status]")).to_have_text("The racers' own worker is starting.")
     race.page.locator("tw-race [name=cancel]").click()
     expect(race.status).to_have_text("Stopped. What had finished is shown.")
+    expect(race.page.locator("tw-race .answer [role=status]")).to_contain_text("Stopped.")
     expect(race.page.locator("tw-race-lanes .live")).to_have_count(0)
     # The stopped worker is gone, and another runs the next race.
     race.page.locator("tw-race-runners [name=none]").click()

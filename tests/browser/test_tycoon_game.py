@@ -106,6 +106,7 @@ def test_undo_takes_back_ones_own_step_with_what_the_opponents_did_after_it(tabl
     hand = table.letters("hand")
     table.button("pass").click()
     expect(table.todo).to_have_attribute("data-phase", "discard")
+    expect(table.todo).to_be_focused()
     table.page.keyboard.press("Enter")
     expect(table.log.first).to_have_attribute("data-turn", "play")
     table.page.locator("tw-tycoon-game h2[data-actor='0'][data-phase='build']").wait_for()

@@ -33,6 +33,8 @@ export abstract class PlayList<T> extends Part {
 
   /** Is a press under way? It moves the focus, too, but what becomes of the row is for its click to say. */
   #pressed = false;
+  /** How many plays there were when more were wanted; 0 otherwise. */
+  #before = 0;
   /** Are keys used on the list? */
   #byKeys = false;
   /** Where the pointer was seen last. */
@@ -66,6 +68,8 @@ export abstract class PlayList<T> extends Part {
       // Focus goes along with the play that is pinned, or to the best when the list is replaced under it.
       if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
       if (changed.get("plays")) this.#scroll();
+      if (this.#before) this.#focusRow(this.#before, false);
+      this.#before = 0;
     }
     if (["plays", "stale", "pinned"].some((name) => changed.has(name)))
       this.raise("pin", this.#play(this.#kept));
@@ -128,7 +132,7 @@ export abstract class PlayList<T> extends Part {
           </div>
           ${
             this.more
-              ? html`<button type="button" class="button plain more" @click=${() => this.raise("more")}>
+              ? html`<button type="button" class="button plain more" @click=${this.#onMore}>
                   ${more}
                 </button>`
               : nothing
@@ -155,6 +159,12 @@ export abstract class PlayList<T> extends Part {
         ${this.cells(play, index)}
       </div>
     `;
+  }
+
+  // The button is gone when they are there: the focus goes on to the first of them.
+  #onMore() {
+    this.#before = this.plays.length;
+    this.raise("more");
   }
 
   #onPoint(event: PointerEvent, index: number) {

@@ -3,6 +3,14 @@
 import { counted } from "./tables.ts";
 
 export const anagrams = {
+  keyList: [
+    ["Letters", "go onto the rack"],
+    ["? or Space", "on the rack: a blank"],
+    ["=", "turns the last tile into its kin: C, Ç, CH; I, İ"],
+    ["Enter or Down", "on the rack: on to the words"],
+    ["Enter", "on a word: tells more of it"],
+    ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+  ],
   name: "Anagrams",
   position: "Rack",
   words: "Words",

@@ -109,6 +109,7 @@ export const crossword = {
   playSaid: (word: string, blanks: readonly { letter: string; place: number }[]) =>
     [word, ...blanks.map(({ letter, place }) => `letter ${place}, ${letter}, is a blank`)].join(", "),
   ways: (n: string) => `${n} choices of blanks`,
+  played: (word: string, score: string, square: string) => `${word}, ${score} points, played at ${square}`,
   more: "Show more plays",
   tapHint: "Tap a play to choose it, tap it again to play it.",
   detailHint: "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",
@@ -228,10 +229,12 @@ export const crossword = {
     ["Space", "switches between across and down; so does a click on the square"],
     ["=", "cycles the last tile’s variants: C, Ç, CH; I, İ"],
     ["Backspace", "takes a tile back"],
-    ["Tab", "from the board to the rack and on to the plays"],
+    ["Tab", "from the board to the rack"],
+    ["Enter or Down", "on the rack: on to the plays"],
     ["? or Space", "on the rack: a blank"],
     ["Paste", "a word, rows of text, a CGP line or a GCG game"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
     ["Enter", "on a play: plays it"],
+    ["Esc", "lets go of the chosen play"],
   ],
 };

@@ -96,6 +96,7 @@ export const crossword: typeof englishCrossword = {
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 
   columns: { position: "Yer", word: "Kelime", leave: "Kalan", score: "Puan", equity: "Değer" },
+  played: (word, score, square) => `${word}, ${score} puan, ${square} karesinde oynandı`,
   playSaid: (word, blanks) =>
     [word, ...blanks.map(({ letter, place }) => `${place}. harf, ${letter}, joker`)].join(", "),
   ways: (n) => `joker için ${n} seçenek`,
@@ -216,11 +217,13 @@ export const crossword: typeof englishCrossword = {
     ["Boşluk", "yatay ile dikey arasında geçer; kareye tıklamak da aynısını yapar"],
     ["=", "son taşı benzer harfe çevirir: C, Ç; I, İ"],
     ["Backspace", "bir taşı geri alır"],
-    ["Tab", "tahtadan ıstakaya ve hamlelere geçer"],
+    ["Tab", "tahtadan ıstakaya geçer"],
+    ["Enter ya da aşağı ok", "ıstakada: hamlelere geçer"],
     ["? ya da boşluk", "ıstakada: joker"],
     ["Yapıştırma", "bir kelimeyi, satırları, bir CGP satırını ya da bir GCG oyununu alır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
     ["Enter", "bir hamlenin üstünde: onu oynar"],
+    ["Esc", "seçilen hamleyi bırakır"],
   ],
 };
 

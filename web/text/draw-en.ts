@@ -2,6 +2,11 @@
 import { counted, table, type ErrorSentence } from "./tables.ts";
 
 export const draw = {
+  keyList: [
+    ["Letters", "spell a word"],
+    ["Enter", "tries it"],
+    ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+  ],
   name: "Word Game",
   table: "Draw",
   answers: "Round and experiment",

@@ -2,6 +2,11 @@ import type { draw as englishDraw } from "./draw-en.ts";
 
 /** What the page of the Word Game says, in Turkish. */
 export const draw: typeof englishDraw = {
+  keyList: [
+    ["Harfler", "kelimeyi kurar"],
+    ["Enter", "onu dener"],
+    ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
+  ],
   name: "Kelime Oyunu",
   table: "Çekiliş",
   answers: "Tur ve deney",

@@ -104,6 +104,12 @@ export const en = {
   lists,
   words,
 
+  /** The list of keys that "?" opens in every game. */
+  keys: {
+    title: "Keys",
+    everywhere: [["?", "while nothing is being typed: this list"]],
+  },
+
   /** What can be done with the whole position, in every game. */
   tools: {
     undo: "Undo",
@@ -151,9 +157,9 @@ export const en = {
       ["Backspace", "takes a letter back"],
       ["Paste", "a whole board, with or without its two numbers"],
       ["1 2 3", "while painting: yours, theirs, free"],
-      ["Esc", "back to letters"],
+      ["Esc", "back to letters; lets go of the chosen play"],
       ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
-      ["Enter", "on a play: plays it"],
+      ["Enter", "on the board: on to the plays; on a play: plays it"],
     ],
     ranking: "Order of plays",
     rankings: {
@@ -171,12 +177,33 @@ export const en = {
     working: "Working",
     none: "No word can be played here.",
     full: "The board is full.",
-    columns: { lead: "Lead", score: "Score", locks: "Locks", exposure: "Exposed" },
-    decides: { letterpwn: "Lock lead", territory: "Territory" },
+    columns: { score: "Score", locks: "Locks", exposure: "Exposed" },
+    /** Whose number is the first of two. */
+    whose: "you–them",
+    /** What decides the order, with you to move and with them. */
+    decides: {
+      letterpwn: { ours: "Lock lead", theirs: "Their lead" },
+      territory: { ours: "Territory", theirs: "Theirs" },
+    },
+    hints: {
+      letterpwn: {
+        ours: "Your locked squares less theirs, after the play",
+        theirs: "Their locked squares less yours, after the play",
+      },
+      territory: {
+        ours: "What you gain and hold, with locks and exposure weighed in",
+        theirs: "What they gain and hold, with locks and exposure weighed in",
+      },
+      score: "Squares after the play: yours, then theirs",
+      locks: "Locked squares after the play: yours, then theirs",
+      exposure: "Sides of squares that the other can attack; fewer is safer",
+    },
     wins: "wins",
     loses: "loses",
     also: (words: string) => `also ${words}`,
     more: "Show more plays",
+    said: (word: string, ours: string, theirs: string, next: "ours" | "theirs") =>
+      `${word} played: you ${ours}, they ${theirs}. ${next === "ours" ? "Your" : "Their"} turn.`,
     tapHint: "Tap a play to choose it, tap it again to play it.",
     detailHint:
       "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",

@@ -2,6 +2,10 @@
 import { counted } from "./tables.ts";
 
 export const race = {
+  keyList: [
+    ["Letters", "a new rack"],
+    ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+  ],
   name: "Race",
   table: "Who runs",
   answers: "The race",

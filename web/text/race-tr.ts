@@ -2,6 +2,10 @@ import type { race as englishRace } from "./race-en.ts";
 
 /** What the page of the race of the finders says, in Turkish. */
 export const race: typeof englishRace = {
+  keyList: [
+    ["Harfler", "yeni taşlar"],
+    ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
+  ],
   name: "Yarış",
   table: "Kimler yarışıyor",
   answers: "Yarış",

@@ -101,6 +101,11 @@ export const tr: Texts = {
   lists,
   words,
 
+  keys: {
+    title: "Tuşlar",
+    everywhere: [["?", "bir şey yazılmıyorken: bu liste"]],
+  },
+
   tools: {
     undo: "Geri al",
     redo: "Yinele",
@@ -147,9 +152,9 @@ export const tr: Texts = {
       ["Backspace", "harfi siler"],
       ["Yapıştırma", "bütün tahtayı alır, iki sayısı olsa da olmasa da"],
       ["1 2 3", "boyarken: sizin, rakibin, boş"],
-      ["Esc", "harflere döner"],
+      ["Esc", "harflere döner; seçilen hamleyi bırakır"],
       ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
-      ["Enter", "bir hamlenin üstünde: onu oynar"],
+      ["Enter", "tahtada: hamlelere geçer; bir hamlenin üstünde: onu oynar"],
     ],
     ranking: "Hamlelerin sıralaması",
     rankings: {
@@ -168,12 +173,31 @@ export const tr: Texts = {
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
     full: "Tahta doldu.",
-    columns: { lead: "Fark", score: "Skor", locks: "Kilit", exposure: "Açık" },
-    decides: { letterpwn: "Kilit farkı", territory: "Alan" },
+    columns: { score: "Skor", locks: "Kilit", exposure: "Açık" },
+    whose: "siz–rakip",
+    decides: {
+      letterpwn: { ours: "Kilit farkı", theirs: "Rakibin farkı" },
+      territory: { ours: "Alan", theirs: "Rakibin alanı" },
+    },
+    hints: {
+      letterpwn: {
+        ours: "Hamleden sonra sizin kilitli kareleriniz eksi rakibinkiler",
+        theirs: "Hamleden sonra rakibin kilitli kareleri eksi sizinkiler",
+      },
+      territory: {
+        ours: "Kazandığınız ve tuttuğunuz kareler; kilitler ve açık kenarlar da hesaba katılır",
+        theirs: "Rakibin kazandığı ve tuttuğu kareler; kilitler ve açık kenarlar da hesaba katılır",
+      },
+      score: "Hamleden sonraki kareler: önce sizinkiler, sonra rakibinkiler",
+      locks: "Hamleden sonraki kilitli kareler: önce sizinkiler, sonra rakibinkiler",
+      exposure: "Öbür tarafın saldırabileceği kare kenarları; azı daha güvenlidir",
+    },
     wins: "kazanır",
     loses: "kaybeder",
     also: (words) => `ayrıca ${words}`,
     more: "Daha çok hamle göster",
+    said: (word, ours, theirs, next) =>
+      `${word} oynandı: siz ${ours}, rakip ${theirs}. Sıra ${next === "ours" ? "sizde" : "rakipte"}.`,
     tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
     detailHint:
       "Tahtada görmek için imleci bir hamlenin üzerine getirin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",

@@ -2,7 +2,8 @@
  * A rack: an ordinary text field, shown as tiles. Every way to edit text works, on every kind of keyboard.
  *
  * What is typed stays in the field as it was typed; a rack from elsewhere takes its place. "=" makes the tile before
- * the caret the next of its kin. Raises `rack` with the tiles, as notation.ts writes them.
+ * the caret the next of its kin. Raises `rack` with the tiles, as notation.ts writes them, and `leave` for the keys that
+ * lead on to what can be made of them, Enter and Down.
  */
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -203,9 +204,12 @@ export class Rack extends LitElement {
   }
 
   #onKey(event: KeyboardEvent) {
-    if (event.key !== "=") return;
+    const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+    if (isComposing || ctrlKey || metaKey || altKey) return;
+    if (key === "=") this.turnTile();
+    else if (key === "Enter" || key === "ArrowDown") this.dispatchEvent(new CustomEvent("leave"));
+    else return;
     event.preventDefault();
-    this.turnTile();
   }
 
   // The field's letters are not where the tiles are: a press puts the caret between the tiles that it hit.

@@ -27,20 +27,27 @@ export const keysStyles = css`
   }
 `;
 
-/** The list; goes with `foldStyles`. */
-export const keys = (text: { keys: string; keyList: readonly (readonly string[])[] }) => html`
+/** Keys, each with what it does. */
+export type KeyList = readonly (readonly string[])[];
+
+/** The list folded away; goes with `foldStyles`. */
+export const keys = (text: { keys: string; keyList: KeyList }) => html`
   <details class="fold keys">
     <summary>${icon("down")}${text.keys}</summary>
-    <dl>
-      ${text.keyList.map(
-        ([key, does]) =>
-          html`<div>
-            <dt><kbd>${key}</kbd></dt>
-            <dd>${does}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${keyList(text.keyList)}
   </details>
+`;
+
+export const keyList = (keys: KeyList) => html`
+  <dl>
+    ${keys.map(
+      ([key, does]) =>
+        html`<div>
+          <dt><kbd>${key}</kbd></dt>
+          <dd>${does}</dd>
+        </div>`,
+    )}
+  </dl>
 `;
 
 /** Kinds of fields that are moved or ticked, not typed into. */

@@ -20,6 +20,10 @@ export const pageStyles = (when = phone) => css`
     padding: var(--top) clamp(20px, 3vw, 40px) 0;
   }
 
+  .position:focus {
+    outline: none;
+  }
+
   .position {
     display: flex;
     flex-direction: column;

@@ -26,6 +26,8 @@ import { consume } from "@lit/context";
 import { LitElement, html, nothing, type PropertyValues } from "lit";
 import { state } from "lit/decorators.js";
 import type { Store } from "./store.ts";
+import "../../components/toast.ts";
+import type { Message } from "../../components/toast.ts";
 import { WatchController } from "../../components/watch.ts";
 import "../../components/filter-marks.ts";
 import type { Filter, FilterMarks } from "../../components/filter-marks.ts";
@@ -38,7 +40,10 @@ import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
 import { Clipboard } from "./clipboard.ts";
 import { engineContext, linkContext, storeContext } from "./context.ts";
-import { historyStep } from "./keys.ts";
+import { FocusKeeper } from "./focus-keeper.ts";
+import { historyStep, type KeyList } from "./keys.ts";
+import "./keys-dialog.ts";
+import type { KeysDialog } from "./keys-dialog.ts";
 import {
   Queries,
   isAborted,
@@ -63,9 +68,11 @@ export interface PageState {
   limit: number;
   /** What went wrong with something that the visitor did, as a sentence. */
   trouble: string;
+  /** What has just been done. */
+  done: Message | null;
 }
 
-export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: "" });
+export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: "", done: null });
 
 /** An answer to the position that has come: the detail of an `answered` event. */
 export interface Answered {
@@ -126,6 +133,7 @@ export abstract class GamePage<
     this.answered(method, params, result),
   );
   readonly #watch = new WatchController(this, "change");
+  readonly #focus = new FocusKeeper(this, () => this.regainFocus());
   readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
   #listUsed = "";
@@ -157,6 +165,24 @@ export abstract class GamePage<
 
   /** Move the focus to the answers: the way past the position, by keyboard. */
   abstract focusPlays(): void;
+
+  /** The keys of this game, each with what it does. */
+  protected abstract get keyList(): KeyList;
+
+  /** Put the focus where typing goes while nothing has it. May the key that was pressed be typed there? */
+  protected takeTyping(): boolean {
+    return false;
+  }
+
+  /** Take what is pasted while nothing has the focus. */
+  protected takePaste(_text: string): void {
+    // Most pages have one place for it.
+  }
+
+  /** Put the focus where one goes on when what had it is gone. */
+  protected regainFocus(): void {
+    this.focusPosition();
+  }
 
   /** Let go of what is pinned among the answers. Was there anything? */
   protected release(): boolean {
@@ -281,7 +307,7 @@ export abstract class GamePage<
   }
 
   #begin(): void {
-    this.set({ limit: FEW_PLAYS, trouble: "" });
+    this.set({ limit: FEW_PLAYS, trouble: "", done: null });
   }
 
   /** May more plays be asked for than are there? */
@@ -394,7 +420,7 @@ export abstract class GamePage<
     const { labels, state } = this;
     if (!this.store) return nothing;
     return html`
-      <section class="position" aria-label=${labels.position}>${this.positionPane()}</section>
+      <section class="position" tabindex="-1" aria-label=${labels.position}>${this.positionPane()}</section>
       ${this.readonly ? this.#described() : nothing}
       <tw-sheet
         id="answers"
@@ -405,6 +431,13 @@ export abstract class GamePage<
       >
         ${this.start() ?? this.answersPane()}
       </tw-sheet>
+      <tw-toast
+        .message=${state.done}
+        .action=${this.texts.text.tools.undo}
+        @act=${() => this.undo()}
+        @close=${() => this.set({ done: null })}
+      ></tw-toast>
+      <tw-keys .keys=${this.keyList}></tw-keys>
     `;
   }
 
@@ -456,6 +489,11 @@ export abstract class GamePage<
     this.#listUsed = listUsed;
   }
 
+  /** Move the focus to the position, which begins no typing. */
+  protected focusPosition(): void {
+    this.renderRoot.querySelector<HTMLElement>(".position")?.focus({ preventScroll: true });
+  }
+
   /** Pull the sheet up, or let it down. */
   protected pull(up: boolean): void {
     this.set({ up });
@@ -467,19 +505,42 @@ export abstract class GamePage<
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener("keydown", this.#onKey);
+    window.addEventListener("paste", this.#onPaste);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("keydown", this.#onKey);
+    window.removeEventListener("paste", this.#onPaste);
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const taken = command ? this.#stepBack(event) : this.press(event) || this.#letGo(event);
+    const taken = command
+      ? this.#stepBack(event)
+      : this.press(event) || this.#letGo(event) || this.#begins(event);
     if (taken) event.preventDefault();
   };
+
+  // What is pasted nowhere in particular is for this page, too.
+  readonly #onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (event.defaultPrevented || this.readonly || !text || !this.#focus.isIdle(event)) return;
+    event.preventDefault();
+    this.takePaste(text);
+  };
+
+  // The first letter needs no click: it goes where one types.
+  #begins(event: KeyboardEvent): boolean {
+    const { key, altKey, isComposing } = event;
+    if (altKey || isComposing || !this.#focus.isIdle(event)) return false;
+    if (key === "?") {
+      this.renderRoot.querySelector<KeysDialog>("tw-keys")?.show();
+      return true;
+    }
+    return /^\p{L}$/u.test(key) && !this.readonly && !this.takeTyping();
+  }
 
   #letGo({ key, repeat }: KeyboardEvent): boolean {
     return key === "Escape" && !repeat && this.release();

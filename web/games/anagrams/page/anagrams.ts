@@ -186,6 +186,24 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return this.#find.refusal;
   }
 
+  get keyList() {
+    return this.texts.text.anagrams.keyList;
+  }
+
+  protected override takeTyping() {
+    this.rack?.focus();
+    return true;
+  }
+
+  protected override takePaste(text: string) {
+    this.#change({ rack: this.#notation.rack(text.trim()).join("") });
+  }
+
+  protected override regainFocus() {
+    if (this.wordList) this.wordList.focusList();
+    else this.focusPosition();
+  }
+
   positionPane() {
     const { position, problems } = this;
     const chances = this.#chances.answer;
@@ -195,6 +213,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         .notation=${this.#notation}
         .problem=${problems.rack ?? ""}
         .bad=${this.#badTile}
+        @leave=${() => this.focusPlays()}
         @rack=${detail((tiles: readonly string[]) => this.#change({ rack: tiles.join("") }, "rack"))}
       >
         <div slot="tools" class="tools">

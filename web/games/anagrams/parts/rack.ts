@@ -84,6 +84,7 @@ export class AnagramRack extends Part {
         .hint=${text.rackHint}
         .problem=${this.problem}
         .bad=${this.bad}
+        @leave=${() => this.raise("leave")}
         @rack=${({ detail }: CustomEvent<string[]>) => this.raise("rack", detail)}
       ></tw-rack>
       <div class="under">

@@ -50,6 +50,10 @@ export class CrosswordPage extends CrosswordTable {
     return { position, answers: plays };
   }
 
+  get keyList() {
+    return this.texts.text.crossword.keyList;
+  }
+
   positionPane() {
     const text = this.texts.text.crossword;
     const { position, problems } = this;
@@ -120,6 +124,7 @@ export class CrosswordPage extends CrosswordTable {
           .keyless=${keyless}
           .inHistory=${true}
           @focusin=${() => this.startTyping("rack")}
+          @leave=${() => this.focusPlays()}
           @focusout=${this.keys.leave}
           @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
         ></tw-rack>

@@ -9,7 +9,16 @@ import { memo } from "../../shared/memo.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { Queries, type Refusal } from "../../shared/queries.ts";
-import { alphabetOf, layoutOf, painted, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import {
+  alphabetOf,
+  layoutOf,
+  painted,
+  rackSizeOf,
+  tilesInUse,
+  tilesOf,
+  widthOf,
+  type TileSet,
+} from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
 import {
   atStep,
@@ -266,8 +275,34 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected play(play: Play) {
-    if (this.plays.fresh)
-      this.edit(withPlay(this.position, play === this.state.pinned ? (this.chosen ?? play) : play));
+    if (!this.plays.fresh || this.readonly) return;
+    const made = play === this.state.pinned ? (this.chosen ?? play) : play;
+    this.edit(withPlay(this.position, made));
+    const text = this.texts.text.crossword;
+    const [word, score] = [this.notation.plain(made.word), this.texts.number(made.score)];
+    const said = text.played(word, score, made.position);
+    this.set({ up: false, done: { text: `${word}, ${score}`, said } });
+    void this.updateComplete.then(() => this.regainFocus());
+  }
+
+  // A rack that has the focus brings up the keys of a touched screen.
+  protected override regainFocus() {
+    if (this.keys.inUse) this.focusPosition();
+    else this.rack?.focus({ preventScroll: true });
+  }
+
+  // The next letter goes onto a rack that has room; a full one is there to be typed anew.
+  protected override takeTyping() {
+    const { rack, position } = this;
+    rack?.focus();
+    const room = position.rack.length < rackSizeOf(layoutOf(position.layout));
+    if (!room) rack?.field?.select();
+    return room;
+  }
+
+  protected override takePaste(text: string) {
+    if (WHOLE.test(text.trim())) void this.bringIn(text);
+    else this.edit({ ...this.position, rack: this.notation.rack(text.trim()) });
   }
 
   protected override undo() {
@@ -348,6 +383,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.keys.start(typing);
     this.release();
     await this.updateComplete;
+    if (this.docked) this.set({ done: null }); // which would lie over the keys
     // What is typed into stays above the keys.
     if (this.docked && typing === "rack") this.rack?.scrollIntoView({ block: "nearest" });
   }

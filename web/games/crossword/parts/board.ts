@@ -65,6 +65,8 @@ export class CrosswordBoard extends Part<Events> {
   @property({ type: Boolean }) keyless = false;
   @state() caret = 0;
   @state() across = true;
+  /** What was just done, for those who do not see it. */
+  @state() said = "";
   /** Are squares too small for more than a letter? */
   @state() small = false;
 
@@ -118,9 +120,8 @@ export class CrosswordBoard extends Part<Events> {
         <div
           role="grid"
           class=${classMap({ painting: this.brush })}
-          aria-label=${text.board(this.texts.number(width), this.texts.number(height))}
+          aria-label="${text.board(this.texts.number(width), this.texts.number(height))}, ${this.#direction}"
           aria-description=${this.describedBy}
-          aria-roledescription=${text.direction[this.across ? "across" : "down"]}
           @keydown=${this.#onKey}
           @paste=${this.#onPaste}
           @copy=${this.#onCopy}
@@ -139,7 +140,12 @@ export class CrosswordBoard extends Part<Events> {
           )}
         </div>
       </div>
+      <span class="out-of-sight" role="status">${this.said}</span>
     `;
+  }
+
+  get #direction() {
+    return this.texts.text.crossword.direction[this.across ? "across" : "down"];
   }
 
   #square(row: number, column: number, layout: Layout) {
@@ -198,7 +204,7 @@ export class CrosswordBoard extends Part<Events> {
   type(letter: string, asBlank = this.asBlank) {
     const tile = this.notation?.tile(letter, asBlank);
     if (tile === undefined) return;
-    this.raise("tile", { square: this.caret, tile });
+    this.#put(this.caret, tile);
     this.#go(this.#step);
   }
 
@@ -208,7 +214,7 @@ export class CrosswordBoard extends Part<Events> {
     const before = square - this.#step;
     const inLine = this.across ? square % this.#width > 0 : before >= 0;
     if (!this.squares[square] && inLine) square = before;
-    this.raise("tile", { square, tile: "" });
+    this.#put(square, "");
     this.focusSquare(square);
   }
 
@@ -222,7 +228,18 @@ export class CrosswordBoard extends Part<Events> {
   /** Turn the direction of typing. */
   turn() {
     this.across = !this.across;
+    this.said = this.#direction;
     this.raise("turn", this.across);
+  }
+
+  #put(square: number, tile: string) {
+    const [row, column] = [Math.floor(square / this.#width), square % this.#width];
+    const seen = tile && this.notation ? this.notation.see(tile) : null;
+    this.said = squareName(
+      { row, column, premium: ".", start: false, seen, tentative: false, latest: false, bad: false },
+      this.texts.text.crossword,
+    );
+    this.raise("tile", { square, tile });
   }
 
   /** Move the caret with an arrow key; false for any other key. */
@@ -266,7 +283,7 @@ export class CrosswordBoard extends Part<Events> {
       this.#go(this.#step);
     } else if (key === "Backspace" || key === "Delete") {
       if (key === "Backspace") this.erase();
-      else this.raise("tile", { square: this.caret, tile: "" });
+      else this.#put(this.caret, "");
     } else if (key === "=") this.turnTile();
     else if (this.notation?.isLetter(key) && !this.brush) this.type(key, event.shiftKey || this.asBlank);
     else return;

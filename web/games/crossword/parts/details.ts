@@ -58,6 +58,20 @@ export class CrosswordDetails extends PlayDetails {
         font-size: 0.75rem;
       }
 
+      small.premium,
+      .times {
+        color: var(--ink);
+        font-weight: 650;
+      }
+
+      .sum {
+        flex: 1 0 100%;
+      }
+
+      .plain {
+        display: none;
+      }
+
       .hooks {
         display: flex;
         flex-wrap: wrap;
@@ -103,6 +117,18 @@ export class CrosswordDetails extends PlayDetails {
         :host(:not([open])) ul {
           max-height: 46px;
           overflow: hidden;
+        }
+
+        :host(:not([open])) .sum {
+          flex: none;
+        }
+
+        :host(:not([open])) .plain {
+          display: inline;
+        }
+
+        :host(:not([open])) :is(.letter, .times) {
+          display: none;
         }
       }
 
@@ -151,14 +177,17 @@ export class CrosswordDetails extends PlayDetails {
   }
 
   /** As A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, and what comes of it. */
-  #sum({ letters, times, score }: ScoredWord, notation: Notation) {
+  #sum({ word, letters, times, score }: ScoredWord, notation: Notation) {
     return html`<li class="sum">
+      <span class="plain">${notation.plain(word)}</span>
       ${letters.map(({ tile, value, times: each }) => {
         const { face, blank } = notation.see(tile);
         const counts = this.#number(value) + (each > 1 ? `×${this.#number(each)}` : "");
-        return html`<span class="letter ${blank ? "blank" : ""}">${face} <small>${counts}</small></span>`;
+        return html`<span class="letter ${blank ? "blank" : ""}"
+          >${face} <small class=${each > 1 ? "premium" : ""}>${counts}</small></span
+        >`;
       })}
-      ${times > 1 ? html`<span>×${this.#number(times)}</span>` : nothing} = <b>${this.#number(score)}</b>
+      <span class="times">${times > 1 ? `×${this.#number(times)}` : ""} =</span> <b>${this.#number(score)}</b>
     </li>`;
   }
 

@@ -101,6 +101,25 @@ export class DrawPage extends DrawTable {
 
   @query("tw-draw-round") outcomeOfRound!: DrawRound | null;
 
+  get keyList() {
+    return this.texts.text.draw.keyList;
+  }
+
+  protected override takeTyping() {
+    if (this.state.round.phase !== "trying") return false;
+    this.rack?.focusEntry();
+    return true;
+  }
+
+  protected override takePaste(text: string) {
+    if (this.state.round.phase === "trying") this.set({ entry: text.trim() });
+  }
+
+  protected override regainFocus() {
+    if (this.outcomeOfRound) this.outcomeOfRound.focusOutcome();
+    else this.focusPosition();
+  }
+
   positionPane() {
     const text = this.texts.text.draw;
     const { list, problems } = this;

@@ -35,6 +35,7 @@ export class DrawRound extends Part {
   @property() listLanguage = "en";
 
   @query("tw-draw-best") best!: DrawBest | null;
+  @query(".outcome") outcome!: HTMLElement | null;
   @query(".actions button") firstButton!: HTMLButtonElement | null;
 
   static override styles = [
@@ -118,6 +119,11 @@ export class DrawRound extends Part {
     else this.firstButton?.focus();
   }
 
+  /** Move the focus to what came of the round, or else to what can be done. */
+  focusOutcome() {
+    (this.outcome ?? this.firstButton)?.focus();
+  }
+
   override render() {
     const text = this.texts.text.draw;
     const { phase } = this.round;
@@ -179,7 +185,7 @@ export class DrawRound extends Part {
     // A word that is not among the wanted ones may be worth more than the best of those.
     const most = Math.max(mine, solved.score);
     return html`
-      <div class="outcome" role="status">
+      <div class="outcome" role="status" tabindex="-1">
         ${
           most
             ? html`<p class="figures big">${text.of(n(mine), n(most))}</p>

@@ -21,6 +21,7 @@ import {
   lettersIn,
   maskIn,
   nextOwner,
+  otherSide,
   ownerOf,
   SIZE,
   SQUARES,
@@ -137,6 +138,10 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     return answer && this.#solvedFor(answer.result, this.#turn);
   }
 
+  get keyList() {
+    return this.texts.text.letterpress.keyList;
+  }
+
   positionPane() {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
@@ -160,6 +165,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         .letterLanguage=${list.language}
         .describedBy=${problems.board ?? ""}
         @focusin=${() => this.release()}
+        @leave=${() => this.focusPlays()}
         @pointerdown=${() => this.release()}
         @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
         @letter=${detail((typed: { square: number; letter: string }) =>
@@ -330,10 +336,28 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     this.board?.focusSquare(0);
   };
 
-  async #play({ word, mask }: Play) {
-    if (!this.#plays.fresh) return;
+  async #play({ word, mask, score }: Play) {
+    if (!this.#plays.fresh || this.readonly) return;
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
-    if (next) this.edit(afterPlay(this.position, next));
+    if (!next) return;
+    const { turn } = this.position;
+    this.edit(afterPlay(this.position, next));
+    const [ours, theirs] = score.map((squares) => this.texts.number(squares));
+    const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
+    this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });
+    this.playList?.focusList({ pin: false });
+  }
+
+  // On a full board the first key only shows where the next one goes.
+  protected override takeTyping() {
+    if (this.state.mode !== "letters") return false;
+    const empty = this.position.letters.indexOf("");
+    this.board?.focusSquare(Math.max(0, empty));
+    return empty >= 0;
+  }
+
+  protected override takePaste(text: string) {
+    this.#paste({ square: 0, text });
   }
 
   protected override release() {

@@ -40,6 +40,8 @@ interface Events {
   /** A square turned to its next owner. */
   "turn-square": { square: number };
   mode: Mode;
+  /** On to the plays. */
+  leave: undefined;
 }
 
 @customElement("tw-letterpress-board")
@@ -206,8 +208,9 @@ export class LetterpressBoard extends Part<Events> {
       this.focusSquare();
     } else if (key === "Backspace" || key === "Delete") this.#erase(square, key === "Backspace");
     else if (this.mode === "letters") {
-      if (key !== " ") return;
-      this.raise("turn-square", { square });
+      if (key === " ") this.raise("turn-square", { square });
+      else if (key === "Enter") this.raise("leave");
+      else return;
     } else if (key === " " || key === "Enter") this.#paint(square, this.mode);
     else {
       const owner = PAINT_KEYS[key];

@@ -34,6 +34,15 @@ export class LetterpressPlays extends PlayList<Play> {
         gap: 3px;
       }
 
+      .head {
+        align-items: end;
+      }
+
+      .head small {
+        display: block;
+        font-weight: 400;
+      }
+
       .decides.said {
         font-size: 0.9375rem;
       }
@@ -86,16 +95,26 @@ export class LetterpressPlays extends PlayList<Play> {
     return play.word;
   }
 
-  get #columns() {
-    const { columns, decides } = this.texts.text.letterpress;
-    const first = (decides as Partial<Record<string, string>>)[this.ranking] ?? columns.lead; // a link may name another
-    return [first, columns.score, columns.locks, columns.exposure];
+  /** What each column is called, whose number comes first in it, and what it says. */
+  get #columns(): readonly (readonly [name: string, whose: string, hint: string])[] {
+    const { columns, decides, hints, whose } = this.texts.text.letterpress;
+    const byRanking = this.ranking === "territory" ? "territory" : "letterpwn";
+    return [
+      [decides[byRanking][this.turn], "", hints[byRanking][this.turn]],
+      [columns.score, whose, hints.score],
+      [columns.locks, whose, hints.locks],
+      [columns.exposure, "", hints.exposure],
+    ];
   }
 
   override head() {
-    const [decides, score, locks, exposure] = this.#columns;
-    return html`<span></span><span></span> <span>${decides}</span> <span>${score}</span>
-      <span class="only-middle">${locks}</span> <span class="only-wide">${exposure}</span>`;
+    const gives = ["", "", "only-middle", "only-wide"]; // way where there is less room
+    return html`<span></span><span></span> ${this.#columns.map(
+        ([name, whose, hint], n) =>
+          html`<span class=${gives[n] ?? ""} title=${hint}
+            >${name}${whose ? html`<small>${whose}</small>` : nothing}</span
+          >`,
+      )}`;
   }
 
   override cells(play: Play, index: number) {
@@ -107,7 +126,7 @@ export class LetterpressPlays extends PlayList<Play> {
     const label = said ? (play.wins ? text.wins : text.loses) : this.#lead(play);
     const [decides, score, locks, exposure] = this.#columns.map(
       // Screen readers read the column's name before its value.
-      (name) => html`<span class="out-of-sight">, ${name} </span>`,
+      ([name, whose]) => html`<span class="out-of-sight">, ${name}${whose && `, ${whose}`} </span>`,
     );
     return html`
       <span class="rank">${n(index + 1)}</span>

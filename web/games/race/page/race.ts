@@ -49,6 +49,7 @@ export class RacePage extends GamePage<Position, Options> {
   static override styles = [shared, wordTilesStyles, pageStyles(), switchStyles, jobStyles, raceStyles];
 
   @query(".actions button") startButton!: HTMLElement | null;
+  @query("input[name=rack]") rackField!: HTMLInputElement | null;
 
   protected override readonly places = ["rack"];
   protected override readonly aboveSheet = ".top";
@@ -88,6 +89,24 @@ export class RacePage extends GamePage<Position, Options> {
 
   override get refusal() {
     return this.#race.refusal ?? this.#growth.refusal;
+  }
+
+  get keyList() {
+    return this.texts.text.race.keyList;
+  }
+
+  protected override takeTyping() {
+    this.rackField?.focus();
+    this.rackField?.select();
+    return true;
+  }
+
+  protected override takePaste(text: string) {
+    this.edit({ ...this.position, rack: text.trim() });
+  }
+
+  protected override regainFocus() {
+    this.startButton?.focus();
   }
 
   positionPane() {
@@ -171,7 +190,7 @@ export class RacePage extends GamePage<Position, Options> {
         <p>${text.intro.text}</p>
       </div>
       ${this.#button(this.#race, "run", text.run, () => this.#race.start(this.#raceRequest))}
-      <p class="status figures" role="status">${this.#raceStatus()}</p>
+      ${this.#status(this.#race.state, this.#raceStatus())}
       ${
         runners.length
           ? html`<tw-race-lanes
@@ -183,6 +202,15 @@ export class RacePage extends GamePage<Position, Options> {
             ></tw-race-lanes>`
           : nothing
       }
+    `;
+  }
+
+  /** How far it is; those who hear it are told when it begins and what came of it. */
+  #status(state: string, sentence: string) {
+    const said = state === "running" ? this.texts.text.race.starting : sentence;
+    return html`
+      <p class="status figures" aria-hidden="true">${sentence}</p>
+      <span class="out-of-sight" role="status">${said}</span>
     `;
   }
 
@@ -225,7 +253,7 @@ export class RacePage extends GamePage<Position, Options> {
         </p>
       </div>
       ${this.#button(this.#growth, "run-growth", text.runGrowth, () => this.#growth.start(this.#growthRequest))}
-      <p class="status figures" role="status">${this.#growthStatus()}</p>
+      ${this.#status(this.#growth.state, this.#growthStatus())}
       ${
         state === "running"
           ? html`<progress

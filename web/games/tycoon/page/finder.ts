@@ -118,6 +118,21 @@ export class TycoonFinder extends TycoonPage<State> {
     if (!this.#solved.fresh) this.set({ shown: null });
   }
 
+  get keyList() {
+    return this.texts.text.tycoon.keyList;
+  }
+
+  protected override takeTyping() {
+    const { hand } = this.#finder;
+    const name = hand.length < rules.hand ? "hand" : "pool";
+    this.renderRoot.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+    return true;
+  }
+
+  protected override takePaste(text: string) {
+    this.#change({ ...this.#finder, hand: text.replaceAll(/\s/g, "").toUpperCase() });
+  }
+
   positionPane() {
     const text = this.texts.text.tycoon;
     const finder = this.#finder;

@@ -82,6 +82,16 @@ export class TycoonGame extends TycoonTable {
 
   @query("tw-tycoon-advice") advisor!: TycoonAdvisor | null;
 
+  get keyList() {
+    return this.texts.text.tycoon.keyList;
+  }
+
+  protected override regainFocus() {
+    const heading = this.renderRoot.querySelector<HTMLElement>(".position h2");
+    if (heading) heading.focus({ preventScroll: true });
+    else this.focusPosition();
+  }
+
   positionPane() {
     return html`
       ${this.viewSwitch()} ${this.view ? this.#table(this.view) : this.#setup()}
@@ -113,7 +123,7 @@ export class TycoonGame extends TycoonTable {
     return html`
       <tw-tycoon-players .table=${table}></tw-tycoon-players>
       <div class="now">
-        <h2 role="status" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
+        <h2 role="status" tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
           ${this.#heading(table)}
         </h2>
         <span class="facts figures" title=${text.now.goal(n(table.goal))}

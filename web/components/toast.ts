@@ -1,0 +1,134 @@
+/**
+ * A sentence about what has just been done, and a way to take it back. It goes by itself, but not while one is on it.
+ *
+ *   act    what it offers is wanted
+ *   close  its time is over
+ */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Part } from "./part.ts";
+
+/** Milliseconds that it stays. */
+const STAY = 7000;
+
+export interface Message {
+  /** What one sees: short. */
+  text: string;
+  /** What those hear who do not see the board. */
+  said: string;
+}
+
+@customElement("tw-toast")
+export class Toast extends Part<{ act: undefined; close: undefined }> {
+  @property({ attribute: false }) message: Message | null = null;
+  /** What it offers. */
+  @property() action = "";
+
+  static override styles = css`
+    .toast {
+      position: fixed;
+      z-index: 8;
+      right: max(20px, env(safe-area-inset-right));
+      bottom: max(20px, env(safe-area-inset-bottom));
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      max-width: min(420px, 100vw - 24px);
+      padding: 4px 6px 4px 16px;
+      border-radius: 12px;
+      background: var(--ink);
+      color: var(--bg);
+      box-shadow: var(--shadow);
+      animation: rise var(--quick) ease-out;
+    }
+
+    .toast span {
+      overflow: hidden;
+      font-weight: 600;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .toast .button {
+      flex: none;
+      color: inherit;
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+
+    .toast .button:hover {
+      background: none;
+    }
+
+    @keyframes rise {
+      from {
+        opacity: 0;
+        transform: translateY(8px);
+      }
+    }
+
+    @media (max-width: 860px) {
+      .toast {
+        right: 12px;
+        left: 12px;
+        justify-content: space-between;
+        margin-inline: auto;
+      }
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      .toast {
+        animation: none;
+      }
+    }
+
+    @media (forced-colors: active) {
+      .toast {
+        border: 1px solid;
+      }
+    }
+  `;
+
+  #timer = 0;
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override updated(changed: PropertyValues) {
+    if (changed.has("message")) this.#start();
+  }
+
+  override render() {
+    const { message } = this;
+    return html`
+      <span class="out-of-sight" role="status">${message?.said ?? ""}</span>
+      ${
+        message
+          ? html`<div
+              class="toast figures"
+              @pointerenter=${this.#stop}
+              @pointerleave=${this.#start}
+              @focusin=${this.#stop}
+              @focusout=${this.#start}
+            >
+              <span aria-hidden="true">${message.text}</span>
+              <button type="button" class="button" name="undo-play" @click=${() => this.raise("act")}>
+                ${this.action}
+              </button>
+            </div>`
+          : nothing
+      }
+    `;
+  }
+
+  #stop = () => {
+    clearTimeout(this.#timer);
+  };
+
+  #start = () => {
+    this.#stop();
+    if (this.message) this.#timer = window.setTimeout(() => this.raise("close"), STAY);
+  };
+}
