@@ -108,7 +108,7 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
         message
           ? html`<div
               class="toast figures"
-              @pointerenter=${this.#stop}
+              @pointermove=${this.#stop}
               @pointerleave=${this.#start}
               @focusin=${this.#stop}
               @focusout=${this.#start}

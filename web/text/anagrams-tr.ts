@@ -10,7 +10,7 @@ export const anagrams: typeof englishAnagrams = {
   keyList: [
     ["Harfler", "ıstakaya gelir"],
     ["? ya da boşluk", "ıstakada: joker"],
-    ["=", "son taşı yakınına çevirir: C, Ç; I, İ"],
+    ["=", "son taşı benzer harfe çevirir: C, Ç; I, İ"],
     ["Enter ya da aşağı ok", "ıstakada: kelimelere geçer"],
     ["Enter", "bir kelimenin üstünde: onu anlatır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
