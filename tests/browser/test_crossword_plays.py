@@ -91,7 +91,9 @@ def test_a_pinned_play_tells_its_arithmetic_its_meaning_its_hooks_and_its_blanks
     table.wait_for_plays()
     table.page.locator("tw-crossword-plays [data-word=sIEGE]").first.click()
     expect(details.locator(".meaning")).to_contain_text("noun:")
-    table.open_example("scrabble_tr")
+    table.page.goto("about:blank")
+    table.open("#crossword?game=scrabble&rack=KALEMS%3F&list=tr&tiles=tr")
+    table.wait_for_plays()
     table.plays.first.click()
     expect(details.locator(".meaning")).to_have_text("There are no meanings in this language here.")
 
