@@ -109,6 +109,19 @@ def test_the_letters_below_the_board_type_and_count_what_is_unseen(table: Crossw
     table.page.locator('tw-crossword-letters [data-tile="S"]').click()
     assert table.rows()[7] == ".......QI(S)....."
     expect(table.left("?")).to_have_text("1 unseen")
+    # Where nothing has the focus, they go onto the rack: on the board one might not see what they overwrite.
+    board = table.rows()
+    table.page.evaluate("document.activeElement.blur()")
+    table.settle()
+    for tile in "AEINRST":
+        table.page.locator(f'tw-crossword-letters [data-tile="{tile}"]').click()
+    assert table.rack() == "AEINRST"
+    table.page.evaluate("document.activeElement.blur()")
+    table.settle()
+    table.page.locator('tw-crossword-letters [data-tile="E"]').click()
+    expect(table.rack_field).to_be_focused()
+    assert table.rack() == "AEINRST", "a full rack takes no more of itself"
+    assert table.rows() == board
 
 
 def test_every_game_has_an_example_with_plays_and_a_board_without_fault(table: CrosswordPage) -> None:

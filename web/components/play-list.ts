@@ -132,9 +132,7 @@ export abstract class PlayList<T> extends Part {
           </div>
           ${
             this.more
-              ? html`<button type="button" class="button plain more" @click=${this.#onMore}>
-                  ${more}
-                </button>`
+              ? html`<button type="button" class="button plain more" @click=${this.#onMore}>${more}</button>`
               : nothing
           }
         </div>

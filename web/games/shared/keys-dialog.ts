@@ -49,7 +49,7 @@ export class KeysDialog extends Part {
 
   override render() {
     const { keys, notice } = this.texts.text;
-    return html`<dialog class="keys" aria-label=${keys.title}>
+    return html`<dialog aria-label=${keys.title}>
       <header>
         <h2>${keys.title}</h2>
         <button

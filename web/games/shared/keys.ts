@@ -3,20 +3,20 @@ import { css, html } from "lit";
 import { icon } from "../../components/icons.ts";
 
 export const keysStyles = css`
-  .keys dl {
+  .key-list {
     display: grid;
     gap: 8px;
     margin: 4px 0 8px;
     font-size: 0.9375rem;
   }
 
-  .keys dl > div {
+  .key-list > div {
     display: grid;
     grid-template-columns: 10.5rem 1fr;
     gap: 12px;
   }
 
-  .keys dd {
+  .key-list dd {
     margin: 0;
     color: var(--ink-soft);
   }
@@ -39,7 +39,7 @@ export const keys = (text: { keys: string; keyList: KeyList }) => html`
 `;
 
 export const keyList = (keys: KeyList) => html`
-  <dl>
+  <dl class="key-list">
     ${keys.map(
       ([key, does]) =>
         html`<div>

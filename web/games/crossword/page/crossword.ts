@@ -140,7 +140,7 @@ export class CrosswordPage extends CrosswordTable {
         .asBlank=${asBlank}
         .onRack=${this.keys.onRack}
         .summary=${this.#told}
-        @letter=${detail((tile: string) => this.keys.type(tile))}
+        @letter=${detail((tile: string) => this.typeTile(tile))}
         @key=${detail((key: string) => this.keys.press(key))}
       ></tw-crossword-letters>
       ${

@@ -26,8 +26,9 @@ export class ScreenKeys {
     return matchMedia("(pointer: coarse)").matches;
   }
 
+  /** The rack takes what is typed while neither has the focus: there nothing is overwritten. */
   get onRack(): boolean {
-    return this.typing === "rack";
+    return this.typing !== "board";
   }
 
   get #field() {
@@ -46,7 +47,7 @@ export class ScreenKeys {
       const { board, rack } = this.#fields();
       const active = this.#host.shadowRoot?.activeElement ?? null;
       const left = active !== board && active !== rack;
-      if (this.typing === typing && left && this.inUse) this.#set({ typing: "" });
+      if (this.typing === typing && left) this.#set({ typing: "" });
     });
   };
 

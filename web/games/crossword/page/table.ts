@@ -300,6 +300,11 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     return room;
   }
 
+  /** Type a tile that was pressed where the focus is, or else onto the rack. */
+  protected typeTile(tile: string) {
+    if (this.keys.typing || this.takeTyping()) this.keys.type(tile);
+  }
+
   protected override takePaste(text: string) {
     if (WHOLE.test(text.trim())) void this.bringIn(text);
     else this.edit({ ...this.position, rack: this.notation.rack(text.trim()) });

@@ -13,6 +13,7 @@ import { wrong } from "../../../components/wrong.ts";
 import { Part } from "../../../components/part.ts";
 import type { Engine } from "../../../engine/client.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
+import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { Job } from "../../shared/job.ts";
 import type { Refusal } from "../../shared/queries.ts";
@@ -211,7 +212,7 @@ export class DrawExperiment extends Part<{ draws: Entry }> {
         }
       </form>
       ${wrong(problem ? this.#sentence(problem) : "", "wrong-draws")}
-      <p class="status figures" role="status">${this.#status()}</p>
+      ${jobStatus(this.#status(), { running, begun: text.preparing })}
       ${
         running
           ? html`<progress

@@ -58,6 +58,8 @@ export class LetterpressBoard extends Part<Events> {
   /** What is wrong with the board, in words, for those who do not see it beneath. */
   @property() describedBy = "";
   @state() caret = 0;
+  /** What was typed last and where, for those who do not see it. */
+  @state() said = "";
 
   static override styles = boardStyles;
 
@@ -92,6 +94,7 @@ export class LetterpressBoard extends Part<Events> {
       >
         ${lines.map((line) => html`<div role="row">${line.map((square) => this.#square(square, painting))}</div>`)}
       </div>
+      <span class="out-of-sight" role="status">${this.said}</span>
     `;
   }
 
@@ -160,14 +163,18 @@ export class LetterpressBoard extends Part<Events> {
   #name(square: number, face: string, owner: Owner | "both", locked: boolean, taken: boolean) {
     const text = this.texts.text.letterpress;
     return [
-      face || text.empty,
-      text.square(Math.floor(square / SIZE) + 1, (square % SIZE) + 1),
+      this.#placed(face, square),
       text.owner[owner],
       locked ? text.locked : "",
       taken ? text.inPlay : "",
     ]
       .filter(Boolean)
       .join(", ");
+  }
+
+  #placed(face: string, square: number) {
+    const text = this.texts.text.letterpress;
+    return `${face || text.empty}, ${text.square(Math.floor(square / SIZE) + 1, (square % SIZE) + 1)}`;
   }
 
   #onFocus(square: number) {
@@ -188,6 +195,7 @@ export class LetterpressBoard extends Part<Events> {
       const letter = letters.length === 2 ? (letters.find((one) => one !== was) ?? was) : (letters[0] ?? "");
       if (letter === was && typed.includes(" ")) return this.requestUpdate();
       this.raise("letter", { square, letter });
+      this.said = this.#placed(lettersOf(letter), square);
       if (letter) this.focusSquare(square + 1);
       this.requestUpdate();
     };
@@ -224,6 +232,7 @@ export class LetterpressBoard extends Part<Events> {
     const filled = this.position?.letters[square];
     const target = !filled && back && square > 0 ? square - 1 : square;
     this.raise("letter", { square: target, letter: "" });
+    this.said = this.#placed("", target);
     this.focusSquare(target);
   }
 

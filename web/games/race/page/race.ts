@@ -9,6 +9,7 @@ import { wrong } from "../../../components/wrong.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { register, type Game } from "../../registry.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
+import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { GamePage, detail, pageState } from "../../shared/page.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
@@ -190,7 +191,7 @@ export class RacePage extends GamePage<Position, Options> {
         <p>${text.intro.text}</p>
       </div>
       ${this.#button(this.#race, "run", text.run, () => this.#race.start(this.#raceRequest))}
-      ${this.#status(this.#race.state, this.#raceStatus())}
+      ${jobStatus(this.#raceStatus(), { running: state === "running", begun: text.starting })}
       ${
         runners.length
           ? html`<tw-race-lanes
@@ -202,15 +203,6 @@ export class RacePage extends GamePage<Position, Options> {
             ></tw-race-lanes>`
           : nothing
       }
-    `;
-  }
-
-  /** How far it is; those who hear it are told when it begins and what came of it. */
-  #status(state: string, sentence: string) {
-    const said = state === "running" ? this.texts.text.race.starting : sentence;
-    return html`
-      <p class="status figures" aria-hidden="true">${sentence}</p>
-      <span class="out-of-sight" role="status">${said}</span>
     `;
   }
 
@@ -253,7 +245,7 @@ export class RacePage extends GamePage<Position, Options> {
         </p>
       </div>
       ${this.#button(this.#growth, "run-growth", text.runGrowth, () => this.#growth.start(this.#growthRequest))}
-      ${this.#status(this.#growth.state, this.#growthStatus())}
+      ${jobStatus(this.#growthStatus(), { running: state === "running", begun: text.starting })}
       ${
         state === "running"
           ? html`<progress
