@@ -50,6 +50,7 @@ def test_the_board_can_be_set_up_before_the_engine_is_there(page: Page, site: st
 def test_arrows_backspace_and_delete_edit_the_board(table: LetterpressPage) -> None:
     table.open()
     table.type("abcde")
+    expect(table.board.get_by_role("status")).to_have_text("E, row 1, column 5", ignore_case=True)
     keyboard = table.page.keyboard
     keyboard.press("Backspace")
     assert table.letters().startswith("abcd.")

@@ -99,6 +99,14 @@ def test_the_list_can_be_walked_and_played_with_keys_alone(table: LetterpressPag
     expect(table.page.locator("tw-letterpress-played .chip")).to_have_text([words[0]])
 
 
+def test_a_press_by_a_screen_reader_pins_and_does_not_play(table: LetterpressPage) -> None:
+    table.open_game()
+    table.rows.nth(2).evaluate("row => { row.focus(); row.click() }")
+    expect(table.chosen).to_have_attribute("data-word", table.words()[2])
+    draw_frames(table.page)
+    assert table.chips() == []
+
+
 def test_the_first_tap_shows_a_play_and_the_second_plays_it(open_context: Callable[..., Any], site: str) -> None:
     context = open_context(
         service_workers="block", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}

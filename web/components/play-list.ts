@@ -18,6 +18,9 @@ import { Part } from "./part.ts";
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
 
+/** Milliseconds within which a screen reader clicks what it has put the focus on: the two are one press. */
+const ONE_PRESS = 500;
+
 export abstract class PlayList<T> extends Part {
   @property({ attribute: false }) plays: readonly T[] = [];
   @property({ type: Boolean }) stale = false;
@@ -37,6 +40,8 @@ export abstract class PlayList<T> extends Part {
   #before = 0;
   /** Are keys used on the list? */
   #byKeys = false;
+  /** When the focus pinned a play, as events tell the time. */
+  #focusedAt = -Infinity;
   /** Where the pointer was seen last. */
   #at = "";
   /** Where it was when the plays changed under it: until it moves, it does not point at any of them. */
@@ -151,8 +156,8 @@ export abstract class PlayList<T> extends Part {
         data-word=${this.nameOf(play)}
         @pointerenter=${(event: PointerEvent) => this.#onPoint(event, index)}
         @pointermove=${(event: PointerEvent) => this.#onPoint(event, index)}
-        @focus=${() => this.#onFocus(index)}
-        @click=${() => this.#onClick(index)}
+        @focus=${(event: FocusEvent) => this.#onFocus(event, index)}
+        @click=${(event: MouseEvent) => this.#onClick(event, index)}
       >
         ${this.cells(play, index)}
       </div>
@@ -185,16 +190,18 @@ export abstract class PlayList<T> extends Part {
     this.#byKeys = false;
   }
 
-  #onFocus(index: number) {
+  #onFocus({ timeStamp }: FocusEvent, index: number) {
     this.active = index;
     if (this.#pressed) return;
+    this.#focusedAt = timeStamp;
     this.#byKeys = true;
     this.pinned = index;
   }
 
-  #onClick(index: number) {
+  #onClick({ timeStamp }: MouseEvent, index: number) {
+    const pressed = this.#pressed;
     this.#pressed = false;
-    this.#choose(index);
+    if (pressed || timeStamp - this.#focusedAt > ONE_PRESS) this.#choose(index);
   }
 
   /** Pin a play; the one that is pinned is played. */

@@ -9,6 +9,7 @@ export const anagrams = {
     ["=", "turns the last tile into its kin: C, Ç, CH; I, İ"],
     ["Enter or Down", "on the rack: on to the words"],
     ["Enter", "on a word: tells more of it"],
+    ["Esc", "closes what is told of it"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
   name: "Anagrams",

@@ -13,6 +13,7 @@ export const anagrams: typeof englishAnagrams = {
     ["=", "son taşı benzer harfe çevirir: C, Ç; I, İ"],
     ["Enter ya da aşağı ok", "ıstakada: kelimelere geçer"],
     ["Enter", "bir kelimenin üstünde: onu anlatır"],
+    ["Esc", "anlatılanı kapatır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
   name: "Anagram",

@@ -199,6 +199,12 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     this.#change({ rack: this.#notation.rack(text.trim()).join("") });
   }
 
+  protected override release() {
+    const { opened } = this.state;
+    this.set({ opened: "" });
+    return opened !== "";
+  }
+
   protected override regainFocus() {
     if (this.wordList) this.wordList.focusList();
     else this.focusPosition();

@@ -182,7 +182,13 @@ export class AnagramWord extends Part {
             ${icon("close")}
           </button>
         </header>
-        ${this.gloss ? html`<p class="meaning" role="status">${glossLine(this.gloss, word, text)}</p>` : nothing}
+        ${
+          this.gloss
+            ? html`<p class="meaning" role="status">
+                <span class="out-of-sight">${word}. </span>${glossLine(this.gloss, word, text)}
+              </p>`
+            : nothing
+        }
         ${
           facts
             ? html`<dl>
