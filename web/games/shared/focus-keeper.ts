@@ -40,10 +40,10 @@ export class FocusKeeper implements ReactiveController {
     this.#focused = target instanceof Element ? target : null;
   };
 
-  // What is drawn within this page is drawn a moment later.
+  // What is drawn within this page is drawn a moment later. Where the focus is on another page it is not taken from there.
   readonly #look = (): void => {
     requestAnimationFrame(() => {
-      if (!this.#focused || document.activeElement !== document.body) return;
+      if (!this.#focused || document.activeElement !== document.body || !document.hasFocus()) return;
       const gone = !this.#focused.isConnected;
       this.#focused = null;
       if (gone && this.#host.isConnected) this.#regain();

@@ -203,7 +203,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   /** Do an action of the person whose turn it is. */
   protected act(action: TycoonAction) {
     if (!this.view?.acting) return;
-    this.set({ trouble: "" });
+    this.set({ trouble: "", done: null });
     this.#stroke = {};
     void this.#play(action);
   }
@@ -224,13 +224,20 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const after = { ...position, actions: [...position.actions, action] };
     this.#outcomes.keep(this.#outcomes.keyOf(after), outcome);
     this.store?.edit(this.game.id, after, this.#stroke);
-    this.#tell(outcome.events);
+    this.#tell(outcome.events, state.players[state.actor ?? -1]?.level === null);
   }
 
   // A word that does not count is no error: it costs a try.
-  #tell(events: readonly TycoonEvent[]) {
-    const text = this.texts.text.tycoon.say;
-    for (const { type, words = [], left = 0 } of events) {
+  #tell(events: readonly TycoonEvent[], byPerson: boolean) {
+    const { say: text, earned } = this.texts.text.tycoon;
+    const n = (value: number) => this.texts.number(value);
+    let laid = "";
+    for (const { type, words = [], left = 0, money = 0, stock = 0 } of events) {
+      if (type === "laid") laid = words.join(" ");
+      if (type === "earned" && laid && byPerson) {
+        const said = `${laid}, ${earned(n(money), stock ? n(stock) : "")}`;
+        this.set({ done: { text: said, said } });
+      }
       if (type === "refused") this.set({ trouble: text.refused(words.join(", "), this.texts.number(left)) });
       if (type === "failed") this.set({ trouble: text.failed(words.join(", ")) });
     }
