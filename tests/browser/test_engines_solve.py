@@ -50,7 +50,7 @@ def test_letterpress_is_solved_as_its_board_is_typed_and_a_play_is_played(table:
     table.hover("tw-letterpress-plays >> [role=option]")
     table.wait_for("(count) => all('tw-letterpress-board >> .taken').length === count", len(right))
     table.click("tw-letterpress-plays >> [role=option]")
-    table.click("tw-letterpress-details >> .button")
+    table.click("tw-letterpress-details >> [name=play]")
     table.wait_for_text("tw-letterpress-played >> .chip", right)
     table.wait_for("() => location.hash.includes('played=')")
 
@@ -66,7 +66,7 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.wait_for_text("tw-crossword >> .summary", f"{found['count']:,} plays")
     assert table.run(WORDS, "tw-crossword-plays")[:2] == [play["word"] for play in found["plays"]]
     table.click("tw-crossword-plays >> [role=option]")
-    table.click("tw-crossword-details >> .button")
+    table.click("tw-crossword-details >> [name=play]")
     table.wait_for("() => all('tw-crossword-record >> [data-turn]').length === 1")
     placed = sum(letter != "." for letter in found["plays"][0]["placed"])
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
