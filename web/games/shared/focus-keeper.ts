@@ -1,4 +1,4 @@
-/** Keeps the focus on a page: what is drawn anew must not take it along, and where it is nowhere, one can tell. */
+/** Keeps the focus on a page: what is drawn anew must not take it along. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 export class FocusKeeper implements ReactiveController {
@@ -27,12 +27,6 @@ export class FocusKeeper implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#focused) this.#look();
-  }
-
-  /** Did it happen where nothing takes keys: on the page as a whole, or on its position? */
-  isIdle(event: Event): boolean {
-    const [target] = event.composedPath();
-    return target instanceof Element && target.matches("body, html, .position");
   }
 
   readonly #onFocus = (event: FocusEvent): void => {

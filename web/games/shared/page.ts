@@ -41,9 +41,10 @@ import type { Game } from "../registry.ts";
 import { Clipboard } from "./clipboard.ts";
 import { engineContext, linkContext, storeContext } from "./context.ts";
 import { FocusKeeper } from "./focus-keeper.ts";
-import { historyStep, type KeyList } from "./keys.ts";
+import type { KeyList } from "./keys.ts";
 import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";
+import { PageKeys } from "./page-keys.ts";
 import {
   Queries,
   isAborted,
@@ -133,7 +134,6 @@ export abstract class GamePage<
     this.answered(method, params, result),
   );
   readonly #watch = new WatchController(this, "change");
-  readonly #focus = new FocusKeeper(this, () => this.regainFocus());
   readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
   #listUsed = "";
@@ -142,6 +142,17 @@ export abstract class GamePage<
     super();
     this.game = game;
     this.state = state;
+    new FocusKeeper(this, () => this.regainFocus());
+    new PageKeys(this, {
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      press: (event) => this.press(event),
+      release: () => this.release(),
+      showKeys: () => this.renderRoot.querySelector<KeysDialog>("tw-keys")?.show(),
+      takeTyping: () => this.takeTyping(),
+      takePaste: (text) => this.takePaste(text),
+      readonly: () => this.readonly,
+    });
   }
 
   // What a page declares.
@@ -498,58 +509,6 @@ export abstract class GamePage<
   protected pull(up: boolean): void {
     this.set({ up });
     if (up && this.aboveSheet) window.scrollTo({ top: 0 });
-  }
-
-  // Keys and clipboard.
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener("keydown", this.#onKey);
-    window.addEventListener("paste", this.#onPaste);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener("keydown", this.#onKey);
-    window.removeEventListener("paste", this.#onPaste);
-  }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const taken = command
-      ? this.#stepBack(event)
-      : this.press(event) || this.#letGo(event) || this.#begins(event);
-    if (taken) event.preventDefault();
-  };
-
-  // What is pasted nowhere in particular is for this page, too.
-  readonly #onPaste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (event.defaultPrevented || this.readonly || !text || !this.#focus.isIdle(event)) return;
-    event.preventDefault();
-    this.takePaste(text);
-  };
-
-  // The first letter needs no click: it goes where one types.
-  #begins(event: KeyboardEvent): boolean {
-    const { key, altKey, isComposing } = event;
-    if (altKey || isComposing || !this.#focus.isIdle(event)) return false;
-    if (key === "?") {
-      this.renderRoot.querySelector<KeysDialog>("tw-keys")?.show();
-      return true;
-    }
-    return /^\p{L}$/u.test(key) && !this.readonly && !this.takeTyping();
-  }
-
-  #letGo({ key, repeat }: KeyboardEvent): boolean {
-    return key === "Escape" && !repeat && this.release();
-  }
-
-  #stepBack(event: KeyboardEvent): boolean {
-    const step = historyStep(event);
-    if (step) this[step]();
-    return step !== null;
   }
 
   async #copyLink(): Promise<void> {

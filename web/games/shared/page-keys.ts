@@ -1,0 +1,80 @@
+/** Keys and pastes that nothing on a page has taken, and what a page does with them. */
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { historyStep } from "./keys.ts";
+
+export interface KeyUses {
+  undo: () => void;
+  redo: () => void;
+  /** Answer a key that is no command. Was it of use? */
+  press: (event: KeyboardEvent) => boolean;
+  /** Let go of what is pinned. Was there anything? */
+  release: () => boolean;
+  showKeys: () => void;
+  /** Put the focus where one types. May the key that was pressed be typed there? */
+  takeTyping: () => boolean;
+  takePaste: (text: string) => void;
+  /** May nothing be typed or pasted? */
+  readonly: () => boolean;
+}
+
+/** Does nothing take keys where it happened: on the page as a whole, or on its position? */
+function isIdle(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.matches("body, html, .position");
+}
+
+export class PageKeys implements ReactiveController {
+  readonly #uses: KeyUses;
+
+  constructor(host: ReactiveControllerHost, uses: KeyUses) {
+    this.#uses = uses;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    window.addEventListener("keydown", this.#onKey);
+    window.addEventListener("paste", this.#onPaste);
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener("keydown", this.#onKey);
+    window.removeEventListener("paste", this.#onPaste);
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const taken = command
+      ? this.#stepBack(event)
+      : this.#uses.press(event) || this.#letGo(event) || this.#begin(event);
+    if (taken) event.preventDefault();
+  };
+
+  #stepBack(event: KeyboardEvent): boolean {
+    const step = historyStep(event);
+    if (step) this.#uses[step]();
+    return step !== null;
+  }
+
+  #letGo({ key, repeat }: KeyboardEvent): boolean {
+    return key === "Escape" && !repeat && this.#uses.release();
+  }
+
+  // The first letter needs no click: it goes where one types.
+  #begin(event: KeyboardEvent): boolean {
+    const { key, altKey, isComposing } = event;
+    if (altKey || isComposing || !isIdle(event)) return false;
+    if (key === "?") {
+      this.#uses.showKeys();
+      return true;
+    }
+    return /^\p{L}$/u.test(key) && !this.#uses.readonly() && !this.#uses.takeTyping();
+  }
+
+  readonly #onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (event.defaultPrevented || !text || this.#uses.readonly() || !isIdle(event)) return;
+    event.preventDefault();
+    this.#uses.takePaste(text);
+  };
+}
