@@ -62,7 +62,8 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.click("tw-crossword-board >> [data-square='111']")
     table.type("quiz")
     board = ["......QUIZ....." if row == 7 else "." * 15 for row in range(15)]
-    found = asked("crossword.solve", lexicon="en", layout="scrabble", tiles="en", board=board, rack="AEINRS?", limit=2)
+    position = {"lexicon": "en", "layout": "scrabble", "tiles": "en", "board": board, "rack": "AEINRS?"}
+    found = asked("crossword.solve", **position, limit=2, blanks="merged")
     table.wait_for_text("tw-crossword >> .summary", f"{found['count']:,} plays")
     assert table.run(WORDS, "tw-crossword-plays")[:2] == [play["word"] for play in found["plays"]]
     table.click("tw-crossword-plays >> [role=option]")

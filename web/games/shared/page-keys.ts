@@ -56,8 +56,10 @@ export class PageKeys implements ReactiveController {
     return step !== null;
   }
 
-  #letGo({ key, repeat }: KeyboardEvent): boolean {
-    return key === "Escape" && !repeat && this.#uses.release();
+  // In a dialog the key closes that.
+  #letGo(event: KeyboardEvent): boolean {
+    const inDialog = event.composedPath().some((node) => node instanceof HTMLDialogElement);
+    return event.key === "Escape" && !event.repeat && !inDialog && this.#uses.release();
   }
 
   // The first letter needs no click: it goes where one types.
