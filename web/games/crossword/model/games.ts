@@ -76,14 +76,31 @@ export const tilesInUse = (
 /** A tile set itself, English if there is none of that id. */
 export const tilesOf = (tiles: string | TileSet): TileSet => tileSetOf(tiles) ?? (tileSets.en as TileSet); // it ships
 
-/** A layout of another size; squares that are on both keep their premiums. */
+/** How far to the right and down everything moves on a board of another size, so that its middle stays the middle. */
+export const shiftOf = (
+  layout: Layout,
+  width: number,
+  height: number,
+): readonly [right: number, down: number] => [
+  (width >> 1) - (widthOf(layout) >> 1),
+  (height >> 1) - (heightOf(layout) >> 1),
+];
+
+/** A layout of another size: it gains or loses as much on each side. */
 export function resized(layout: Layout, width: number, height: number): Layout {
+  const [right, down] = shiftOf(layout, width, height);
   const rows = Array.from({ length: height }, (_, row) =>
-    (layout.layout[row] ?? "").slice(0, width).padEnd(width, "."),
+    Array.from({ length: width }, (_none, column) => layout.layout[row - down]?.[column - right] ?? ".").join(
+      "",
+    ),
   );
-  const [row = height, column = width] = layout.center ?? [];
-  const center = row < height && column < width ? [row, column] : [height >> 1, width >> 1];
-  return { ...layout, layout: rows, center };
+  const [row = heightOf(layout) >> 1, column = widthOf(layout) >> 1] = layout.center ?? [];
+  const inside = row + down >= 0 && row + down < height && column + right >= 0 && column + right < width;
+  return {
+    ...layout,
+    layout: rows,
+    center: inside ? [row + down, column + right] : [height >> 1, width >> 1],
+  };
 }
 
 /** A layout with another premium on a square; "*" makes the square the start. */

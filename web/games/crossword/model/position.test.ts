@@ -56,7 +56,7 @@ describe("a position", () => {
 
   it("keeps the tiles that still have a square when the board changes", () => {
     const other = withLayout({ ...table, turns: [{ player: 0, kind: "pass", score: 0 }], at: 1 }, "wwf");
-    expect(rowsOf(other)[5]).toBe("....QI.........");
+    expect(rowsOf(other)[7]).toBe("......QI.......");
     expect(other).toMatchObject({ turns: [], at: 0 });
     expect(withLayout(table, "wwf11").squares).toBe(table.squares);
   });
@@ -133,9 +133,14 @@ describe("a board", () => {
 
   it("is resized around its premiums, and has a start in any case", () => {
     const small = resized(board, 5, 4);
-    expect(small.layout).toEqual(board.layout.slice(0, 4).map((row) => row.slice(0, 5)));
+    expect(small.layout).toEqual(board.layout.slice(3, 7).map((row) => row.slice(3, 8)));
     expect(small.center).toEqual([2, 2]);
-    expect(resized(board, 15, 15).center).toEqual(board.center);
+    const large = resized(board, 15, 13);
+    expect(large.layout[1]).toBe(`..${board.layout[0] ?? ""}..`);
+    expect(large.center).toEqual([6, 7]);
+    const start = emptyPosition();
+    const laid = withTile(withLayout(start, board), 5 * 11 + 5, "A");
+    expect(withLayout(laid, large).squares.indexOf("A")).toBe(6 * 15 + 7);
   });
 
   it("is painted square by square", () => {

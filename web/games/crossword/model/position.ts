@@ -7,7 +7,16 @@
 import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
-import { alphabetOf, heightOf, layoutOf, line, widthOf, type Layout, type TileSet } from "./games.ts";
+import {
+  alphabetOf,
+  heightOf,
+  layoutOf,
+  line,
+  shiftOf,
+  widthOf,
+  type Layout,
+  type TileSet,
+} from "./games.ts";
 
 export type Play = CrosswordPlay;
 export type Turn = CrosswordTurn;
@@ -101,9 +110,10 @@ export function withLayout(position: Position, layout: string | Layout): Positio
   const to = layoutOf(layout);
   const [was, width] = [widthOf(from), widthOf(to)];
   if (was === width && heightOf(from) === heightOf(to)) return { ...position, layout };
+  const [right, down] = shiftOf(from, width, heightOf(to));
   const squares = Array.from({ length: width * heightOf(to) }, (_, square) => {
-    const [row, column] = [Math.floor(square / width), square % width];
-    return column < was ? (position.squares[row * was + column] ?? "") : "";
+    const [row, column] = [Math.floor(square / width) - down, (square % width) - right];
+    return column >= 0 && column < was ? (position.squares[row * was + column] ?? "") : "";
   });
   return { ...position, layout, squares, latest: [], turns: [], at: 0, players: [] };
 }
