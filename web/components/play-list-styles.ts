@@ -39,7 +39,9 @@ export const listStyles = css`
     font-weight: 550;
   }
 
+  /* Words for those who hear the rows are laid out in here, not far down the page. */
   .scroll {
+    position: relative;
     flex: 1;
     min-height: 0;
     overflow-y: auto;

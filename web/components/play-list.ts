@@ -11,9 +11,9 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { embedded } from "./media.ts";
 import { placeAfter } from "./list-keys.ts";
 import { Part } from "./part.ts";
+import { scrollerOf } from "./scroller.ts";
 
 /** Rows that Page Up and Page Down step over. */
 const PAGE_STEP = 8;
@@ -230,13 +230,14 @@ export abstract class PlayList<T> extends Part {
     event.preventDefault();
   }
 
-  // On a phone it is the sheet that scrolls, not the list.
+  // On a phone it is the sheet that scrolls, not the list. The page itself is left where it is.
   #scroll() {
-    const scroll = this.renderRoot.querySelector(".scroll");
-    const scrolls = scroll && getComputedStyle(scroll).overflowY === "auto";
-    if (scrolls && this.pinned < 0) scroll.scrollTop = 0;
-    // Elsewhere that would move the page around a frame as well.
-    else if (scrolls || !embedded) this.#element(this.active)?.scrollIntoView({ block: "nearest" });
+    const list = this.renderRoot.querySelector(".scroll");
+    const box = list && scrollerOf(list);
+    if (!box) return;
+    if (this.pinned >= 0) return void this.#element(this.active)?.scrollIntoView({ block: "nearest" });
+    const above = this.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    box.scrollTop = list === box ? 0 : Math.min(box.scrollTop, above);
   }
 
   #focusRow(index: number, pin: boolean) {
