@@ -2,11 +2,13 @@
 import { engine } from "./engine.ts";
 import "./app.ts";
 import type { App } from "./app.ts";
+import { watchCovered } from "../components/covered.ts";
 import { watchForUpdate } from "./service-worker.ts";
 
 /** The one element of index.html. */
 const app = document.querySelector("tw-app") as App;
 app.engine = engine;
+watchCovered();
 
 /** Milliseconds that a game has to draw its first answer, before anything else is done. */
 const DRAWN = 500;

@@ -14,7 +14,8 @@ export const barStyles = css`
     align-items: center;
     gap: 4px 12px;
     height: var(--bar);
-    padding: 0 clamp(12px, 3vw, 32px);
+    padding: 0 max(clamp(12px, 3vw, 32px), env(safe-area-inset-right)) 0
+      max(clamp(12px, 3vw, 32px), env(safe-area-inset-left));
     border-bottom: 1px solid var(--line);
   }
 
@@ -179,7 +180,7 @@ export const barStyles = css`
   @media (max-width: 860px) {
     header {
       gap: 4px;
-      padding: 0 4px 0 12px;
+      padding: 0 max(4px, env(safe-area-inset-right)) 0 max(12px, env(safe-area-inset-left));
     }
 
     .name {
@@ -198,6 +199,48 @@ export const barStyles = css`
 
     .chosen small {
       display: none;
+    }
+  }
+
+  /* A long name takes two lines, and is whole. */
+  @media (max-width: 560px) {
+    header {
+      padding: 0 max(2px, env(safe-area-inset-right)) 0 max(8px, env(safe-area-inset-left));
+    }
+
+    .menu .chosen {
+      padding-left: 4px;
+    }
+
+    .list .chosen b {
+      overflow: visible;
+      font-size: 0.8125rem;
+      line-height: 1.15;
+      text-align: right;
+      text-wrap: balance;
+      white-space: normal;
+    }
+  }
+
+  @media (max-width: 360px) {
+    .name {
+      display: none;
+    }
+  }
+
+  @media (max-height: 400px) and (max-width: 560px) {
+    :host {
+      position: static;
+    }
+  }
+
+  @media (forced-colors: active) {
+    nav a[aria-current] {
+      text-decoration: underline;
+    }
+
+    .menu select {
+      forced-color-adjust: none;
     }
   }
 

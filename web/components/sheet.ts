@@ -2,10 +2,18 @@
  * On a wide screen nothing but a pane; on a phone a sheet that lies at the bottom and can be pulled up.
  *
  * Pulled up it reaches to `--sheet-top`, so that what is above stays in sight. Raises `pull` with whether it is up.
+ * A page may say with `--peek` how much of it is seen while it is down.
  */
-import { LitElement, css, html, type ReactiveController, type ReactiveControllerHost } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { embedded, phone, sheetWhen } from "./media.ts";
+import {
+  LitElement,
+  css,
+  html,
+  type PropertyValues,
+  type ReactiveController,
+  type ReactiveControllerHost,
+} from "lit";
+import { customElement, property, query } from "lit/decorators.js";
+import { embedded, low, phone, sheetWhen } from "./media.ts";
 import { TextsController } from "../text/texts.ts";
 import { icon } from "./icons.ts";
 import { shared } from "./shared-styles.ts";
@@ -16,6 +24,8 @@ const PULL = 12;
 @customElement("tw-sheet")
 export class Sheet extends LitElement {
   @property({ type: Boolean, reflect: true }) up = false;
+
+  @query(".body") body!: HTMLElement | null;
 
   static override styles = [
     shared,
@@ -48,11 +58,10 @@ export class Sheet extends LitElement {
 
       @media ${sheetWhen()} {
         :host {
-          --peek: 184px;
           position: fixed;
           z-index: 5;
-          inset: auto 0 0;
-          height: var(--peek);
+          inset: auto 0 var(--covered);
+          height: calc(var(--peek, 184px) + env(safe-area-inset-bottom));
           border-radius: 18px 18px 0 0;
           background: var(--surface);
           box-shadow: var(--shadow);
@@ -60,7 +69,7 @@ export class Sheet extends LitElement {
         }
 
         :host([up]) {
-          height: calc(var(--screen) - var(--sheet-top, 50dvh));
+          height: max(132px, var(--screen) - var(--covered) - var(--sheet-top, 50dvh));
         }
 
         :host([pulling]) {
@@ -115,6 +124,22 @@ export class Sheet extends LitElement {
           overflow: hidden;
         }
       }
+
+      @media ${low} {
+        .body {
+          overflow-y: auto;
+        }
+      }
+
+      @media (forced-colors: active) {
+        :host {
+          border-top: 1px solid CanvasText;
+        }
+
+        .grip::before {
+          background: CanvasText;
+        }
+      }
     `,
   ];
 
@@ -145,6 +170,11 @@ export class Sheet extends LitElement {
       </button>
       <div class="body"><slot></slot></div>
     `;
+  }
+
+  // What is seen of a sheet that is down is its beginning.
+  override updated(changed: PropertyValues) {
+    if (changed.has("up") && !this.up) this.body?.scrollTo({ top: 0 });
   }
 
   get #isSheet() {

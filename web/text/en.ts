@@ -120,6 +120,7 @@ export const en = {
     more: "More about this play",
     less: "Less about this play",
     copyFailed: "Copy the address of this page instead; all that is here is in it.",
+    filters: "Filters",
   },
 
   letterpress: {

@@ -115,6 +115,7 @@ export const tr: Texts = {
     more: "Bu hamle hakkında daha çok bilgi",
     less: "Bu hamle hakkında daha az bilgi",
     copyFailed: "Onun yerine bu sayfanın adresini kopyalayın; buradaki her şey adresin içindedir.",
+    filters: "Filtreler",
   },
 
   letterpress: {

@@ -17,7 +17,8 @@ export const pageStyles = (when = phone) => css`
     justify-content: center;
     align-items: start;
     gap: 0 clamp(28px, 5vw, 72px);
-    padding: var(--top) clamp(20px, 3vw, 40px) 0;
+    padding: var(--top) max(clamp(20px, 3vw, 40px), env(safe-area-inset-right)) 0
+      max(clamp(20px, 3vw, 40px), env(safe-area-inset-left));
   }
 
   .position:focus {
@@ -35,7 +36,13 @@ export const pageStyles = (when = phone) => css`
   @media ${when} {
     :host {
       display: block;
-      padding: 8px 16px ${embedded ? css`16px` : css`200px`};
+      padding: 8px max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
+    }
+  }
+
+  @media ${sheetWhen(when)} {
+    :host {
+      padding-bottom: calc(216px + env(safe-area-inset-bottom));
     }
   }
 
@@ -78,6 +85,10 @@ export const paneStyles = (when = phone) => css`
 /** A phone on its side has two panes, and the whole page scrolls. */
 export const lowStyles = css`
   @media ${low} {
+    :host {
+      --top: 12px;
+    }
+
     tw-sheet {
       position: static;
       height: auto;
@@ -162,14 +173,12 @@ export const switchStyles = css`
   }
 
   @media ${phone} {
-    :host {
-      padding-bottom: 216px;
-    }
-
     .switch {
-      padding: 2px 56px 8px 4px;
+      padding: 2px 56px 8px 8px;
     }
+  }
 
+  @media ${sheetWhen()} {
     :host([up]) tw-toolbar,
     :host([up]) .group {
       visibility: hidden;

@@ -65,8 +65,13 @@ export const startStyles = (when = phone) => css`
     }
 
     .examples {
-      flex-wrap: nowrap;
       gap: 8px;
+    }
+
+    @media (min-width: 350px) {
+      .examples {
+        flex-wrap: nowrap;
+      }
     }
 
     button {

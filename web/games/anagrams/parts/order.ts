@@ -5,6 +5,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import "../../../components/filter-fold.ts";
 import { phone } from "../../../components/media.ts";
 import "../../../components/commonness.ts";
 import { Part } from "../../../components/part.ts";
@@ -114,32 +115,34 @@ export class AnagramOrder extends Part {
           order,
           orders.map((value) => [value, text.orders[value]]),
         )}
-        ${this.#choice(
-          "tiles",
-          this.tiles,
-          this.tileSets.map(({ id, name }) => [id, name]),
-        )}
-        ${this.#choice(
-          "grouping",
-          this.grouping,
-          this.groupings.map((value) => [value, text.groupings[value]]),
-        )}
-        <tw-commonness
-          .zipf=${this.zipf}
-          @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
-        ></tw-commonness>
-        ${
-          this.canHide
-            ? html`<label class="switch"
-                ><input
-                  type="checkbox"
-                  name="rude"
-                  .checked=${this.hideRude}
-                  @change=${({ target }: FieldEvent) => this.raise("rude", target.checked)}
-                />${text.hideRude}</label
-              >`
-            : nothing
-        }
+        <tw-filter-fold .count=${Number(this.zipf > 0) + Number(this.canHide && this.hideRude)}>
+          ${this.#choice(
+            "tiles",
+            this.tiles,
+            this.tileSets.map(({ id, name }) => [id, name]),
+          )}
+          ${this.#choice(
+            "grouping",
+            this.grouping,
+            this.groupings.map((value) => [value, text.groupings[value]]),
+          )}
+          <tw-commonness
+            .zipf=${this.zipf}
+            @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
+          ></tw-commonness>
+          ${
+            this.canHide
+              ? html`<label class="switch"
+                  ><input
+                    type="checkbox"
+                    name="rude"
+                    .checked=${this.hideRude}
+                    @change=${({ target }: FieldEvent) => this.raise("rude", target.checked)}
+                  />${text.hideRude}</label
+                >`
+              : nothing
+          }
+        </tw-filter-fold>
       </div>
       ${wrong(this.problem)}
     `;

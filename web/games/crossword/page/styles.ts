@@ -1,6 +1,11 @@
-/** What is this page's own: a board of any shape, and keys at the foot of a phone that take the sheet's place. */
+/**
+ * What is this page's own: a board of any shape, and keys at the foot of a phone that take the sheet's place.
+ *
+ * On a phone the board is as large as the screen is wide, and what is chosen once stands under it: so nothing moves
+ * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
+ */
 import { css } from "lit";
-import { narrow, sheetWhen } from "../../../components/media.ts";
+import { low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -28,10 +33,12 @@ export const crosswordStyles = css`
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
+    scroll-margin: calc(var(--bar) + 2px) 0 calc(var(--keys, 270px) + 2px);
   }
 
   tw-rack {
     container-type: inline-size;
+    scroll-margin-bottom: calc(var(--keys, 270px) + 8px);
   }
 
   .hand {
@@ -54,26 +61,32 @@ export const crosswordStyles = css`
     :host,
     :host([board-only]) {
       --position: 100%;
-      padding-inline: 12px;
+      padding-top: 4px;
+      padding-inline: max(1px, env(safe-area-inset-left)) max(1px, env(safe-area-inset-right));
     }
 
     .position {
-      gap: 8px;
+      gap: 6px;
       padding-bottom: 0;
     }
 
+    .position > :not(.board, [docked]) {
+      margin-inline: 11px;
+    }
+
+    .position > :is(.board, .hand, .wrong, tw-crossword-problems) {
+      order: -1;
+    }
+
     .board {
-      max-width: max(280px, var(--screen) - 404px);
-      align-self: center;
+      width: min(100%, (var(--screen) - var(--bar) - 190px) * var(--columns) / var(--rows));
+      margin: 0 auto;
+      padding: 0 0 2px;
     }
 
-    /* Squares stay large enough for a finger; a wide board moves under it. */
+    /* Squares stay large enough for a finger; a board of more than fifteen moves under it. */
     tw-crossword-board {
-      min-width: calc(var(--columns) * 20px + 14px);
-    }
-
-    :host([up]) .board {
-      max-height: 46dvh;
+      min-width: calc(var(--columns) * 20px + 8px);
     }
 
     :host([up]) .position > :not(.board) {
@@ -86,12 +99,99 @@ export const crosswordStyles = css`
   }
 
   @media ${sheetWhen(narrow)} {
+    tw-sheet {
+      /* The rack stays in sight, and one play at least. */
+      --peek: clamp(132px, var(--screen) - var(--bar) - 100vw - 64px, 184px);
+    }
+
+    :host([up]) .board {
+      width: min(100%, max(216px, var(--screen) - var(--bar) - 300px) * var(--columns) / var(--rows));
+    }
+
+    :host([up]) tw-crossword-board {
+      min-width: 0;
+    }
+
     :host([typing]) {
-      padding-bottom: 270px;
+      padding-bottom: calc(var(--keys, 270px) + 16px);
+    }
+
+    :host([typing]) tw-sheet {
+      visibility: hidden;
+    }
+  }
+
+  @media ${tiny} {
+    .board {
+      width: 100%;
+    }
+  }
+
+  @media ${low} {
+    :host,
+    :host([board-only]) {
+      --height: calc(var(--screen) - var(--bar) - 8px);
+      --width: min(var(--height) * var(--ratio, 1), 58vw);
+      --left: max(6px, env(safe-area-inset-left));
+      --beside-board: calc(var(--left) + var(--width) + 8px);
+      grid-template-columns: var(--width) minmax(0, 1fr);
+      grid-template-rows: auto minmax(0, 1fr);
+      justify-content: stretch;
+      gap: 6px 12px;
+      padding: 4px max(8px, env(safe-area-inset-right)) 16px var(--left);
+    }
+
+    /* What one looks at while playing stands in two columns; the rest follows under both. */
+    .position,
+    .hand {
+      display: contents;
+    }
+
+    .position > *,
+    tw-toolbar {
+      grid-column: 1 / -1;
+    }
+
+    tw-crossword-board {
+      min-width: 0;
+    }
+
+    .position > .board {
+      grid-area: 1 / 1 / 3 / 2;
+      width: 100%;
+      margin: 0;
+      padding: 0 0 2px;
+      align-self: start;
     }
 
     tw-rack {
-      scroll-margin-bottom: 270px;
+      --cell: 34px;
+      grid-area: 1 / 2;
+    }
+
+    .position ~ tw-sheet {
+      position: static;
+      grid-area: 2 / 2;
+      height: auto;
+      min-height: calc(var(--height) - 60px);
+      contain: size;
+    }
+
+    tw-crossword-plays {
+      flex: none;
+    }
+
+    .details {
+      position: sticky;
+      z-index: 2;
+      bottom: 0;
+      margin-top: auto;
+      background: var(--bg);
+    }
+
+    .position > tw-crossword-setup,
+    tw-toolbar {
+      margin-inline: 0 8px;
     }
 
     :host([typing]) tw-sheet {

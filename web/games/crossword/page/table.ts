@@ -2,6 +2,7 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import type { Methods } from "../../../engine/methods.ts";
+import { TouchGuard } from "../../../components/touch-guard.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { register, type Game } from "../../registry.ts";
@@ -11,6 +12,7 @@ import { GlossLookup } from "../../shared/gloss.ts";
 import { Queries, type Refusal } from "../../shared/queries.ts";
 import {
   alphabetOf,
+  heightOf,
   layoutOf,
   painted,
   rackSizeOf,
@@ -35,6 +37,7 @@ import {
 } from "../model/position.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
+import type { CrosswordLettersPanel } from "../parts/letters.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
 import { noTransfer, type Format, type Transfer } from "../parts/transfer.ts";
 import { ScreenKeys } from "./screen-keys.ts";
@@ -82,6 +85,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   @query("tw-crossword-board") board!: CrosswordBoard | null;
   @query("tw-rack") rack!: Rack | null;
   @query("tw-crossword-plays") playList!: CrosswordPlays | null;
+  @query("tw-crossword-letters") letters!: CrosswordLettersPanel | null;
 
   protected override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
   protected override readonly aboveSheet = ".board";
@@ -156,6 +160,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   constructor() {
     super(crossword, state);
+    new TouchGuard(this);
   }
 
   protected get tiles() {
@@ -222,6 +227,8 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   override updated(changed: PropertyValues) {
     super.updated(changed);
     this.toggleAttribute("typing", this.docked);
+    const layout = layoutOf(this.position.layout);
+    this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
   }
 
   protected override placeOf(refusal: Refusal) {
@@ -389,7 +396,22 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     this.release();
     await this.updateComplete;
     if (this.docked) this.set({ done: null }); // which would lie over the keys
-    // What is typed into stays above the keys.
-    if (this.docked && typing === "rack") this.rack?.scrollIntoView({ block: "nearest" });
+    await this.letters?.updateComplete;
+    // The page moves only when the press that began it is over.
+    requestAnimationFrame(() => this.#showTyping());
+  }
+
+  /** Bring what is typed into above the keys: the whole board if there is room, and the caret in any case. */
+  #showTyping() {
+    const { docked, board, rack, letters, keys } = this;
+    if (!docked || !letters) return;
+    const { left, height } = letters.getBoundingClientRect();
+    const beside = left > 0;
+    this.style.setProperty("--keys", `${beside ? 0 : height}px`);
+    if (keys.onRack) rack?.scrollIntoView({ block: "nearest" });
+    else {
+      board?.parentElement?.scrollIntoView({ block: "nearest" });
+      board?.showCaret();
+    }
   }
 }

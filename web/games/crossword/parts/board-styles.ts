@@ -69,7 +69,7 @@ export const boardStyles = [
   css`
     :host {
       container-type: inline-size;
-      --name: clamp(15px, 3.4cqi, 20px);
+      --name: clamp(11px, 3.4cqi, 20px);
     }
 
     .frame {
@@ -97,7 +97,7 @@ export const boardStyles = [
     }
 
     .row-name {
-      padding-right: 3px;
+      padding-right: min(3px, 0.6cqi);
       justify-items: end;
     }
 
@@ -188,9 +188,10 @@ export const boardStyles = [
       cursor: inherit;
     }
 
+    /* What one types on lies between the bar and the keys. */
     @media (pointer: coarse) {
-      .square input {
-        scroll-margin-bottom: 270px;
+      .square {
+        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys, 270px) + 2px);
       }
     }
 

@@ -105,6 +105,11 @@ export class CrosswordBoard extends Part<Events> {
     void this.updateComplete.then(() => this.field?.focus(options));
   }
 
+  /** Scroll whatever the board lies in until the caret is in sight. */
+  showCaret() {
+    this.#cell(this.caret)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
   override render() {
     const { layout } = this;
     if (!layout) return nothing;

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import "../../../components/filter-fold.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
@@ -82,9 +83,15 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
     }
 
     @media (max-width: 430px) {
+      label {
+        flex: 1 1 4rem;
+      }
+
       .field,
-      .field.long {
-        width: 4.6rem;
+      .field.long,
+      select {
+        width: 100%;
+        padding: 0 6px;
       }
     }
   `;
@@ -103,30 +110,33 @@ export class CrosswordFilters extends Part<{ options: Partial<Options> }> {
           .options=${Object.entries(text.orders).map(([value, [label = "", hint]]) => ({ value, label, hint }))}
           @choose=${({ detail }: CustomEvent<Options["order"]>) => this.raise("options", { order: detail })}
         ></tw-segments>
-        ${this.#text("at", text.filters.at, at, "8G")}
-        ${this.#select("length", text.filters.length, length, [
-          ["", text.filters.any],
-          ...lengths.map((value) => [value, this.texts.number(Number(value))] as const),
-        ])}
-        ${this.#select("places", text.filters.places, places, [
-          ["", text.filters.any],
-          ...held.map(
-            (tile) => [tile, tile === BLANK ? text.blank : (this.notation?.see(tile).face ?? tile)] as const,
-          ),
-        ])}
-        ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
-        ${
-          at || length || places || contains
-            ? html`<button
-                type="button"
-                class="button clear"
-                name="clear-filters"
-                @click=${() => this.raise("options", { at: "", length: "", places: "", contains: "" })}
-              >
-                ${icon("close")} ${text.filters.clear}
-              </button>`
-            : nothing
-        }
+        <tw-filter-fold .count=${[at, length, places, contains].filter(Boolean).length}>
+          ${this.#text("at", text.filters.at, at, "8G")}
+          ${this.#select("length", text.filters.length, length, [
+            ["", text.filters.any],
+            ...lengths.map((value) => [value, this.texts.number(Number(value))] as const),
+          ])}
+          ${this.#select("places", text.filters.places, places, [
+            ["", text.filters.any],
+            ...held.map(
+              (tile) =>
+                [tile, tile === BLANK ? text.blank : (this.notation?.see(tile).face ?? tile)] as const,
+            ),
+          ])}
+          ${this.#text("contains", text.filters.contains, contains, text.filters.containsExample)}
+          ${
+            at || length || places || contains
+              ? html`<button
+                  type="button"
+                  class="button clear"
+                  name="clear-filters"
+                  @click=${() => this.raise("options", { at: "", length: "", places: "", contains: "" })}
+                >
+                  ${icon("close")} ${text.filters.clear}
+                </button>`
+              : nothing
+          }
+        </tw-filter-fold>
       </div>
       ${wrong(this.problem)}
     `;

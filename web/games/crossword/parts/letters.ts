@@ -7,16 +7,14 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { embedded } from "../../../components/media.ts";
+import { embedded, low } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import type { CrosswordUnseenTiles } from "../../../engine/methods.ts";
-import { BLANK, type Notation } from "../../../tiles/notation.ts";
+import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileStyles } from "../../../tiles/tile.ts";
+import { keyboardRows } from "../model/keyboard.ts";
 import "./editing-keys.ts";
-
-/** The most keys in a row of the docked keyboard. */
-const MOST_IN_ROW = 10;
 
 @customElement("tw-crossword-letters")
 export class CrosswordLettersPanel extends Part {
@@ -102,7 +100,7 @@ export class CrosswordLettersPanel extends Part {
         position: ${embedded ? css`static` : css`fixed`};
         z-index: 7;
         inset: auto 0 0;
-        padding: 6px 4px calc(6px + env(safe-area-inset-bottom));
+        padding: 4px 3px calc(4px + env(safe-area-inset-bottom));
         border-radius: 16px 16px 0 0;
         background: var(--surface);
         box-shadow: var(--shadow);
@@ -110,8 +108,8 @@ export class CrosswordLettersPanel extends Part {
 
       :host([docked]) header {
         align-items: center;
-        margin: 0 8px 4px;
-        min-height: 22px;
+        margin: 0 8px;
+        min-height: 44px;
         font-size: 0.8125rem;
         color: var(--ink-soft);
       }
@@ -121,26 +119,26 @@ export class CrosswordLettersPanel extends Part {
         display: none;
       }
 
-      :host([docked]) .letters {
-        display: grid;
-        grid-template-columns: repeat(var(--in-row), minmax(0, 1fr));
-        gap: 3px;
+      /* The keys touch each other, so that a finger between two of them hits one. */
+      .line {
+        display: flex;
+        justify-content: center;
       }
 
-      :host([docked]) .key {
+      .line .key {
         position: relative;
-        width: 100%;
-        padding: 1px;
+        width: calc(100% / var(--in-row));
+        padding: 1.5px;
       }
 
-      :host([docked]) .key .tile {
+      .line .key .tile {
         width: 100%;
         height: 42px;
         --cell: 34px;
         border-radius: 7px;
       }
 
-      :host([docked]) .count {
+      .line .count {
         position: absolute;
         top: 4px;
         right: 5px;
@@ -149,13 +147,42 @@ export class CrosswordLettersPanel extends Part {
         font-size: 0.625rem;
       }
 
-      :host([docked]) .gone .count {
+      .line .gone .count {
         color: var(--ink-soft);
       }
 
-      :host([docked]) .tile small,
-      :host([docked]) .tile u {
+      .line .tile small {
         display: none;
+      }
+
+      .summary {
+        flex: 1;
+        min-width: 0;
+      }
+
+      /* A phone on its side has the keys beside the board. */
+      @media ${low} {
+        :host([docked]) {
+          left: var(--beside-board, 0);
+          padding-right: max(3px, env(safe-area-inset-right));
+          border-radius: 16px 0 0;
+        }
+
+        .line .key .tile {
+          height: 39px;
+        }
+      }
+
+      @media (pointer: coarse) {
+        .key {
+          width: 44px;
+        }
+
+        .key .tile {
+          width: 38px;
+          height: 38px;
+          --cell: 36px;
+        }
       }
 
       .summary {
@@ -172,8 +199,7 @@ export class CrosswordLettersPanel extends Part {
     const text = this.texts.text.crossword;
     const n = (value: number) => this.texts.number(value);
     const { count = null, bag = null } = this.unseen ?? {};
-    const keys = notation.letters.length + 1;
-    const inRow = Math.ceil(keys / Math.ceil(keys / MOST_IN_ROW));
+    const blank = Boolean(notation.blanks || this.unseen?.unseen?.[BLANK]);
     return html`
       <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
         <header class=${classMap({ stale: this.stale })}>
@@ -190,13 +216,14 @@ export class CrosswordLettersPanel extends Part {
               : nothing
           }
         </header>
-        <div
-          class=${classMap({ letters: true, stale: this.stale })}
-          .style=${inlineStyle(`--in-row: ${inRow}`)}
-        >
-          ${notation.letters.map(({ tile, face, points }) => this.#key(tile, face, points ?? 0))}
-          ${notation.blanks || this.unseen?.unseen?.[BLANK] ? this.#key(BLANK, "", 0) : nothing}
-        </div>
+        ${
+          this.docked
+            ? this.#lines(notation, blank)
+            : html`<div class=${classMap({ letters: true, stale: this.stale })}>
+                ${notation.letters.map((letter) => this.#letter(letter))}
+                ${blank ? this.#key(BLANK, "", 0) : nothing}
+              </div>`
+        }
         ${
           this.docked
             ? html`<tw-crossword-editing-keys
@@ -208,6 +235,26 @@ export class CrosswordLettersPanel extends Part {
         }
       </section>
     `;
+  }
+
+  /** The keys where the keyboard of the language has them, and the blank at the end. */
+  #lines({ alphabet, letters }: Notation, blank: boolean) {
+    const rows = keyboardRows(alphabet, letters);
+    const last = rows.length - 1;
+    const inRow = Math.max(...rows.map((row, index) => row.length + Number(blank && index === last)));
+    return html`<div class=${classMap({ stale: this.stale })} .style=${inlineStyle(`--in-row: ${inRow}`)}>
+      ${rows.map(
+        (row, index) =>
+          html`<div class="line">
+            ${row.map((letter) => this.#letter(letter))}
+            ${blank && index === last ? this.#key(BLANK, "", 0) : nothing}
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  #letter({ tile, face, points }: Letter) {
+    return this.#key(tile, face, points ?? 0);
   }
 
   #key(tile: string, face: string, points: number) {
@@ -231,11 +278,11 @@ export class CrosswordLettersPanel extends Part {
         @click=${() => this.#press(tile)}
       >
         <span class=${classMap(look)}>
-          <b aria-hidden=${face ? nothing : "true"}>${face || (this.docked ? "?" : "")}</b>
+          <b aria-hidden=${face ? nothing : "true"}>${face || "?"}</b>
           ${
             face
               ? html`<small aria-hidden="true">${points}</small>`
-              : html`<u></u><span class="out-of-sight">${text.blank}</span>`
+              : html`<span class="out-of-sight">${text.blank}</span>`
           }
         </span>
         ${

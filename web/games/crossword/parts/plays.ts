@@ -1,7 +1,7 @@
 /** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { narrow } from "../../../components/media.ts";
+import { low, narrow } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
@@ -15,7 +15,7 @@ export class CrosswordPlays extends PlayList<Play> {
 
   static override styles = [
     wordTilesStyles,
-    playListStyles(narrow),
+    playListStyles(css`(${narrow} or ${low})`),
     css`
       :host {
         --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
@@ -51,7 +51,7 @@ export class CrosswordPlays extends PlayList<Play> {
         overflow-wrap: anywhere;
       }
 
-      @media ${narrow} {
+      @media (${narrow} or ${low}) {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 4.5rem 2.75rem 2.75rem;
         }
@@ -63,7 +63,7 @@ export class CrosswordPlays extends PlayList<Play> {
         }
       }
 
-      @media (max-width: 600px) {
+      @media ((max-width: 600px) or ${low}) {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 2.75rem 2.75rem;
         }

@@ -1,0 +1,153 @@
+"""On a phone of any size, upright or on its side, everything is whole, in reach, and where it was."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes, draw_frames
+from tests.browser.crossword_page import CrosswordPage
+
+UPRIGHT = [(320, 568), (320, 640), (360, 640), (375, 667), (390, 664), (390, 844)]
+ON_ITS_SIDE = [(667, 375), (740, 360), (844, 390)]
+
+
+@pytest.fixture
+def phone(open_context: Callable[..., Any]) -> Page:
+    options = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+    page: Page = open_context(
+        service_workers="block", viewport={"width": 390, "height": 844}, **options
+    ).context.new_page()
+    return page
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("scrollTo(0, 0)")
+    draw_frames(page, 3)
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    """Where something is on the screen."""
+    found: dict[str, float] = page.locator(selector).first.evaluate(
+        """element => {
+            const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+            return { left, top, right, bottom, width, height };
+        }"""
+    )
+    return found
+
+
+def is_whole(page: Page, selector: str, size: tuple[int, int]) -> bool:
+    """Is all of something on the screen?"""
+    at = box(page, selector)
+    return at["left"] >= 0 and at["top"] >= 0 and at["right"] <= size[0] + 0.5 and at["bottom"] <= size[1] + 0.5
+
+
+def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone: Page, site: str) -> None:
+    CrosswordPage(phone, site).open_example()
+    board = "tw-crossword-board"
+    for size in UPRIGHT:
+        resize(phone, size)
+        assert is_whole(phone, board, size), size
+        assert box(phone, f"{board} [data-square]")["width"] >= size[0] / 15 - 1.3, size
+        lowered = box(phone, "tw-sheet")["top"]
+        assert box(phone, "tw-rack")["bottom"] <= lowered, f"{size}: the rack is in sight"
+        assert box(phone, "tw-crossword-plays .tiles")["bottom"] <= size[1], f"{size}: so is a play"
+        assert phone.evaluate("document.documentElement.scrollWidth") == size[0]
+        phone.locator("tw-sheet .handle").tap()
+        expect(phone.locator("tw-sheet[up]")).to_have_count(1)
+        draw_frames(phone)
+        assert is_whole(phone, board, size), size
+        assert box(phone, board)["bottom"] <= box(phone, "tw-sheet")["top"], f"{size}: the sheet covers nothing"
+        assert box(phone, "tw-crossword-plays [role=option]:nth-child(2)")["bottom"] <= size[1], size
+        phone.locator("tw-sheet .handle").tap()
+        expect(phone.locator("tw-sheet[up]")).to_have_count(0)
+    for size in ON_ITS_SIDE:
+        resize(phone, size)
+        assert is_whole(phone, board, size), size
+        assert box(phone, board)["height"] >= size[1] - 60, f"{size}: as high as the screen"
+        assert box(phone, "tw-rack")["left"] >= box(phone, board)["right"], size
+        assert box(phone, "tw-sheet")["left"] >= box(phone, board)["right"], size
+        assert is_whole(phone, "tw-crossword-plays [role=option]", size), size
+        assert phone.evaluate("document.documentElement.scrollWidth") == size[0]
+        phone.locator("tw-crossword-filters").get_by_text("Equity").tap()
+        expect(phone.locator("tw-crossword .stale")).to_have_count(0)
+        assert phone.evaluate("scrollY") == 0, f"{size}: an answer leaves the page where it is"
+
+
+def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:
+    table = CrosswordPage(phone, site).open()
+    keys = "tw-crossword-letters[docked]"
+    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+        resize(phone, size)
+        for row, column in ((14, 7), (5, 5)):
+            table.square(row, column).tap()
+            expect(phone.locator(keys)).to_be_visible()
+            draw_frames(phone, 3)
+            at, above = box(phone, "tw-crossword-board .caret"), box(phone, keys)
+            assert at["bottom"] <= above["top"] or at["right"] <= above["left"], f"{size}: {row}, {column}"
+            assert set("".join(table.rows())) == {"."}, f"{size}: a tap on a square types nothing"
+        for key in phone.locator(f"{keys} [data-tile]").all():
+            width, height = (key.bounding_box() or {})["width"], (key.bounding_box() or {})["height"]
+            assert width >= 28, size
+            assert height >= (42 if size in ON_ITS_SIDE else 44), size
+        if size in ON_ITS_SIDE:
+            assert is_whole(phone, "tw-crossword-board", size), size
+            assert box(phone, keys)["left"] >= box(phone, "tw-crossword-board")["right"], size
+        phone.get_by_role("button", name="Done").tap()
+        expect(phone.locator(keys)).to_have_count(0)
+    table.square(0, 0).tap()
+    order = phone.locator(f"{keys} [data-tile]").evaluate_all("all => all.map(key => key.dataset.tile).join('')")
+    assert order == "QWERTYUIOPASDFGHJKLZXCVBNM?"
+
+
+def test_filters_lie_behind_a_button_that_counts_them(phone: Page, site: str) -> None:
+    table = CrosswordPage(phone, site).open_example()
+    phone.locator("tw-sheet .handle").tap()
+    field = phone.locator("tw-crossword-filters [name=contains]")
+    expect(field).to_be_hidden()
+    button = phone.locator("tw-crossword-filters").get_by_role("button", name="Filters")
+    button.tap()
+    field.fill("TE")
+    expect(button).to_have_text("Filters 1")
+    table.wait_for_plays()
+    button.tap()
+    expect(field).to_be_hidden()
+    expect(button).to_have_text("Filters 1")
+
+
+def test_the_keyboard_of_the_phone_does_not_cover_the_answers(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#anagrams?rack=RETINAS&list=en-common")
+    expect(phone.locator("tw-anagram-words [role=option]").first).to_be_visible()
+    phone.evaluate(
+        """() => {
+            Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - 300 });
+            visualViewport.dispatchEvent(new Event("resize"));
+        }"""
+    )
+    becomes(phone, lambda: box(phone, "tw-sheet")["bottom"], 844 - 300)
+    assert box(phone, "tw-rack")["bottom"] <= box(phone, "tw-sheet")["top"]
+    phone.locator("tw-sheet .handle").tap()
+    expect(phone.locator("tw-sheet[up]")).to_have_count(1)
+    draw_frames(phone)
+    assert box(phone, "tw-sheet")["bottom"] == 844 - 300
+    assert box(phone, "tw-rack")["bottom"] <= box(phone, "tw-sheet")["top"]
+
+
+@pytest.mark.parametrize("game", ["crossword", "letterpress", "anagrams", "draw", "tycoon", "race"])
+def test_a_page_zoomed_to_four_times_its_size_has_no_sheet_and_scrolls(phone: Page, site: str, game: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 256})
+    phone.goto(f"{site}#{game}")
+    sheet = phone.locator("tw-sheet").first
+    expect(sheet).to_be_visible()
+    expect(sheet).to_have_css("position", "static")
+    assert phone.evaluate("document.documentElement.scrollWidth") == 320
+    assert box(phone, "section.position")["bottom"] <= box(phone, "tw-sheet")["top"] + 1
+
+
+def test_nothing_for_those_who_only_hear_it_makes_the_page_longer(open_context: Callable[..., Any], site: str) -> None:
+    page = open_context(service_workers="block", viewport={"width": 1280, "height": 800}).context.new_page()
+    CrosswordPage(page, site).open_example()
+    content = page.locator("tw-crossword").evaluate("page => page.getBoundingClientRect().bottom + scrollY")
+    assert page.evaluate("document.documentElement.scrollHeight") <= max(800, content + 1)

@@ -1,0 +1,63 @@
+/**
+ * Filters that lie behind one button where there is little room, with how many of them are set; elsewhere all are seen.
+ * They are its children, and stand in whatever it lies in.
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { compact } from "./media.ts";
+import { Part } from "./part.ts";
+
+@customElement("tw-filter-fold")
+export class FilterFold extends Part {
+  /** Filters that are set. */
+  @property({ type: Number }) count = 0;
+  @state() open = false;
+
+  static override styles = css`
+    :host,
+    .filters {
+      display: contents;
+    }
+
+    .button {
+      display: none;
+    }
+
+    .count {
+      display: grid;
+      place-items: center;
+      min-width: 1.375rem;
+      height: 1.375rem;
+      border-radius: 0.6875rem;
+      background: var(--accent);
+      color: var(--on-accent);
+      font-size: 0.8125rem;
+    }
+
+    @media ${compact} {
+      .button {
+        display: inline-flex;
+      }
+
+      .filters:not(.open) {
+        display: none;
+      }
+    }
+  `;
+
+  override render() {
+    const { filters } = this.texts.text.tools;
+    return html`
+      <button
+        type="button"
+        class="button plain"
+        name="filters"
+        aria-expanded=${this.open}
+        @click=${() => (this.open = !this.open)}
+      >
+        ${filters}${this.count ? html` <b class="count figures">${this.texts.number(this.count)}</b>` : nothing}
+      </button>
+      <div class="filters ${this.open ? "open" : ""}"><slot></slot></div>
+    `;
+  }
+}
