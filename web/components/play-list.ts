@@ -235,7 +235,10 @@ export abstract class PlayList<T> extends Part {
     const list = this.renderRoot.querySelector(".scroll");
     const box = list && scrollerOf(list);
     if (!box) return;
-    if (this.pinned >= 0) return void this.#element(this.active)?.scrollIntoView({ block: "nearest" });
+    if (this.pinned >= 0) {
+      this.#element(this.active)?.scrollIntoView({ block: "nearest" });
+      return;
+    }
     const above = this.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
     box.scrollTop = list === box ? 0 : Math.min(box.scrollTop, above);
   }
