@@ -151,3 +151,71 @@ def test_nothing_for_those_who_only_hear_it_makes_the_page_longer(open_context: 
     CrosswordPage(page, site).open_example()
     content = page.locator("tw-crossword").evaluate("page => page.getBoundingClientRect().bottom + scrollY")
     assert page.evaluate("document.documentElement.scrollHeight") <= max(800, content + 1)
+
+
+def ground(page: Page, selector: str, part: str = "") -> str:
+    """The colour behind something, or behind its `::before`."""
+    colour: str = page.locator(selector).first.evaluate(
+        "(element, part) => getComputedStyle(element, part || null).backgroundColor", part
+    )
+    return colour
+
+
+def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
+    open_context: Callable[..., Any], site: str
+) -> None:
+    page = open_context(
+        service_workers="block", forced_colors="active", viewport={"width": 1280, "height": 800}
+    ).context.new_page()
+    table = CrosswordPage(page, site).open_example()
+    table.plays.first.hover()
+    expect(table.tentative).not_to_have_count(0)
+    lying, square = "tw-crossword-board .tile:not(.tentative)", "tw-crossword-board .square:not(.tile)"
+    assert ground(page, "tw-crossword-board .tentative") != ground(page, lying)
+    for bordered in (lying, square, "tw-rack .tile", "tw-crossword-plays .tiles i"):
+        expect(page.locator(bordered).first).not_to_have_css("border-top-width", "0px")
+    chosen = "tw-crossword-filters label:has(:checked)"
+    assert ground(page, chosen) != ground(page, "tw-crossword-filters label:has(:not(:checked)) ~ label")
+    page.goto("about:blank")
+    page.goto(f"{site}#letterpress?board=prvqtnfaoakzfbwlclejyemxi&ours=35&theirs=24&list=en-common")
+    expect(page.locator("tw-letterpress-plays [role=option]").first).to_be_visible()
+    ours, theirs = (page.locator(f"tw-letterpress-board .square.{side}").first for side in ("ours", "theirs"))
+    free = "tw-letterpress-board .square:not(.ours, .theirs)"
+    assert ground(page, "tw-letterpress-board .ours", "::before") != ground(page, free, "::before")
+    for side in (ours, theirs):
+        expect(side).not_to_have_css("border-top-width", "0px")
+    assert "gradient" in theirs.evaluate("square => getComputedStyle(square, '::before').backgroundImage")
+    expect(page.locator("tw-letterpress-sides label:has(:checked)")).to_have_css("outline-style", "solid")
+    page.goto("about:blank")
+    page.goto(f"{site}#race?list=en-common")
+    page.locator("[name=run]").click()
+    expect(page.locator("tw-race-lanes .bar .time").first).to_be_visible()
+    assert ground(page, "tw-race-lanes .bar .time") != ground(page, "tw-race-lanes .bar")
+    page.locator("[name=cancel], [name=run]").first.click()
+
+
+def test_turkish_fits_its_places(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#letterpress?board=prvqtnfaoakzfbwlclejyemxi&ours=35&list=en-common")
+    phone.locator("[name=settings]").tap()
+    phone.get_by_role("radio", name="Türkçe").click()
+    phone.keyboard.press("Escape")
+    lock = phone.locator("tw-letterpress-sides .locks")
+    expect(lock).to_be_visible()
+    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+        resize(phone, size)
+        said = phone.locator("tw-letterpress-sides small").first.evaluate(
+            """small => {
+                const range = document.createRange();
+                range.selectNodeContents(small);
+                return range.getBoundingClientRect().right;
+            }"""
+        )
+        assert said <= box(phone, "tw-letterpress-sides .locks")["left"], size
+    phone.goto("about:blank")
+    phone.goto(f"{site}#anagrams")
+    pattern = "tw-anagram-controls [name=pattern]"
+    expect(phone.locator(pattern)).to_be_visible()
+    for size in [(320, 640), (360, 740), (640, 360), (740, 360)]:
+        resize(phone, size)
+        assert box(phone, pattern)["width"] >= 120, size
+        assert phone.evaluate("document.documentElement.scrollWidth") <= size[0], size

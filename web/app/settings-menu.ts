@@ -54,10 +54,17 @@ export class SettingsMenu extends LitElement {
       }
 
       a {
+        display: inline-block;
         color: var(--accent);
         font-size: 0.9375rem;
         font-weight: 550;
         text-underline-offset: 3px;
+      }
+
+      @media (pointer: coarse) {
+        a {
+          padding-block: 11px;
+        }
       }
     `,
   ];

@@ -238,10 +238,6 @@ export const barStyles = css`
     nav a[aria-current] {
       text-decoration: underline;
     }
-
-    .menu select {
-      forced-color-adjust: none;
-    }
   }
 
   @media (pointer: coarse) {

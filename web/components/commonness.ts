@@ -38,17 +38,21 @@ export class Commonness extends LitElement {
 
       @media ${phone} {
         label {
-          grid-template-columns: minmax(60px, 1fr) 5.75em;
-          gap: 8px;
-          font-size: 0.875rem;
+          grid-template-columns: auto 1fr;
+          justify-content: stretch;
+          gap: 0 8px;
+          font-size: 0.8125rem;
         }
 
-        label > :first-child {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
+        label > :last-child {
+          grid-area: 1 / 2;
+          text-align: right;
+        }
+
+        /* The field for a finger reaches up into the words over it. */
+        input {
+          grid-area: 2 / 1 / 3 / 3;
+          margin-top: -10px;
         }
       }
 

@@ -82,6 +82,32 @@ export class Segments extends LitElement {
         box-shadow: none;
       }
 
+      @media (forced-colors: active) {
+        fieldset {
+          border: 1px solid CanvasText;
+        }
+
+        label:has(:checked) {
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
+        }
+
+        .swatch {
+          forced-color-adjust: none;
+          border: 1px solid CanvasText;
+          background: Canvas;
+        }
+
+        .swatch.ours {
+          background: CanvasText;
+        }
+
+        .swatch.theirs {
+          background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
+        }
+      }
+
       @media (pointer: coarse) {
         label {
           min-height: 44px;

@@ -151,6 +151,28 @@ export const shared = css`
     white-space: nowrap;
   }
 
+  @media (forced-colors: active) {
+    .button {
+      border: 1px solid ButtonBorder;
+    }
+
+    .button:disabled {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+
+    .button[aria-pressed="true"] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .field[aria-invalid="true"] {
+      border: 3px dashed CanvasText;
+    }
+  }
+
   @media (pointer: coarse) {
     .button,
     .field {

@@ -185,6 +185,49 @@ export const rackStyles = css`
     }
   }
 
+  @media (forced-colors: active) {
+    .rack {
+      border: 1px solid CanvasText;
+    }
+
+    .rack.wrong-here {
+      border: 3px dashed CanvasText;
+    }
+
+    .place {
+      border: 1px dotted GrayText;
+    }
+
+    .used {
+      border: 1px dotted GrayText;
+      color: GrayText;
+    }
+
+    :is(.bad, .extra) {
+      outline: 3px dashed CanvasText;
+      outline-offset: -2px;
+    }
+
+    .selected,
+    :host([alone]) .selected {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .caret {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+
+    /* The tiles are what is seen of the field. */
+    input {
+      forced-color-adjust: none;
+      background: none;
+      color: transparent;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     :host([alone]) :is(.caret, .tile) {
       animation: none;

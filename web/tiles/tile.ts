@@ -87,6 +87,12 @@ export const tileStyles = css`
     border: calc(var(--cell) * 0.035 + 0.3px) solid currentColor;
     border-radius: 50%;
   }
+
+  @media (forced-colors: active) {
+    .tile {
+      border: 1px solid CanvasText;
+    }
+  }
 `;
 
 /** A tile of a word in a list: its letters, and what is to be seen of it beside them, such as "blank" or "lying". */
@@ -147,5 +153,15 @@ export const wordTilesStyles = css`
     height: 0.28em;
     border: 1.2px solid currentColor;
     border-radius: 50%;
+  }
+
+  @media (forced-colors: active) {
+    .tiles i {
+      border: 1px solid CanvasText;
+    }
+
+    .tiles .lying {
+      border: 1px dotted GrayText;
+    }
   }
 `;

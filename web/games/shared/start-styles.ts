@@ -47,6 +47,12 @@ export const startStyles = (when = phone) => css`
     background: var(--hover);
   }
 
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid ButtonBorder;
+    }
+  }
+
   @media ${when} {
     :host {
       padding: 4px 8px 16px;

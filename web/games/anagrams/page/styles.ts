@@ -74,6 +74,14 @@ export const anagramsStyles = css`
   }
 
   @media ${low} {
+    .head {
+      flex-wrap: wrap;
+    }
+
+    .summary {
+      flex: 1 1 220px;
+    }
+
     tw-sheet {
       height: 420px;
     }

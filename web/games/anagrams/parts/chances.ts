@@ -48,6 +48,12 @@ export class AnagramChances extends Part<{ through: string }> {
       transition: background var(--quick);
     }
 
+    @media (forced-colors: active) {
+      button {
+        border: 1px solid ButtonBorder;
+      }
+    }
+
     button:hover,
     button[aria-pressed="true"] {
       background: var(--accent);

@@ -25,6 +25,7 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
     :host {
       display: grid;
       gap: 14px;
+      container-type: inline-size;
     }
 
     .group {
@@ -36,6 +37,16 @@ export class AnagramControls extends Part<{ position: Partial<Position> }> {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 12px;
+    }
+
+    @container (max-width: 440px) {
+      .two {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      .lengths select.field {
+        flex: 1;
+      }
     }
 
     .row {

@@ -77,19 +77,16 @@ export class AnagramOrder extends Part {
       }
 
       label.choice {
-        flex: 1 1 30%;
-      }
-
-      label.choice > span {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        flex: 1 1 40%;
+        flex-direction: column;
+        align-items: stretch;
+        gap: 2px;
+        font-size: 0.8125rem;
       }
 
       select.field {
         width: 100%;
+        min-width: 0;
       }
 
       tw-commonness {

@@ -53,11 +53,10 @@ export class AnagramRack extends Part {
       background: var(--line);
     }
 
-    .keys .circle {
-      width: 13px;
-      height: 13px;
-      border: 2px solid currentColor;
-      border-radius: 50%;
+    @media (forced-colors: active) {
+      .keys button {
+        border: 1px solid ButtonBorder;
+      }
     }
 
     @media (pointer: coarse) {
@@ -102,7 +101,7 @@ export class AnagramRack extends Part {
             title=${text.blank}
             @click=${() => this.#type(BLANK)}
           >
-            <span class="circle"></span>
+            ?
           </button>
         </div>
       </div>

@@ -222,6 +222,45 @@ export const boardStyles = [
       clip-path: polygon(0 0, 100% 0, 50% 100%);
     }
 
+    @media (forced-colors: active) {
+      .square {
+        border: 0.5px solid GrayText;
+        border-radius: 0;
+      }
+
+      .square.tile {
+        border: 1px solid CanvasText;
+      }
+
+      .latest.tile {
+        border-bottom: max(3px, calc(var(--cell) * 0.12)) solid CanvasText;
+      }
+
+      .tentative.tile {
+        forced-color-adjust: none;
+        background: Highlight;
+        color: HighlightText;
+      }
+
+      .bad.tile {
+        outline: 3px dashed CanvasText;
+        outline-offset: -2px;
+      }
+
+      .caret:focus-within {
+        outline: 3px solid Highlight;
+      }
+
+      .caret:focus-within::after {
+        forced-color-adjust: none;
+        background: Highlight;
+      }
+
+      .square input {
+        forced-color-adjust: none;
+      }
+    }
+
     @media (prefers-reduced-motion: no-preference) {
       .tentative.tile {
         animation: settle var(--quick) ease-out;

@@ -60,6 +60,23 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
       background: currentColor;
       clip-path: polygon(10% 0, 100% 50%, 10% 100%);
     }
+
+    @media (forced-colors: active) {
+      button {
+        border: 1px solid ButtonBorder;
+      }
+
+      button[aria-pressed="true"] {
+        forced-color-adjust: none;
+        background: Highlight;
+        color: HighlightText;
+      }
+
+      i {
+        forced-color-adjust: none;
+        background: ButtonText;
+      }
+    }
   `;
 
   override render() {

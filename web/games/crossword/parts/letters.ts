@@ -190,6 +190,17 @@ export class CrosswordLettersPanel extends Part {
         white-space: nowrap;
         text-overflow: ellipsis;
       }
+
+      @media (forced-colors: active) {
+        :host([docked]) {
+          border-top: 1px solid CanvasText;
+        }
+
+        .gone .tile {
+          border-style: dotted;
+          color: GrayText;
+        }
+      }
     `,
   ];
 

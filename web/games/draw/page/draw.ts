@@ -82,13 +82,13 @@ export class DrawPage extends DrawTable {
         }
 
         .summary {
-          padding: 0 4px 8px;
+          padding: 0 8px 8px;
           font-size: 0.8125rem;
         }
 
         tw-draw-round,
         tw-draw-experiment {
-          padding-inline: 4px;
+          padding-inline: 8px;
         }
 
         :host([up]) .fields,

@@ -169,6 +169,24 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       margin-top: -8px;
     }
 
+    @media (forced-colors: active) {
+      .tile {
+        border: 1px solid CanvasText;
+      }
+
+      .tile.used {
+        forced-color-adjust: none;
+        border-style: dotted;
+        background: Canvas;
+        color: GrayText;
+        opacity: 1;
+      }
+
+      .tile.lit {
+        outline: 3px solid Highlight;
+      }
+    }
+
     @media (prefers-reduced-motion: reduce) {
       .tile {
         transition: none;

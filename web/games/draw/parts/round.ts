@@ -129,10 +129,14 @@ export class DrawRound extends Part {
     const { phase } = this.round;
     if (phase !== "shown")
       return html`
-        <div class="ask">
-          <h2>${text.ask}</h2>
-          <p>${phase === "down" ? text.waiting : text.asking}</p>
-        </div>
+        ${
+          this.round.tries.length
+            ? nothing
+            : html`<div class="ask">
+                <h2>${text.ask}</h2>
+                <p>${phase === "down" ? text.waiting : text.asking}</p>
+              </div>`
+        }
         ${this.#tries()}
         <div class="actions">
           ${

@@ -174,6 +174,62 @@ export const boardStyles = css`
     background: linear-gradient(var(--accent), var(--accent)) 50% 74% / 24% 0.8cqi no-repeat;
   }
 
+  @media (forced-colors: active) {
+    .square {
+      --hatch: GrayText;
+      forced-color-adjust: none;
+      border: 1px solid CanvasText;
+    }
+
+    .square,
+    .bare {
+      --ground: Canvas;
+      --letter: CanvasText;
+    }
+
+    .ours,
+    .ours.locked {
+      --ground: CanvasText;
+      --letter: Canvas;
+    }
+
+    .theirs,
+    .theirs.locked {
+      --ground: Canvas;
+      --letter: CanvasText;
+    }
+
+    /* A locked square has a second frame beside its corner. */
+    .locked::before {
+      box-shadow:
+        inset 0 0 0 1cqi var(--ground),
+        inset 0 0 0 1.8cqi var(--letter);
+    }
+
+    .square::after {
+      background: Canvas;
+    }
+
+    .taken,
+    .taken::after {
+      --ring: Highlight;
+    }
+
+    .both,
+    .bad {
+      outline: 3px dashed CanvasText;
+      outline-offset: 1px;
+    }
+
+    .both::before {
+      background: Canvas;
+    }
+
+    .both {
+      --letter: CanvasText;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     .square,
     .square::before,

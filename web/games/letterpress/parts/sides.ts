@@ -115,6 +115,27 @@ export class LetterpressSides extends Part {
         line-height: 1;
       }
 
+      @media (forced-colors: active) {
+        label {
+          border: 1px solid CanvasText;
+        }
+
+        label:has(:checked) {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
+
+        .swatch {
+          forced-color-adjust: none;
+          border: 1px solid CanvasText;
+          background: CanvasText;
+        }
+
+        .theirs .swatch {
+          background: repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px);
+        }
+      }
+
       @container (max-width: 420px) {
         label {
           min-height: 48px;
@@ -134,6 +155,32 @@ export class LetterpressSides extends Part {
 
         .score {
           font-size: 1.375rem;
+        }
+      }
+
+      /* The locks stand under the score, so that "to move" has room. */
+      @container (max-width: 340px) {
+        label {
+          grid-template-columns: auto minmax(0, 1fr) auto;
+        }
+
+        :is(.swatch, .who) {
+          grid-row: 1 / 3;
+        }
+
+        .score {
+          grid-area: 1 / 3;
+        }
+
+        .locks {
+          grid-area: 2 / 3;
+          justify-content: end;
+          font-size: 0.8125rem;
+        }
+
+        .locks .icon {
+          width: 14px;
+          height: 14px;
         }
       }
     `,

@@ -190,7 +190,10 @@ export class RacePage extends GamePage<Position, Options> {
         <h2>${text.intro.title}</h2>
         <p>${text.intro.text}</p>
       </div>
-      ${this.#button(this.#race, "run", text.run, () => this.#race.start(this.#raceRequest))}
+      ${this.#button(this.#race, "run", text.run, () => {
+        this.pull(true);
+        return this.#race.start(this.#raceRequest);
+      })}
       ${jobStatus(this.#raceStatus(), { running: state === "running", begun: text.starting })}
       ${
         runners.length
@@ -244,7 +247,10 @@ export class RacePage extends GamePage<Position, Options> {
           >
         </p>
       </div>
-      ${this.#button(this.#growth, "run-growth", text.runGrowth, () => this.#growth.start(this.#growthRequest))}
+      ${this.#button(this.#growth, "run-growth", text.runGrowth, () => {
+        this.pull(true);
+        return this.#growth.start(this.#growthRequest);
+      })}
       ${jobStatus(this.#growthStatus(), { running: state === "running", begun: text.starting })}
       ${
         state === "running"

@@ -49,7 +49,7 @@ export const raceStyles = css`
 
   @media ${phone} {
     .answer {
-      padding-inline: 4px;
+      padding-inline: 8px;
     }
 
     :host([up]) tw-race-runners {

@@ -204,6 +204,33 @@ export const lanesStyles = css`
     }
   }
 
+  @media (forced-colors: active) {
+    .key i,
+    .bar i,
+    .bar .time {
+      forced-color-adjust: none;
+      background: CanvasText;
+    }
+
+    .ours .bar .time {
+      background: Highlight;
+    }
+
+    .key .set-up,
+    .bar .set-up {
+      border: 1px solid CanvasText;
+      background: repeating-linear-gradient(135deg, CanvasText 0 3px, Canvas 3px 6px);
+    }
+
+    .bar .live {
+      background: GrayText;
+    }
+
+    .bar {
+      border-left: 1px solid CanvasText;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     .bar i,
     .bar .live {

@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
-import { phone } from "../../../components/media.ts";
+import { low, phone, sheetWhen } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { TycoonAction, TycoonAdvice, TycoonState } from "../../../engine/methods.ts";
 import { detail } from "../../shared/page.ts";
@@ -60,6 +60,27 @@ export class TycoonGame extends TycoonTable {
         border-top: 1px solid var(--line);
       }
 
+      /* What is to be done changes from phase to phase, and what lies beneath it stays where it is. */
+      .act {
+        min-height: 176px;
+      }
+
+      @media ${sheetWhen()} {
+        /* While there is no table the sheet has little to say. */
+        .position:has(.form) ~ tw-sheet {
+          --peek: 64px;
+        }
+      }
+
+      @media (${phone} or ${low}) {
+        tw-tycoon-advice,
+        tw-tycoon-advice.full,
+        tw-tycoon-advice.full + tw-tycoon-log {
+          flex: none;
+          max-height: none;
+        }
+      }
+
       @media ${phone} {
         /* Once there is a table, it comes first. */
         .position:has(tw-tycoon-players) .switch {
@@ -69,18 +90,13 @@ export class TycoonGame extends TycoonTable {
         .now h2 {
           font-size: 1.125rem;
         }
-
-        tw-tycoon-advice,
-        tw-tycoon-advice.full,
-        tw-tycoon-advice.full + tw-tycoon-log {
-          flex: none;
-          max-height: none;
-        }
       }
     `,
   ];
 
   @query("tw-tycoon-advice") advisor!: TycoonAdvisor | null;
+
+  protected override readonly aboveSheet = "tw-tycoon-cards";
 
   get keyList() {
     return this.texts.text.tycoon.keyList;
@@ -204,21 +220,23 @@ export class TycoonGame extends TycoonTable {
         .handLabel=${people(table).length > 1 ? text.handOf(table.players[viewer]?.name ?? "") : text.hand}
         @card=${detail((place: CardPlace) => this.pressCard(place))}
       ></tw-tycoon-cards>
-      ${
-        acting
-          ? html`<tw-tycoon-builder
-              .table=${table}
-              .cards=${cards}
-              .draft=${draft}
-              .built=${this.built.answer?.result ?? null}
-              .stale=${!this.built.fresh}
-              .problem=${this.#problem(table)}
-              @draft=${detail((changed: Draft) => this.set({ draft: changed }))}
-              @act=${detail((action: TycoonAction) => this.act(action))}
-            ></tw-tycoon-builder>`
-          : nothing
-      }
-      ${wrong(trouble || (refusal && this.sentence(refusal)))}
+      <div class="act">
+        ${
+          acting
+            ? html`<tw-tycoon-builder
+                .table=${table}
+                .cards=${cards}
+                .draft=${draft}
+                .built=${this.built.answer?.result ?? null}
+                .stale=${!this.built.fresh}
+                .problem=${this.#problem(table)}
+                @draft=${detail((changed: Draft) => this.set({ draft: changed }))}
+                @act=${detail((action: TycoonAction) => this.act(action))}
+              ></tw-tycoon-builder>`
+            : nothing
+        }
+        ${wrong(trouble || (refusal && this.sentence(refusal)))}
+      </div>
     `;
   }
 

@@ -40,7 +40,7 @@ export abstract class TycoonPage<State extends PageState> extends GamePage<Posit
 
       @media ${phone} {
         :host {
-          padding: 8px 14px 210px;
+          padding-inline: max(14px, env(safe-area-inset-left)) max(14px, env(safe-area-inset-right));
         }
 
         .position {
@@ -85,12 +85,16 @@ export abstract class TycoonPage<State extends PageState> extends GamePage<Posit
 
   protected viewSwitch() {
     const text = this.texts.text.tycoon;
+    const choose = (view: Options["view"]) => {
+      this.setOptions({ view });
+      window.scrollTo({ top: 0 });
+    };
     return html`<tw-segments
       class="switch extra"
       .label=${text.view}
       .value=${this.options.view}
       .options=${(["game", "finder"] as const).map((value) => ({ value, label: text.views[value] }))}
-      @choose=${detail((view: Options["view"]) => this.setOptions({ view }))}
+      @choose=${detail(choose)}
     ></tw-segments>`;
   }
 }

@@ -123,7 +123,7 @@ export const cardStyles = css`
 
   @media ${phone} {
     .card {
-      width: 40px;
+      width: 44px;
       height: 52px;
       font-size: 1.375rem;
     }
@@ -132,6 +132,33 @@ export const cardStyles = css`
       right: 4px;
       bottom: 5px;
       font-size: 0.625rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid CanvasText;
+    }
+
+    .card.pool {
+      border-style: double;
+      border-width: 3px;
+    }
+
+    .card.used {
+      forced-color-adjust: none;
+      border: 1px dotted GrayText;
+      background: Canvas;
+      color: GrayText;
+      opacity: 1;
+    }
+
+    .card.marked {
+      outline: 3px dashed CanvasText;
+    }
+
+    .card.lifted {
+      outline: 3px solid Highlight;
     }
   }
 

@@ -53,7 +53,7 @@ export class TycoonCards extends Part<{ card: CardPlace }> {
         }
 
         .row {
-          gap: 5px;
+          gap: 4px;
           min-height: 54px;
         }
       }

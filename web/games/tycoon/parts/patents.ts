@@ -106,9 +106,34 @@ export class TycoonPatents extends Part<{ patent: string }> {
         font-weight: 650;
       }
 
+      @media (forced-colors: active) {
+        button {
+          border: 1px solid GrayText;
+        }
+
+        .owned {
+          forced-color-adjust: none;
+          background: CanvasText;
+        }
+
+        .owned,
+        .owned::before {
+          color: Canvas;
+        }
+
+        .buyable {
+          border: 3px solid Highlight;
+        }
+
+        .power::after {
+          forced-color-adjust: none;
+          background: Highlight;
+        }
+      }
+
       @media ${phone} {
         .patents {
-          grid-template-columns: repeat(9, minmax(0, 1fr));
+          grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
           gap: 4px;
         }
 

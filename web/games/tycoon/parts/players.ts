@@ -92,6 +92,26 @@ export class TycoonPlayers extends Part {
         transition: width var(--quick) ease-out;
       }
 
+      @media (forced-colors: active) {
+        li {
+          border: 1px solid CanvasText;
+        }
+
+        .acting {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
+
+        .progress {
+          border: 1px solid CanvasText;
+        }
+
+        .progress i {
+          forced-color-adjust: none;
+          background: CanvasText;
+        }
+      }
+
       @media ${phone} {
         ul {
           grid-template-columns: repeat(auto-fit, minmax(100px, 1fr));

@@ -87,6 +87,10 @@ export const tycoonStyles = css`
   }
 
   @media ${phone} {
+    .pane {
+      padding-inline: 8px;
+    }
+
     .panel {
       gap: 6px;
       padding: 10px;
