@@ -174,8 +174,8 @@ def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
     assert ground(page, "tw-crossword-board .tentative") != ground(page, lying)
     for bordered in (lying, square, "tw-rack .tile", "tw-crossword-plays .tiles i"):
         expect(page.locator(bordered).first).not_to_have_css("border-top-width", "0px")
-    chosen = "tw-crossword-filters label:has(:checked)"
-    assert ground(page, chosen) != ground(page, "tw-crossword-filters label:has(:not(:checked)) ~ label")
+    segments = "tw-crossword-filters tw-segments label"
+    assert ground(page, f"{segments}:has(:checked)") != ground(page, f"{segments}:not(:has(:checked))")
     page.goto("about:blank")
     page.goto(f"{site}#letterpress?board=prvqtnfaoakzfbwlclejyemxi&ours=35&theirs=24&list=en-common")
     expect(page.locator("tw-letterpress-plays [role=option]").first).to_be_visible()
