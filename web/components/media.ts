@@ -35,3 +35,6 @@ export const tiny = embedded ? css`(width < 0px)` : css`((max-height: 400px) and
 
 /** Where what one seldom needs lies behind a button. */
 export const compact = css`((max-width: 560px) or ${low})`;
+
+/** A phone, however it is held: on a page that is narrow `when`. */
+export const handheld = (when = phone) => css`(${when} or ${low})`;

@@ -1,12 +1,15 @@
 /** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { low, narrow } from "../../../components/media.ts";
+import { handheld, narrow } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { blanksIn, type Play } from "../model/position.ts";
+
+/** Where not even a leave fits in. */
+const small = css`(max-width: 600px)`;
 
 @customElement("tw-crossword-plays")
 export class CrosswordPlays extends PlayList<Play> {
@@ -15,7 +18,7 @@ export class CrosswordPlays extends PlayList<Play> {
 
   static override styles = [
     wordTilesStyles,
-    playListStyles(css`(${narrow} or ${low})`),
+    playListStyles(handheld(narrow)),
     css`
       :host {
         --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
@@ -51,7 +54,7 @@ export class CrosswordPlays extends PlayList<Play> {
         overflow-wrap: anywhere;
       }
 
-      @media (${narrow} or ${low}) {
+      @media ${handheld(narrow)} {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 4.5rem 2.75rem 2.75rem;
         }
@@ -63,7 +66,7 @@ export class CrosswordPlays extends PlayList<Play> {
         }
       }
 
-      @media ((max-width: 600px) or ${low}) {
+      @media ${handheld(small)} {
         :host {
           --columns: 1.25rem 2.5rem minmax(0, 1fr) 2.75rem 2.75rem;
         }

@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
-import { low, phone, sheetWhen } from "../../../components/media.ts";
+import { handheld, phone, sheetWhen } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { TycoonAction, TycoonAdvice, TycoonState } from "../../../engine/methods.ts";
 import { detail } from "../../shared/page.ts";
@@ -72,7 +72,7 @@ export class TycoonGame extends TycoonTable {
         }
       }
 
-      @media (${phone} or ${low}) {
+      @media ${handheld()} {
         tw-tycoon-advice,
         tw-tycoon-advice.full,
         tw-tycoon-advice.full + tw-tycoon-log {
