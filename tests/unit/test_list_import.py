@@ -116,6 +116,19 @@ def test_letters_tell_the_alphabet(text, id):
     assert guess_alphabet(text) == id
 
 
+def test_a_borrowed_word_does_not_tell_the_alphabet(engine):
+    plain = [a + b + "t" for a in "bcdfhlmprst" for b in "aeio"]
+    assert guess_alphabet("\n".join([*plain, "naïve"])) == "en"
+    assert guess_alphabet("\n".join([*(f"{word}s{n}" for word in plain for n in range(5)), "naïve", "café", "façade"])) == "en"
+    assert guess_alphabet("\n".join([*plain, "élève", "été"])) == "fr"
+
+
+def test_lines_are_counted_with_the_row_of_headings(engine):
+    told = bring(engine, b"word,points\nqi,11\nco-op,9\nza,11\n", alphabet="en")
+    assert (told["words"], told["lines"], told["repeated"]) == (2, 4, 0)
+    assert [each["line"] for each in told["rejected"]] == [3]
+
+
 def test_a_derived_list_has_some_words_more_and_some_less(engine):
     bring(engine, b"qi\naa\nza\n", alphabet="en")
     fields = {"id": "better", "lexicon": "mine", "add": ["quixotry", "AA"], "remove": ["za", "never"]}

@@ -5,7 +5,6 @@ UTF-16 or a Windows code page, with or without a byte-order mark, with any line 
 """
 
 import codecs
-from collections import Counter
 from dataclasses import dataclass
 
 from ..errors import LexiconError
@@ -26,8 +25,17 @@ _MARKS = (
 _TURKISH_BYTES = b"\xd0\xdd\xde\xf0\xfd\xfe"
 """Ğ İ Ş ğ ı ş in Windows-1254; in Windows-1252 these bytes are Icelandic letters, which no shipped alphabet has."""
 
-_TELLING = (("tr", "ğışĞİŞ"), ("es", "ñÑ"), ("pt", "ãõÃÕ"), ("de", "äöüßÄÖÜ"), ("fr", "éèêëàâîïôûùœæçÉÈÊÀÇŒ"))
+_TELLING = (
+    ("tr", frozenset("ğışĞİŞ")),
+    ("es", frozenset("ñÑ")),
+    ("pt", frozenset("ãõÃÕ")),
+    ("de", frozenset("äöüßÄÖÜ")),
+    ("fr", frozenset("éèêëàâîïôûùœæçÉÈÊÀÇŒ")),
+)
 """Letters that give a language away; the first ones are the rarest in other languages."""
+
+_MANY = 10
+"""Words of which a single one gives nothing away."""
 
 _HEADINGS = {"word", "words", "kelime", "mot", "mots", "palabra", "wort", "woord", "palavra"}
 
@@ -50,7 +58,7 @@ def read_list(data: bytes) -> ListText:
     >>> read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
     ListText(text='qi\naa', encoding='UTF-16', lines=2, first_column=False)
     >>> read_list(b"word,points\nqi,11\naa,2\n").text
-    'qi\naa\n'
+    '\nqi\naa\n'
     """
     if not data.strip():
         raise LexiconError("list-empty", "This file is empty.", field="data")
@@ -73,14 +81,16 @@ def read_list(data: bytes) -> ListText:
 
 
 def guess_alphabet(text: str) -> str:
-    """Guess an alphabet's id from the letters that tell languages apart; English if there are none.
+    """Guess an alphabet's id from the letters that tell languages apart; English if hardly a word has one.
 
     >>> guess_alphabet("ağaç"), guess_alphabet("straße"), guess_alphabet("plain")
     ('tr', 'de', 'en')
     """
-    tally = Counter(text[:_SAMPLE] + text[len(text) // 2 :][:_SAMPLE])
-    found = {id: sum(tally[letter] for letter in letters) for id, letters in _TELLING}
+    words = set((text[:_SAMPLE] + "\n" + text[len(text) // 2 :][:_SAMPLE]).split())
+    found = {id: sum(not letters.isdisjoint(word) for word in words) for id, letters in _TELLING}
     best = max(found, key=lambda id: found[id])
+    if found[best] * 50 < len(words) or (found[best] == 1 and len(words) >= _MANY):  # a naïve word among English ones
+        return "en"
     return next((id for id, n in found.items() if n and n * 4 > found[best]), "en") if found[best] else "en"
 
 
@@ -141,5 +151,5 @@ def _separator(text: str) -> str:
 def _first_column(text: str, separator: str) -> str:
     lines = [line.split(separator, 1)[0].strip().strip('"') for line in text.split("\n")]
     if lines[0].lower() in _HEADINGS:
-        del lines[0]
+        lines[0] = ""  # the lines after it keep their numbers
     return "\n".join(lines)
