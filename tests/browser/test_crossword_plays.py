@@ -259,7 +259,10 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     assert table.rows()[6][7] == "T"
     table.page.locator("tw-crossword-record [name=forward]").click()
     table.page.locator("tw-crossword-record [name=forward]").click()
+    table.page.locator("tw-crossword-record [name=back]").click()
     text = table.written("gcg")
+    assert "#player2 Bob Bob\n" in text
+    assert text.count(">Bob: ") == 2, "the whole game, whichever turn is shown"
     table.page.locator("[name=clear]").click()
     assert "".join(table.rows()) == "." * 225
     table.bring_in(text)

@@ -71,11 +71,12 @@ def write_gcg(game: Game) -> str:
 
     >>> from tilewise.crossword.layout import layout_of
     >>> from tilewise.tiles import tile_set_of
-    >>> text = "#player1 1 Ann\n#player2 2 Bob\n>1: AEQINRS 8G QI +22 22\n>1: AEQINRS -- -22 0\n>2: ABC -ABC +0 0\n"
+    >>> text = "#player1 Ann Ann\n#player2 Bob_B Bob B\n>Ann: AEQINRS 8G QI +22 22\n>Bob_B: ABC -ABC +0 0\n"
     >>> write_gcg(read_gcg(text, layout_of("scrabble"), tile_set_of("en"))) == text
     True
     """
-    lines = [f"#player{side + 1} {side + 1} {name}" for side, name in enumerate(game.players)]
+    nicks = _nicks(game.players)
+    lines = [f"#player{side + 1} {nicks[side]} {name}" for side, name in enumerate(game.players)]
     totals = [0, 0]
     for turn in game.turns:
         totals[turn.player] += turn.score
@@ -87,8 +88,14 @@ def write_gcg(game: Game) -> str:
             "points": f"({turn.text})",
         }[turn.kind]
         rack = f"{turn.rack} " if turn.rack else ""
-        lines.append(f">{turn.player + 1}: {rack}{what} {turn.score:+d} {totals[turn.player]}")
+        lines.append(f">{nicks[turn.player]}: {rack}{what} {turn.score:+d} {totals[turn.player]}")
     return "\n".join(lines) + "\n"
+
+
+def _nicks(players: tuple[str, str]) -> tuple[str, str]:
+    """The names without spaces and colons, by which the turns go; numbers if they do not tell the players apart."""
+    first, second = (re.sub(r"[\s:]+", "_", name.strip()) for name in players)
+    return (first, second) if first and second and first != second else ("1", "2")
 
 
 def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn:

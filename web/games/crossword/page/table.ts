@@ -376,13 +376,13 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected async writeAs(format: Format) {
-    const { players, turns, at, rack } = this.position;
+    const { players, turns, rack } = this.position;
     const { playerName } = this.texts.text.crossword;
     const [first = "", second = ""] = players;
     const names: [string, string] = [first || playerName("1"), second || playerName("2")];
     const request =
       format === "gcg"
-        ? { ...this.#game, format, players: names, turns: turns.slice(0, at) }
+        ? { ...this.#game, format, players: names, turns }
         : { ...this.#request, format, rack: rack.join("") };
     const written = await this.ask("crossword.write", request, (writtenProblem) =>
       this.setTransfer({ written: null, writtenProblem }),
