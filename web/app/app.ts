@@ -21,6 +21,7 @@ import "./list-panel.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import "./loading-bar.ts";
 import { listOf, startStore } from "./initial-store.ts";
+import { pageTitle } from "./page-title.ts";
 import { WatchController } from "../components/watch.ts";
 
 @customElement("tw-app")
@@ -155,8 +156,17 @@ export class App extends LitElement {
             })
           : nothing
       }
-      <main>${game ? this.#game(game) : nothing}</main>
+      <main>
+        ${game ? html`<h1 class="out-of-sight">${game.name(text)}</h1>` : nothing}
+        ${game ? this.#game(game) : nothing}
+      </main>
     `;
+  }
+
+  override updated() {
+    const { settings } = this.store;
+    const { alphabet } = this.engine?.catalogue.find(({ id }) => id === settings.list) ?? {};
+    document.title = pageTitle(findGame(settings.game), this.store, this.#texts.text, alphabet);
   }
 
   #game(game: Game) {

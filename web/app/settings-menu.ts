@@ -124,10 +124,17 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<Settings["theme"]>) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
-        ${this.#sizes()}
+        ${this.#sizes()} ${this.#examples()}
         <a href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
+  }
+
+  /** How to put a board on another site; in one file on a disk there are no such pages. */
+  #examples() {
+    return size("one-file") === null
+      ? nothing
+      : html`<a href="examples/">${this.#texts.text.bar.examples}</a>`;
   }
 
   /** What a visit costs, and the way to take everything along. */

@@ -24,6 +24,10 @@ export const barStyles = css`
     align-items: center;
     gap: 9px;
     margin-right: 8px;
+    min-height: 40px;
+    border-radius: var(--radius);
+    color: inherit;
+    text-decoration: none;
     font: 800 1.125rem/1 var(--font-tile);
     letter-spacing: -0.01em;
   }

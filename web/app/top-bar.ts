@@ -12,6 +12,9 @@ import { barStyles } from "./top-bar-styles.ts";
 import "./settings-menu.ts";
 import type { Settings } from "../games/shared/store.ts";
 
+/** The page without a position: the site's folder, or one file on a disk. */
+const HOME = location.protocol === "file:" ? location.pathname : "./";
+
 @customElement("tw-bar")
 export class Bar extends LitElement {
   @property({ attribute: false }) settings: Settings | null = null;
@@ -33,7 +36,9 @@ export class Bar extends LitElement {
     if (!settings) return nothing;
     return html`
       <header>
-        <span class="name"><i aria-hidden="true">T</i><span>${text.title}</span></span>
+        <a class="name" href=${HOME} aria-label=${text.title}
+          ><i aria-hidden="true">T</i><span>${text.title}</span></a
+        >
         ${this.#menu(settings.game)}
         <nav aria-label=${text.bar.games}>
           ${games().map(

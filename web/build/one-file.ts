@@ -76,7 +76,7 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
     PAGE: {
       ...page,
       worker: embedPacked("worker.js", worker),
-      licences: embedPacked("licences.html", contentOf(page.licences)),
+      licences: embedPacked("licences.html", alone(contentOf(page.licences).toString())),
       catalogue: page.catalogue.filter(({ id }) => ids.includes(id)),
       lists: mapped(lists, ({ url, bytes }) => ({ url, bytes })),
       meanings: mapped(only(page.meanings, LANGUAGES), (letters) => mapped(letters, embed)),
@@ -89,6 +89,9 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
     FILES: [...files].map(([name, content]) => element(name, content)).join("\n    "),
   });
 }
+
+/** A page without what leads to others of the site. */
+const alone = (html: string) => html.replace(/<(nav|p) class="site">.*?<\/\1>\n/gs, "");
 
 /** An element that no browser runs. */
 const element = (name: string, content: Buffer) =>

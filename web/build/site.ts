@@ -11,10 +11,11 @@
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { aboutPage } from "./about.ts";
 import { placeExamples } from "./examples.ts";
-import { licencesPage } from "./licences.ts";
 import { oneFile } from "./one-file.ts";
 import { hash, Output, type SiteFile } from "./output.ts";
+import { png, preview, touchIcon } from "./picture.ts";
 import { ENVIRONMENT } from "./python.ts";
 import { args, argument, present, readJson } from "./script.ts";
 
@@ -22,6 +23,9 @@ const ROOT = resolve("..");
 const MADE = join(ROOT, ".build");
 const OUT = argument(0, "folder to write to");
 const DEBUG = args.includes("--debug");
+
+/** Where the site will be, and where its code is, if whoever builds it says so: other sites want whole addresses. */
+const { SITE_URL: SITE, SOURCE_URL: SOURCE } = process.env;
 
 /** The word list that is counted with a first visit. */
 const DEFAULT_LIST = "en";
@@ -177,6 +181,8 @@ await rm(OUT, { recursive: true, force: true });
 for (const entry of await readdir("static")) {
   await output.place(join("static", entry), { folder: "", hashed: false });
 }
+await output.write("preview.png", png(preview()));
+await output.write("apple-touch-icon.png", png(touchIcon()));
 const { lists, catalogue } = await placeLists();
 const engine: typeof ENGINE = { ...(await placePython()), lists, catalogue };
 const worker = await output.bundle("engine/worker.ts", {
@@ -186,7 +192,7 @@ const worker = await output.bundle("engine/worker.ts", {
   splitting: true, // what it starts from comes beside Pyodide's script
   chunkNames: "python-[hash]",
 });
-const licences = await licencesPage(ROOT);
+const licences = await aboutPage(ROOT, SOURCE);
 const letters = await readJson<{
   alphabets: typeof PAGE.alphabets;
   tile_sets: typeof PAGE.tileSets;
@@ -226,6 +232,7 @@ const build = await placeMutable({
   __APP_CSS__: `code/${style}`,
   __LICENCES__: page.licences,
   __ICON__: dataAddress("icon.svg"),
+  __PREVIEW__: SITE ? new URL("preview.png", SITE).href : "preview.png",
   __FIRST_VISIT__: String(
     downloaded([...atOnce, posix.join("code", present(lists[DEFAULT_LIST], "default list").url)]),
   ),

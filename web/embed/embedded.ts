@@ -96,7 +96,10 @@ export class Embedded extends LitElement {
     return html`
       <tw-loading></tw-loading>
       ${this.unread ? notice(this.unread, { close, onClose: () => (this.unread = "") }) : nothing}
-      <main>${this.#game(game.element)}</main>
+      <main>
+        <h1 class="out-of-sight">${game.name(this.#texts.text)}</h1>
+        ${this.#game(game.element)}
+      </main>
       <footer>
         <span class="list">${list?.name ?? store.settings.list}</span>
         <a href=${pageAddress(store)} target="_blank" rel="noopener" @click=${this.#open}

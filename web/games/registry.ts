@@ -36,6 +36,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   empty(): Position;
   /** Its settings at the first visit. */
   options: Readonly<Options>;
+  /** What the position is known by, in a line; "" for an untouched table. */
+  brief?(position: Position): string;
   /** For a link that names no word list; where that is missing, the list in use stays. */
   spelling?(position: Position): Spelling;
 }

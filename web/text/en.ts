@@ -28,7 +28,8 @@ export const en = {
     offlineHint: "You are offline. Everything here goes on working.",
     firstVisit: (megabytes: string) => `A first visit downloads ${megabytes} MB, later ones nothing.`,
     oneFile: (megabytes: string) => `Download as one offline file (${megabytes} MB)`,
-    about: "About and licences",
+    examples: "Boards on your own site",
+    about: "About, code and licences",
     skip: "Skip to the plays",
   },
 

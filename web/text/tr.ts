@@ -25,7 +25,8 @@ export const tr: Texts = {
     firstVisit: (megabytes) =>
       `İlk ziyarette ${megabytes} MB indirilir; sonraki ziyaretlerde hiçbir şey indirilmez.`,
     oneFile: (megabytes) => `Tek bir çevrimdışı dosya olarak indir (${megabytes} MB)`,
-    about: "Hakkında ve lisanslar",
+    examples: "Kendi sitenizde tahtalar",
+    about: "Hakkında, kod ve lisanslar",
     skip: "Hamlelere geç",
   },
 

@@ -46,6 +46,7 @@ const anagrams: Game<Position, Options> = {
   element: "tw-anagrams",
   empty: emptyPosition,
   options: defaults,
+  brief: ({ rack }) => rack,
   spelling,
   ...link,
 };

@@ -48,6 +48,7 @@ const crossword: Game<Position, Options> = {
   element: "tw-crossword",
   empty: emptyPosition,
   options: defaults,
+  brief: ({ rack }) => rack.join(""),
   spelling,
   ...link,
 };
@@ -382,7 +383,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     const names: [string, string] = [first || playerName("1"), second || playerName("2")];
     const request =
       format === "gcg"
-        ? { ...this.#game, format, players: names, turns }
+        ? { ...this.#game, format, players: names, turns: turns.slice() }
         : { ...this.#request, format, rack: rack.join("") };
     const written = await this.ask("crossword.write", request, (writtenProblem) =>
       this.setTransfer({ written: null, writtenProblem }),

@@ -23,6 +23,7 @@ const draw: Game<Position, Options> = {
   element: "tw-draw",
   empty: emptyPosition,
   options: defaults,
+  brief: ({ seed }) => String(seed),
   spelling: (position) => spelling(position),
   ...link,
 };

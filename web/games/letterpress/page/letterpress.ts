@@ -53,6 +53,7 @@ const letterpress: Game<Position, Options> = {
   element: "tw-letterpress",
   empty: emptyPosition,
   options: defaults,
+  brief: ({ letters }) => letters.join(""),
   spelling,
   ...link,
 };

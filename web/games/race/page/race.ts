@@ -39,6 +39,7 @@ const race: Game<Position, Options> = {
   element: "tw-race",
   empty: emptyPosition,
   options: defaults,
+  brief: ({ rack }) => rack,
   spelling,
   ...link,
 };
