@@ -10,7 +10,7 @@ from tests.browser.conftest import draw_frames
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
-GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]
 """The rules of axe's whose outcome depends on a colour: the others find the same in light and in dark."""
 

@@ -15,6 +15,27 @@ def page(kept_page: Page) -> Page:
     return kept_page
 
 
+TITLES = {
+    "letterpress?board=abcdefghijklmnopqrstuvwxy": "Letterpress: ABCDEFGHIJKLMNOPQRSTUVWXY",
+    "crossword?rack=AEINRS?": "Scrabble & co.: AEINRS?",
+    "tycoon": "Letter Tycoon",
+    "anagrams?rack=aalnst": "Anagrams: AALNST",
+    "draw?size=7&seed=5": "Word Game: 5",
+    "race?rack=TEA": "Race: TEA",
+}
+"""What the pages of links are called."""
+
+
+def test_every_page_says_in_title_and_heading_what_it_is_and_leads_home(page: Page, site: str) -> None:
+    for link, title in TITLES.items():
+        page.goto(f"{site}#{link}")
+        expect(page).to_have_title(f"{title} – Tilewise")
+        expect(page.get_by_role("heading", level=1)).to_have_text(title.partition(":")[0])
+    assert page.get_by_role("link", name="Tilewise", exact=True).get_attribute("href") == "./"
+    page.locator("[name=settings]").click()
+    assert page.get_by_role("link", name="Boards on your own site").get_attribute("href") == "examples/"
+
+
 @in_both_widths
 def test_no_screen_breaks_the_accessibility_guidelines(open_context: Callable[..., Any], site: str, width: int) -> None:
     table = LetterpressPage(open_screen(open_context, width), site)
@@ -149,7 +170,7 @@ def test_the_language_can_be_changed_and_is_remembered(page: Page, site: str) ->
     expect(page.locator("tw-bar [name=list]")).to_contain_text("İngilizce (geniş)")
     expect(page.get_by_role("button", name="Bağlantıyı kopyala")).to_be_visible()
     page.reload()
-    expect(page.locator("tw-letterpress-played h3")).to_have_text("Oynanan kelimeler")
+    expect(page.locator("tw-letterpress-played h2")).to_have_text("Oynanan kelimeler")
     assert table.letters() == GAME
 
 

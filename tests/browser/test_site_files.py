@@ -1,10 +1,12 @@
 """The built site as files: complete, relative, immutable under its names, and the same whenever it is built."""
 
+import base64
 import filecmp
 import gzip
 import json
 import posixpath
 import re
+import struct
 import subprocess
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -24,6 +26,8 @@ MUTABLE = {
     "icon.svg",
     "icon-192.png",
     "icon-512.png",
+    "apple-touch-icon.png",
+    "preview.png",
     ".nojekyll",
     "tilewise.html",
 }
@@ -76,6 +80,36 @@ def test_a_visitor_can_read_the_licence_of_everything(dist, built):
     for needed in LICENCES:
         assert needed.lower() in page.lower(), needed
     assert "<script" not in page
+
+
+def test_the_page_about_the_site_says_what_it_is_and_whose_words_it_has(dist, built):
+    page = (dist / built["page"]["licences"]).read_text("utf-8")
+    for said in ("About Tilewise", "Tilewise hakkında", "274,926", "274.926", 'href="../examples/"'):
+        assert said in page
+    whole = (dist / "tilewise.html").read_text("utf-8")
+    packed = re.search(r'id="embedded:licences.html">([^<]*)<', whole)
+    assert packed
+    alone = gzip.decompress(base64.b64decode(packed[1])).decode()
+    assert "About Tilewise" in alone
+    assert 'href="../' not in alone
+
+
+def test_a_link_to_the_site_is_shown_with_its_own_picture(dist):
+    html = (dist / "index.html").read_text("utf-8")
+    assert 'property="og:image" content="preview.png"' in html
+    for name, size in {"preview.png": (1200, 630), "apple-touch-icon.png": (180, 180)}.items():
+        head = (dist / name).read_bytes()[:24]
+        assert head[:8] == b"\x89PNG\r\n\x1a\n"
+        assert struct.unpack(">II", head[16:]) == size
+
+
+def test_a_browser_paints_its_bars_in_the_colours_of_the_page(dist):
+    light, dark = re.findall(r"--bg: light-dark\((#\w+), (#\w+)\)", (build.WEB / "styles/tokens.css").read_text())[0]
+    for page in ("index.html", "tilewise.html"):
+        html = (dist / page).read_text("utf-8")
+        assert re.findall(r'name="theme-color"[^>]*content="(#\w+)"', html) == [light, dark]
+    manifest = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))
+    assert manifest["theme_color"] == manifest["background_color"] == light
 
 
 def test_packed_files_unpack_to_the_sizes_that_the_code_knows(dist, built):

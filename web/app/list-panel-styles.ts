@@ -28,7 +28,7 @@ export const listsStyles = css`
     padding: 0 20px 20px;
   }
 
-  header {
+  .header {
     position: sticky;
     z-index: 1;
     top: 0;
@@ -40,11 +40,11 @@ export const listsStyles = css`
     background: var(--surface);
   }
 
-  header > .icon-only:first-child {
+  .header > .icon-only:first-child {
     margin-left: -12px;
   }
 
-  header > :last-child {
+  .header > :last-child {
     margin-left: auto;
   }
 
@@ -71,7 +71,7 @@ export const listsStyles = css`
       padding: 0 16px calc(16px + env(safe-area-inset-bottom));
     }
 
-    header {
+    .header {
       margin-inline: -16px;
       padding: 10px 8px 6px 16px;
     }

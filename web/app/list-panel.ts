@@ -68,7 +68,7 @@ export class ListsPanel extends LitElement {
     return html`
       <dialog aria-labelledby="title" @click=${this.#onClick} @close=${this.#onClose}>
         <div class="panel">
-          <header>
+          <div class="header">
             ${
               view === "overview"
                 ? nothing
@@ -93,7 +93,7 @@ export class ListsPanel extends LitElement {
             >
               ${icon("close")}
             </button>
-          </header>
+          </div>
           ${this.shown && settings ? this.#body(settings, edited) : nothing}
         </div>
       </dialog>

@@ -107,12 +107,12 @@ function about(language: Language, lists: Listed, source: string | undefined) {
     });
   const where = source ? ` ${text.source} <a href="${escaped(source)}">${escaped(source)}</a>.` : "";
   return `<section lang="${language}" id="${language}">
-<${language === "en" ? "h1" : "h2"}>${text.title}</${language === "en" ? "h1" : "h2"}>
+<h1>${text.title}</h1>
 <p>${text.what}</p>
 <p>${text.why}</p>
 <p>${text.code}${where}</p>
 <p class="site">${text.embed} <a href="../examples/">${text.examples}</a>.</p>
-<h3>${text.words}</h3>
+<h2>${text.words}</h2>
 <p>${text.wordsText}</p>
 <div class="wide"><table>
 <tr><th>${text.list}</th><th>${text.count}</th><th>${text.licence}</th></tr>

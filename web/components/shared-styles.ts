@@ -17,7 +17,8 @@ export const shared = css`
     display: none !important;
   }
 
-  h3 {
+  h3,
+  .heading {
     margin: 0;
     font-size: 0.9375rem;
     font-weight: 600;

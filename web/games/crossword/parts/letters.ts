@@ -214,7 +214,7 @@ export class CrosswordLettersPanel extends Part {
     return html`
       <section aria-label=${text.unseen} @pointerdown=${this.#keepFocus}>
         <header class=${classMap({ stale: this.stale })}>
-          <h3>${text.unseen}</h3>
+          <h2 class="heading">${text.unseen}</h2>
           <span class="label figures left count"
             >${count === null ? "" : text.unseenCount(n(count), n(bag ?? 0))}</span
           >

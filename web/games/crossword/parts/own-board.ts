@@ -98,7 +98,7 @@ export class CrosswordOwnBoard extends Part {
     const [tiles = "7", earns = 0] = Object.entries(layout.bonus ?? {})[0] ?? [];
     const [width, height] = [widthOf(layout), heightOf(layout)];
     return html`
-      <h3>${text.board}</h3>
+      <h2 class="heading">${text.board}</h2>
       <div class="numbers">
         ${this.#number("width", text.width, width, SMALLEST, LARGEST, (value) => resized(layout, value, height))}
         ${this.#number("height", text.height, height, SMALLEST, LARGEST, (value) => resized(layout, width, value))}

@@ -66,7 +66,7 @@ export class CrosswordOwnTiles extends Part<{ tiles: TileSet }> {
     const text = this.texts.text.crossword;
     const { letters, alphabet } = Notation.ofSet(tiles);
     return html`
-      <h3>${text.own.tiles}</h3>
+      <h2 class="heading">${text.own.tiles}</h2>
       <p>${text.own.tilesHint}</p>
       ${wrong(this.problem)}
       <div class="letters">

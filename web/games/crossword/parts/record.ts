@@ -24,7 +24,7 @@ export class CrosswordRecord extends Part<{ at: number }> {
       gap: 2px;
     }
 
-    h3 {
+    .heading {
       margin-right: auto;
     }
 
@@ -105,7 +105,7 @@ export class CrosswordRecord extends Part<{ at: number }> {
     const text = this.texts.text.crossword;
     return html`
       <header>
-        <h3 id="name">${text.record}</h3>
+        <h2 class="heading" id="name">${text.record}</h2>
         ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
       </header>
       <ol aria-labelledby="name">

@@ -126,7 +126,7 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
     const text = this.texts.text.letterpress;
     return html`
       <header>
-        <h3 id="name">${text.played}</h3>
+        <h2 class="heading" id="name">${text.played}</h2>
         ${this.words.length ? html`<span class="label">${text.playedHint}</span>` : nothing}
       </header>
       <ul aria-labelledby="name">

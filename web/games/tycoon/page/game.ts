@@ -139,8 +139,8 @@ export class TycoonGame extends TycoonTable {
     return html`
       <tw-tycoon-players .table=${table}></tw-tycoon-players>
       <div class="now">
-        <h2 role="status" tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
-          ${this.#heading(table)}
+        <h2 tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
+          <span role="status">${this.#heading(table)}</span>
         </h2>
         <span class="facts figures" title=${text.now.goal(n(table.goal))}
           >${table.last_round ? `${text.now.lastRound} · ` : ""}${text.now.round(n(table.round))} ·
