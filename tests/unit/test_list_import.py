@@ -119,7 +119,10 @@ def test_letters_tell_the_alphabet(text, id):
 def test_a_borrowed_word_does_not_tell_the_alphabet(engine):
     plain = [a + b + "t" for a in "bcdfhlmprst" for b in "aeio"]
     assert guess_alphabet("\n".join([*plain, "naïve"])) == "en"
-    assert guess_alphabet("\n".join([*(f"{word}s{n}" for word in plain for n in range(5)), "naïve", "café", "façade"])) == "en"
+    assert (
+        guess_alphabet("\n".join([*(f"{word}s{n}" for word in plain for n in range(5)), "naïve", "café", "façade"]))
+        == "en"
+    )
     assert guess_alphabet("\n".join([*plain, "élève", "été"])) == "fr"
 
 

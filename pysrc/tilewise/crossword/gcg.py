@@ -93,7 +93,7 @@ def write_gcg(game: Game) -> str:
 
 
 def _nicks(players: tuple[str, str]) -> tuple[str, str]:
-    """The names without spaces and colons, by which the turns go; numbers if they do not tell the players apart."""
+    """Make of the names what the turns go by, without spaces and colons; numbers if that tells nobody apart."""
     first, second = (re.sub(r"[\s:]+", "_", name.strip()) for name in players)
     return (first, second) if first and second and first != second else ("1", "2")
 
