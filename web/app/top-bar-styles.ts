@@ -20,6 +20,7 @@ export const barStyles = css`
   }
 
   .name {
+    position: relative;
     display: flex;
     align-items: center;
     gap: 9px;
@@ -191,9 +192,13 @@ export const barStyles = css`
       margin-right: 0;
     }
 
-    .name span,
     .offline span {
       display: none;
+    }
+
+    .name span {
+      position: absolute;
+      clip-path: inset(50%);
     }
 
     .chosen {

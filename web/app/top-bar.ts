@@ -36,9 +36,7 @@ export class Bar extends LitElement {
     if (!settings) return nothing;
     return html`
       <header>
-        <a class="name" href=${HOME} aria-label=${text.title}
-          ><i aria-hidden="true">T</i><span>${text.title}</span></a
-        >
+        <a class="name" href=${HOME}><i aria-hidden="true">T</i><span>${text.title}</span></a>
         ${this.#menu(settings.game)}
         <nav aria-label=${text.bar.games}>
           ${games().map(
