@@ -1,10 +1,12 @@
 """The whole position is in the address: a link is a board, a reload loses nothing, damage is told."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.accessibility import problems
 from tests.browser.letterpress_page import GAME, OURS, RICH, THEIRS, LetterpressPage, bits
 
 
@@ -64,6 +66,28 @@ def test_a_link_without_a_list_opens_on_a_page_of_any_language(open_context: Cal
     table.page.locator("tw-tycoon-plays [role=option]").first.wait_for()
     table.page.goto(f"{site}#anagrams?rack=KALEM")
     expect(table.chosen_list).to_have_attribute("data-list", "tr")
+
+
+def test_a_board_is_shared_from_its_toolbar(open_context: Callable[..., Any], site: str) -> None:
+    context = open_context(service_workers="block").context
+    context.add_init_script("navigator.share = (shared) => (globalThis.shared = shared, Promise.resolve());")
+    table = LetterpressPage(context.new_page(), site)
+    table.page.goto(f"{site}#letterpress?board={GAME}&ours={OURS}&theirs={THEIRS}&list=en")
+    table.page.get_by_role("button", name="Share and embed").click()
+    dialog = table.page.get_by_role("dialog", name="Share and embed")
+    dialog.get_by_role("button", name="Share…").click()
+    assert table.page.evaluate("shared.url") == table.page.url
+    code = dialog.get_by_label("Code for your page")
+    expect(code).to_have_value(
+        re.compile(rf'^<iframe\s+src="{site}embed.html\?view=board#letterpress\?board={GAME}&amp;')
+    )
+    dialog.get_by_role("radio", name="Element").click()
+    expect(code).to_have_value(re.compile(rf'src="{site}tilewise-element.js".*position="board={GAME}', re.DOTALL))
+    assert dialog.get_by_role("link", name="Download as one offline file").get_attribute("href") == "tilewise.html"
+    assert problems(table.page) == []
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(table.page.get_by_role("button", name="Share and embed")).to_be_focused()
 
 
 def test_a_reload_keeps_the_position(table: LetterpressPage) -> None:

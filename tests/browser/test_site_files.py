@@ -96,7 +96,7 @@ def test_the_page_about_the_site_says_what_it_is_and_whose_words_it_has(dist, bu
 
 def test_a_link_to_the_site_is_shown_with_its_own_picture(dist):
     html = (dist / "index.html").read_text("utf-8")
-    assert 'property="og:image" content="preview.png"' in html
+    assert re.search(r'property="og:image" content="(https://[^"]*/)?preview\.png"', html)
     for name, size in {"preview.png": (1200, 630), "apple-touch-icon.png": (180, 180)}.items():
         head = (dist / name).read_bytes()[:24]
         assert head[:8] == b"\x89PNG\r\n\x1a\n"

@@ -4,16 +4,11 @@ import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import "../components/segments.ts";
 import { shared } from "../components/shared-styles.ts";
+import { siteSize } from "../components/site-size.ts";
 import { languages, TextsController } from "../text/texts.ts";
 import type { Settings } from "../games/shared/store.ts";
 
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
-
-/** What the build says of sizes in the page's head, in bytes; in one file on a disk there is nothing to say. */
-function size(what: "first-visit" | "one-file"): number | null {
-  const element = document.querySelector<HTMLMetaElement>(`meta[name="tilewise-${what}"]`);
-  return element && Number(element.content);
-}
 
 @customElement("tw-settings")
 export class SettingsMenu extends LitElement {
@@ -132,7 +127,7 @@ export class SettingsMenu extends LitElement {
 
   /** How to put a board on another site; in one file on a disk there are no such pages. */
   #examples() {
-    return size("one-file") === null
+    return siteSize("one-file") === null
       ? nothing
       : html`<a href="examples/">${this.#texts.text.bar.examples}</a>`;
   }
@@ -140,7 +135,7 @@ export class SettingsMenu extends LitElement {
   /** What a visit costs, and the way to take everything along. */
   #sizes() {
     const { bar } = this.#texts.text;
-    const [visit, file] = [size("first-visit"), size("one-file")];
+    const [visit, file] = [siteSize("first-visit"), siteSize("one-file")];
     if (visit === null || file === null) return nothing;
     const megabytes = (bytes: number, digits: number) =>
       this.#texts.number(bytes / 1e6, { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -6,6 +6,7 @@ const paths = {
   redo: svg`<path d="m12.5 4 4 4-4 4M16 8H8.5a4.5 4.5 0 0 0 0 9H12" />`,
   clear: svg`<path d="M5 6.5h10M8 6.5V4.5h4v2M6.2 6.5l.6 9h6.4l.6-9" />`,
   link: svg`<path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.7-2.7a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.7 2.7a3 3 0 0 0 4.3 4.3l1-1" />`,
+  share: svg`<path d="M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M6 9.5H4.5v7h11v-7H14" />`,
   check: svg`<path d="m4.5 10.5 3.5 3.5 7.5-8" />`,
   close: svg`<path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />`,
   down: svg`<path d="m5.5 8 4.5 4.5L14.5 8" />`,

@@ -8,6 +8,7 @@ import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { TextsController } from "../../text/texts.ts";
+import "./share.ts";
 
 type Tool = "undo" | "redo" | "clear";
 
@@ -49,6 +50,7 @@ export class Toolbar extends LitElement {
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
         ${icon(this.copied ? "check" : "link")} ${this.copied ? text.copied : text.copy}
       </button>
+      <tw-share></tw-share>
       <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
     `;
   }

@@ -1,0 +1,201 @@
+/**
+ * Ways to pass on what is on the table, behind one button: to other programs of the device, as code for another site,
+ * and the whole site as one file. Only on the site itself: a board on another site and a file on a disk have no link.
+ */
+import { consume } from "@lit/context";
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { icon } from "../../components/icons.ts";
+import "../../components/segments.ts";
+import { shared } from "../../components/shared-styles.ts";
+import { siteSize } from "../../components/site-size.ts";
+import { TextsController } from "../../text/texts.ts";
+import { Clipboard } from "./clipboard.ts";
+import { linkContext } from "./context.ts";
+import { elementCode, frameCode } from "./embed-code.ts";
+
+type Kind = "frame" | "element";
+
+@customElement("tw-share")
+export class Share extends LitElement {
+  @consume({ context: linkContext })
+  private link: () => string = () => location.href;
+
+  /** The link that is passed on, "" while the dialog is closed. */
+  @state() private shown = "";
+  @state() private kind: Kind = "frame";
+  @query("dialog") private dialog!: HTMLDialogElement | null;
+  @query("textarea") private code!: HTMLTextAreaElement | null;
+
+  static override styles = [
+    shared,
+    css`
+      dialog {
+        width: min(520px, 100vw - 24px);
+        max-height: calc(100dvh - 24px);
+        padding: 16px 20px 20px;
+        border: 0;
+        border-radius: 16px;
+        background: var(--surface);
+        color: inherit;
+        box-shadow: var(--shadow);
+        overflow-y: auto;
+      }
+
+      dialog::backdrop {
+        background: rgb(0 0 0 / 40%);
+      }
+
+      .head,
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 16px;
+      }
+
+      .head {
+        justify-content: space-between;
+      }
+
+      h2 {
+        margin: 0;
+        font-size: 1.125rem;
+      }
+
+      section {
+        display: grid;
+        gap: 8px;
+        margin-top: 16px;
+      }
+
+      p {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: 0.9375rem;
+      }
+
+      textarea.field {
+        min-height: 148px;
+        padding: 10px 12px;
+        font:
+          0.8125rem/1.45 ui-monospace,
+          monospace;
+        resize: vertical;
+      }
+
+      a {
+        color: var(--accent);
+        font-weight: 550;
+        text-underline-offset: 3px;
+      }
+    `,
+  ];
+
+  #texts = new TextsController(this);
+  #clipboard = new Clipboard(this);
+
+  override render() {
+    const text = this.#texts.text.tools;
+    if (siteSize("one-file") === null) return nothing;
+    return html`
+      <button
+        type="button"
+        class="button icon-only"
+        name="share"
+        aria-label=${text.shareAll}
+        title=${text.shareAll}
+        aria-haspopup="dialog"
+        @click=${this.#open}
+      >
+        ${icon("share")}
+      </button>
+      <dialog aria-labelledby="title" @close=${() => (this.shown = "")} @click=${this.#onBackdrop}>
+        ${this.shown ? this.#content() : nothing}
+      </dialog>
+    `;
+  }
+
+  #content() {
+    const { tools: text, notice } = this.#texts.text;
+    const megabytes = this.#texts.number((siteSize("one-file") ?? 0) / 1e6, { maximumFractionDigits: 0 });
+    return html`
+      <div class="head">
+        <h2 id="title">${text.shareAll}</h2>
+        <button
+          type="button"
+          class="button icon-only"
+          aria-label=${notice.close}
+          title=${notice.close}
+          @click=${() => this.dialog?.close()}
+        >
+          ${icon("close")}
+        </button>
+      </div>
+      ${
+        "share" in navigator
+          ? html`<section>
+              <div class="line">
+                <button type="button" class="button filled" name="web-share" @click=${this.#share}>
+                  ${icon("share")} ${text.share}
+                </button>
+              </div>
+            </section>`
+          : nothing
+      }
+      <section>
+        <h3>${text.embed}</h3>
+        <tw-segments
+          .label=${text.embed}
+          .value=${this.kind}
+          .options=${(["frame", "element"] as const).map((value) => ({ value, label: text.embedKinds[value] }))}
+          @choose=${({ detail }: CustomEvent<Kind>) => (this.kind = detail)}
+        ></tw-segments>
+        <textarea
+          class="field"
+          readonly
+          spellcheck="false"
+          aria-label=${text.embedCode}
+          .value=${this.#code}
+        ></textarea>
+        <div class="line">
+          <button type="button" class="button plain" name="copy-code" @click=${this.#copy}>
+            ${icon(this.#clipboard.copied ? "check" : "copy")}
+            ${this.#clipboard.copied ? text.codeCopied : text.copyCode}
+          </button>
+          <a href="examples/">${text.embedMore}</a>
+        </div>
+        <span class="out-of-sight" role="status">${this.#clipboard.copied ? text.codeCopied : ""}</span>
+      </section>
+      <section>
+        <p><a href="tilewise.html" download>${this.#texts.text.bar.oneFile(megabytes)}</a></p>
+      </section>
+    `;
+  }
+
+  get #code() {
+    return this.kind === "frame" ? frameCode(this.shown, document.title) : elementCode(this.shown);
+  }
+
+  #open = async () => {
+    this.shown = this.link();
+    await this.updateComplete;
+    this.dialog?.showModal();
+  };
+
+  #onBackdrop = (event: Event) => {
+    if (event.target === this.dialog) this.dialog?.close();
+  };
+
+  // Whoever changes their mind has shared nothing, and need not be told.
+  #share = () => void navigator.share({ title: document.title, url: this.shown }).catch(() => undefined);
+
+  // Where a browser does not let us, the code is selected, to be copied by hand.
+  #copy = async () => {
+    try {
+      await this.#clipboard.copy(this.#code);
+    } catch {
+      this.code?.select();
+    }
+  };
+}
