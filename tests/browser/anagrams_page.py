@@ -30,7 +30,7 @@ class AnagramsPage:
         self.page = page
         self.site = site
 
-    def open(self, address: str = "#anagrams") -> "AnagramsPage":
+    def open(self, address: str = "#anagrams?use=all") -> "AnagramsPage":
         self.page.goto(f"{self.site}{address}")
         self.rack.wait_for()
         return self

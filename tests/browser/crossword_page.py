@@ -11,7 +11,7 @@ class CrosswordPage:
         self.page = page
         self.site = site
 
-    def open(self, address: str = "#crossword") -> "CrosswordPage":
+    def open(self, address: str = "#crossword?game=scrabble") -> "CrosswordPage":
         self.page.goto(f"{self.site}{address}")
         self.board.locator("[data-square]").first.wait_for()
         return self

@@ -20,7 +20,7 @@ class LetterpressPage:
         self.page = page
         self.site = site
 
-    def open(self, address: str = "#letterpress") -> "LetterpressPage":
+    def open(self, address: str = "#letterpress?turn=ours") -> "LetterpressPage":
         self.page.goto(f"{self.site}{address}")
         self.squares.first.wait_for()
         return self

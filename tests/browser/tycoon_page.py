@@ -14,7 +14,7 @@ class TycoonPage:
         self.page = page
         self.site = site
 
-    def open(self, address: str = "#tycoon") -> "TycoonPage":
+    def open(self, address: str = "#tycoon?view=game") -> "TycoonPage":
         self.page.goto(f"{self.site}{address}")
         self.page.locator("tw-tycoon .switch").wait_for()
         return self

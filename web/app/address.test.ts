@@ -92,9 +92,10 @@ describe("a store's address", () => {
   let store: Store;
   let address: Address;
   const read = vi.fn();
-  const replaceState = vi.fn((_state: unknown, _title: string, url: string) => {
+  const goTo = (_state: unknown, _title: string, url: string) => {
     location.hash = url;
-  });
+  };
+  const [replaceState, pushState] = [vi.fn(goTo), vi.fn(goTo)];
   const location = { hash: "", href: "https://example.org/tilewise/" };
   let window: EventTarget;
 
@@ -103,10 +104,11 @@ describe("a store's address", () => {
     window = new EventTarget();
     location.hash = "";
     replaceState.mockClear();
+    pushState.mockClear();
     read.mockClear();
     vi.stubGlobal("window", window);
     vi.stubGlobal("location", location);
-    vi.stubGlobal("history", { replaceState });
+    vi.stubGlobal("history", { replaceState, pushState });
     store = new Store({
       game: "crossword",
       list: "en",
@@ -114,7 +116,7 @@ describe("a store's address", () => {
       theme: "system",
       zipf: {},
       hideRude: false,
-      options: { crossword: defaults },
+      options: { crossword: defaults, letterpress: defaults },
     });
     store.open("crossword", "a,b");
     address = new Address(store, read);
@@ -157,6 +159,33 @@ describe("a store's address", () => {
     location.hash = "#crossword?board=xyz";
     window.dispatchEvent(new Event("hashchange"));
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }));
+  });
+
+  test("begins an entry of the history with another game or a play, and with nothing else", () => {
+    store.open("letterpress", "x");
+    store.edit("crossword", "abc");
+    store.setOptions("crossword", { order: "length" });
+    expect(pushState).not.toHaveBeenCalled();
+    store.edit("crossword", "abcd", null, true);
+    store.set({ game: "letterpress" });
+    expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([
+      "#crossword?board=abcd&order=length&list=en",
+      "#letterpress?board=x&list=en",
+    ]);
+  });
+
+  test("leaves the entry that the page began with as it was", () => {
+    store.edit("crossword", "abcd", null, true);
+    expect(replaceState.mock.calls.map(([, , url]) => url)).toEqual(["#crossword?board=a,b&list=en"]);
+    expect(pushState).toHaveBeenCalledTimes(1);
+  });
+
+  test("begins no entry while the store follows an address", () => {
+    read.mockImplementationOnce(() => store.edit("crossword", "xyz", null, true));
+    location.hash = "#crossword?board=xyz";
+    window.dispatchEvent(new Event("hashchange"));
+    expect(pushState).not.toHaveBeenCalled();
+    expect(location.hash).toBe("#crossword?board=xyz&list=en");
   });
 
   test("is up to date in the link that is given", () => {

@@ -1,13 +1,13 @@
 /**
  * The address mirrors the page: `#letterpress?board=…&list=en`. A link is a board.
  *
- * Reading keeps what can be read and names what cannot; writing replaces the entry, so that the browser's Back
- * leaves the page instead of walking through every letter.
+ * Reading keeps what can be read and names what cannot. Writing replaces the entry of the browser's history, so that Back
+ * does not walk through every letter; another game, a play or another position is an entry of its own, which Back leaves.
  */
 import { findGame, games } from "../games/registry.ts";
 import { en } from "../text/en.ts";
 import { languages } from "../text/texts.ts";
-import type { Store } from "../games/shared/store.ts";
+import type { Change, Store } from "../games/shared/store.ts";
 
 export interface Read {
   game: string;
@@ -19,6 +19,9 @@ export interface Read {
   kept: string[];
   lost: string[];
 }
+
+/** Does an address name a game and nothing more? */
+export const namesGameAlone = ({ kept, lost }: Read) => !kept.length && !lost.length;
 
 /** The sentence about an address that could not be read whole. */
 export function unreadSentence({ lost, kept }: Read, language: string) {
@@ -83,8 +86,9 @@ function sort(query: string) {
 /** A part that the texts have no name for is told of as the link's ending. */
 const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "link");
 
-export function writeAddress(store: Store): string {
-  const { game: id, options, list } = store.settings;
+/** @param id the game whose table is written, by default the one that is played */
+export function writeAddress(store: Store, id = store.settings.game): string {
+  const { options, list } = store.settings;
   const zipf = store.settings.zipf[id];
   const game = findGame(id);
   if (!game) return "";
@@ -108,6 +112,10 @@ export class Address {
   #onRead: (read: Read | null) => void;
   #timer = 0;
   #written = "";
+  /** The address of what the page began with, for the entry that it began with. */
+  readonly #first: string;
+  /** Is the store being changed to what an address says? */
+  #reading = false;
   /** When the address was written lately, the newest last. */
   #times: number[] = [];
 
@@ -115,10 +123,33 @@ export class Address {
   constructor(store: Store, onRead: (read: Read | null) => void) {
     this.#store = store;
     this.#onRead = onRead;
-    store.addEventListener("change", () => this.#writeSoon());
-    window.addEventListener("hashchange", () => {
-      if (location.hash !== this.#written) this.#onRead(readAddress(location.hash));
-    });
+    this.#first = writeAddress(store);
+    store.addEventListener("change", (event) => this.#onChange(event as CustomEvent<Change>)); // a store's own event
+    window.addEventListener("hashchange", () => this.#onHash());
+  }
+
+  #onHash() {
+    if (location.hash === this.#written) return;
+    this.#written = location.hash;
+    this.#reading = true;
+    this.#onRead(readAddress(location.hash));
+    this.#reading = false;
+  }
+
+  #onChange({ detail: { entry } }: CustomEvent<Change>) {
+    if (entry && !this.#reading) this.#enter();
+    else this.#writeSoon();
+  }
+
+  /** Begin an entry of the history. */
+  #enter() {
+    const address = writeAddress(this.#store);
+    if (address === this.#written) return;
+    if (!this.#written) history.replaceState(null, "", this.#first);
+    history.pushState(null, "", address);
+    this.#times.push(performance.now());
+    clearTimeout(this.#timer);
+    this.#written = address;
   }
 
   // At once, because whoever reloads expects the last letter to be there.

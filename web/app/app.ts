@@ -14,7 +14,7 @@ import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
 import type { Settings, Store } from "../games/shared/store.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
-import { Address, readAddress, unreadSentence, type Read } from "./address.ts";
+import { Address, namesGameAlone, readAddress, unreadSentence, type Read } from "./address.ts";
 import "./top-bar.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import "./list-panel.ts";
@@ -194,6 +194,7 @@ export class App extends LitElement {
     const { language, list: used } = this.store.settings;
     const list = listOf(read, language, used);
     this.store.set({ game: read.game, ...(list && { list }) });
+    if (namesGameAlone(read)) return;
     this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);
     this.store.edit(read.game, read.position);

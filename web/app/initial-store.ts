@@ -1,13 +1,13 @@
 /**
  * The first state of the page: from the address, else from what it remembers of earlier visits, else as it comes.
  *
- * Only small choices are remembered, never positions, which live in the address. Storage can be switched off, or refused
- * to an embedded frame; then the page simply does not remember.
+ * Storage can be switched off, or refused to an embedded frame; then the page simply does not remember.
  */
 import { isOwn } from "../engine/lists.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
-import type { Read } from "./address.ts";
+import { namesGameAlone, type Read } from "./address.ts";
+import { keepTables, lay, restoreTables } from "./kept-tables.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import { Store, type Settings } from "../games/shared/store.ts";
 
@@ -60,6 +60,9 @@ export function startStore(read: Read | null) {
     theme: themes.find((theme) => theme === kept.theme) ?? "system",
     hideRude: kept.hideRude === true,
   });
+  restoreTables(store);
+  if (read && !namesGameAlone(read)) lay(store, read);
+  keepTables(store);
   store.addEventListener("change", () => {
     const { game, list, language: chosen, theme, hideRude } = store.settings;
     // A list that a damaged link named is not worth remembering.

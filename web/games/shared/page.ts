@@ -296,6 +296,12 @@ export abstract class GamePage<
     this.store?.edit(this.game.id, position, stroke);
   }
 
+  /** Put a position in place that Back leaves again: a play, an example, another game. */
+  protected enter(position: Position, stroke: unknown = null): void {
+    this.#begin();
+    this.store?.edit(this.game.id, position, stroke, true);
+  }
+
   protected undo(): void {
     this.#begin();
     this.store?.undo(this.game.id);

@@ -24,6 +24,12 @@ export interface Settings {
   options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** The detail of a store's `change` event. */
+export interface Change {
+  /** Is it one that the browser's Back takes back: another game, a play, another position? */
+  entry: boolean;
+}
+
 interface Timeline {
   position: unknown;
   past: unknown[];
@@ -49,8 +55,9 @@ export class Store extends EventTarget {
 
   /** Change settings; they are not part of what undo takes back. */
   set(patch: Partial<Settings>) {
+    const { game } = this.#settings;
     this.#settings = Object.freeze({ ...this.#settings, ...patch });
-    this.#changed();
+    this.#changed(this.#settings.game !== game);
   }
 
   setOptions(game: string, patch: object) {
@@ -75,8 +82,10 @@ export class Store extends EventTarget {
 
   /**
    * Put a new position in place. Edits in a row that share a `stroke` (one drag of the pointer) are one step.
+   *
+   * @param entry is it one that the browser's Back takes back?
    */
-  edit(game: string, position: unknown, stroke: unknown = null) {
+  edit(game: string, position: unknown, stroke: unknown = null, entry = false) {
     const line = this.#timeline(game);
     if (position === line.position || this.#settings.readonly) return;
     if (stroke === null || stroke !== line.stroke) line.past.push(line.position);
@@ -84,7 +93,7 @@ export class Store extends EventTarget {
     line.position = position;
     line.future = [];
     line.stroke = stroke;
-    this.#changed();
+    this.#changed(entry);
   }
 
   canUndo(game: string) {
@@ -119,7 +128,7 @@ export class Store extends EventTarget {
     return line;
   }
 
-  #changed() {
-    this.dispatchEvent(new Event("change"));
+  #changed(entry = false) {
+    this.dispatchEvent(new CustomEvent<Change>("change", { detail: { entry } }));
   }
 }

@@ -253,7 +253,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     if (this.position.rack) return null;
     return html`<tw-anagram-start
       class="start"
-      @example=${detail((example: Position) => this.edit(example))}
+      @example=${detail((example: Position) => this.enter(example))}
     ></tw-anagram-start>`;
   }
 
@@ -351,7 +351,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   #clear = () => {
-    this.edit(emptyPosition());
+    this.enter(emptyPosition());
     this.rack?.focus();
   };
 

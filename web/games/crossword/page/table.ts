@@ -241,7 +241,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected choose(choice: Choice | null) {
     if (!choice) return;
     if (choice.list) this.store?.set({ list: choice.list });
-    this.edit(choice.position);
+    this.enter(choice.position);
   }
 
   protected paint({ square, premium, stroke }: Painted) {
@@ -285,7 +285,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected play(play: Play) {
     if (!this.plays.fresh || this.readonly) return;
     const made = play === this.state.pinned ? (this.chosen ?? play) : play;
-    this.edit(withPlay(this.position, made));
+    this.enter(withPlay(this.position, made));
     const text = this.texts.text.crossword;
     const [word, score] = [this.notation.plain(made.word), this.texts.number(made.score)];
     const said = text.played(word, score, made.position);
@@ -336,7 +336,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected clear = () => {
-    this.edit(cleared(this.position));
+    this.enter(cleared(this.position));
     this.board?.focusSquare();
   };
 
@@ -372,7 +372,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
       this.setTransfer({ problem }),
     );
     if (!reading) return;
-    this.edit(fromText({ ...this.position, tiles: this.tiles }, reading));
+    this.enter(fromText({ ...this.position, tiles: this.tiles }, reading));
     this.setTransfer({ draft: "", problem: "", written: null });
   }
 

@@ -182,7 +182,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
 
   protected readonly next = () => {
     this.#eager = Boolean(this.options.clock) && this.state.round.phase !== "down";
-    this.change({ seed: anySeed() });
+    this.enter({ ...this.position, seed: anySeed() });
     this.#focusEntry();
   };
 

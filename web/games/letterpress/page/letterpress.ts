@@ -223,7 +223,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     if (hasLetters(this.position)) return null;
     return html`<tw-letterpress-start
       class="start"
-      @example=${detail((example: Position) => this.edit(example))}
+      @example=${detail((example: Position) => this.enter(example))}
     ></tw-letterpress-start>`;
   }
 
@@ -333,7 +333,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   }
 
   #clear = () => {
-    this.edit(emptyPosition());
+    this.enter(emptyPosition());
     this.board?.focusSquare(0);
   };
 
@@ -342,7 +342,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
     if (!next) return;
     const { turn } = this.position;
-    this.edit(afterPlay(this.position, next));
+    this.enter(afterPlay(this.position, next));
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
     const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
     this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });

@@ -175,11 +175,11 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
     this.#stroke = {};
     this.set({ seen: -1 });
-    this.edit({ ...this.position, setup, actions: [] }, this.#stroke);
+    this.enter({ ...this.position, setup, actions: [] }, this.#stroke);
   }
 
   protected readonly newGame = () => {
-    this.edit({ ...this.position, setup: null, actions: [] });
+    this.enter({ ...this.position, setup: null, actions: [] });
   };
 
   protected layOut({ cards }: Play) {
@@ -223,8 +223,9 @@ export abstract class TycoonTable extends TycoonPage<State> {
     }
     const after = { ...position, actions: [...position.actions, action] };
     this.#outcomes.keep(this.#outcomes.keyOf(after), outcome);
-    this.store?.edit(this.game.id, after, this.#stroke);
-    this.#tell(outcome.events, state.players[state.actor ?? -1]?.level === null);
+    const byPerson = state.players[state.actor ?? -1]?.level === null;
+    this.store?.edit(this.game.id, after, this.#stroke, byPerson);
+    this.#tell(outcome.events, byPerson);
   }
 
   // A word that does not count is no error: it costs a try.

@@ -1,0 +1,93 @@
+"""Nothing is lost: every game is as it was left, and Back goes back to what one saw before."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.anagrams_page import AnagramsPage
+from tests.browser.crossword_page import CrosswordPage
+from tests.browser.letterpress_page import LetterpressPage
+from tests.browser.tycoon_page import TycoonPage
+
+
+@pytest.fixture
+def page(kept_page: Page) -> Page:
+    return kept_page
+
+
+def go_to(page: Page, game: str) -> None:
+    page.locator(f'tw-bar nav a[href="#{game}"]').click()
+    page.wait_for_function("game => location.hash.startsWith(`#${game}?`)", arg=game)
+
+
+def test_every_game_is_as_it_was_left_after_a_reload_and_at_the_bare_address(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open_example()
+    rack, rows = crossword.rack(), crossword.rows()
+    go_to(page, "tycoon")
+    page.locator("tw-tycoon-setup [name=deal]").click()
+    page.locator("tw-tycoon-cards [data-card], tw-tycoon-cards button").first.wait_for()
+    deal = page.url.split("deal=")[1].split("&")[0]
+    go_to(page, "anagrams")
+    AnagramsPage(page, site).type("RETAINS")
+    page.wait_for_function("location.hash.includes('rack=RETAINS')")
+    page.reload()
+    assert AnagramsPage(page, site).tiles() == list("RETAINS")
+    go_to(page, "crossword")
+    assert (crossword.rack(), crossword.rows()) == (rack, rows)
+    page.goto("about:blank")
+    page.goto(site)  # the address alone: the game that was played last
+    crossword.plays.first.wait_for()
+    assert crossword.rack() == rack
+    page.goto(f"{site}#tycoon")
+    page.locator("tw-tycoon-patents").wait_for()
+    assert f"deal={deal}" in page.url
+
+
+def test_a_link_that_one_only_looks_at_does_not_take_the_place_of_ones_own_game(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open_example()
+    rack = crossword.rack()
+    page.goto("about:blank")
+    crossword.open("#crossword?game=scrabble&rack=QUIZ&list=en")
+    crossword.plays.first.wait_for()
+    page.goto("about:blank")
+    page.goto(f"{site}#crossword")
+    crossword.plays.first.wait_for()
+    assert crossword.rack() == rack
+
+
+def test_back_goes_through_plays_examples_and_games_and_not_through_letters(page: Page, site: str) -> None:
+    board = LetterpressPage(page, site).open()
+    board.type("ABC")
+    board.wait_for_address("board=ABC")
+    go_to(page, "crossword")
+    crossword = CrosswordPage(page, site)
+    page.locator("tw-crossword-start button[name=scrabble]").click()
+    crossword.wait_for_plays()
+    rack = crossword.rack()
+    crossword.plays.first.focus()
+    page.keyboard.press("Enter")
+    expect(crossword.turns).to_have_count(1)
+    assert crossword.rack() != rack
+    page.go_back()
+    expect(crossword.turns).to_have_count(0)
+    assert crossword.rack() == rack
+    page.go_back()
+    expect(page.locator("tw-crossword-start")).to_be_visible()
+    page.go_back()
+    board.squares.first.wait_for()
+    assert board.letters().lower().startswith("abc")
+    page.go_forward()
+    page.go_forward()
+    crossword.wait_for_plays()
+    assert crossword.rack() == rack
+    page.go_forward()
+    expect(crossword.turns).to_have_count(1)
+
+
+def test_in_a_game_of_letter_tycoon_back_takes_back_what_one_did(page: Page, site: str) -> None:
+    table = TycoonPage(page, site).open()
+    page.locator("tw-tycoon-setup [name=deal]").click()
+    page.locator("tw-tycoon-patents").wait_for()
+    expect(page.locator("tw-tycoon [data-phase]")).to_have_attribute("data-phase", "build")
+    page.go_back()
+    expect(page.locator("tw-tycoon-setup [name=deal]")).to_be_visible()
+    page.go_forward()
+    expect(table.page.locator("tw-tycoon-patents")).to_be_visible()

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { register } from "../games/registry.ts";
+import { Store } from "../games/shared/store.ts";
+import { keepTables, restoreTables } from "./kept-tables.ts";
+
+const defaults = { order: "score" };
+
+for (const id of ["letterpress", "crossword"]) {
+  register({
+    id,
+    name: () => id,
+    element: `tw-${id}`,
+    empty: () => "",
+    options: defaults,
+    toLink: (board: string, { order }: typeof defaults) => new URLSearchParams({ board, order }),
+    fromLink: (params) => ({
+      position: params.get("board") ?? "",
+      options: { order: params.get("order") ?? "score" },
+      kept: [...params.keys()].filter((name) => ["board", "order"].includes(name)),
+      lost: [],
+    }),
+  });
+}
+
+let storage: Map<string, string>;
+
+const newStore = () => {
+  const store = new Store({
+    game: "letterpress",
+    list: "en",
+    language: "en",
+    theme: "system",
+    zipf: {},
+    hideRude: false,
+    options: { letterpress: defaults, crossword: defaults },
+  });
+  for (const id of ["letterpress", "crossword"]) store.open(id, "");
+  return store;
+};
+
+beforeEach(() => {
+  storage = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("every game's table comes back with its options, whichever game was played last", () => {
+  const before = newStore();
+  keepTables(before);
+  before.edit("crossword", "abc");
+  before.setOptions("crossword", { order: "equity" });
+  before.setZipf("crossword", 3);
+  before.edit("letterpress", "xyz");
+  const after = newStore();
+  restoreTables(after);
+  expect([after.position("crossword"), after.position("letterpress")]).toEqual(["abc", "xyz"]);
+  expect(after.settings.options.crossword).toEqual({ order: "equity" });
+  expect(after.settings.zipf).toEqual({ crossword: 3, letterpress: 0 });
+  expect(after.settings.game).toBe("letterpress");
+});
+
+test("only a table that changes is kept: one that a link has laid does not take the place of one that was left", () => {
+  storage.set("tilewise-table-crossword", "#crossword?board=mine");
+  const store = newStore();
+  store.open("crossword", "theirs");
+  keepTables(store);
+  store.edit("letterpress", "xyz");
+  expect(storage.get("tilewise-table-crossword")).toBe("#crossword?board=mine");
+  store.edit("crossword", "theirs, changed");
+  expect(storage.get("tilewise-table-crossword")).toContain("theirs");
+});
+
+test("what was damaged in the storage, or cannot be stored, disturbs nothing", () => {
+  storage.set("tilewise-table-crossword", "#letterpress?board=x");
+  storage.set("tilewise-table-letterpress", "%%%");
+  const store = newStore();
+  restoreTables(store);
+  expect([store.position("crossword"), store.position("letterpress")]).toEqual(["", ""]);
+  vi.stubGlobal("localStorage", undefined);
+  restoreTables(store);
+  keepTables(store);
+  store.edit("letterpress", "xyz");
+  expect(store.position("letterpress")).toBe("xyz");
+});
