@@ -1,7 +1,9 @@
 """Nothing is lost: every game is as it was left, and Back goes back to what one saw before."""
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import LetterpressPage
@@ -91,3 +93,59 @@ def test_in_a_game_of_letter_tycoon_back_takes_back_what_one_did(page: Page, sit
     expect(page.locator("tw-tycoon-setup [name=deal]")).to_be_visible()
     page.go_forward()
     expect(table.page.locator("tw-tycoon-patents")).to_be_visible()
+
+
+def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: str, tmp_path: Path) -> None:
+    crossword = CrosswordPage(page, site).open_example()
+    rack = crossword.rack()
+    panel = open_positions(page)
+    panel.locator("[name=save]").click()
+    expect(panel.locator(".wrong")).to_have_text("Give the position a name first.")
+    panel.locator("[name=name]").fill("Final, round 3")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_role("status")).to_have_text("“Final, round 3” is saved.")
+    page.keyboard.press("Escape")
+    page.locator("tw-toolbar [name=clear]").click()
+    page.locator("tw-crossword-start").wait_for()
+    go_to(page, "anagrams")
+    panel = open_positions(page)
+    panel.locator("[name=search]").fill("FINAL")
+    expect(panel.locator("li")).to_have_count(1)
+    panel.locator("[name=search]").fill("")
+    panel.locator("li .position", has_text="Final, round 3").click()
+    crossword.wait_for_plays()
+    assert crossword.rack() == rack
+    panel = open_positions(page)
+    with page.expect_download() as download:
+        panel.locator("[name=export]").click()
+    file = tmp_path / "positions.json"
+    download.value.save_as(file)
+    panel.locator("li", has_text="Final, round 3").locator("[name=remove]").click()
+    expect(panel.locator("li", has_text="Final, round 3")).to_have_count(0)
+    panel.locator("[type=file]").set_input_files({"name": "holiday.txt", "mimeType": "text/plain", "buffer": b"sun"})
+    expect(panel.locator(".wrong")).to_have_text("holiday.txt is no file of Tilewise positions.")
+    panel.locator("[type=file]").set_input_files(file)
+    expect(panel.locator("li", has_text="Final, round 3")).to_have_count(1)
+
+
+def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=RETAINS&list=en")
+    page.locator("tw-toolbar [name=clear]").click()
+    page.locator("tw-crossword-start button[name=scrabble]").click()
+    crossword.wait_for_plays()
+    crossword.plays.first.press("Enter")
+    expect(crossword.turns).to_have_count(1)
+    page.goto(f"{site}#crossword?game=scrabble&rack=QUIZ&list=en")
+    expect(page.locator("tw-rack [data-tile]")).to_have_count(4)
+    page.go_back()
+    expect(crossword.turns).to_have_count(1)
+    names = open_positions(page).locator("li .name")
+    expect(names).to_have_count(2)
+    expect(names.last).to_have_text("RETAINS")
+
+
+def open_positions(page: Page) -> Locator:
+    page.locator("tw-bar [name=positions]").click()
+    panel = page.locator("tw-positions")
+    expect(panel.get_by_role("dialog")).to_be_visible()
+    return panel

@@ -8,6 +8,8 @@ const game = (id: string) => ({
   id,
   name: () => id,
   element: `tw-${id}`,
+  picture: () => ({ columns: 1, squares: [] }),
+  brief: () => "",
   empty: () => "",
   options: { order: "score", group: true },
   toLink: (position: string, { order }: { order: string }) =>
@@ -108,7 +110,7 @@ describe("a store's address", () => {
     read.mockClear();
     vi.stubGlobal("window", window);
     vi.stubGlobal("location", location);
-    vi.stubGlobal("history", { replaceState, pushState });
+    vi.stubGlobal("history", { replaceState, pushState, state: null });
     store = new Store({
       game: "crossword",
       list: "en",
@@ -158,7 +160,7 @@ describe("a store's address", () => {
     expect(read).not.toHaveBeenCalled();
     location.hash = "#crossword?board=xyz";
     window.dispatchEvent(new Event("hashchange"));
-    expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }));
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }), false);
   });
 
   test("begins an entry of the history with another game or a play, and with nothing else", () => {
@@ -166,7 +168,7 @@ describe("a store's address", () => {
     store.edit("crossword", "abc");
     store.setOptions("crossword", { order: "length" });
     expect(pushState).not.toHaveBeenCalled();
-    store.edit("crossword", "abcd", null, true);
+    store.edit("crossword", "abcd", null, "play");
     store.set({ game: "letterpress" });
     expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([
       "#crossword?board=abcd&order=length&list=en",
@@ -175,13 +177,13 @@ describe("a store's address", () => {
   });
 
   test("leaves the entry that the page began with as it was", () => {
-    store.edit("crossword", "abcd", null, true);
+    store.edit("crossword", "abcd", null, "play");
     expect(replaceState.mock.calls.map(([, , url]) => url)).toEqual(["#crossword?board=a,b&list=en"]);
     expect(pushState).toHaveBeenCalledTimes(1);
   });
 
   test("begins no entry while the store follows an address", () => {
-    read.mockImplementationOnce(() => store.edit("crossword", "xyz", null, true));
+    read.mockImplementationOnce(() => store.edit("crossword", "xyz", null, "position"));
     location.hash = "#crossword?board=xyz";
     window.dispatchEvent(new Event("hashchange"));
     expect(pushState).not.toHaveBeenCalled();

@@ -86,13 +86,16 @@ function sort(query: string) {
 /** A part that the texts have no name for is told of as the link's ending. */
 const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "link");
 
-/** @param id the game whose table is written, by default the one that is played */
-export function writeAddress(store: Store, id = store.settings.game): string {
+/**
+ * @param id the game whose table is written, by default the one that is played
+ * @param position by default the one on the table
+ */
+export function writeAddress(store: Store, id = store.settings.game, position = store.position(id)): string {
   const { options, list } = store.settings;
   const zipf = store.settings.zipf[id];
   const game = findGame(id);
   if (!game) return "";
-  const params = game.toLink(store.position(id), options[id] ?? {});
+  const params = game.toLink(position, options[id] ?? {});
   params.set("list", list);
   if (zipf) params.set("zipf", String(zipf));
   return `#${id}?${params}`.replaceAll("%2C", ",");
@@ -106,10 +109,16 @@ export const pageAddress = (store: Store) =>
 const CHANGES = 80;
 const WHILE = 10_000;
 
+/** The state of an entry of the history that was made here: a link that was followed has none. */
+const OWN = "tilewise";
+
+/** Hears of an address that came from outside; `again` is one that was there before, as by Back. */
+type OnRead = (read: Read | null, again: boolean) => void;
+
 /** Keeps the address in step with the store, and the store with an address that the visitor changes. */
 export class Address {
   #store: Store;
-  #onRead: (read: Read | null) => void;
+  #onRead: OnRead;
   #timer = 0;
   #written = "";
   /** The address of what the page began with, for the entry that it began with. */
@@ -119,8 +128,7 @@ export class Address {
   /** When the address was written lately, the newest last. */
   #times: number[] = [];
 
-  /** @param onRead hears of an address that came from outside */
-  constructor(store: Store, onRead: (read: Read | null) => void) {
+  constructor(store: Store, onRead: OnRead) {
     this.#store = store;
     this.#onRead = onRead;
     this.#first = writeAddress(store);
@@ -132,7 +140,7 @@ export class Address {
     if (location.hash === this.#written) return;
     this.#written = location.hash;
     this.#reading = true;
-    this.#onRead(readAddress(location.hash));
+    this.#onRead(readAddress(location.hash), history.state === OWN);
     this.#reading = false;
   }
 
@@ -145,8 +153,8 @@ export class Address {
   #enter() {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
-    if (!this.#written) history.replaceState(null, "", this.#first);
-    history.pushState(null, "", address);
+    if (!this.#written) history.replaceState(OWN, "", this.#first);
+    history.pushState(OWN, "", address);
     this.#times.push(performance.now());
     clearTimeout(this.#timer);
     this.#written = address;
@@ -166,7 +174,7 @@ export class Address {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
     this.#times.push(performance.now());
-    history.replaceState(null, "", address);
+    history.replaceState(OWN, "", address);
     this.#written = address;
   }
   /** Bring the address up to date and give it. */

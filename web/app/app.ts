@@ -12,14 +12,17 @@ import { findGame, type Game } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
-import type { Settings, Store } from "../games/shared/store.ts";
+import type { Change, Settings, Store } from "../games/shared/store.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
-import { Address, namesGameAlone, readAddress, unreadSentence, type Read } from "./address.ts";
+import { Address, namesGameAlone, readAddress, unreadSentence, writeAddress, type Read } from "./address.ts";
 import "./top-bar.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import "./list-panel.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import "./loading-bar.ts";
+import "./position-panel.ts";
+import type { PositionPanel } from "./position-panel.ts";
+import { SavedPositions } from "./saved-positions.ts";
 import { listOf, startStore } from "./initial-store.ts";
 import { pageTitle } from "./page-title.ts";
 import { WatchController } from "../components/watch.ts";
@@ -33,6 +36,7 @@ export class App extends LitElement {
   @provide({ context: storeContext }) store: Store;
   @provide({ context: linkContext }) link = () => this.address.link();
   readonly address: Address;
+  readonly saved = new SavedPositions();
 
   /** What of the address could not be read. */
   @state() damaged: Read | null;
@@ -72,9 +76,12 @@ export class App extends LitElement {
     const read = readAddress(location.hash);
     this.store = startStore(read);
     this.damaged = read?.lost.length ? read : null;
-    this.address = new Address(this.store, (next) => this.#read(next));
+    this.address = new Address(this.store, (next, again) => this.#read(next, again));
     this.#watch.watch(this.store);
-    this.store.addEventListener("change", () => this.#apply());
+    this.store.addEventListener("change", (event) => {
+      this.#saveLeft(event as CustomEvent<Change>); // a store's own event
+      this.#apply();
+    });
     this.#apply();
   }
 
@@ -142,8 +149,14 @@ export class App extends LitElement {
         .listInstead=${this.listProblem === null ? null : this.#instead}
         @set=${this.#onSet}
         @lists=${() => this.#lists?.show()}
+        @positions=${() => this.renderRoot.querySelector<PositionPanel>("tw-positions")?.show()}
       ></tw-bar>
       <tw-lists .settings=${settings} @set=${this.#onSet}></tw-lists>
+      <tw-positions
+        .saved=${this.saved}
+        .address=${writeAddress(this.store)}
+        @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
+      ></tw-positions>
       <tw-loading></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
@@ -188,7 +201,7 @@ export class App extends LitElement {
     return id === list ? undefined : this.engine?.catalogue.find((each) => each.id === id);
   }
 
-  #read(read: Read | null) {
+  #read(read: Read | null, again: boolean) {
     if (!read) return;
     this.damaged = read.lost.length ? read : null;
     const { language, list: used } = this.store.settings;
@@ -197,7 +210,14 @@ export class App extends LitElement {
     if (namesGameAlone(read)) return;
     this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);
-    this.store.edit(read.game, read.position);
+    this.store.edit(read.game, read.position, null, again ? "letters" : "position");
+  }
+
+  /** What made room for another position can be found again, unless nothing lay there. */
+  #saveLeft({ detail: { left } }: CustomEvent<Change>) {
+    const game = findGame(left?.game ?? "");
+    if (left && game?.brief(left.position))
+      this.saved.save(writeAddress(this.store, left.game, left.position));
   }
 
   #apply() {

@@ -10,6 +10,8 @@ for (const id of ["letterpress", "crossword"]) {
     id,
     name: () => id,
     element: `tw-${id}`,
+    picture: () => ({ columns: 1, squares: [] }),
+    brief: () => "",
     empty: () => "",
     options: defaults,
     toLink: (board: string, { order }: typeof defaults) => new URLSearchParams({ board, order }),

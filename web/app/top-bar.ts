@@ -1,4 +1,4 @@
-/** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`. */
+/** The slim bar: name, games, word list, settings. Raises `set` with the settings that changed, `lists`, `positions`. */
 import { LitElement, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
@@ -71,6 +71,17 @@ export class Bar extends LitElement {
           </button>
           ${this.listProblem ? html`<div class="problem">${wrong(this.listProblem)} ${this.#instead()}</div>` : nothing}
         </div>
+        <button
+          type="button"
+          class="button icon-only"
+          name="positions"
+          aria-haspopup="dialog"
+          aria-label=${text.bar.positions}
+          title=${text.bar.positions}
+          @click=${() => this.dispatchEvent(new CustomEvent("positions"))}
+        >
+          ${icon("bookmark")}
+        </button>
         <tw-settings
           .settings=${settings}
           @set=${(event: CustomEvent<Partial<Settings>>) => this.#set(event, event.detail)}

@@ -22,6 +22,7 @@ const paths = {
   edit: svg`<path d="m4 16 .8-3.4L13 4.4a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3l-8.2 8.2z" />`,
   device: svg`<path d="M6 4h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM7.2 10l2 2 3.6-3.8" />`,
   list: svg`<path d="M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.6 5.5h.1M3.6 10h.1M3.6 14.5h.1" />`,
+  bookmark: svg`<path d="M6 3.5h8v13l-4-3.2-4 3.2z" />`,
   back: svg`<path d="M12 4.5 6.5 10l5.5 5.5" />`,
   open: svg`<path d="M8.5 4.5h-4v11h11v-4M11.5 4h4.5v4.5M15.5 4.5 9.5 10.5" />`,
   keys: svg`<rect x="2.5" y="5" width="15" height="10" rx="2" /><path d="M5.5 8.2h.1M8.5 8.2h.1M11.5 8.2h.1M14.5 8.2h.1M7 12h6" />`,

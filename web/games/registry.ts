@@ -1,5 +1,6 @@
 /** The games there are. Each registers itself where its page is; the bar, the store and the address read them here. */
 import type { Texts } from "../text/en.ts";
+import type { Picture } from "./picture.ts";
 
 /** What an address says of a game: what could be read, and the names of the parts that could and could not. */
 export interface Read<Position, Options> {
@@ -37,7 +38,9 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   /** Its settings at the first visit. */
   options: Readonly<Options>;
   /** What the position is known by, in a line; "" for an untouched table. */
-  brief?(position: Position): string;
+  brief(position: Position): string;
+  /** The position in small. */
+  picture(position: Position): Picture;
   /** For a link that names no word list; where that is missing, the list in use stays. */
   spelling?(position: Position): Spelling;
 }

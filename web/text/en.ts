@@ -20,6 +20,7 @@ export const en = {
     list: "Word list",
     useList: (name: string) => `Use ${name}`,
     size: (words: string) => counted(words, "word"),
+    positions: "Positions",
     settings: "Settings",
     interface: "Language",
     theme: "Theme",
@@ -31,6 +32,27 @@ export const en = {
     examples: "Boards on your own site",
     about: "About, code and licences",
     skip: "Skip to the plays",
+  },
+
+  /** The panel of positions that one can come back to. */
+  positions: {
+    title: "Positions",
+    close: "Close",
+    name: "Name for the position on the table",
+    save: "Save",
+    saved: (name: string) => `“${name}” is saved.`,
+    nameless: "Give the position a name first.",
+    search: "Search by name, game or letters",
+    named: "Saved",
+    recent: "Recent",
+    none: "Positions that you save, and those that make room for others, can be opened again here.",
+    noneFound: "No position fits the search.",
+    remove: "Delete",
+    export: "Download all",
+    import: "Add from a file",
+    added: (n: string, value: number) => (value === 1 ? "1 position added." : `${n} positions added.`),
+    noFile: (name: string) => `${name} is no file of Tilewise positions.`,
+    keptHere: "They stay on this device.",
   },
 
   loading: {

@@ -296,10 +296,16 @@ export abstract class GamePage<
     this.store?.edit(this.game.id, position, stroke);
   }
 
-  /** Put a position in place that Back leaves again: a play, an example, another game. */
-  protected enter(position: Position, stroke: unknown = null): void {
+  /** Put in place what a play or a draw has made of the position; Back takes it back. */
+  protected advance(position: Position): void {
     this.#begin();
-    this.store?.edit(this.game.id, position, stroke, true);
+    this.store?.edit(this.game.id, position, null, "play");
+  }
+
+  /** Put another position in place, such as an example or a new game; Back takes it back. */
+  protected lay(position: Position, stroke: unknown = null): void {
+    this.#begin();
+    this.store?.edit(this.game.id, position, stroke, "position");
   }
 
   protected undo(): void {

@@ -28,7 +28,12 @@ export interface Settings {
 export interface Change {
   /** Is it one that the browser's Back takes back: another game, a play, another position? */
   entry: boolean;
+  /** What made room for another position. */
+  left?: { game: string; position: unknown };
 }
+
+/** What an edit is: some letters, a play, or another position in place of the one that was there. */
+export type EditKind = "letters" | "play" | "position";
 
 interface Timeline {
   position: unknown;
@@ -57,7 +62,7 @@ export class Store extends EventTarget {
   set(patch: Partial<Settings>) {
     const { game } = this.#settings;
     this.#settings = Object.freeze({ ...this.#settings, ...patch });
-    this.#changed(this.#settings.game !== game);
+    this.#changed({ entry: this.#settings.game !== game });
   }
 
   setOptions(game: string, patch: object) {
@@ -83,17 +88,17 @@ export class Store extends EventTarget {
   /**
    * Put a new position in place. Edits in a row that share a `stroke` (one drag of the pointer) are one step.
    *
-   * @param entry is it one that the browser's Back takes back?
    */
-  edit(game: string, position: unknown, stroke: unknown = null, entry = false) {
+  edit(game: string, position: unknown, stroke: unknown = null, kind: EditKind = "letters") {
     const line = this.#timeline(game);
     if (position === line.position || this.#settings.readonly) return;
     if (stroke === null || stroke !== line.stroke) line.past.push(line.position);
     if (line.past.length > DEPTH) line.past.shift();
+    const left = kind === "position" ? { game, position: line.position } : undefined;
     line.position = position;
     line.future = [];
     line.stroke = stroke;
-    this.#changed(entry);
+    this.#changed({ entry: kind !== "letters", ...(left && { left }) });
   }
 
   canUndo(game: string) {
@@ -128,7 +133,7 @@ export class Store extends EventTarget {
     return line;
   }
 
-  #changed(entry = false) {
-    this.dispatchEvent(new CustomEvent<Change>("change", { detail: { entry } }));
+  #changed(detail: Change = { entry: false }) {
+    this.dispatchEvent(new CustomEvent("change", { detail }));
   }
 }

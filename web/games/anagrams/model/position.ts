@@ -1,5 +1,7 @@
 /** What is asked: a rack, how it is used, and what its words must be like. An immutable value. */
 
+import { tokensOf } from "../../../tiles/notation.ts";
+import { tilesPicture, type Picture } from "../../picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export interface Position {
@@ -25,6 +27,10 @@ const EMPTY: Position = Object.freeze({
 });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export const brief = ({ rack }: Position): string => rack;
+
+export const picture = ({ rack }: Position): Picture => tilesPicture(tokensOf(rack));
 
 export const spelling = ({ rack, through, pattern }: Position): Spelling => ({
   alphabet: null,

@@ -19,6 +19,8 @@ import {
   emptyPosition,
   groupingFor,
   groupingsFor,
+  brief,
+  picture,
   spelling,
   type Grouping,
   type Order,
@@ -46,7 +48,8 @@ const anagrams: Game<Position, Options> = {
   element: "tw-anagrams",
   empty: emptyPosition,
   options: defaults,
-  brief: ({ rack }) => rack,
+  brief,
+  picture,
   spelling,
   ...link,
 };
@@ -253,7 +256,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     if (this.position.rack) return null;
     return html`<tw-anagram-start
       class="start"
-      @example=${detail((example: Position) => this.enter(example))}
+      @example=${detail((example: Position) => this.lay(example))}
     ></tw-anagram-start>`;
   }
 
@@ -351,7 +354,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   #clear = () => {
-    this.enter(emptyPosition());
+    this.lay(emptyPosition());
     this.rack?.focus();
   };
 

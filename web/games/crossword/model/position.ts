@@ -4,6 +4,7 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
+import type { Picture } from "../../picture.ts";
 import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
@@ -63,6 +64,18 @@ export const hasTiles = ({ squares }: Position): boolean => squares.some(Boolean
 
 export const isEmpty = (position: Position): boolean =>
   !hasTiles(position) && !position.rack.length && !position.turns.length;
+
+/** The rack, else the longest word across. */
+export function brief(position: Position): string {
+  const across = rowsOf(position).flatMap((row) => row.split("."));
+  const longest = across.reduce((best, word) => (word.length > best.length ? word : best), "");
+  return position.rack.join("") || longest;
+}
+
+export const picture = ({ layout, squares }: Position): Picture => ({
+  columns: widthOf(layoutOf(layout)),
+  squares: squares.map((tile) => ({ kind: tile ? "tile" : "bare", letter: "" })),
+});
 
 export const cleared = ({ layout, tiles }: Position): Position => ({
   ...EMPTY,

@@ -28,6 +28,8 @@ import {
   emptyPosition,
   fromText,
   hasTiles,
+  brief,
+  picture,
   rowsOf,
   withPlay,
   withWord,
@@ -48,7 +50,8 @@ const crossword: Game<Position, Options> = {
   element: "tw-crossword",
   empty: emptyPosition,
   options: defaults,
-  brief: ({ rack }) => rack.join(""),
+  brief,
+  picture,
   spelling,
   ...link,
 };
@@ -241,7 +244,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected choose(choice: Choice | null) {
     if (!choice) return;
     if (choice.list) this.store?.set({ list: choice.list });
-    this.enter(choice.position);
+    this.lay(choice.position);
   }
 
   protected paint({ square, premium, stroke }: Painted) {
@@ -285,7 +288,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected play(play: Play) {
     if (!this.plays.fresh || this.readonly) return;
     const made = play === this.state.pinned ? (this.chosen ?? play) : play;
-    this.enter(withPlay(this.position, made));
+    this.advance(withPlay(this.position, made));
     const text = this.texts.text.crossword;
     const [word, score] = [this.notation.plain(made.word), this.texts.number(made.score)];
     const said = text.played(word, score, made.position);
@@ -336,7 +339,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected clear = () => {
-    this.enter(cleared(this.position));
+    this.lay(cleared(this.position));
     this.board?.focusSquare();
   };
 
@@ -372,7 +375,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
       this.setTransfer({ problem }),
     );
     if (!reading) return;
-    this.enter(fromText({ ...this.position, tiles: this.tiles }, reading));
+    this.lay(fromText({ ...this.position, tiles: this.tiles }, reading));
     this.setTransfer({ draft: "", problem: "", written: null });
   }
 

@@ -1,5 +1,6 @@
 /** A draw: from which bag, how many tiles, and its number. What is typed stays as it is; the engine says what is wrong. */
 
+import { tilesPicture, type Picture } from "../../picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 /** A number, or what was typed instead of one. */
@@ -25,6 +26,12 @@ const SEEDS = 1_000_000;
 export const anySeed = (): number => 1 + Math.floor(Math.random() * (SEEDS - 1));
 
 export const emptyPosition = (): Position => ({ bag: null, size: SIZE, seed: anySeed() });
+
+export const brief = ({ seed }: Position): string => String(seed);
+
+/** The tiles of a draw lie face down: only the engine knows them. */
+export const picture = ({ size }: Position): Picture =>
+  tilesPicture(Array<string>(typeof size === "number" && size > 0 && size < 16 ? size : SIZE).fill(""));
 
 /** A draw from a bag that ships is in that bag's language; `tileSets` are those that there are. */
 export function spelling({ bag }: Position, tileSets = PAGE.tileSets): Spelling {

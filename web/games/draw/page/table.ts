@@ -12,7 +12,15 @@ import { Clipboard } from "../../shared/clipboard.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { CLOCKS, defaults, link, type Options } from "../model/link.ts";
-import { anySeed, emptyPosition, spelling, type Bag, type Position } from "../model/position.ts";
+import {
+  anySeed,
+  emptyPosition,
+  brief,
+  picture,
+  spelling,
+  type Bag,
+  type Position,
+} from "../model/position.ts";
 import { bestOf, isTried, newRound, reveal, turn, withClock, withTry, type Round } from "../model/round.ts";
 import { count, currentStreak } from "../model/streak.ts";
 import type { DrawRack } from "../parts/rack.ts";
@@ -23,7 +31,8 @@ const draw: Game<Position, Options> = {
   element: "tw-draw",
   empty: emptyPosition,
   options: defaults,
-  brief: ({ seed }) => String(seed),
+  brief,
+  picture,
   spelling: (position) => spelling(position),
   ...link,
 };
@@ -182,7 +191,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
 
   protected readonly next = () => {
     this.#eager = Boolean(this.options.clock) && this.state.round.phase !== "down";
-    this.enter({ ...this.position, seed: anySeed() });
+    this.advance({ ...this.position, seed: anySeed() });
     this.#focusEntry();
   };
 

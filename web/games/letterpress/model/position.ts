@@ -5,6 +5,7 @@
  * "Ours" is always the visitor's colour; whose turn it is stands beside it.
  */
 import { tokensOf } from "../../../tiles/notation.ts";
+import type { Picture } from "../../picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export type Side = "ours" | "theirs";
@@ -39,6 +40,17 @@ export const spelling = ({ letters, played }: Position): Spelling => ({
   alphabet: null,
   letters: [...letters, ...played],
 });
+
+export const brief = ({ letters }: Position): string => boardText(letters);
+
+export function picture(position: Position): Picture {
+  const squares = position.letters.slice(0, SQUARES).map((letter, square) => {
+    const owner = ownerOf(position, square);
+    const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "tile" : "bare";
+    return { kind, letter } as const;
+  });
+  return { columns: SIZE, squares };
+}
 
 export const otherSide = (side: Side): Side => (side === "ours" ? "theirs" : "ours");
 

@@ -17,6 +17,8 @@ import { paste } from "../model/paste.ts";
 import {
   boardText,
   emptyPosition,
+  brief,
+  picture,
   hasLetters,
   lettersIn,
   maskIn,
@@ -53,7 +55,8 @@ const letterpress: Game<Position, Options> = {
   element: "tw-letterpress",
   empty: emptyPosition,
   options: defaults,
-  brief: ({ letters }) => letters.join(""),
+  brief,
+  picture,
   spelling,
   ...link,
 };
@@ -223,7 +226,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     if (hasLetters(this.position)) return null;
     return html`<tw-letterpress-start
       class="start"
-      @example=${detail((example: Position) => this.enter(example))}
+      @example=${detail((example: Position) => this.lay(example))}
     ></tw-letterpress-start>`;
   }
 
@@ -333,7 +336,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   }
 
   #clear = () => {
-    this.enter(emptyPosition());
+    this.lay(emptyPosition());
     this.board?.focusSquare(0);
   };
 
@@ -342,7 +345,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
     if (!next) return;
     const { turn } = this.position;
-    this.enter(afterPlay(this.position, next));
+    this.advance(afterPlay(this.position, next));
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
     const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
     this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });

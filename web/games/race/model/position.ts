@@ -1,5 +1,6 @@
 /** A race: a rack, and who runs. */
 import { race } from "../../../text/race-en.ts";
+import { tilesPicture, type Picture } from "../../picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export type Finder = keyof typeof race.finders;
@@ -18,6 +19,10 @@ export interface Position {
 const EMPTY: Position = Object.freeze({ rack: "AEINRST", runners: finders });
 
 export const emptyPosition = (): Position => EMPTY;
+
+export const brief = ({ rack }: Position): string => rack;
+
+export const picture = ({ rack }: Position): Picture => tilesPicture(Array.from(rack));
 
 export const spelling = ({ rack }: Position): Spelling => ({ alphabet: null, letters: [rack] });
 

@@ -20,6 +20,8 @@ import {
   emptyPosition,
   finderOf,
   growing,
+  brief,
+  picture,
   repeats,
   views,
   spelling,
@@ -39,7 +41,8 @@ const race: Game<Position, Options> = {
   element: "tw-race",
   empty: emptyPosition,
   options: defaults,
-  brief: ({ rack }) => rack,
+  brief,
+  picture,
   spelling,
   ...link,
 };

@@ -4,6 +4,7 @@
  * Positions are immutable. The table itself (`TycoonState`) is the engine's: it comes from dealing the setup and doing
  * the actions.
  */
+import { tilesPicture, type Picture } from "../../picture.ts";
 import type { TycoonAction, TycoonChallenge, TycoonLevel, TycoonStacking } from "../../../engine/methods.ts";
 
 export interface Seat {
@@ -51,6 +52,13 @@ export const exampleFinder: Finder = Object.freeze({
 });
 
 const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]), finder: emptyFinder });
+
+/** Who plays, or the cards of the finder. */
+export const brief = ({ setup, finder }: Position): string =>
+  setup ? setup.players.map(({ name }) => name).join(", ") : finder.hand;
+
+export const picture = ({ setup, finder }: Position): Picture =>
+  tilesPicture(setup ? setup.players.map(({ name }) => name.slice(0, 1)) : Array.from(finder.hand));
 
 export const emptyPosition = (): Position => empty;
 

@@ -175,11 +175,11 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
     this.#stroke = {};
     this.set({ seen: -1 });
-    this.enter({ ...this.position, setup, actions: [] }, this.#stroke);
+    this.lay({ ...this.position, setup, actions: [] }, this.#stroke);
   }
 
   protected readonly newGame = () => {
-    this.enter({ ...this.position, setup: null, actions: [] });
+    this.lay({ ...this.position, setup: null, actions: [] });
   };
 
   protected layOut({ cards }: Play) {
@@ -224,7 +224,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const after = { ...position, actions: [...position.actions, action] };
     this.#outcomes.keep(this.#outcomes.keyOf(after), outcome);
     const byPerson = state.players[state.actor ?? -1]?.level === null;
-    this.store?.edit(this.game.id, after, this.#stroke, byPerson);
+    this.store?.edit(this.game.id, after, this.#stroke, byPerson ? "play" : "letters");
     this.#tell(outcome.events, byPerson);
   }
 

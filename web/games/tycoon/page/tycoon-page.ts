@@ -8,7 +8,7 @@ import { GamePage, detail, type PageState } from "../../shared/page.ts";
 import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
-import { emptyPosition, type Position } from "../model/position.ts";
+import { brief, emptyPosition, picture, type Position } from "../model/position.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "../parts/styles.ts";
 
@@ -18,6 +18,8 @@ export const tycoon: Game<Position, Options> = {
   element: "tw-tycoon",
   empty: emptyPosition,
   options: defaults,
+  picture,
+  brief,
   ...link,
 };
 

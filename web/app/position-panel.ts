@@ -1,0 +1,320 @@
+/**
+ * The positions' panel: what is on the table is given a name, and what lay there before is found again and laid anew.
+ *
+ * Raises `open` with an address. `show()` opens it.
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { icon } from "../components/icons.ts";
+import { Part } from "../components/part.ts";
+import "../components/position-picture.ts";
+import { saveFile } from "../components/save-file.ts";
+import type { FieldEvent } from "../components/templates.ts";
+import { WatchController } from "../components/watch.ts";
+import { wrong } from "../components/wrong.ts";
+import { findGame } from "../games/registry.ts";
+import { language } from "../text/texts.ts";
+import { readAddress } from "./address.ts";
+import { listsStyles } from "./list-panel-styles.ts";
+import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
+
+@customElement("tw-positions")
+export class PositionPanel extends Part<{ open: string }> {
+  @property({ attribute: false }) saved: SavedPositions | null = null;
+  /** What is on the table, as its address. */
+  @property() address = "";
+  /** Words that a position's name, game or letters must have. */
+  @state() search = "";
+  /** What came of the last file. */
+  @state() outcome = "";
+  @state() trouble = "";
+  /** Has it been opened? Until then it is empty, so that the page is there sooner. */
+  @state() shown = false;
+
+  static override styles = [
+    listsStyles,
+    css`
+      form,
+      .files {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+
+      form .field,
+      [type="search"] {
+        flex: 1;
+        min-width: 9rem;
+      }
+
+      .body {
+        display: grid;
+        gap: 14px;
+      }
+
+      h3 {
+        margin: 0 0 4px;
+      }
+
+      ul {
+        display: grid;
+        gap: 2px;
+        margin: 0 -10px;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        border-radius: var(--radius);
+      }
+
+      li:hover {
+        background: var(--hover);
+      }
+
+      .position {
+        display: grid;
+        grid-template-columns: 48px minmax(0, 1fr);
+        align-items: center;
+        gap: 0 12px;
+        min-height: 64px;
+        padding: 6px 10px;
+        border: 0;
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: start;
+        cursor: pointer;
+      }
+
+      tw-position-picture {
+        grid-row: span 2;
+        width: 48px;
+        height: 48px;
+      }
+
+      .name {
+        align-self: end;
+        overflow: hidden;
+        font-weight: 600;
+        line-height: 1.3;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      .facts {
+        align-self: start;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      p {
+        margin: 0;
+      }
+    `,
+  ];
+
+  readonly #watch = new WatchController(this, "change");
+
+  async show() {
+    this.shown = true;
+    this.search = "";
+    this.outcome = "";
+    this.trouble = "";
+    await this.updateComplete;
+    if (!this.#dialog?.open) this.#dialog?.showModal();
+  }
+
+  get #dialog() {
+    return this.renderRoot.querySelector("dialog");
+  }
+
+  #close = () => this.#dialog?.close();
+
+  override willUpdate() {
+    this.#watch.watch(this.saved);
+  }
+
+  override render() {
+    const text = this.texts.text.positions;
+    return html`
+      <dialog aria-labelledby="title" @click=${this.#onClick}>
+        <div class="panel">
+          <header>
+            <h2 id="title">${text.title}</h2>
+            <button
+              type="button"
+              class="button icon-only"
+              name="close-positions"
+              aria-label=${text.close}
+              title=${text.close}
+              @click=${this.#close}
+            >
+              ${icon("close")}
+            </button>
+          </header>
+          ${this.shown && this.saved ? this.#body(this.saved) : nothing}
+        </div>
+      </dialog>
+    `;
+  }
+
+  #body(saved: SavedPositions) {
+    const text = this.texts.text.positions;
+    const named = this.#found(saved.named);
+    const recent = this.#found(saved.recent);
+    return html`<div class="body">
+      <form @submit=${this.#onSave}>
+        <input
+          class="field"
+          name="name"
+          aria-label=${text.name}
+          placeholder=${text.name}
+          maxlength="80"
+          autocomplete="off"
+        />
+        <button type="submit" class="button filled" name="save">${text.save}</button>
+      </form>
+      ${
+        saved.all.length
+          ? html`<input
+              type="search"
+              class="field"
+              name="search"
+              aria-label=${text.search}
+              placeholder=${text.search}
+              .value=${this.search}
+              @input=${({ target }: FieldEvent) => (this.search = target.value)}
+            />`
+          : nothing
+      }
+      ${this.#list(text.named, named)} ${this.#list(text.recent, recent)}
+      ${
+        named.length || recent.length
+          ? nothing
+          : html`<p class="quiet">${saved.all.length ? text.noneFound : text.none}</p>`
+      }
+      <div class="files">
+        <button
+          type="button"
+          class="button plain"
+          name="export"
+          ?disabled=${!saved.all.length}
+          @click=${this.#export}
+        >
+          ${icon("download")} ${text.export}
+        </button>
+        <button type="button" class="button plain" name="import" @click=${this.#chooseFile}>
+          ${icon("upload")} ${text.import}
+        </button>
+        <input type="file" accept="application/json,.json" hidden @change=${this.#onFile} />
+      </div>
+      <p class="quiet" role="status">${this.outcome}</p>
+      ${wrong(this.trouble)}
+      <p class="quiet">${text.keptHere}</p>
+    </div>`;
+  }
+
+  #found(positions: readonly SavedPosition[]) {
+    const wanted = this.search.trim().toLocaleLowerCase(language());
+    if (!wanted) return positions;
+    return positions.filter((position) =>
+      [position.name, ...this.#told(position)].join(" ").toLocaleLowerCase(language()).includes(wanted),
+    );
+  }
+
+  /** The game of a position, and its letters or players. */
+  #told({ address }: SavedPosition): [game: string, brief: string] {
+    const read = readAddress(address);
+    const game = findGame(read?.game ?? "");
+    return [game?.name(this.texts.text) ?? "", (read && game?.brief(read.position)) ?? ""];
+  }
+
+  #list(title: string, positions: readonly SavedPosition[]) {
+    if (!positions.length) return nothing;
+    return html`<section aria-label=${title}>
+      <h3 class="label">${title}</h3>
+      <ul>
+        ${positions.map((position) => this.#row(position))}
+      </ul>
+    </section>`;
+  }
+
+  #row(position: SavedPosition) {
+    const text = this.texts.text.positions;
+    const { address, name, time } = position;
+    const read = readAddress(address);
+    const [game, brief] = this.#told(position);
+    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
+      time,
+    );
+    return html`<li data-address=${address}>
+      <button type="button" class="position" @click=${() => this.#open(address)}>
+        <tw-position-picture
+          .picture=${(read && findGame(read.game)?.picture(read.position)) ?? null}
+        ></tw-position-picture>
+        <span class="name">${name || brief || game}</span>
+        <span class="facts">${game} · ${when}</span>
+      </button>
+      <button
+        type="button"
+        class="button icon-only"
+        name="remove"
+        aria-label=${`${text.remove}: ${name || brief || game}`}
+        title=${text.remove}
+        @click=${() => this.saved?.remove(address)}
+      >
+        ${icon("clear")}
+      </button>
+    </li>`;
+  }
+
+  #open(address: string) {
+    this.#close();
+    this.raise("open", address);
+  }
+
+  #onSave(event: SubmitEvent) {
+    event.preventDefault();
+    const text = this.texts.text.positions;
+    const field = this.renderRoot.querySelector<HTMLInputElement>("[name=name]");
+    const name = field?.value.trim();
+    if (!field) return;
+    if (!name) {
+      this.trouble = text.nameless;
+      field.focus();
+      return;
+    }
+    this.trouble = "";
+    this.saved?.save(this.address, name);
+    this.outcome = text.saved(name);
+    field.value = "";
+  }
+
+  #export = () => {
+    const { saved } = this;
+    if (saved) saveFile("tilewise-positions.json", new Blob([saved.toText()], { type: "application/json" }));
+  };
+
+  #chooseFile() {
+    this.renderRoot.querySelector<HTMLInputElement>("[type=file]")?.click();
+  }
+
+  async #onFile({ target }: FieldEvent) {
+    const text = this.texts.text.positions;
+    const [file] = target.files ?? [];
+    if (!file || !this.saved) return;
+    const count = this.saved.addText(await file.text());
+    target.value = "";
+    this.trouble = count === null ? text.noFile(file.name) : "";
+    this.outcome = count === null ? "" : text.added(this.texts.number(count), count);
+  }
+
+  // A press beside the panel is one on the dialog itself.
+  #onClick(event: Event) {
+    if (event.target === event.currentTarget) this.#close();
+  }
+}

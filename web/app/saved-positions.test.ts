@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { register } from "../games/registry.ts";
+import { SavedPositions } from "./saved-positions.ts";
+
+register({
+  id: "crossword",
+  name: () => "",
+  element: "tw-crossword",
+  empty: () => "",
+  options: {},
+  toLink: (board: string) => new URLSearchParams({ board }),
+  fromLink: () => ({ position: "", options: {}, kept: [], lost: [] }),
+  picture: () => ({ columns: 1, squares: [] }),
+  brief: () => "",
+});
+
+let storage: Map<string, string>;
+
+beforeEach(() => {
+  storage = new Map();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const addresses = (positions: readonly { address: string }[]) => positions.map(({ address }) => address);
+
+test("positions come back, the newest first, each once", () => {
+  const saved = new SavedPositions();
+  saved.save("#crossword?board=a", "", 1);
+  saved.save("#crossword?board=b", "Final, round 3", 2);
+  saved.save("#crossword?board=a", "", 3);
+  const again = new SavedPositions();
+  expect(addresses(again.all)).toEqual(["#crossword?board=a", "#crossword?board=b"]);
+  expect(again.named.map(({ name }) => name)).toEqual(["Final, round 3"]);
+});
+
+test("of those without a name only the latest are kept, and of those with one all", () => {
+  const saved = new SavedPositions();
+  saved.save("#crossword?board=first", "First", 0);
+  for (let n = 1; n <= 40; n++) saved.save(`#crossword?board=${n}`, "", n);
+  expect(saved.recent).toHaveLength(30);
+  expect(addresses(saved.recent)[0]).toBe("#crossword?board=40");
+  expect(addresses(saved.named)).toEqual(["#crossword?board=first"]);
+});
+
+test("a name stays when the position is saved again, and can be changed and taken away", () => {
+  const saved = new SavedPositions();
+  saved.save("#crossword?board=a", "Mine");
+  saved.save("#crossword?board=a");
+  expect(saved.named).toHaveLength(1);
+  saved.rename("#crossword?board=a", "Yours");
+  expect(saved.all[0]?.name).toBe("Yours");
+  saved.remove("#crossword?board=a");
+  expect(saved.all).toEqual([]);
+});
+
+test("a file brings them to another device, beside those that are there", () => {
+  const one = new SavedPositions();
+  one.save("#crossword?board=a", "Mine", 1);
+  const file = one.toText();
+  storage.clear();
+  const other = new SavedPositions();
+  other.save("#crossword?board=b", "", 2);
+  expect(other.addText(file)).toBe(1);
+  expect(addresses(other.all)).toEqual(["#crossword?board=b", "#crossword?board=a"]);
+});
+
+test.each(["", "no file of ours", "[]", '{"format":"something else","positions":[]}'])(
+  "another file is refused and changes nothing: %j",
+  (text) => {
+    const saved = new SavedPositions();
+    saved.save("#crossword?board=a");
+    expect(saved.addText(text)).toBeNull();
+    expect(saved.all).toHaveLength(1);
+  },
+);
+
+test("what is damaged is left out", () => {
+  const positions = [null, 3, { address: "#crossword?board=a", name: "", time: "x" }, { name: "", time: 1 }];
+  storage.set("tilewise-positions", JSON.stringify(positions));
+  expect(new SavedPositions().all).toEqual([]);
+  storage.set("tilewise-positions", "{");
+  expect(new SavedPositions().all).toEqual([]);
+});

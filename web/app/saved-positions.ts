@@ -1,0 +1,121 @@
+/**
+ * Positions that one can come back to: those that were given a name, and the latest of those that made room for another.
+ *
+ * Each is kept as its address, in the browser's storage; all of them can be taken along as one file. Without storage they
+ * are there until the page is closed.
+ */
+import { readAddress } from "./address.ts";
+
+export interface SavedPosition {
+  address: string;
+  /** "" for one that was put away without a word. */
+  name: string;
+  /** When it was saved, in milliseconds. */
+  time: number;
+}
+
+const KEY = "tilewise-positions";
+
+/** Positions without a name that are kept: the oldest go first. */
+const RECENT = 30;
+
+/** What the file says it is. */
+const FORMAT = "tilewise positions";
+
+export class SavedPositions extends EventTarget {
+  #positions: readonly SavedPosition[];
+
+  constructor() {
+    super();
+    this.#positions = recall();
+    window.addEventListener("storage", ({ key }) => {
+      if (key === KEY) this.#show(recall());
+    });
+  }
+
+  /** The newest first. */
+  get all(): readonly SavedPosition[] {
+    return this.#positions;
+  }
+
+  get recent(): readonly SavedPosition[] {
+    return this.#positions.filter(({ name }) => !name);
+  }
+
+  get named(): readonly SavedPosition[] {
+    return this.#positions.filter(({ name }) => name);
+  }
+
+  /** Save a position, once: under the name that it has already, if none is given. */
+  save(address: string, name = "", time = Date.now()): void {
+    const before = this.#positions.find((each) => each.address === address);
+    const saved = { address, name: name || (before?.name ?? ""), time };
+    this.#keep([saved, ...this.#positions.filter((each) => each !== before)]);
+  }
+
+  /** @param name "" makes it one of the recent positions */
+  rename(address: string, name: string): void {
+    this.#keep(this.#positions.map((each) => (each.address === address ? { ...each, name } : each)));
+  }
+
+  remove(address: string): void {
+    this.#keep(this.#positions.filter((each) => each.address !== address));
+  }
+
+  /** All positions as the text of a file. */
+  toText(): string {
+    return `${JSON.stringify({ format: FORMAT, positions: this.#positions }, null, 2)}\n`;
+  }
+
+  /** Add the positions of a file's text. Gives how many there are in it, or null if it is no such file. */
+  addText(text: string): number | null {
+    const added = positionsIn(text);
+    if (!added) return null;
+    const known = new Set(added.map(({ address }) => address));
+    this.#keep([...added, ...this.#positions.filter(({ address }) => !known.has(address))]);
+    return added.length;
+  }
+
+  #keep(positions: readonly SavedPosition[]): void {
+    let room = RECENT;
+    const sorted = positions.toSorted((one, other) => other.time - one.time);
+    this.#show(sorted.filter(({ name }) => name || room-- > 0));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#positions));
+    } catch {
+      // Storage that is full or switched off: they are there until the page is closed.
+    }
+  }
+
+  #show(positions: readonly SavedPosition[]): void {
+    this.#positions = positions;
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+function recall(): readonly SavedPosition[] {
+  try {
+    return valid(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+function positionsIn(text: string): readonly SavedPosition[] | null {
+  try {
+    const { format, positions } = JSON.parse(text) as { format?: unknown; positions?: unknown }; // looked at here
+    return format === FORMAT ? valid(positions) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Those that can be read, of what may be anything. */
+function valid(positions: unknown): readonly SavedPosition[] {
+  if (!Array.isArray(positions)) return [];
+  return positions.flatMap((position: Partial<Record<keyof SavedPosition, unknown>> | null) => {
+    const { address, name, time } = position ?? {};
+    const sound = typeof address === "string" && typeof name === "string" && Number.isFinite(time);
+    return sound && readAddress(address) ? [{ address, name, time: Number(time) }] : [];
+  });
+}

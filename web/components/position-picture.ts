@@ -1,0 +1,81 @@
+/** A position in small: squares and tiles, without a word. */
+import { css, html, nothing, svg } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Picture } from "../games/picture.ts";
+import { Part } from "./part.ts";
+
+/** Squares on a side from which letters would be too small to be read. */
+const MANY = 8;
+
+@customElement("tw-position-picture")
+export class PositionPicture extends Part {
+  @property({ attribute: false }) picture: Picture | null = null;
+
+  static override styles = css`
+    :host {
+      display: grid;
+      place-items: center;
+    }
+
+    svg {
+      display: block;
+      width: 100%;
+      height: 100%;
+    }
+
+    rect {
+      fill: var(--tile);
+    }
+
+    .bare {
+      fill: var(--sink);
+    }
+
+    .ours {
+      fill: var(--ours);
+    }
+
+    .theirs {
+      fill: var(--theirs);
+    }
+
+    text {
+      fill: var(--tile-ink);
+      font: 800 7px var(--font-tile);
+      text-anchor: middle;
+      text-transform: uppercase;
+    }
+
+    @media (forced-colors: active) {
+      rect {
+        fill: CanvasText;
+      }
+
+      .bare {
+        fill: Canvas;
+        stroke: CanvasText;
+        stroke-width: 0.5;
+      }
+
+      text {
+        fill: Canvas;
+      }
+    }
+  `;
+
+  override render() {
+    if (!this.picture) return nothing;
+    const { columns, squares } = this.picture;
+    const rows = Math.ceil(squares.length / columns);
+    return html`
+      <svg viewBox="0 0 ${columns * 10} ${Math.max(rows, 1) * 10}" aria-hidden="true">
+        ${squares.map(({ kind, letter }, place) => {
+          const [x, y] = [(place % columns) * 10, Math.floor(place / columns) * 10];
+          return svg`<rect class=${kind} x=${x + 0.5} y=${y + 0.5} width="9" height="9" rx="1.5" />${
+            letter && columns < MANY ? svg`<text x=${x + 5} y=${y + 7.6}>${letter}</text>` : nothing
+          }`;
+        })}
+      </svg>
+    `;
+  }
+}
