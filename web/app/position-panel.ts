@@ -7,7 +7,6 @@ import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import { Part } from "../components/part.ts";
-import "../components/position-picture.ts";
 import { saveFile } from "../components/save-file.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { WatchController } from "../components/watch.ts";
@@ -16,6 +15,7 @@ import { findGame } from "../games/registry.ts";
 import { language } from "../text/texts.ts";
 import { readAddress } from "./address.ts";
 import { listsStyles } from "./list-panel-styles.ts";
+import "./position-picture.ts";
 import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 
 @customElement("tw-positions")

@@ -65,8 +65,8 @@ export class FilterMarks extends Part<{ remove: string }> {
 
     @media (pointer: coarse) {
       button {
-        min-height: 44px;
-        border-radius: 22px;
+        min-height: 36px;
+        border-radius: 18px;
       }
     }
   `;

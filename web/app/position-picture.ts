@@ -2,7 +2,8 @@
 import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Picture } from "../games/picture.ts";
-import { Part } from "./part.ts";
+import { Part } from "../components/part.ts";
+import { tileColors } from "../tiles/tile.ts";
 
 /** Squares on a side from which letters would be too small to be read. */
 const MANY = 8;
@@ -12,6 +13,8 @@ export class PositionPicture extends Part {
   @property({ attribute: false }) picture: Picture | null = null;
 
   static override styles = css`
+    ${tileColors}
+
     :host {
       display: grid;
       place-items: center;
@@ -24,23 +27,28 @@ export class PositionPicture extends Part {
     }
 
     rect {
-      fill: var(--tile);
+      fill: var(--wood);
+      stroke: var(--wood-edge);
+      stroke-width: 0.6;
     }
 
     .bare {
       fill: var(--sink);
+      stroke: none;
     }
 
     .ours {
       fill: var(--ours);
+      stroke: var(--ours-line);
     }
 
     .theirs {
       fill: var(--theirs);
+      stroke: var(--theirs-line);
     }
 
     text {
-      fill: var(--tile-ink);
+      fill: var(--wood-ink);
       font: 800 7px var(--font-tile);
       text-anchor: middle;
       text-transform: uppercase;
