@@ -82,7 +82,7 @@ export class FilterMarks extends Part<{ remove: string }> {
               html`<li>
                 <button
                   type="button"
-                  name=${name}
+                  data-filter=${name}
                   title=${text.remove}
                   @click=${() => this.raise("remove", name)}
                 >

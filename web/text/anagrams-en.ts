@@ -54,6 +54,7 @@ export const anagrams = {
   summary: (words: string, ms: string, list: string, value: number) =>
     `${words} ${value === 1 ? "word" : "words"} in ${ms} ms, ${list}`,
   none: "No word can be made of this.",
+  useAny: "Use any of the tiles",
   /** What the filters keep out of sight. */
   hidden: {
     words: (n: string) => `${counted(n, "word")} hidden.`,

@@ -57,6 +57,7 @@ export const anagrams: typeof englishAnagrams = {
   },
   summary: (words, ms, list) => `${words} kelime, ${ms} ms, ${list}`,
   none: "Bunlardan kelime çıkmıyor.",
+  useAny: "Taşların bir kısmını kullan",
   hidden: {
     words: (n) => `${n} kelime gizli.`,
     nothing: "Burada gizlenen bir şey yok.",

@@ -297,7 +297,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         @zipf=${detail((zipf: number) => this.setZipf(zipf))}
         @rude=${detail((hideRude: boolean) => store?.set({ hideRude }))}
       ></tw-anagram-order>
-      ${words && !words.count ? html`<p class="none">${text.none}</p>` : nothing}
+      ${words && !words.count ? this.#none() : nothing}
       <tw-anagram-words
         .found=${words}
         .filled=${filled}
@@ -310,6 +310,26 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
       ></tw-anagram-words>
       ${opened ? this.#opened(opened) : nothing}
     `;
+  }
+
+  /** No word: where all tiles had to be used, some of them may do. */
+  #none() {
+    const text = this.texts.text.anagrams;
+    return html`<p class="none">
+      ${text.none}
+      ${
+        this.position.use === "all"
+          ? html`<button
+              type="button"
+              class="button plain"
+              name="any"
+              @click=${() => this.#change({ use: "any" })}
+            >
+              ${text.useAny}
+            </button>`
+          : nothing
+      }
+    </p>`;
   }
 
   /** What the filters keep out of sight. */
