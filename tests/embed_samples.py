@@ -68,6 +68,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 "filter": {"at": "B2", "length": 2, "places": "A", "contains": "T"},
             },
         ),
+        ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
         ("crossword.check", {**CROSSWORD, "board": ROWS}),
         ("crossword.check", {**CROSSWORD, "board": [*["." * 15] * 14, "QZ" + "." * 13]}),
         ("crossword.unseen", {**CROSSWORD, "board": ROWS, "rack": "AEI"}),

@@ -326,3 +326,11 @@ def test_the_rack_is_edited_as_text_is(table):
     assert table.tiles() == list("?AALNST")
     table.page.locator("[name=clear]").click()
     assert table.tiles() == []
+
+
+def test_where_all_tiles_make_no_word_any_of_them_are_offered(table):
+    table.open("#anagrams?rack=QVXTEA&list=en")
+    table.page.locator("tw-anagrams [name=any]").click()
+    table.wait_for_words()
+    assert "VEX" in table.words()
+    expect(table.page.locator("tw-anagrams [name=any]")).to_have_count(0)

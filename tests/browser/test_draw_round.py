@@ -137,8 +137,8 @@ def test_the_result_can_be_taken_along_with_its_link(table: DrawPage) -> None:
     table.open_dealt(seed=5)
     best = best_of(table.letters())["score"]
     table.reveal()
-    table.page.locator("[name=share]").click()
-    expect(table.page.locator("[name=share]")).to_have_text("Result copied")
+    table.page.locator("tw-draw-round [name=share]").click()
+    expect(table.page.locator("tw-draw-round [name=share]")).to_have_text("Result copied")
     said = table.page.evaluate("navigator.clipboard.readText()")
     assert f"0 of {best} points" in said
     assert said.endswith(table.page.evaluate("location.href"))
@@ -240,3 +240,15 @@ def test_no_screen_of_the_word_game_breaks_the_accessibility_guidelines(
     found["experiment"] = problems(table.page)
     assert found == {screen: [] for screen in found}
     assert table.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_new_draw_makes_a_word(table: DrawPage) -> None:
+    table.open_dealt(size=2, seed=5)
+    seeds = ["5"]
+    for _ in range(8):
+        table.page.locator("[name=new-draw]").click()
+        table.page.wait_for_function("before => !location.hash.includes(`seed=${before}&`)", arg=seeds[-1])
+        seeds.append(table.page.url.split("seed=")[1].split("&")[0])
+    racks = [rack_of(int(seed), size=2) for seed in seeds[1:]]
+    assert len(set(racks)) > 1
+    assert all(best_of(rack)["words"] for rack in racks)

@@ -70,6 +70,10 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
         assert box(phone, "tw-rack")["left"] >= box(phone, board)["right"], size
         assert box(phone, "tw-sheet")["left"] >= box(phone, board)["right"], size
         assert is_whole(phone, "tw-crossword-plays [role=option]", size), size
+        assert box(phone, "tw-sheet")["bottom"] <= box(phone, "tw-crossword-setup")["top"], f"{size}: nothing overlaps"
+        body = box(phone, "tw-sheet .body")
+        assert body["bottom"] <= box(phone, "tw-sheet")["bottom"] + 1, f"{size}: the plays scroll in their own place"
+        assert phone.locator("tw-sheet .body").evaluate("body => body.scrollHeight > body.clientHeight"), size
         assert phone.evaluate("document.documentElement.scrollWidth") == size[0]
         phone.locator("tw-crossword-filters").get_by_text("Equity").tap()
         expect(phone.locator("tw-crossword .stale")).to_have_count(0)

@@ -1,7 +1,7 @@
 /** A position in small: squares and tiles, without a word. */
 import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Picture } from "../games/picture.ts";
+import type { Picture } from "../games/shared/picture.ts";
 import { Part } from "../components/part.ts";
 import { tileColors } from "../tiles/tile.ts";
 

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
+import { low } from "./media.ts";
 import { radioStyles } from "./radio-styles.ts";
 import { shared } from "./shared-styles.ts";
 
@@ -114,8 +115,9 @@ export class Segments extends LitElement {
         }
       }
 
-      @media (max-width: 420px) {
+      @media (max-width: 420px), ${low} {
         label {
+          gap: 5px;
           padding: 0 7px;
         }
       }

@@ -1,6 +1,6 @@
 /** The games there are. Each registers itself where its page is; the bar, the store and the address read them here. */
 import type { Texts } from "../text/en.ts";
-import type { Picture } from "./picture.ts";
+import type { Picture } from "./shared/picture.ts";
 
 /** What an address says of a game: what could be read, and the names of the parts that could and could not. */
 export interface Read<Position, Options> {

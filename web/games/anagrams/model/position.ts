@@ -1,7 +1,7 @@
 /** What is asked: a rack, how it is used, and what its words must be like. An immutable value. */
 
 import { tokensOf } from "../../../tiles/notation.ts";
-import { tilesPicture, type Picture } from "../../picture.ts";
+import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export interface Position {

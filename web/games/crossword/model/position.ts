@@ -4,7 +4,7 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
-import type { Picture } from "../../picture.ts";
+import type { Picture } from "../../shared/picture.ts";
 import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";

@@ -172,9 +172,7 @@ export const crosswordStyles = css`
     .position ~ tw-sheet {
       position: static;
       grid-area: 2 / 2;
-      height: auto;
-      min-height: calc(var(--height) - 60px);
-      contain: size;
+      height: calc(var(--height) - 60px);
     }
 
     tw-crossword-plays {

@@ -1,6 +1,6 @@
 /** A draw: from which bag, how many tiles, and its number. What is typed stays as it is; the engine says what is wrong. */
 
-import { tilesPicture, type Picture } from "../../picture.ts";
+import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 /** A number, or what was typed instead of one. */

@@ -20,7 +20,7 @@ export class DrawTries extends Part {
         padding-top: 8px;
       }
 
-      h3 {
+      h2 {
         margin: 0;
         color: var(--ink-soft);
         font-size: 0.8125rem;
@@ -77,7 +77,7 @@ export class DrawTries extends Part {
   override render() {
     const most = bestOf(this.tries);
     return html`
-      <h3>${this.texts.text.draw.tries}</h3>
+      <h2>${this.texts.text.draw.tries}</h2>
       <ol class="tries">
         ${this.tries.map((tried) => this.#try(tried, most))}
       </ol>

@@ -5,7 +5,7 @@
  * "Ours" is always the visitor's colour; whose turn it is stands beside it.
  */
 import { tokensOf } from "../../../tiles/notation.ts";
-import type { Picture } from "../../picture.ts";
+import type { Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export type Side = "ours" | "theirs";

@@ -1,6 +1,6 @@
 /** A race: a rack, and who runs. */
 import { race } from "../../../text/race-en.ts";
-import { tilesPicture, type Picture } from "../../picture.ts";
+import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 
 export type Finder = keyof typeof race.finders;

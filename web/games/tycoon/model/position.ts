@@ -4,7 +4,7 @@
  * Positions are immutable. The table itself (`TycoonState`) is the engine's: it comes from dealing the setup and doing
  * the actions.
  */
-import { tilesPicture, type Picture } from "../../picture.ts";
+import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { TycoonAction, TycoonChallenge, TycoonLevel, TycoonStacking } from "../../../engine/methods.ts";
 
 export interface Seat {
