@@ -7,7 +7,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { narrow } from "../../../components/media.ts";
+import { handheld, narrow } from "../../../components/media.ts";
 import type { CrosswordScored, ScoredWord, WordFacts } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
@@ -29,7 +29,7 @@ export class CrosswordDetails extends PlayDetails {
 
   static override styles = [
     wordTilesStyles,
-    detailsStyles(narrow),
+    detailsStyles(handheld(narrow)),
     css`
       ul {
         display: flex;
@@ -113,7 +113,7 @@ export class CrosswordDetails extends PlayDetails {
         background: var(--accent-wash);
       }
 
-      @media ${narrow} {
+      @media ${handheld(narrow)} {
         :host(:not([open])) ul {
           max-height: 46px;
           overflow: hidden;
