@@ -39,9 +39,6 @@ const draw: Game<Position, Options> = {
 
 register(draw);
 
-/** Draws that are looked at for one with a word: of seven tiles 97 in 100 have one, of two 21 (common English words). */
-const TRIES = 100;
-
 interface State extends PageState {
   round: Round;
   /** The word that is being made. */
@@ -192,29 +189,11 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     if (phase === "shown" && best) count(of, bestOf(tries), best.score);
   }
 
-  protected readonly next = async () => {
-    const { position } = this;
-    const eager = Boolean(this.options.clock) && this.state.round.phase !== "down";
-    const seed = this.ready ? await this.#seedWithWord() : anySeed();
-    if (this.position !== position) return;
-    this.#eager = eager;
-    this.advance({ ...position, seed });
+  protected readonly next = () => {
+    this.#eager = Boolean(this.options.clock) && this.state.round.phase !== "down";
+    this.advance({ ...this.position, seed: anySeed() });
     this.#focusEntry();
   };
-
-  /** The number of a draw that makes a word, unless the bag hardly ever gives one. */
-  async #seedWithWord(): Promise<number> {
-    const { list, request } = this;
-    const untold = () => undefined; // what is wrong with the bag is told beside it
-    let seed = anySeed();
-    for (let tries = 0; tries < TRIES; tries++, seed = anySeed()) {
-      const dealt = await this.ask("draw.deal", { alphabet: list.alphabet, ...request, seed }, untold);
-      const words = dealt && { lexicon: list.id, rack: dealt.rack, bag: request.bag };
-      const solved = words && (await this.ask("draw.solve", words, untold));
-      if (!solved || solved.words.length) break;
-    }
-    return seed;
-  }
 
   #focusEntry() {
     void this.updateComplete.then(() => this.rack?.focusEntry());
