@@ -154,8 +154,8 @@ export class App extends LitElement {
       <tw-lists .settings=${settings} @set=${this.#onSet}></tw-lists>
       <tw-positions
         .saved=${this.saved}
-        .address=${writeAddress(this.store)}
         @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
+        @save=${({ detail }: CustomEvent<string>) => this.saved.save(writeAddress(this.store), detail)}
       ></tw-positions>
       <tw-loading></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}

@@ -39,14 +39,11 @@ export function newStore(
     language,
     game: read?.game ?? settings.game ?? games()[0]?.id ?? "",
     list: listOf(read, language, settings.list) ?? settings.list ?? firstLists[language] ?? "en",
-    zipf: read ? { [read.game]: read.zipf } : {},
+    zipf: {},
     options: Object.fromEntries(games().map(({ id, options }) => [id, options])),
   });
   for (const game of games()) store.open(game.id, game.empty());
-  if (read) {
-    store.open(read.game, read.position);
-    store.setOptions(read.game, read.options);
-  }
+  if (read) lay(store, read);
   return store;
 }
 
@@ -60,8 +57,7 @@ export function startStore(read: Read | null) {
     theme: themes.find((theme) => theme === kept.theme) ?? "system",
     hideRude: kept.hideRude === true,
   });
-  restoreTables(store);
-  if (read && !namesGameAlone(read)) lay(store, read);
+  restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
   keepTables(store);
   store.addEventListener("change", () => {
     const { game, list, language: chosen, theme, hideRude } = store.settings;

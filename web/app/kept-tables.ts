@@ -10,9 +10,10 @@ import { readAddress, writeAddress, type Read } from "./address.ts";
 
 const keyOf = (game: string) => `tilewise-table-${game}`;
 
-/** Put on each game's table what was left there. */
-export function restoreTables(store: Store): void {
+/** Put on each game's table what was left there. @param laid the game on whose table something else lies already */
+export function restoreTables(store: Store, laid: string | null = null): void {
   for (const { id } of games()) {
+    if (id === laid) continue;
     const read = readAddress(recall(keyOf(id)));
     if (read?.game === id) lay(store, read);
   }

@@ -4,22 +4,19 @@
  * Raises `set` with the settings that changed. `show()` opens it, `bring(file)` opens it and reads a file.
  */
 import { consume } from "@lit/context";
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { barDialogStyles, DialogPart } from "../components/dialog.ts";
 import { icon } from "../components/icons.ts";
-import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
-import type { Lexicon } from "../engine/protocol.ts";
 import { engineContext } from "../games/shared/context.ts";
-import { TextsController } from "../text/texts.ts";
-import "./list-import.ts";
-import "./list-editor.ts";
-import "./list-overview.ts";
-import { listsStyles } from "./list-panel-styles.ts";
 import type { Settings } from "../games/shared/store.ts";
+import "./list-editor.ts";
+import "./list-import.ts";
+import "./list-overview.ts";
 
 @customElement("tw-lists")
-export class ListsPanel extends LitElement {
+export class ListsPanel extends DialogPart<{ set: Partial<Settings> }> {
   @consume({ context: engineContext, subscribe: true })
   @state()
   private engine: Engine | null = null;
@@ -27,22 +24,16 @@ export class ListsPanel extends LitElement {
   @property({ attribute: false }) settings: Settings | null = null;
   @state() view: "overview" | "import" | "editor" = "overview";
   /** Id of the list whose words are changed. */
-  @state() edited = "";
+  @state() editedId = "";
   /** A file that was dropped on the page. */
   @state() file: File | null = null;
-  /** Has it been opened? Until then it is empty, so that the page is there sooner. */
-  @state() shown = false;
 
-  static override styles = [shared, listsStyles];
+  static override styles = barDialogStyles;
 
-  #texts = new TextsController(this);
-
-  async show(view: "overview" | "import" = "overview") {
-    this.shown = true;
+  override async show(view: "overview" | "import" = "overview") {
     this.view = view;
     this.file = null;
-    await this.updateComplete;
-    if (!this.#dialog?.open) this.#dialog?.showModal();
+    await super.show();
   }
 
   async bring(file: File) {
@@ -50,62 +41,42 @@ export class ListsPanel extends LitElement {
     this.file = file;
   }
 
-  get #dialog() {
-    return this.renderRoot.querySelector("dialog");
+  get #edited() {
+    return this.engine?.catalogue.find(({ id }) => id === this.editedId);
   }
 
-  #close = () => this.#dialog?.close();
-
-  override render() {
-    const text = this.#texts.text.lists;
-    const { engine, settings, view } = this;
-    const edited = engine?.catalogue.find(({ id }) => id === this.edited);
-    const title = {
+  get heading() {
+    const text = this.texts.text.lists;
+    return {
       overview: text.title,
       import: text.bring,
-      editor: text.editing.title(edited?.name ?? ""),
-    }[view];
-    return html`
-      <dialog aria-labelledby="title" @click=${this.#onClick} @close=${this.#onClose}>
-        <div class="panel">
-          <div class="header">
-            ${
-              view === "overview"
-                ? nothing
-                : html`<button
-                    type="button"
-                    class="button icon-only"
-                    aria-label=${text.back}
-                    title=${text.back}
-                    @click=${this.#back}
-                  >
-                    ${icon("back")}
-                  </button>`
-            }
-            <h2 id="title">${title}</h2>
-            <button
-              type="button"
-              class="button icon-only"
-              name="close-lists"
-              aria-label=${text.close}
-              title=${text.close}
-              @click=${this.#close}
-            >
-              ${icon("close")}
-            </button>
-          </div>
-          ${this.shown && settings ? this.#body(settings, edited) : nothing}
-        </div>
-      </dialog>
-    `;
+      editor: text.editing.title(this.#edited?.name ?? ""),
+    }[this.view];
   }
 
-  #body(settings: Settings, edited: Lexicon | undefined) {
+  override beforeHeading() {
+    const { back } = this.texts.text.lists;
+    if (this.view === "overview") return nothing;
+    return html`<button
+      type="button"
+      class="button icon-only"
+      aria-label=${back}
+      title=${back}
+      @click=${this.closed}
+    >
+      ${icon("back")}
+    </button>`;
+  }
+
+  content() {
+    const { settings } = this;
+    const edited = this.#edited;
+    if (!settings) return nothing;
     if (this.view === "import") {
       return html`<tw-list-import
         .file=${this.file}
-        @use=${({ detail }: CustomEvent<string>) => (this.#set({ list: detail }), this.#close())}
-        @done=${this.#back}
+        @use=${({ detail }: CustomEvent<string>) => (this.raise("set", { list: detail }), this.close())}
+        @done=${this.closed}
       ></tw-list-import>`;
     }
     if (this.view === "editor" && edited) {
@@ -116,38 +87,25 @@ export class ListsPanel extends LitElement {
     }
     return html`<tw-list-overview
       .settings=${settings}
-      @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.#set(detail)}
-      @chosen=${this.#close}
+      @set=${({ detail }: CustomEvent<Partial<Settings>>) => this.raise("set", detail)}
+      @chosen=${this.close}
       @import=${() => (this.view = "import")}
       @edit=${({ detail }: CustomEvent<string>) => {
-        this.edited = detail;
+        this.editedId = detail;
         this.view = "editor";
       }}
     ></tw-list-overview>`;
   }
 
-  #back = () => {
+  /** Back to the overview, which is what the panel opens with. */
+  override closed = () => {
     this.view = "overview";
     this.file = null;
   };
 
   /** A list was made of another; whoever played with that one plays with this one. */
   #made(from: string, to: string) {
-    this.edited = to;
-    if (this.settings?.list === from) this.#set({ list: to });
+    this.editedId = to;
+    if (this.settings?.list === from) this.raise("set", { list: to });
   }
-
-  #set(patch: Partial<Settings>) {
-    this.dispatchEvent(new CustomEvent("set", { detail: patch }));
-  }
-
-  // A press beside the panel is one on the dialog itself.
-  #onClick(event: Event) {
-    if (event.target === event.currentTarget) this.#close();
-  }
-
-  #onClose = () => {
-    this.view = "overview";
-    this.file = null;
-  };
 }

@@ -1,12 +1,12 @@
 /**
  * The positions' panel: what is on the table is given a name, and what lay there before is found again and laid anew.
  *
- * Raises `open` with an address. `show()` opens it.
+ * Raises `open` with an address, and `save` with the name that the position on the table gets. `show()` opens it.
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { barDialogStyles, DialogPart } from "../components/dialog.ts";
 import { icon } from "../components/icons.ts";
-import { Part } from "../components/part.ts";
 import { saveFile } from "../components/save-file.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { WatchController } from "../components/watch.ts";
@@ -14,25 +14,20 @@ import { wrong } from "../components/wrong.ts";
 import { findGame } from "../games/registry.ts";
 import { language } from "../text/texts.ts";
 import { readAddress } from "./address.ts";
-import { listsStyles } from "./list-panel-styles.ts";
 import "./position-picture.ts";
 import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 
 @customElement("tw-positions")
-export class PositionPanel extends Part<{ open: string }> {
+export class PositionPanel extends DialogPart<{ open: string; save: string }> {
   @property({ attribute: false }) saved: SavedPositions | null = null;
-  /** What is on the table, as its address. */
-  @property() address = "";
   /** Words that a position's name, game or letters must have. */
   @state() search = "";
   /** What came of the last file. */
   @state() outcome = "";
   @state() trouble = "";
-  /** Has it been opened? Until then it is empty, so that the page is there sooner. */
-  @state() shown = false;
 
   static override styles = [
-    listsStyles,
+    barDialogStyles,
     css`
       form,
       .files {
@@ -119,50 +114,24 @@ export class PositionPanel extends Part<{ open: string }> {
 
   readonly #watch = new WatchController(this, "change");
 
-  async show() {
-    this.shown = true;
+  override async show() {
     this.search = "";
     this.outcome = "";
     this.trouble = "";
-    await this.updateComplete;
-    if (!this.#dialog?.open) this.#dialog?.showModal();
+    await super.show();
   }
-
-  get #dialog() {
-    return this.renderRoot.querySelector("dialog");
-  }
-
-  #close = () => this.#dialog?.close();
 
   override willUpdate() {
     this.#watch.watch(this.saved);
   }
 
-  override render() {
-    const text = this.texts.text.positions;
-    return html`
-      <dialog aria-labelledby="title" @click=${this.#onClick}>
-        <div class="panel">
-          <header>
-            <h2 id="title">${text.title}</h2>
-            <button
-              type="button"
-              class="button icon-only"
-              name="close-positions"
-              aria-label=${text.close}
-              title=${text.close}
-              @click=${this.#close}
-            >
-              ${icon("close")}
-            </button>
-          </header>
-          ${this.shown && this.saved ? this.#body(this.saved) : nothing}
-        </div>
-      </dialog>
-    `;
+  get heading() {
+    return this.texts.text.positions.title;
   }
 
-  #body(saved: SavedPositions) {
+  content() {
+    const { saved } = this;
+    if (!saved) return nothing;
     const text = this.texts.text.positions;
     const named = this.#found(saved.named);
     const recent = this.#found(saved.recent);
@@ -273,7 +242,7 @@ export class PositionPanel extends Part<{ open: string }> {
   }
 
   #open(address: string) {
-    this.#close();
+    this.close();
     this.raise("open", address);
   }
 
@@ -289,7 +258,7 @@ export class PositionPanel extends Part<{ open: string }> {
       return;
     }
     this.trouble = "";
-    this.saved?.save(this.address, name);
+    this.raise("save", name);
     this.outcome = text.saved(name);
     field.value = "";
   }
@@ -311,10 +280,5 @@ export class PositionPanel extends Part<{ open: string }> {
     target.value = "";
     this.trouble = count === null ? text.noFile(file.name) : "";
     this.outcome = count === null ? "" : text.added(this.texts.number(count), count);
-  }
-
-  // A press beside the panel is one on the dialog itself.
-  #onClick(event: Event) {
-    if (event.target === event.currentTarget) this.#close();
   }
 }

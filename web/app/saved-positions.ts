@@ -23,11 +23,11 @@ const RECENT = 30;
 const FORMAT = "tilewise positions";
 
 export class SavedPositions extends EventTarget {
-  #positions: readonly SavedPosition[];
+  /** Null until they are asked for, so that a start does not wait for them. */
+  #positions: readonly SavedPosition[] | null = null;
 
   constructor() {
     super();
-    this.#positions = recall();
     window.addEventListener("storage", ({ key }) => {
       if (key === KEY) this.#show(recall());
     });
@@ -35,36 +35,36 @@ export class SavedPositions extends EventTarget {
 
   /** The newest first. */
   get all(): readonly SavedPosition[] {
-    return this.#positions;
+    return (this.#positions ??= recall());
   }
 
   get recent(): readonly SavedPosition[] {
-    return this.#positions.filter(({ name }) => !name);
+    return this.all.filter(({ name }) => !name);
   }
 
   get named(): readonly SavedPosition[] {
-    return this.#positions.filter(({ name }) => name);
+    return this.all.filter(({ name }) => name);
   }
 
   /** Save a position, once: under the name that it has already, if none is given. */
   save(address: string, name = "", time = Date.now()): void {
-    const before = this.#positions.find((each) => each.address === address);
+    const before = this.all.find((each) => each.address === address);
     const saved = { address, name: name || (before?.name ?? ""), time };
-    this.#keep([saved, ...this.#positions.filter((each) => each !== before)]);
+    this.#keep([saved, ...this.all.filter((each) => each !== before)]);
   }
 
   /** @param name "" makes it one of the recent positions */
   rename(address: string, name: string): void {
-    this.#keep(this.#positions.map((each) => (each.address === address ? { ...each, name } : each)));
+    this.#keep(this.all.map((each) => (each.address === address ? { ...each, name } : each)));
   }
 
   remove(address: string): void {
-    this.#keep(this.#positions.filter((each) => each.address !== address));
+    this.#keep(this.all.filter((each) => each.address !== address));
   }
 
   /** All positions as the text of a file. */
   toText(): string {
-    return `${JSON.stringify({ format: FORMAT, positions: this.#positions }, null, 2)}\n`;
+    return `${JSON.stringify({ format: FORMAT, positions: this.all }, null, 2)}\n`;
   }
 
   /** Add the positions of a file's text. Gives how many there are in it, or null if it is no such file. */
@@ -72,7 +72,7 @@ export class SavedPositions extends EventTarget {
     const added = positionsIn(text);
     if (!added) return null;
     const known = new Set(added.map(({ address }) => address));
-    this.#keep([...added, ...this.#positions.filter(({ address }) => !known.has(address))]);
+    this.#keep([...added, ...this.all.filter(({ address }) => !known.has(address))]);
     return added.length;
   }
 

@@ -3,13 +3,12 @@
  * and the whole site as one file. Only on the site itself: a board on another site and a file on a disk have no link.
  */
 import { consume } from "@lit/context";
-import { LitElement, css, html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
+import { DialogPart } from "../../components/dialog.ts";
 import { icon } from "../../components/icons.ts";
 import "../../components/segments.ts";
-import { shared } from "../../components/shared-styles.ts";
 import { siteSize } from "../../components/site-size.ts";
-import { TextsController } from "../../text/texts.ts";
 import { Clipboard } from "./clipboard.ts";
 import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";
@@ -17,86 +16,55 @@ import { elementCode, frameCode } from "./embed-code.ts";
 type Kind = "frame" | "element";
 
 @customElement("tw-share")
-export class Share extends LitElement {
+export class Share extends DialogPart {
   @consume({ context: linkContext })
   private link: () => string = () => location.href;
 
-  /** The link that is passed on, "" while the dialog is closed. */
-  @state() private shown = "";
+  /** The link that is passed on. */
+  @state() private passed = "";
   @state() private kind: Kind = "frame";
-  @query("dialog") private dialog!: HTMLDialogElement | null;
   @query("textarea") private code!: HTMLTextAreaElement | null;
 
-  static override styles = [
-    shared,
-    css`
-      dialog {
-        width: min(520px, 100vw - 24px);
-        max-height: calc(100dvh - 24px);
-        padding: 16px 20px 20px;
-        border: 0;
-        border-radius: 16px;
-        background: var(--surface);
-        color: inherit;
-        box-shadow: var(--shadow);
-        overflow-y: auto;
-      }
+  static override styles = css`
+    section {
+      display: grid;
+      gap: 8px;
+      margin-top: 16px;
+    }
 
-      dialog::backdrop {
-        background: rgb(0 0 0 / 40%);
-      }
+    .line {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 8px 16px;
+    }
 
-      .head,
-      .line {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 16px;
-      }
+    p {
+      margin: 0;
+      color: var(--ink-soft);
+      font-size: 0.9375rem;
+    }
 
-      .head {
-        justify-content: space-between;
-      }
+    textarea.field {
+      min-height: 148px;
+      padding: 10px 12px;
+      font:
+        0.8125rem/1.45 ui-monospace,
+        monospace;
+      resize: vertical;
+    }
 
-      h2 {
-        margin: 0;
-        font-size: 1.125rem;
-      }
+    a {
+      color: var(--accent);
+      font-weight: 550;
+      text-underline-offset: 3px;
+    }
+  `;
 
-      section {
-        display: grid;
-        gap: 8px;
-        margin-top: 16px;
-      }
-
-      p {
-        margin: 0;
-        color: var(--ink-soft);
-        font-size: 0.9375rem;
-      }
-
-      textarea.field {
-        min-height: 148px;
-        padding: 10px 12px;
-        font:
-          0.8125rem/1.45 ui-monospace,
-          monospace;
-        resize: vertical;
-      }
-
-      a {
-        color: var(--accent);
-        font-weight: 550;
-        text-underline-offset: 3px;
-      }
-    `,
-  ];
-
-  #texts = new TextsController(this);
   #clipboard = new Clipboard(this);
 
   override render() {
-    const text = this.#texts.text.tools;
+    const text = this.texts.text.tools;
     if (siteSize("one-file") === null) return nothing;
     return html`
       <button
@@ -106,32 +74,22 @@ export class Share extends LitElement {
         aria-label=${text.shareAll}
         title=${text.shareAll}
         aria-haspopup="dialog"
-        @click=${this.#open}
+        @click=${() => this.show()}
       >
         ${icon("share")}
       </button>
-      <dialog aria-labelledby="title" @close=${() => (this.shown = "")} @click=${this.#onBackdrop}>
-        ${this.shown ? this.#content() : nothing}
-      </dialog>
+      ${super.render()}
     `;
   }
 
-  #content() {
-    const { tools: text, notice } = this.#texts.text;
-    const megabytes = this.#texts.number((siteSize("one-file") ?? 0) / 1e6, { maximumFractionDigits: 0 });
+  get heading() {
+    return this.texts.text.tools.shareAll;
+  }
+
+  content() {
+    const text = this.texts.text.tools;
+    const megabytes = this.texts.number((siteSize("one-file") ?? 0) / 1e6, { maximumFractionDigits: 0 });
     return html`
-      <div class="head">
-        <h2 id="title">${text.shareAll}</h2>
-        <button
-          type="button"
-          class="button icon-only"
-          aria-label=${notice.close}
-          title=${notice.close}
-          @click=${() => this.dialog?.close()}
-        >
-          ${icon("close")}
-        </button>
-      </div>
       ${
         "share" in navigator
           ? html`<section>
@@ -168,27 +126,22 @@ export class Share extends LitElement {
         <span class="out-of-sight" role="status">${this.#clipboard.copied ? text.codeCopied : ""}</span>
       </section>
       <section>
-        <p><a href="tilewise.html" download>${this.#texts.text.bar.oneFile(megabytes)}</a></p>
+        <p><a href="tilewise.html" download>${this.texts.text.bar.oneFile(megabytes)}</a></p>
       </section>
     `;
   }
 
   get #code() {
-    return this.kind === "frame" ? frameCode(this.shown, document.title) : elementCode(this.shown);
+    return this.kind === "frame" ? frameCode(this.passed, document.title) : elementCode(this.passed);
   }
 
-  #open = async () => {
-    this.shown = this.link();
-    await this.updateComplete;
-    this.dialog?.showModal();
-  };
-
-  #onBackdrop = (event: Event) => {
-    if (event.target === this.dialog) this.dialog?.close();
-  };
+  override async show() {
+    this.passed = this.link();
+    await super.show();
+  }
 
   // Whoever changes their mind has shared nothing, and need not be told.
-  #share = () => void navigator.share({ title: document.title, url: this.shown }).catch(() => undefined);
+  #share = () => void navigator.share({ title: document.title, url: this.passed }).catch(() => undefined);
 
   // Where a browser does not let us, the code is selected, to be copied by hand.
   #copy = async () => {

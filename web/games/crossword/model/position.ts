@@ -67,9 +67,9 @@ export const isEmpty = (position: Position): boolean =>
 
 /** The rack, else the longest word across. */
 export function brief(position: Position): string {
+  if (position.rack.length) return position.rack.join("");
   const across = rowsOf(position).flatMap((row) => row.split("."));
-  const longest = across.reduce((best, word) => (word.length > best.length ? word : best), "");
-  return position.rack.join("") || longest;
+  return across.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 }
 
 export const picture = ({ layout, squares }: Position): Picture => ({

@@ -1,0 +1,157 @@
+/**
+ * A dialog over the page, with a heading and a way to close it; a press beside it closes it as well. Whoever extends this
+ * says what stands in it.
+ */
+import { css, html, nothing, type CSSResultGroup } from "lit";
+import { query, state } from "lit/decorators.js";
+import { icon } from "./icons.ts";
+import { Part } from "./part.ts";
+
+/** @template Events the detail of each event, by its type */
+export abstract class DialogPart<Events extends object = Record<string, unknown>> extends Part<Events> {
+  /** Has it been opened? Until then it is empty, so that the page is there sooner. */
+  @state() protected shown = false;
+  @query("dialog") protected dialog!: HTMLDialogElement | null;
+
+  /** After the shared styles of parts come those of dialogs. */
+  protected static override finalizeStyles(styles: CSSResultGroup = []) {
+    return super.finalizeStyles([dialogStyles, styles]);
+  }
+
+  protected abstract get heading(): string;
+
+  protected abstract content(): unknown;
+
+  /** What stands before the heading. */
+  protected beforeHeading(): unknown {
+    return nothing;
+  }
+
+  /** It has been closed, in whatever way. */
+  protected closed(): void {
+    // Most have nothing to put away.
+  }
+
+  async show(): Promise<void> {
+    this.shown = true;
+    await this.updateComplete;
+    if (!this.dialog?.open) this.dialog?.showModal();
+  }
+
+  protected readonly close = (): void => this.dialog?.close();
+
+  protected override render(): unknown {
+    const { close } = this.texts.text.notice;
+    return html`
+      <dialog aria-labelledby="title" @click=${this.#onClick} @close=${() => this.closed()}>
+        <div class="panel">
+          <div class="header">
+            ${this.beforeHeading()}
+            <h2 id="title">${this.heading}</h2>
+            <button
+              type="button"
+              class="button icon-only"
+              name="close-dialog"
+              aria-label=${close}
+              title=${close}
+              @click=${this.close}
+            >
+              ${icon("close")}
+            </button>
+          </div>
+          ${this.shown ? this.content() : nothing}
+        </div>
+      </dialog>
+    `;
+  }
+
+  // A press beside it is one on the dialog itself.
+  #onClick(event: Event) {
+    if (event.target === event.currentTarget) this.close();
+  }
+}
+
+const dialogStyles = css`
+  dialog {
+    width: min(520px, 100vw - 24px);
+    max-height: calc(100dvh - 24px);
+    padding: 0;
+    overflow: auto;
+    border: 0;
+    border-radius: 18px;
+    background: var(--surface);
+    box-shadow: var(--shadow);
+    color: var(--ink);
+    scrollbar-width: thin;
+  }
+
+  dialog::backdrop {
+    background: rgb(20 15 8 / 28%);
+  }
+
+  .panel {
+    display: flex;
+    flex-direction: column;
+    padding: 0 20px 20px;
+  }
+
+  .header {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin-inline: -20px;
+    padding: 10px 12px 6px 20px;
+    background: var(--surface);
+  }
+
+  .header > .icon-only:first-child {
+    margin-left: -12px;
+  }
+
+  .header > :last-child {
+    margin-left: auto;
+  }
+
+  h2 {
+    margin: 0;
+    overflow: hidden;
+    font-size: 1.1875rem;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** A dialog under its button in the bar on a wide screen, from the bottom up on a phone. */
+export const barDialogStyles = css`
+  dialog {
+    position: fixed;
+    inset: calc(var(--bar) + 6px) max(12px, 3vw) auto auto;
+    width: min(460px, 94vw);
+    max-height: calc(var(--screen) - var(--bar) - 24px);
+    margin: 0;
+  }
+
+  @media (max-width: 560px) {
+    dialog {
+      inset: auto 0 0;
+      width: 100%;
+      max-width: none;
+      max-height: 88dvh;
+      border-radius: 18px 18px 0 0;
+    }
+
+    .panel {
+      padding: 0 16px calc(16px + env(safe-area-inset-bottom));
+    }
+
+    .header {
+      margin-inline: -16px;
+      padding: 10px 8px 6px 16px;
+    }
+  }
+`;
