@@ -23,6 +23,12 @@ function isIdle(event: Event): boolean {
   return target instanceof Element && target.matches("body, html, .position");
 }
 
+/** Is it on something that takes no text: a button, a link, a row? */
+function isOnControl(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.matches("button, a, summary, [role=option]");
+}
+
 export class PageKeys implements ReactiveController {
   readonly #uses: KeyUses;
 
@@ -65,11 +71,12 @@ export class PageKeys implements ReactiveController {
   // The first letter needs no click: it goes where one types.
   #begin(event: KeyboardEvent): boolean {
     const { key, altKey, isComposing } = event;
-    if (altKey || isComposing || !isIdle(event)) return false;
-    if (key === "?") {
+    if (altKey || isComposing) return false;
+    if (key === "?" && (isIdle(event) || isOnControl(event))) {
       this.#uses.showKeys();
       return true;
     }
+    if (!isIdle(event)) return false;
     return /^\p{L}$/u.test(key) && !this.#uses.readonly() && !this.#uses.takeTyping();
   }
 
