@@ -20,7 +20,7 @@ def go_to(page: Page, game: str) -> None:
     page.wait_for_function("game => location.hash.startsWith(`#${game}?`)", arg=game)
 
 
-def test_every_game_is_as_it_was_left_after_a_reload_and_at_the_bare_address(page: Page, site: str) -> None:
+def test_every_game_is_as_it_was_left_after_a_reload_and_from_the_first_screen(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack, rows = crossword.rack(), crossword.rows()
     go_to(page, "tycoon")
@@ -35,9 +35,13 @@ def test_every_game_is_as_it_was_left_after_a_reload_and_at_the_bare_address(pag
     go_to(page, "crossword")
     assert (crossword.rack(), crossword.rows()) == (rack, rows)
     page.goto("about:blank")
-    page.goto(site)  # the address alone: the game that was played last
+    page.goto(site)
+    left = page.locator("tw-home .kept a")
+    expect(left.locator("h3")).to_have_text(["Anagrams", "Letter Tycoon", "Scrabble & co."])
+    left.last.click()
     crossword.plays.first.wait_for()
     assert crossword.rack() == rack
+    expect(page.locator("tw-toolbar [name=undo]")).to_be_disabled()  # nothing was laid anew
     page.goto(f"{site}#tycoon")
     page.locator("tw-tycoon-patents").wait_for()
     assert f"deal={deal}" in page.url

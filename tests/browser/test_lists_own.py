@@ -169,7 +169,7 @@ def test_an_own_list_is_there_after_a_reload_without_a_network(open_context, own
     table.rack.fill("")
     solves_with_mine(table)
     table.page.goto("about:blank")
-    table.open("")
+    table.open("#anagrams")
     expect(table.list_in_use).to_contain_text("Mine")
 
 

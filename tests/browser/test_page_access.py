@@ -31,7 +31,10 @@ def test_every_page_says_in_title_and_heading_what_it_is_and_leads_home(page: Pa
         page.goto(f"{site}#{link}")
         expect(page).to_have_title(f"{title} – Tilewise")
         expect(page.get_by_role("heading", level=1)).to_have_text(title.partition(":")[0])
-    assert page.get_by_role("link", name="Tilewise", exact=True).get_attribute("href") == "./"
+    page.get_by_role("link", name="Tilewise", exact=True).click()
+    expect(page).to_have_title("Tilewise")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("best play")
+    assert page.url == site
     page.locator("[name=settings]").click()
     assert page.get_by_role("link", name="Boards on your own site").get_attribute("href") == "examples/"
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../games/registry.ts";
-import { Store } from "../games/shared/store.ts";
+import { HOME, Store } from "../games/shared/store.ts";
 import { Address, readAddress, unreadSentence, writeAddress } from "./address.ts";
 
 /** A game whose position is one text without digits, and whose one option is an order. */
 const game = (id: string) => ({
   id,
   name: () => id,
+  about: () => "",
   element: `tw-${id}`,
   picture: () => ({ columns: 1, squares: [] }),
   brief: () => "",
@@ -32,7 +33,8 @@ register(game("crossword"));
 const defaults = { order: "score", group: true };
 
 describe("an address", () => {
-  test("that says nothing is no link", () => {
+  test("that names no game is the first screen's", () => {
+    expect(readAddress("#home")).toBeNull();
     expect(readAddress("")).toBeNull();
     expect(readAddress("#")).toBeNull();
     expect(readAddress("#/")).toBeNull();
@@ -95,10 +97,15 @@ describe("a store's address", () => {
   let address: Address;
   const read = vi.fn();
   const goTo = (_state: unknown, _title: string, url: string) => {
-    location.hash = url;
+    location.hash = url.startsWith("#") ? url : "";
   };
   const [replaceState, pushState] = [vi.fn(goTo), vi.fn(goTo)];
-  const location = { hash: "", href: "https://example.org/tilewise/" };
+  const location = {
+    hash: "",
+    href: "https://example.org/tilewise/",
+    pathname: "/tilewise/",
+    search: "?again",
+  };
   let window: EventTarget;
 
   beforeEach(() => {
@@ -174,6 +181,21 @@ describe("a store's address", () => {
       "#crossword?board=abcd&order=length&list=en",
       "#letterpress?board=x&list=en",
     ]);
+  });
+
+  test("is bare on the first screen, which is an entry of the history like a game", () => {
+    store.set({ game: HOME });
+    expect(writeAddress(store)).toBe("");
+    store.set({ theme: "dark" });
+    store.set({ game: "crossword" });
+    expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([
+      "/tilewise/?again",
+      "#crossword?board=a,b&list=en",
+    ]);
+    expect(replaceState).toHaveBeenCalledTimes(1); // the entry that the page began with
+    location.hash = "";
+    window.dispatchEvent(new Event("hashchange"));
+    expect(read).toHaveBeenCalledWith(null, false);
   });
 
   test("leaves the entry that the page began with as it was", () => {

@@ -1,5 +1,5 @@
 /**
- * The address mirrors the page: `#letterpress?board=…&list=en`. A link is a board.
+ * The address mirrors the page: `#letterpress?board=…&list=en`. A link is a board; a bare address is the first screen.
  *
  * Reading keeps what can be read and names what cannot. Writing replaces the entry of the browser's history, so that Back
  * does not walk through every letter; another game, a play or another position is an entry of its own, which Back leaves.
@@ -7,7 +7,7 @@
 import { findGame, games } from "../games/registry.ts";
 import { en } from "../text/en.ts";
 import { languages } from "../text/texts.ts";
-import type { Change, Store } from "../games/shared/store.ts";
+import { HOME, type Change, type Store } from "../games/shared/store.ts";
 
 export interface Read {
   game: string;
@@ -34,11 +34,11 @@ export function unreadSentence({ lost, kept }: Read, language: string) {
 
 /**
  * @param hash as in `location.hash`
- * @returns null if the address says nothing
+ * @returns null if the address names the first screen
  */
 export function readAddress(hash: string): Read | null {
   const text = hash.replace(/^#\/?/, "");
-  if (!text) return null;
+  if (!text || text === HOME) return null;
   const [head = "", ...rest] = text.split("?");
   const named = !head.includes("=");
   const query = named ? rest.join("?") : text;
@@ -89,13 +89,14 @@ const known = (name: string) => (Object.hasOwn(en.notice.parts, name) ? name : "
 /**
  * @param id the game whose table is written, by default the one that is played
  * @param position by default the one on the table
+ * @returns "" for the first screen
  */
-export function writeAddress(store: Store, id = store.settings.game, position = store.position(id)): string {
+export function writeAddress(store: Store, id = store.settings.game, position?: unknown): string {
   const { options, list } = store.settings;
   const zipf = store.settings.zipf[id];
   const game = findGame(id);
   if (!game) return "";
-  const params = game.toLink(position, options[id] ?? {});
+  const params = game.toLink(position ?? store.position(id), options[id] ?? {});
   params.set("list", list);
   if (zipf) params.set("zipf", String(zipf));
   return `#${id}?${params}`.replaceAll("%2C", ",");
@@ -112,7 +113,10 @@ const WHILE = 10_000;
 /** The state of an entry of the history that was made here: a link that was followed has none. */
 const OWN = "tilewise";
 
-/** Hears of an address that came from outside; `again` is one that was there before, as by Back. */
+/** "" would leave the part after the "#" as it is. */
+const inFull = (address: string) => address || location.pathname + location.search;
+
+/** Hears of an address that came from outside: null for the first screen. `again` is one that was there before, as by Back. */
 type OnRead = (read: Read | null, again: boolean) => void;
 
 /** Keeps the address in step with the store, and the store with an address that the visitor changes. */
@@ -120,7 +124,8 @@ export class Address {
   #store: Store;
   #onRead: OnRead;
   #timer = 0;
-  #written = "";
+  /** Null until anything was. */
+  #written: string | null = null;
   /** The address of what the page began with, for the entry that it began with. */
   readonly #first: string;
   /** Is the store being changed to what an address says? */
@@ -153,8 +158,8 @@ export class Address {
   #enter() {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
-    if (!this.#written) history.replaceState(OWN, "", this.#first);
-    history.pushState(OWN, "", address);
+    if (this.#written === null) history.replaceState(OWN, "", inFull(this.#first));
+    history.pushState(OWN, "", inFull(address));
     this.#times.push(performance.now());
     clearTimeout(this.#timer);
     this.#written = address;
@@ -174,9 +179,10 @@ export class Address {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
     this.#times.push(performance.now());
-    history.replaceState(OWN, "", address);
+    history.replaceState(OWN, "", inFull(address));
     this.#written = address;
   }
+
   /** Bring the address up to date and give it. */
   link() {
     this.write();

@@ -1,5 +1,5 @@
 /* eslint-disable lit/binding-positions, lit/no-invalid-html -- static templates take the name of a tag */
-/** The page: bar, notices, and the game that is on the table. */
+/** The page: bar, notices, and the game that is on the table or the first screen. */
 import { provide } from "@lit/context";
 import { LitElement, css, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,9 +12,11 @@ import { findGame, type Game } from "../games/registry.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
-import type { Change, Settings, Store } from "../games/shared/store.ts";
+import { HOME, type Change, type Settings, type Store } from "../games/shared/store.ts";
 import { setLanguage, TextsController } from "../text/texts.ts";
 import { Address, namesGameAlone, readAddress, unreadSentence, writeAddress, type Read } from "./address.ts";
+import "./home.ts";
+import type { Home } from "./home.ts";
 import "./top-bar.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import "./list-panel.ts";
@@ -23,6 +25,7 @@ import "./loading-bar.ts";
 import "./position-panel.ts";
 import type { PositionPanel } from "./position-panel.ts";
 import { SavedPositions } from "./saved-positions.ts";
+import { SolvedSamples } from "./solved-samples.ts";
 import { listOf, startStore } from "./initial-store.ts";
 import { pageTitle } from "./page-title.ts";
 import { WatchController } from "../components/watch.ts";
@@ -37,6 +40,7 @@ export class App extends LitElement {
   @provide({ context: linkContext }) link = () => this.address.link();
   readonly address: Address;
   readonly saved = new SavedPositions();
+  readonly samples = new SolvedSamples();
 
   /** What of the address could not be read. */
   @state() damaged: Read | null;
@@ -63,6 +67,10 @@ export class App extends LitElement {
       .skip:not(:focus) {
         transform: translateY(-200%);
       }
+
+      main:focus {
+        outline: none;
+      }
     `,
   ];
 
@@ -70,11 +78,14 @@ export class App extends LitElement {
   #watch = new WatchController(this, "change");
   /** The word list that was asked for last. */
   #warmed = "";
+  /** The game that is drawn, or the first screen. */
+  #drawn: string;
 
   constructor() {
     super();
     const read = readAddress(location.hash);
     this.store = startStore(read);
+    this.#drawn = this.store.settings.game;
     this.damaged = read?.lost.length ? read : null;
     this.address = new Address(this.store, (next, again) => this.#read(next, again));
     this.#watch.watch(this.store);
@@ -139,12 +150,12 @@ export class App extends LitElement {
     const game = findGame(settings.game);
     const close = text.notice.close;
     return html`
-      <button type="button" class="button skip" @click=${this.#skip}>${text.bar.skip}</button>
+      ${game ? html`<button type="button" class="button skip" @click=${this.#skip}>${text.bar.skip}</button>` : nothing}
       <tw-bar
         .settings=${settings}
         .lists=${this.engine?.catalogue ?? []}
         .offline=${this.offline}
-        .list=${this.listUsed || settings.list}
+        .list=${(game && this.listUsed) || settings.list}
         .listProblem=${this.listProblem}
         .listInstead=${this.listProblem === null ? null : this.#instead}
         @set=${this.#onSet}
@@ -154,6 +165,7 @@ export class App extends LitElement {
       <tw-lists .settings=${settings} @set=${this.#onSet}></tw-lists>
       <tw-positions
         .saved=${this.saved}
+        .table=${Boolean(game)}
         @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
         @save=${({ detail }: CustomEvent<string>) => this.saved.save(writeAddress(this.store), detail)}
       ></tw-positions>
@@ -169,9 +181,13 @@ export class App extends LitElement {
             })
           : nothing
       }
-      <main>
-        ${game ? html`<h1 class="out-of-sight">${game.name(text)}</h1>` : nothing}
-        ${game ? this.#game(game) : nothing}
+      <main tabindex="-1">
+        ${
+          game
+            ? html`<h1 class="out-of-sight">${game.name(text)}</h1>
+                ${this.#game(game)}`
+            : html`<tw-home .saved=${this.saved} .samples=${this.samples}></tw-home>`
+        }
       </main>
     `;
   }
@@ -180,6 +196,18 @@ export class App extends LitElement {
     const { settings } = this.store;
     const { alphabet } = this.engine?.catalogue.find(({ id }) => id === settings.list) ?? {};
     document.title = pageTitle(findGame(settings.game), this.store, this.#texts.text, alphabet);
+    if (settings.game !== this.#drawn) void this.#arrive(this.#drawn);
+    this.#drawn = settings.game;
+  }
+
+  /** Begin at the top of what is new; the focus that went with a card of the first screen goes there, and back to it. */
+  async #arrive(from: string) {
+    const home = this.renderRoot.querySelector<Home>("tw-home");
+    if (home || from === HOME) window.scrollTo({ top: 0 });
+    await home?.updateComplete;
+    if (document.activeElement !== document.body) return;
+    this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
+    home?.focusGame(from);
   }
 
   #game(game: Game) {
@@ -202,14 +230,15 @@ export class App extends LitElement {
   }
 
   #read(read: Read | null, again: boolean) {
-    if (!read) return;
-    this.damaged = read.lost.length ? read : null;
+    this.damaged = read?.lost.length ? read : null;
+    if (!read) return this.store.set({ game: HOME });
     const { language, list: used } = this.store.settings;
     const list = listOf(read, language, used);
     this.store.set({ game: read.game, ...(list && { list }) });
     if (namesGameAlone(read)) return;
     this.store.setZipf(read.game, read.zipf);
     this.store.setOptions(read.game, read.options);
+    if (writeAddress(this.store, read.game, read.position) === writeAddress(this.store)) return;
     this.store.edit(read.game, read.position, null, again ? "letters" : "position");
   }
 

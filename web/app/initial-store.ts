@@ -1,5 +1,5 @@
 /**
- * The first state of the page: from the address, else from what it remembers of earlier visits, else as it comes.
+ * The first state of the page: the game that the address names, else the first screen; and what it remembers of earlier visits.
  *
  * Storage can be switched off, or refused to an embedded frame; then the page simply does not remember.
  */
@@ -9,7 +9,7 @@ import { languages, preferredLanguage } from "../text/texts.ts";
 import { namesGameAlone, type Read } from "./address.ts";
 import { keepTables, lay, restoreTables } from "./kept-tables.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
-import { Store, type Settings } from "../games/shared/store.ts";
+import { HOME, Store, type Settings } from "../games/shared/store.ts";
 
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
 
@@ -51,7 +51,7 @@ export function newStore(
 export function startStore(read: Read | null) {
   const kept = recall();
   const store = newStore(read, {
-    game: findGame(String(kept.game))?.id,
+    game: HOME,
     list: typeof kept.list === "string" ? kept.list : undefined,
     language: Object.keys(languages).find((code) => code === kept.language) ?? preferredLanguage(),
     theme: themes.find((theme) => theme === kept.theme) ?? "system",
@@ -60,10 +60,10 @@ export function startStore(read: Read | null) {
   restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
   keepTables(store);
   store.addEventListener("change", () => {
-    const { game, list, language: chosen, theme, hideRude } = store.settings;
+    const { list, language: chosen, theme, hideRude } = store.settings;
     // A list that a damaged link named is not worth remembering.
     const known = isOwn(list) || PAGE.catalogue.some(({ id }) => id === list);
-    remember({ game, language: chosen, theme, hideRude, ...(known ? { list } : {}) });
+    remember({ language: chosen, theme, hideRude, ...(known ? { list } : {}) });
   });
   return store;
 }

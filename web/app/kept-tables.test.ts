@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { register } from "../games/registry.ts";
 import { Store } from "../games/shared/store.ts";
-import { keepTables, restoreTables } from "./kept-tables.ts";
+import { isOnTable, keepTables, keptTables, restoreTables } from "./kept-tables.ts";
 
 const defaults = { order: "score" };
 
@@ -9,9 +9,10 @@ for (const id of ["letterpress", "crossword"]) {
   register({
     id,
     name: () => id,
+    about: () => "",
     element: `tw-${id}`,
     picture: () => ({ columns: 1, squares: [] }),
-    brief: () => "",
+    brief: (board: string) => board,
     empty: () => "",
     options: defaults,
     toLink: (board: string, { order }: typeof defaults) => new URLSearchParams({ board, order }),
@@ -74,6 +75,27 @@ test("only a table that changes is kept: one that a link has laid does not take 
   expect(storage.get("tilewise-table-crossword")).toBe("#crossword?board=mine");
   store.edit("crossword", "theirs, changed");
   expect(storage.get("tilewise-table-crossword")).toContain("theirs");
+});
+
+test("those that were left with something on them are known, the latest first", () => {
+  storage.set("tilewise-table-crossword", "2000#crossword?board=abc");
+  storage.set("tilewise-table-letterpress", "1000#letterpress?board=xyz");
+  const store = newStore();
+  restoreTables(store);
+  expect(keptTables().map(({ address }) => address)).toEqual([
+    "#crossword?board=abc",
+    "#letterpress?board=xyz",
+  ]);
+  keepTables(store);
+  store.edit("letterpress", "xyzz");
+  expect(keptTables().map(({ read }) => read.position)).toEqual(["xyzz", "abc"]);
+  expect(keptTables().map((table) => isOnTable(store, table))).toEqual([true, true]);
+  const looking = newStore();
+  restoreTables(looking);
+  looking.open("crossword", "looked at");
+  expect(keptTables().map((table) => isOnTable(looking, table))).toEqual([true, false]);
+  store.edit("crossword", "");
+  expect(keptTables().map(({ read }) => read.game)).toEqual(["letterpress"]);
 });
 
 test("what was damaged in the storage, or cannot be stored, disturbs nothing", () => {

@@ -1,21 +1,45 @@
 /**
  * Every game's table as it was left, kept in the browser's storage from the first change on.
  *
- * A table is kept as its address, so that one which has been damaged is read as far as it can be, like a link. Each game
- * has an entry of its own: two tabs with different games do not disturb each other.
+ * A table is kept as its address, so that one which has been damaged is read as far as it can be, like a link; before it
+ * stands when that was. Each game has an entry of its own: two tabs with different games do not disturb each other.
  */
-import { games } from "../games/registry.ts";
+import { findGame, games } from "../games/registry.ts";
 import type { Store } from "../games/shared/store.ts";
 import { readAddress, writeAddress, type Read } from "./address.ts";
 
 const keyOf = (game: string) => `tilewise-table-${game}`;
 
+export interface KeptTable {
+  read: Read;
+  address: string;
+  /** When it was left, in milliseconds. */
+  time: number;
+}
+
+/** The tables that were left with something on them, the latest first. */
+export function keptTables(): KeptTable[] {
+  const tables = games().flatMap((game) => {
+    const kept = recall(game.id);
+    return kept && game.brief(kept.read.position) ? [kept] : [];
+  });
+  return tables.sort((one, other) => other.time - one.time);
+}
+
+/** Is what was kept of a game what lies on its table? */
+export function isOnTable(store: Store, { read }: KeptTable): boolean {
+  const game = findGame(read.game);
+  const link = (position: unknown, options: unknown) => game?.toLink(position, options).toString();
+  const { game: id, position, options } = read;
+  return link(store.position(id), store.settings.options[id]) === link(position, options);
+}
+
 /** Put on each game's table what was left there. @param laid the game on whose table something else lies already */
 export function restoreTables(store: Store, laid: string | null = null): void {
   for (const { id } of games()) {
     if (id === laid) continue;
-    const read = readAddress(recall(keyOf(id)));
-    if (read?.game === id) lay(store, read);
+    const kept = recall(id);
+    if (kept) lay(store, kept.read);
   }
 }
 
@@ -35,24 +59,26 @@ export function keepTables(store: Store): void {
       const now = [store.position(id), options[id], zipf[id]];
       const before = kept.get(id);
       kept.set(id, now);
-      if (before && now.some((value, n) => value !== before[n])) remember(keyOf(id), writeAddress(store, id));
+      if (before && now.some((value, n) => value !== before[n])) remember(id, writeAddress(store, id));
     }
   };
   look();
   store.addEventListener("change", look);
 }
 
-function recall(key: string): string {
+function recall(game: string): KeptTable | null {
   try {
-    return localStorage.getItem(key) ?? "";
+    const [, time = "", address = ""] = /^(\d*)(.*)$/s.exec(localStorage.getItem(keyOf(game)) ?? "") ?? [];
+    const read = readAddress(address);
+    return read?.game === game ? { read, address, time: Number(time) } : null;
   } catch {
-    return "";
+    return null;
   }
 }
 
-function remember(key: string, address: string): void {
+function remember(game: string, address: string): void {
   try {
-    localStorage.setItem(key, address);
+    localStorage.setItem(keyOf(game), `${Date.now()}${address}`);
   } catch {
     // Storage that is full or switched off: the table is there until the page is closed.
   }

@@ -20,6 +20,8 @@ import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 @customElement("tw-positions")
 export class PositionPanel extends DialogPart<{ open: string; save: string }> {
   @property({ attribute: false }) saved: SavedPositions | null = null;
+  /** Is there a position on the table, to be saved? */
+  @property({ type: Boolean }) table = false;
   /** Words that a position's name, game or letters must have. */
   @state() search = "";
   /** What came of the last file. */
@@ -136,17 +138,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
     const named = this.#found(saved.named);
     const recent = this.#found(saved.recent);
     return html`<div class="body">
-      <form @submit=${this.#onSave}>
-        <input
-          class="field"
-          name="name"
-          aria-label=${text.name}
-          placeholder=${text.name}
-          maxlength="80"
-          autocomplete="off"
-        />
-        <button type="submit" class="button filled" name="save">${text.save}</button>
-      </form>
+      ${this.table ? this.#form() : nothing}
       ${
         saved.all.length
           ? html`<input
@@ -185,6 +177,21 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
       ${wrong(this.trouble)}
       <p class="quiet">${text.keptHere}</p>
     </div>`;
+  }
+
+  #form() {
+    const text = this.texts.text.positions;
+    return html`<form @submit=${this.#onSave}>
+      <input
+        class="field"
+        name="name"
+        aria-label=${text.name}
+        placeholder=${text.name}
+        maxlength="80"
+        autocomplete="off"
+      />
+      <button type="submit" class="button filled" name="save">${text.save}</button>
+    </form>`;
   }
 
   #found(positions: readonly SavedPosition[]) {

@@ -1,75 +1,153 @@
-/** A position in small: squares and tiles, without a word. */
+/** A position in small: squares and tiles, and the play that is shown on them, without a word. */
 import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Picture } from "../games/shared/picture.ts";
+import { classMap } from "lit/directives/class-map.js";
+import type { Picture, PictureSquare } from "../games/shared/picture.ts";
 import { Part } from "../components/part.ts";
+import { inlineStyle } from "../components/templates.ts";
+import { premiumStyles } from "../games/crossword/parts/board-styles.ts";
 import { tileColors } from "../tiles/tile.ts";
 
-/** Squares on a side from which letters would be too small to be read. */
+/** Squares on a side from which letters would be too small to be read, unless the picture is large. */
 const MANY = 8;
 
 @customElement("tw-position-picture")
 export class PositionPicture extends Part {
   @property({ attribute: false }) picture: Picture | null = null;
+  @property({ type: Boolean }) large = false;
 
-  static override styles = css`
-    ${tileColors}
+  static override styles = [
+    premiumStyles,
+    css`
+      ${tileColors}
 
-    :host {
-      display: grid;
-      place-items: center;
-    }
+      :host {
+        display: grid;
+        place-items: center;
+      }
 
-    svg {
-      display: block;
-      width: 100%;
-      height: 100%;
-    }
+      svg {
+        display: block;
+        width: 100%;
+        height: 100%;
+      }
 
-    rect {
-      fill: var(--wood);
-      stroke: var(--wood-edge);
-      stroke-width: 0.6;
-    }
-
-    .bare {
-      fill: var(--sink);
-      stroke: none;
-    }
-
-    .ours {
-      fill: var(--ours);
-      stroke: var(--ours-line);
-    }
-
-    .theirs {
-      fill: var(--theirs);
-      stroke: var(--theirs-line);
-    }
-
-    text {
-      fill: var(--wood-ink);
-      font: 800 7px var(--font-tile);
-      text-anchor: middle;
-      text-transform: uppercase;
-    }
-
-    @media (forced-colors: active) {
       rect {
-        fill: CanvasText;
+        fill: var(--wood);
+        stroke: var(--wood-edge);
+        stroke-width: 0.6;
+        transition:
+          fill var(--quick) calc(var(--turn, 0) * 35ms),
+          stroke var(--quick) calc(var(--turn, 0) * 35ms);
+      }
+
+      .none {
+        visibility: hidden;
       }
 
       .bare {
-        fill: Canvas;
-        stroke: CanvasText;
-        stroke-width: 0.5;
+        fill: var(--ground, var(--sink));
+        stroke: none;
+      }
+
+      .small.tile {
+        fill: light-dark(#b98d3c, #e3ca98);
+        stroke: none;
+      }
+
+      rect.free {
+        fill: var(--free);
+        stroke: var(--line);
+      }
+
+      rect.ours {
+        fill: var(--ours);
+        stroke: var(--ours-line);
+      }
+
+      rect.theirs {
+        fill: var(--theirs);
+        stroke: var(--theirs-line);
+      }
+
+      rect.tile.played {
+        fill: var(--accent);
+        stroke: var(--accent);
+      }
+
+      rect.ours.played,
+      rect.theirs.played {
+        stroke: var(--ring);
+        stroke-width: 1;
       }
 
       text {
-        fill: Canvas;
+        fill: var(--wood-ink);
+        font: 800 7px var(--font-tile);
+        text-anchor: middle;
+        text-transform: uppercase;
       }
-    }
-  `;
+
+      text.free {
+        fill: var(--free-ink);
+      }
+
+      text.ours {
+        fill: var(--ours-ink);
+      }
+
+      text.theirs {
+        fill: var(--theirs-ink);
+      }
+
+      text.tile.played {
+        fill: var(--on-accent);
+      }
+
+      @media (prefers-reduced-motion: no-preference) {
+        .turned {
+          animation: turned var(--quick) calc(var(--turn) * 35ms) backwards;
+        }
+      }
+
+      @keyframes turned {
+        from {
+          opacity: 0;
+        }
+      }
+
+      @media (forced-colors: active) {
+        rect,
+        rect.free,
+        rect.theirs {
+          fill: CanvasText;
+        }
+
+        rect.bare {
+          fill: Canvas;
+          stroke: CanvasText;
+          stroke-width: 0.5;
+        }
+
+        rect.tile.played,
+        rect.ours {
+          fill: Highlight;
+          stroke: CanvasText;
+        }
+
+        text,
+        text.free,
+        text.theirs {
+          fill: Canvas;
+        }
+
+        text.ours,
+        text.tile.played {
+          fill: HighlightText;
+        }
+      }
+    `,
+  ];
 
   override render() {
     if (!this.picture) return nothing;
@@ -77,13 +155,28 @@ export class PositionPicture extends Part {
     const rows = Math.ceil(squares.length / columns);
     return html`
       <svg viewBox="0 0 ${columns * 10} ${Math.max(rows, 1) * 10}" aria-hidden="true">
-        ${squares.map(({ kind, letter }, place) => {
-          const [x, y] = [(place % columns) * 10, Math.floor(place / columns) * 10];
-          return svg`<rect class=${kind} x=${x + 0.5} y=${y + 0.5} width="9" height="9" rx="1.5" />${
-            letter && columns < MANY ? svg`<text x=${x + 5} y=${y + 7.6}>${letter}</text>` : nothing
-          }`;
-        })}
+        ${squares.map((square, place) => this.#square(square, place % columns, Math.floor(place / columns)))}
       </svg>
     `;
+  }
+
+  #square({ kind, letter, premium, played = false, turn }: PictureSquare, column: number, row: number) {
+    const [x, y] = [column * 10, row * 10];
+    const small = !this.large && (this.picture?.columns ?? 0) >= MANY;
+    const classes = (more: Readonly<Record<string, boolean>>) => classMap({ [kind]: true, played, ...more });
+    const style = inlineStyle(turn === undefined ? "" : `--turn: ${turn}`);
+    return svg`<rect
+      class=${classes({ small, [`p-${premium}`]: Boolean(premium) && premium !== "." })}
+      .style=${style}
+      x=${x + 0.5}
+      y=${y + 0.5}
+      width="9"
+      height="9"
+      rx="1.5"
+    />${
+      letter && kind !== "none" && !small
+        ? svg`<text class=${classes({ turned: turn !== undefined })} .style=${style} x=${x + 5} y=${y + 7.6}>${letter}</text>`
+        : nothing
+    }`;
   }
 }

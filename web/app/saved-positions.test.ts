@@ -5,6 +5,7 @@ import { SavedPositions } from "./saved-positions.ts";
 register({
   id: "crossword",
   name: () => "",
+  about: () => "",
   element: "tw-crossword",
   empty: () => "",
   options: {},

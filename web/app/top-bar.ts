@@ -10,10 +10,10 @@ import { games } from "../games/registry.ts";
 import { TextsController } from "../text/texts.ts";
 import { barStyles } from "./top-bar-styles.ts";
 import "./settings-menu.ts";
-import type { Settings } from "../games/shared/store.ts";
+import { HOME, type Settings } from "../games/shared/store.ts";
 
 /** The page without a position: the site's folder, or one file on a disk. */
-const HOME = location.protocol === "file:" ? location.pathname : "./";
+const HOME_ADDRESS = location.protocol === "file:" ? location.pathname : "./";
 
 @customElement("tw-bar")
 export class Bar extends LitElement {
@@ -36,7 +36,13 @@ export class Bar extends LitElement {
     if (!settings) return nothing;
     return html`
       <header>
-        <a class="name" href=${HOME}><i aria-hidden="true">T</i><span>${text.title}</span></a>
+        <a
+          class="name"
+          href=${HOME_ADDRESS}
+          aria-current=${settings.game === HOME ? "page" : nothing}
+          @click=${(event: MouseEvent) => this.#goTo(event, HOME)}
+          ><i aria-hidden="true">T</i><span>${text.title}</span></a
+        >
         ${this.#menu(settings.game)}
         <nav aria-label=${text.bar.games}>
           ${games().map(
@@ -44,7 +50,7 @@ export class Bar extends LitElement {
               <a
                 href="#${id}"
                 aria-current=${id === settings.game ? "page" : nothing}
-                @click=${(event: Event) => this.#set(event, { game: id })}
+                @click=${(event: MouseEvent) => this.#goTo(event, id)}
                 >${name(text)}</a
               >
             `,
@@ -84,7 +90,7 @@ export class Bar extends LitElement {
         </button>
         <tw-settings
           .settings=${settings}
-          @set=${(event: CustomEvent<Partial<Settings>>) => this.#set(event, event.detail)}
+          @set=${(event: CustomEvent<Partial<Settings>>) => this.#set(event.detail)}
         ></tw-settings>
       </header>
     `;
@@ -98,7 +104,7 @@ export class Bar extends LitElement {
       type="button"
       class="button filled"
       name="instead"
-      @click=${(event: Event) => this.#set(event, { list: list.id })}
+      @click=${() => this.#set({ list: list.id })}
     >
       ${this.#texts.text.bar.useList(list.name)}
     </button>`;
@@ -115,14 +121,14 @@ export class Bar extends LitElement {
   /** The games, where there is no room to have them side by side. */
   #menu(chosen: string) {
     const { text } = this.#texts;
-    const every = games();
+    const every = [{ id: HOME, name: () => text.bar.home }, ...games()];
     const { name } = every.find(({ id }) => id === chosen) ?? {};
     return html`<div class="menu">
       <span class="chosen" aria-hidden="true">${name?.(text)}${icon("down")}</span>
       <select
         name="game"
         aria-label=${text.bar.games}
-        @change=${(event: FieldEvent<HTMLSelectElement>) => this.#set(event, { game: event.target.value })}
+        @change=${(event: FieldEvent<HTMLSelectElement>) => this.#set({ game: event.target.value })}
       >
         ${every.map(
           ({ id, name: say }) => html`<option value=${id} .selected=${id === chosen}>${say(text)}</option>`,
@@ -131,8 +137,14 @@ export class Bar extends LitElement {
     </div>`;
   }
 
-  #set(event: Event, patch: Partial<Settings>) {
-    if (event.type === "click") event.preventDefault();
+  /** Follow a link within the page, unless it is to open beside it. */
+  #goTo(event: MouseEvent, game: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.#set({ game });
+  }
+
+  #set(patch: Partial<Settings>) {
     this.dispatchEvent(new CustomEvent("set", { detail: patch }));
   }
 }

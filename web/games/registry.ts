@@ -1,6 +1,7 @@
 /** The games there are. Each registers itself where its page is; the bar, the store and the address read them here. */
 import type { Texts } from "../text/en.ts";
 import type { Picture } from "./shared/picture.ts";
+import type { Sample, SampleWords } from "./shared/sample.ts";
 
 /** What an address says of a game: what could be read, and the names of the parts that could and could not. */
 export interface Read<Position, Options> {
@@ -31,6 +32,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   /** Also its name in the address. */
   id: string;
   name: (text: Texts) => string;
+  /** What one does with it, in a line. */
+  about: (text: Texts) => string;
   /** The custom element that is its page. */
   element: string;
   /** The position of an untouched table. */
@@ -41,6 +44,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   brief(position: Position): string;
   /** The position in small. */
   picture(position: Position): Picture;
+  /** An example to be shown before the game is opened. */
+  sample?(words: SampleWords): Sample;
   /** For a link that names no word list; where that is missing, the list in use stays. */
   spelling?(position: Position): Spelling;
 }

@@ -13,6 +13,8 @@ export const anagrams = {
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
   name: "Anagrams",
+  about: "Every word your tiles make, with blanks, patterns and meanings.",
+  sample: (others: string, value: number) => (value ? `and ${counted(others, "other")}` : "is the only one"),
   position: "Rack",
   words: "Words",
   rack: "Rack",

@@ -17,6 +17,8 @@ export const anagrams: typeof englishAnagrams = {
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
   name: "Anagram",
+  about: "Taşlarınızdan çıkan her kelime: jokerlerle, kalıplarla, anlamlarıyla.",
+  sample: (others, value) => (value ? `ve ${others} kelime daha` : "tek kelime"),
   position: "Istaka",
   words: "Kelimeler",
   rack: "Istaka",

@@ -52,6 +52,8 @@ export const tileSets = {
 
 export const crossword = {
   name: "Scrabble & co.",
+  about: "Every legal play, scored, in ten games and many languages.",
+  sample: (square: string, score: string) => `at ${square}, ${counted(score, "point")}`,
   position: "Position",
   plays: "Plays",
   board: (width: string, height: string) => `Board, ${width} by ${height}`,

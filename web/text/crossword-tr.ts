@@ -43,6 +43,8 @@ export const tileSets: typeof englishTileSets = {
 /** What the crossword page says, in Turkish. */
 export const crossword: typeof englishCrossword = {
   name: "Scrabble, Kelimelik",
+  about: "Oynanabilecek her hamle, puanıyla; on oyunda, birçok dilde.",
+  sample: (square, score) => `${square}, ${score} puan`,
   position: "Konum",
   plays: "Hamleler",
   board: (width, height) => `Tahta, ${width} × ${height}`,

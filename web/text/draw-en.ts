@@ -8,6 +8,7 @@ export const draw = {
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
   name: "Word Game",
+  about: "Seven tiles are drawn. What is the best word in them?",
   table: "Draw",
   answers: "Round and experiment",
   rack: "Your tiles",

@@ -8,6 +8,7 @@ export const draw: typeof englishDraw = {
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
   name: "Kelime Oyunu",
+  about: "Yedi taş çekilir. İçlerindeki en iyi kelime hangisi?",
   table: "Çekiliş",
   answers: "Tur ve deney",
   rack: "Taşlarınız",

@@ -16,6 +16,7 @@ export const en = {
   title: "Tilewise",
 
   bar: {
+    home: "Home",
     games: "Games",
     list: "Word list",
     useList: (name: string) => `Use ${name}`,
@@ -32,6 +33,15 @@ export const en = {
     examples: "Boards on your own site",
     about: "About, code and licences",
     skip: "Skip to the plays",
+  },
+
+  /** The first screen. */
+  home: {
+    title:
+      "Find the best play in Letterpress, Scrabble, Letter Tycoon and other word games, on your own device.",
+    continue: "Continue",
+    games: "Games",
+    best: "Best here:",
   },
 
   /** The panel of positions that one can come back to. */
@@ -156,6 +166,8 @@ export const en = {
 
   letterpress: {
     name: "Letterpress",
+    about: "Every word on your board, with the squares it wins and locks.",
+    sample: (ours: string, theirs: string) => `${ours} squares to ${theirs}`,
     position: "Position",
     plays: "Plays",
     board: "Board, 5 by 5",

@@ -7,6 +7,7 @@ export const race = {
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ],
   name: "Race",
+  about: "Nine ways to find the words of a rack run against each other.",
   table: "Who runs",
   answers: "The race",
   rack: "Rack",

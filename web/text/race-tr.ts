@@ -7,6 +7,7 @@ export const race: typeof englishRace = {
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
   ],
   name: "Yarış",
+  about: "Bir ıstakanın kelimelerini bulan dokuz yöntem birbiriyle yarışır.",
   table: "Kimler yarışıyor",
   answers: "Yarış",
   rack: "Istaka",

@@ -12,6 +12,7 @@ export const tr: Texts = {
   title: "Tilewise",
 
   bar: {
+    home: "Ana sayfa",
     games: "Oyunlar",
     list: "Kelime listesi",
     useList: (name) => `Şunu kullan: ${name}`,
@@ -29,6 +30,14 @@ export const tr: Texts = {
     examples: "Kendi sitenizde tahtalar",
     about: "Hakkında, kod ve lisanslar",
     skip: "Hamlelere geç",
+  },
+
+  home: {
+    title:
+      "Letterpress, Scrabble, Letter Tycoon ve başka kelime oyunlarında en iyi hamleyi kendi cihazınızda bulun.",
+    continue: "Kaldığınız yer",
+    games: "Oyunlar",
+    best: "Burada en iyisi:",
   },
 
   positions: {
@@ -150,6 +159,8 @@ export const tr: Texts = {
 
   letterpress: {
     name: "Letterpress",
+    about: "Tahtanızdaki her kelime, kazandırdığı ve kilitlediği karelerle.",
+    sample: (ours, theirs) => `kareler ${ours}–${theirs}`,
     position: "Konum",
     plays: "Hamleler",
     board: "Tahta, 5 × 5",

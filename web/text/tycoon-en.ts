@@ -9,6 +9,7 @@ const you = (name: string) => (name === YOU ? "you" : name);
 
 export const tycoon = {
   name: "Letter Tycoon",
+  about: "A whole game against the computer, or the best turn with all seven powers.",
   locale: "en",
   position: "Table",
   view: "What to do here",

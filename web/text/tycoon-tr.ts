@@ -3,6 +3,7 @@ import type { tycoon as englishTycoon } from "./tycoon-en.ts";
 
 export const tycoon: typeof englishTycoon = {
   name: "Letter Tycoon",
+  about: "Bilgisayara karşı bir oyun ya da yedi patent gücünün hepsiyle en iyi hamle.",
   locale: "tr",
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",

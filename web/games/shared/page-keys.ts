@@ -20,7 +20,7 @@ export interface KeyUses {
 /** Does nothing take keys where it happened: on the page as a whole, or on its position? */
 function isIdle(event: Event): boolean {
   const [target] = event.composedPath();
-  return target instanceof Element && target.matches("body, html, .position");
+  return target instanceof Element && target.matches("body, html, main, .position");
 }
 
 /** Is it on something that takes no text: a button, a link, a row? */

@@ -6,12 +6,44 @@ export interface Picture {
 }
 
 export interface PictureSquare {
-  kind: "bare" | "tile" | "ours" | "theirs";
+  /** "none" keeps the place of a square. */
+  kind: "bare" | "tile" | "free" | "ours" | "theirs" | "none";
   letter: string;
+  /** Of a bare crossword square, "" for none. */
+  premium?: string;
+  /** Does it belong to a play that is shown? */
+  played?: boolean;
+  /** Its turn among the squares that a play changes, from 0. */
+  turn?: number;
 }
+
+const NONE: PictureSquare = Object.freeze({ kind: "none", letter: "" });
 
 /** A row of tiles, such as a rack. */
 export const tilesPicture = (letters: readonly string[]): Picture => ({
   columns: Math.max(letters.length, 1),
   squares: letters.map((letter) => ({ kind: "tile", letter })),
+});
+
+/** Rows of tiles, one below the other. @param height in rows, however many are filled */
+export function rowsPicture(
+  columns: number,
+  height: number,
+  rows: readonly (readonly PictureSquare[])[],
+): Picture {
+  const squares = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: columns }, (_none, column) => rows[row]?.[column] ?? NONE),
+  );
+  return { columns, squares: squares.flat() };
+}
+
+export const tileSquare = (letter: string): PictureSquare => ({ kind: "tile", letter });
+
+/** The squares of a play, marked in the order in which it takes them. */
+export const withPlayed = ({ columns, squares }: Picture, places: readonly number[]): Picture => ({
+  columns,
+  squares: squares.map((square, place) => {
+    const turn = places.indexOf(place);
+    return turn < 0 ? square : { ...square, played: true, turn };
+  }),
 });

@@ -4,8 +4,11 @@
  * Positions are immutable values: an edit puts a new one in place, and undo puts an old one back.
  */
 
+/** What stands in place of a game while the first screen is shown. */
+export const HOME = "home";
+
 export interface Settings {
-  /** The game on the table. */
+  /** The game on the table, or HOME. */
   game: string;
   /** Id of the word list. */
   list: string;

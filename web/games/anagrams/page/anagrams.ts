@@ -27,6 +27,7 @@ import {
   type Options,
   type Position,
 } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import "../parts/chances.ts";
 import "../parts/controls.ts";
 import "../parts/export.ts";
@@ -45,11 +46,13 @@ import { WordSource } from "./word-source.ts";
 const anagrams: Game<Position, Options> = {
   id: "anagrams",
   name: (text) => text.anagrams.name,
+  about: (text) => text.anagrams.about,
   element: "tw-anagrams",
   empty: emptyPosition,
   options: defaults,
   brief,
   picture,
+  sample,
   spelling,
   ...link,
 };

@@ -37,6 +37,7 @@ import {
   type Play,
   type Position,
 } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
 import type { CrosswordLettersPanel } from "../parts/letters.ts";
@@ -47,11 +48,13 @@ import { ScreenKeys } from "./screen-keys.ts";
 const crossword: Game<Position, Options> = {
   id: "crossword",
   name: (text) => text.crossword.name,
+  about: (text) => text.crossword.about,
   element: "tw-crossword",
   empty: emptyPosition,
   options: defaults,
   brief,
   picture,
+  sample,
   spelling,
   ...link,
 };

@@ -21,6 +21,7 @@ import {
   type Bag,
   type Position,
 } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import { bestOf, isTried, newRound, reveal, turn, withClock, withTry, type Round } from "../model/round.ts";
 import { count, currentStreak } from "../model/streak.ts";
 import type { DrawRack } from "../parts/rack.ts";
@@ -28,11 +29,13 @@ import type { DrawRack } from "../parts/rack.ts";
 const draw: Game<Position, Options> = {
   id: "draw",
   name: (text) => text.draw.name,
+  about: (text) => text.draw.about,
   element: "tw-draw",
   empty: emptyPosition,
   options: defaults,
   brief,
   picture,
+  sample,
   spelling: (position) => spelling(position),
   ...link,
 };

@@ -46,7 +46,7 @@ export const brief = ({ letters }: Position): string => boardText(letters);
 export function picture(position: Position): Picture {
   const squares = position.letters.slice(0, SQUARES).map((letter, square) => {
     const owner = ownerOf(position, square);
-    const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "tile" : "bare";
+    const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "free" : "bare";
     return { kind, letter } as const;
   });
   return { columns: SIZE, squares };

@@ -34,6 +34,7 @@ import {
   type Position,
   type Side,
 } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import { spell } from "../model/spelling.ts";
 import { afterPlay, boardFor, fieldFor, solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
@@ -52,11 +53,13 @@ import { letterpressStyles } from "./styles.ts";
 const letterpress: Game<Position, Options> = {
   id: "letterpress",
   name: (text) => text.letterpress.name,
+  about: (text) => text.letterpress.about,
   element: "tw-letterpress",
   empty: emptyPosition,
   options: defaults,
   brief,
   picture,
+  sample,
   spelling,
   ...link,
 };

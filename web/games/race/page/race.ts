@@ -38,6 +38,7 @@ import { raceStyles } from "./styles.ts";
 const race: Game<Position, Options> = {
   id: "race",
   name: (text) => text.race.name,
+  about: (text) => text.race.about,
   element: "tw-race",
   empty: emptyPosition,
   options: defaults,

@@ -9,16 +9,19 @@ import { lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/p
 import type { Refusal } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { brief, emptyPosition, picture, type Position } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import { rules } from "../model/rules.ts";
 import { tycoonStyles } from "../parts/styles.ts";
 
 export const tycoon: Game<Position, Options> = {
   id: "tycoon",
   name: (text) => text.tycoon.name,
+  about: (text) => text.tycoon.about,
   element: "tw-tycoon",
   empty: emptyPosition,
   options: defaults,
   picture,
+  sample,
   brief,
   ...link,
 };

@@ -1,0 +1,210 @@
+import { css } from "lit";
+
+export const homeStyles = css`
+  :host {
+    display: block;
+    max-width: 1280px;
+    margin: 0 auto;
+    padding: clamp(20px, 4vw, 52px) max(clamp(16px, 3vw, 40px), env(safe-area-inset-right)) 56px
+      max(clamp(16px, 3vw, 40px), env(safe-area-inset-left));
+  }
+
+  h1 {
+    max-width: 50rem;
+    margin: 0 0 clamp(22px, 3.4vw, 40px);
+    font-size: clamp(1.375rem, 1.05rem + 1.5vw, 2rem);
+    font-weight: 650;
+    letter-spacing: -0.02em;
+    line-height: 1.22;
+    text-wrap: balance;
+  }
+
+  h2 {
+    margin: 0 0 10px;
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+
+  ul {
+    display: grid;
+    gap: 12px;
+    margin: 0 0 clamp(24px, 3vw, 36px);
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: grid;
+  }
+
+  a {
+    display: grid;
+    align-items: center;
+    border-radius: 16px;
+    background: var(--surface);
+    box-shadow: inset 0 0 0 1px var(--line);
+    color: inherit;
+    text-decoration: none;
+    transition: background var(--quick);
+  }
+
+  a:hover {
+    background: var(--hover);
+  }
+
+  p {
+    margin: 0;
+  }
+
+  .kept {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  .kept a {
+    grid-template-columns: 48px minmax(0, 1fr);
+    gap: 0 12px;
+    min-height: 72px;
+    padding: 10px 14px 10px 12px;
+    border-radius: 14px;
+  }
+
+  .kept tw-position-picture {
+    width: 48px;
+    height: 48px;
+  }
+
+  .kept h3,
+  .kept p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .kept p {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+
+  .games {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+    gap: 16px;
+  }
+
+  .games a {
+    grid-template-columns: 148px minmax(0, 1fr);
+    gap: 20px;
+    min-height: 184px;
+    padding: 18px 20px 18px 18px;
+  }
+
+  .games tw-position-picture {
+    width: 148px;
+    height: 148px;
+  }
+
+  .words {
+    display: grid;
+    gap: 6px;
+  }
+
+  .games h3 {
+    font-size: 1.125rem;
+    font-weight: 650;
+    letter-spacing: -0.01em;
+    line-height: 1.25;
+  }
+
+  .about {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+
+  /* The place of the answer is there before it is. */
+  .best {
+    min-height: 2.6em;
+    margin-top: 4px;
+    font-size: 0.9375rem;
+    line-height: 1.3;
+  }
+
+  .best b {
+    display: block;
+    overflow: hidden;
+    color: var(--accent);
+    font: 800 1rem/1.3 var(--font-tile);
+    letter-spacing: 0.01em;
+    text-overflow: ellipsis;
+  }
+
+  @media (max-width: 820px) {
+    .kept {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  @media (max-width: 340px) {
+    .kept {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @media (max-width: 480px), (max-height: 480px) {
+    :host {
+      padding-block: 16px 32px;
+    }
+
+    h1 {
+      margin-bottom: 18px;
+      font-size: 1.375rem;
+    }
+
+    .kept {
+      gap: 8px;
+    }
+
+    .kept a {
+      grid-template-columns: 36px minmax(0, 1fr);
+      gap: 0 10px;
+      min-height: 56px;
+      padding: 8px 10px;
+    }
+
+    .kept tw-position-picture {
+      width: 36px;
+      height: 36px;
+    }
+
+    .games {
+      gap: 10px;
+    }
+
+    .games a {
+      grid-template-columns: 108px minmax(0, 1fr);
+      gap: 14px;
+      min-height: 136px;
+      padding: 14px;
+    }
+
+    .games tw-position-picture {
+      width: 108px;
+      height: 108px;
+    }
+
+    .words {
+      gap: 3px;
+    }
+
+    .about,
+    .best {
+      font-size: 0.875rem;
+    }
+  }
+
+  @media (forced-colors: active) {
+    a {
+      border: 1px solid LinkText;
+    }
+  }
+`;

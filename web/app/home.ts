@@ -1,0 +1,180 @@
+/**
+ * The first screen: in a sentence what the site does, what one was doing last, and every game with an example that the
+ * engine solves while one looks. Each card is a link to what it shows.
+ */
+import { consume } from "@lit/context";
+import { LitElement, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { shared } from "../components/shared-styles.ts";
+import { WatchController } from "../components/watch.ts";
+import type { Engine } from "../engine/client.ts";
+import { findGame, games, type Game } from "../games/registry.ts";
+import { engineContext, storeContext } from "../games/shared/context.ts";
+import type { Best, SampleWords } from "../games/shared/sample.ts";
+import type { Store } from "../games/shared/store.ts";
+import { wordSelection } from "../games/shared/words.ts";
+import { TextsController } from "../text/texts.ts";
+import { readAddress, type Read } from "./address.ts";
+import { homeStyles } from "./home-styles.ts";
+import { isOnTable, keptTables } from "./kept-tables.ts";
+import "./position-picture.ts";
+import type { SavedPositions } from "./saved-positions.ts";
+import type { SolvedSamples } from "./solved-samples.ts";
+
+/** Tables and saved positions that are shown: those that were left last. */
+const LATEST = 4;
+
+@customElement("tw-home")
+export class Home extends LitElement {
+  @consume({ context: engineContext, subscribe: true })
+  @property({ attribute: false })
+  engine: Engine | null = null;
+
+  @consume({ context: storeContext, subscribe: true })
+  @property({ attribute: false })
+  store: Store | null = null;
+
+  @property({ attribute: false }) saved: SavedPositions | null = null;
+  @property({ attribute: false }) samples: SolvedSamples | null = null;
+
+  static override styles = [shared, homeStyles];
+
+  readonly #texts = new TextsController(this);
+  readonly #watchStore = new WatchController(this, "change");
+  readonly #watchSaved = new WatchController(this, "change");
+  readonly #watchSamples = new WatchController(this, "change");
+  readonly #watchEngine = new WatchController(this, "state");
+  #left = new AbortController();
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.#left = new AbortController();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#left.abort();
+  }
+
+  override willUpdate() {
+    this.#watchStore.watch(this.store);
+    this.#watchSaved.watch(this.saved);
+    this.#watchSamples.watch(this.samples);
+    this.#watchEngine.watch(this.engine);
+  }
+
+  override render() {
+    const { home } = this.#texts.text;
+    return html`
+      <h1 id="title">${home.title}</h1>
+      ${this.#kept()} ${this.#named()}
+      <h2 id="games">${home.games}</h2>
+      <ul class="games" aria-labelledby="games">
+        ${games().map((game) => this.#game(game))}
+      </ul>
+    `;
+  }
+
+  override updated() {
+    if (this.engine && this.samples) void this.samples.solve(this.engine, this.#words, this.#left.signal);
+  }
+
+  /** Put the focus on the card of a game. */
+  focusGame(id: string) {
+    this.renderRoot.querySelector<HTMLElement>(`.games [href="#${id}"]`)?.focus();
+  }
+
+  /** A word list by its id, by default the one in use. */
+  #list(named: string | null = null) {
+    const id = named ?? this.store?.settings.list ?? "en";
+    const unknown = { id, alphabet: "en", language: "en" };
+    return this.engine?.catalogue.find((list) => list.id === id) ?? unknown;
+  }
+
+  get #words(): SampleWords {
+    const { id, alphabet, language } = this.#list();
+    return {
+      list: { id, alphabet, language },
+      selection: wordSelection(this.store?.settings, { alphabet }),
+    };
+  }
+
+  /** What one was doing last. */
+  #kept() {
+    const { store } = this;
+    const tables = keptTables().slice(0, LATEST);
+    if (!store || !tables.length) return nothing;
+    return html`
+      <h2 id="continue">${this.#texts.text.home.continue}</h2>
+      <ul class="kept" aria-labelledby="continue">
+        ${tables.map((table) => {
+          const game = findGame(table.read.game);
+          const address = isOnTable(store, table) ? `#${table.read.game}` : table.address;
+          return this.#position(table.read, address, [
+            game?.name(this.#texts.text) ?? "",
+            game?.brief(table.read.position) ?? "",
+          ]);
+        })}
+      </ul>
+    `;
+  }
+
+  /** The positions that were given a name last. */
+  #named() {
+    const named = (this.saved?.named ?? []).slice(0, LATEST);
+    if (!named.length) return nothing;
+    return html`
+      <h2 id="saved">${this.#texts.text.positions.named}</h2>
+      <ul class="kept" aria-labelledby="saved">
+        ${named.map(({ address, name }) => {
+          const read = readAddress(address);
+          const game = findGame(read?.game ?? "")?.name(this.#texts.text) ?? "";
+          return read ? this.#position(read, address, [name, game]) : nothing;
+        })}
+      </ul>
+    `;
+  }
+
+  #position(read: Read, address: string, [name, facts]: readonly [string, string]) {
+    return html`<li>
+      <a href=${address}>
+        <tw-position-picture
+          lang=${this.#list(read.list).language}
+          .picture=${findGame(read.game)?.picture(read.position) ?? null}
+        ></tw-position-picture>
+        <div>
+          <h3>${name}</h3>
+          <p>${facts}</p>
+        </div>
+      </a>
+    </li>`;
+  }
+
+  #game(game: Game) {
+    const { text } = this.#texts;
+    const words = this.#words;
+    const sample = game.sample?.(words);
+    const best = this.samples?.best(game.id);
+    const described = `${game.id}-about ${sample ? `${game.id}-best` : ""}`;
+    return html`<li>
+      <a href="#${game.id}" aria-labelledby="${game.id}-name" aria-describedby=${described}>
+        <tw-position-picture
+          large
+          lang=${words.list.language}
+          .picture=${best?.picture ?? sample?.picture ?? game.picture(game.empty())}
+        ></tw-position-picture>
+        <div class="words">
+          <h3 id="${game.id}-name">${game.name(text)}</h3>
+          <p class="about" id="${game.id}-about">${game.about(text)}</p>
+          ${sample ? html`<p class="best figures" id="${game.id}-best">${best ? this.#best(best) : nothing}</p>` : nothing}
+        </div>
+      </a>
+    </li>`;
+  }
+
+  #best({ word, worth }: Best) {
+    const { text } = this.#texts;
+    return html`<span class="out-of-sight">${text.home.best} </span>
+      <b lang=${this.#list().language}>${word}</b> ${worth(text, (value) => this.#texts.number(value))}`;
+  }
+}

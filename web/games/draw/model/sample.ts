@@ -1,0 +1,36 @@
+/** The example of the first screen: a draw, and its best words. */
+import { rowsPicture, tileSquare, type PictureSquare } from "../../shared/picture.ts";
+import type { Sample, SampleWords } from "../../shared/sample.ts";
+
+/** Best words that are shown. */
+const WORDS = 3;
+
+const racks: Readonly<Partial<Record<string, string>>> = { tr: "ASANFAU" };
+
+/** Draw 8 of the game's own bag; in Turkish draw 5. */
+const RACK = "ERTIIOV";
+
+export function sample({ list: { id, alphabet }, selection }: SampleWords): Sample {
+  const rack = racks[alphabet] ?? RACK;
+  const tiles = Array.from(rack, tileSquare);
+  const picture = (words: readonly PictureSquare[][] = []) =>
+    rowsPicture(tiles.length, WORDS + 2, [tiles, [], ...words]);
+  return {
+    picture: picture(),
+    async solve(ask) {
+      const { words, score } = await ask("draw.solve", { lexicon: id, rack, bag: null, ...selection });
+      const [first] = words;
+      if (first === undefined) return null;
+      const rows = words.slice(0, WORDS).map((word, row) =>
+        Array.from(word, (letter, place) => {
+          return { ...tileSquare(letter), played: row === 0, turn: row * word.length + place };
+        }),
+      );
+      return {
+        picture: picture(rows),
+        word: first,
+        worth: ({ draw }, number) => draw.points(score, number(score)),
+      };
+    },
+  };
+}
