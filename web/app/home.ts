@@ -66,7 +66,7 @@ export class Home extends LitElement {
   override render() {
     const { home } = this.#texts.text;
     return html`
-      <h1 id="title">${home.title}</h1>
+      <h1>${home.title}</h1>
       ${this.#kept()} ${this.#named()}
       <h2 id="games">${home.games}</h2>
       <ul class="games" aria-labelledby="games">
@@ -155,18 +155,17 @@ export class Home extends LitElement {
     const words = this.#words;
     const sample = game.sample?.(words);
     const best = this.samples?.best(game.id);
-    const described = `${game.id}-about ${sample ? `${game.id}-best` : ""}`;
     return html`<li>
-      <a href="#${game.id}" aria-labelledby="${game.id}-name" aria-describedby=${described}>
+      <a href="#${game.id}">
         <tw-position-picture
           large
           lang=${words.list.language}
           .picture=${best?.picture ?? sample?.picture ?? game.picture(game.empty())}
         ></tw-position-picture>
         <div class="words">
-          <h3 id="${game.id}-name">${game.name(text)}</h3>
-          <p class="about" id="${game.id}-about">${game.about(text)}</p>
-          ${sample ? html`<p class="best figures" id="${game.id}-best">${best ? this.#best(best) : nothing}</p>` : nothing}
+          <h3>${game.name(text)}</h3>
+          <p class="about">${game.about(text)}</p>
+          ${sample ? html`<p class="best figures">${best ? this.#best(best) : nothing}</p>` : nothing}
         </div>
       </a>
     </li>`;

@@ -38,7 +38,7 @@ export const en = {
   /** The first screen. */
   home: {
     title:
-      "Find the best play in Letterpress, Scrabble, Letter Tycoon and other word games, on your own device.",
+      "Find the best play in Letterpress, Scrabble, Letter\u00a0Tycoon and other word games, on your own device.",
     continue: "Continue",
     games: "Games",
     best: "Best here:",

@@ -34,7 +34,7 @@ export const tr: Texts = {
 
   home: {
     title:
-      "Letterpress, Scrabble, Letter Tycoon ve başka kelime oyunlarında en iyi hamleyi kendi cihazınızda bulun.",
+      "Letterpress, Scrabble, Letter\u00a0Tycoon ve başka kelime oyunlarında en iyi hamleyi kendi cihazınızda bulun.",
     continue: "Kaldığınız yer",
     games: "Oyunlar",
     best: "Burada en iyisi:",
