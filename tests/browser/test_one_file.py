@@ -104,6 +104,16 @@ def test_the_turkish_list_can_be_chosen_and_no_list_that_is_not_there(table: Vis
     table.wait_for("() => !find('tw-lists >> dialog').open")
 
 
+def test_the_name_leads_to_the_first_screen_and_back_to_the_game(table: Visit) -> None:
+    go_to(table, "#anagrams?list=en&rack=AALNST%3F")
+    table.wait_for_text("tw-anagrams >> .summary", "11 words")
+    table.click("tw-bar >> .name")
+    table.wait_for_text("tw-home >> a[href='#anagrams']", "ANALYST")
+    assert table.run("() => location.hash") == ""
+    table.run("() => history.back()")
+    table.wait_for_text("tw-anagrams >> .summary", "11 words")
+
+
 def test_a_list_of_ones_own_is_there_the_next_time_or_the_page_says_that_it_will_not_be(
     table: Visit, address: str
 ) -> None:
