@@ -69,6 +69,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             },
         ),
         ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
+        (
+            "crossword.lay",
+            {**CROSSWORD, "board": ROWS, "laid": [{"row": 8, "col": 8, "tile": "A"}], "rack": "AEINRS?"},
+        ),
         ("crossword.check", {**CROSSWORD, "board": ROWS}),
         ("crossword.check", {**CROSSWORD, "board": [*["." * 15] * 14, "QZ" + "." * 13]}),
         ("crossword.unseen", {**CROSSWORD, "board": ROWS, "rack": "AEI"}),

@@ -99,6 +99,27 @@ class CrosswordPage:
     def turns(self) -> Locator:
         return self.page.locator("tw-crossword-record [data-turn]")
 
+    def logged(self) -> list[str]:
+        """The turns of the score sheet: square, word or deed, points, total."""
+        self.settle()
+        rows: list[str] = self.turns.evaluate_all(
+            """all => all.map(turn => {
+                const text = (part) => turn.querySelector(part)?.lastChild?.textContent.trim() ?? "";
+                const place = turn.querySelectorAll(".light")[1].textContent;
+                return [place, text(".word"), text(".number"), text(".total")].filter(Boolean).join(" ");
+            })"""
+        )
+        return rows
+
+    def totals(self) -> list[str]:
+        """The scores of the visitor and of the other player, as the score sheet has them."""
+        return self.page.locator("tw-crossword-record tw-sides .score").all_inner_texts()
+
+    def mover(self) -> str:
+        """Whose turn it is: "ours" or "theirs"."""
+        chosen = self.page.locator("tw-crossword-record tw-sides label:has(:checked)")
+        return chosen.get_attribute("data-side") or ""
+
     def left(self, tile: str) -> Locator:
         """How many of a tile nobody has seen."""
         return self.page.locator(f'tw-crossword-letters [data-tile="{tile}"] .count')
@@ -120,6 +141,11 @@ class CrosswordPage:
     def type_word(self, word: str, row: int, column: int, *, across: bool = True, width: int = 15) -> None:
         self.go_to(row, column, across=across, width=width)
         self.page.keyboard.type(word)
+
+    def open_sheet(self) -> None:
+        """Show the score sheet in place of the plays."""
+        if not self.page.locator("tw-crossword-record").is_visible():
+            self.page.locator("tw-crossword [name=view]").click()
 
     def paste(self, text: str) -> None:
         """Paste as a browser does: an event with the text, at the square in use."""

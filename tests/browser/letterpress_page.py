@@ -63,10 +63,10 @@ class LetterpressPage:
 
     @property
     def side_to_move(self) -> str:
-        return self.page.locator("tw-letterpress-sides label:has(:checked)").get_attribute("data-side") or ""
+        return self.page.locator("tw-sides label:has(:checked)").get_attribute("data-side") or ""
 
     def score(self, side: str) -> Locator:
-        return self.page.locator(f"tw-letterpress-sides [data-side={side}] .score")
+        return self.page.locator(f"tw-sides [data-side={side}] .score")
 
     def letters(self) -> str:
         """The board in lower case, "." for an empty square."""

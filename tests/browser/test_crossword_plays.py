@@ -250,11 +250,11 @@ def test_games_come_in_and_go_out_as_text(table: CrosswordPage) -> None:
     expect(table.turns.nth(1)).to_contain_text("TIP")
     expect(table.turns.nth(2)).to_contain_text("exchanges VV")
     assert table.rows()[9] == ".....S(O)AP......"
+    table.open_sheet()
     table.turns.nth(0).click()
     becomes(table.page, lambda: "".join(table.rows()).replace(".", ""), "QI")
     assert table.rows()[7] == "......QI......."
     assert table.rack() == "AEOPSTT", "the rack of the one who comes next"
-    table.wait_for_plays()
     table.page.locator("tw-crossword-record [name=forward]").click()
     assert table.rows()[6][7] == "T"
     table.page.locator("tw-crossword-record [name=forward]").click()
@@ -326,6 +326,7 @@ def test_the_turns_of_a_link_are_whole_words_and_steps(table: CrosswordPage) -> 
     table.open(f"{LINK}&turns=06E.QI.22.AEQINRS,16E.__S.12.S")
     table.wait_for_plays()
     expect(table.turns.nth(1)).to_contain_text("QIS")
+    table.open_sheet()
     table.turns.nth(0).click()
     expect(table.square(5, 6, 11).locator("b")).to_have_count(0)
     assert table.rack() == "S"

@@ -68,7 +68,7 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     assert table.run(WORDS, "tw-crossword-plays")[:2] == [play["word"] for play in found["plays"]]
     table.click("tw-crossword-plays >> [role=option]")
     table.click("tw-crossword-details >> [name=play]")
-    table.wait_for("() => all('tw-crossword-record >> [data-turn]').length === 1")
+    table.wait_for("() => all('tw-crossword-record >> tw-turn-log >> [data-turn]').length === 1")
     placed = sum(letter != "." for letter in found["plays"][0]["placed"])
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
 

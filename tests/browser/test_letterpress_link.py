@@ -22,7 +22,7 @@ def set_up(table: LetterpressPage) -> None:
     field = table.page.get_by_label("A word that was played")
     field.fill("clype")
     field.press("Enter")
-    table.page.locator("tw-letterpress-sides [data-side=theirs]").click()
+    table.page.locator("tw-sides [data-side=theirs]").click()
     table.page.get_by_role("radio", name="Territory").click()
     table.choose_list("en-common")
     table.wait_for_address("list=en-common")

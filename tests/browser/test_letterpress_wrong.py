@@ -77,7 +77,7 @@ def test_overlapping_squares(table: LetterpressPage) -> None:
 def test_a_number_beyond_the_board_is_told_at_its_field_whoever_moves(
     table: LetterpressPage, turn: str, field: str, text: str
 ) -> None:
-    table.page.locator(f"tw-letterpress-sides [data-side={turn}]").click()
+    table.page.locator(f"tw-sides [data-side={turn}]").click()
     table.open_values()
     table.value(field).fill(text)
     expect(table.wrong(field)).to_contain_text("number")

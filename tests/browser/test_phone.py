@@ -189,7 +189,7 @@ def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
     for side in (ours, theirs):
         expect(side).not_to_have_css("border-top-width", "0px")
     assert "gradient" in theirs.evaluate("square => getComputedStyle(square, '::before').backgroundImage")
-    expect(page.locator("tw-letterpress-sides label:has(:checked)")).to_have_css("outline-style", "solid")
+    expect(page.locator("tw-sides label:has(:checked)")).to_have_css("outline-style", "solid")
     page.goto("about:blank")
     page.goto(f"{site}#race?list=en-common")
     page.locator("[name=run]").click()
@@ -203,18 +203,18 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
     phone.locator("[name=settings]").tap()
     phone.get_by_role("radio", name="Türkçe").click()
     phone.keyboard.press("Escape")
-    lock = phone.locator("tw-letterpress-sides .locks")
+    lock = phone.locator("tw-sides .locks")
     expect(lock).to_be_visible()
     for size in [*UPRIGHT, *ON_ITS_SIDE]:
         resize(phone, size)
-        said = phone.locator("tw-letterpress-sides small").first.evaluate(
+        said = phone.locator("tw-sides small").first.evaluate(
             """small => {
                 const range = document.createRange();
                 range.selectNodeContents(small);
                 return range.getBoundingClientRect().right;
             }"""
         )
-        assert said <= box(phone, "tw-letterpress-sides .locks")["left"], size
+        assert said <= box(phone, "tw-sides .locks")["left"], size
     phone.goto("about:blank")
     phone.goto(f"{site}#anagrams")
     pattern = "tw-anagram-controls [name=pattern]"

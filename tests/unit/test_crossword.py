@@ -49,6 +49,62 @@ def test_tiles_that_cannot_be_laid_there_have_no_score(engine, col, placed):
     assert data == {"code": "play", "field": "placed"}
 
 
+QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+
+
+def laid(*tiles):
+    """Tiles on squares, as `crossword.lay` takes them."""
+    return [{"row": row, "col": col, "tile": tile} for row, col, tile in tiles]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "play"),
+    [
+        (laid((8, 9, "b"), (8, 8, "A")), ("9I", "Ab", "Ab", 14, "A?", "EINRS", ["ZA"])),
+        (laid((7, 9, "S")), ("8F", "QUIZS", "....S", 23, "S", "AEINR?", ["QUIZS"])),
+        (laid((6, 7, "A"), (8, 7, "S")), ("H7", "AIS", "A.S", 3, "AS", "EINR?", ["AIS"])),
+        (laid((8, 5, "I")), ("F8", "QI", ".I", 11, "I", "AENRS?", [])),
+        (laid((7, 4, "s")), ("8E", "sQUIZ", "s....", 22, "?", "AEINRS", ["sQUIZ"])),
+    ],
+    ids=["a blank, beside a word", "after a word", "through a tile", "one tile, down", "a blank"],
+)
+def test_tiles_laid_by_hand_are_the_play_that_they_make(engine, tiles, play):
+    got = engine.call("crossword.lay", {"lexicon": "mine", "board": QUIZ, "laid": tiles, "rack": "AEINRS?"})
+    names = ("position", "word", "placed", "score", "used", "leave", "unlisted")
+    assert tuple(got[name] for name in names) == play
+    where = {name: got[name] for name in ("row", "col", "across", "placed")}
+    scored = engine.call("crossword.score", {"lexicon": "mine", "board": QUIZ, **where})
+    assert {name: got[name] for name in scored} == scored
+
+
+@pytest.mark.parametrize(
+    ("board", "tiles", "reason"),
+    [
+        (QUIZ, laid((7, 5, "A")), "taken"),
+        (QUIZ, laid(*((14, col, "A") for col in range(8))), "rack"),
+        (QUIZ, laid((8, 8, "A"), (9, 9, "A")), "line"),
+        (QUIZ, laid((8, 8, "A"), (8, 10, "A")), "gap"),
+        (QUIZ, laid((0, 0, "A"), (0, 1, "A")), "apart"),
+        (QUIZ, laid((6, 4, "A")), "apart"),
+        (EMPTY, laid((0, 0, "A"), (0, 1, "B")), "start"),
+        (EMPTY, laid((7, 7, "A")), "short"),
+    ],
+)
+def test_tiles_that_make_no_play_are_refused_with_the_reason(engine, board, tiles, reason):
+    found = refused(engine, "crossword.lay", board=board, laid=tiles)
+    assert found == {"code": "laid", "field": "laid", "reason": reason}
+
+
+def test_tiles_that_are_none_or_too_many_cannot_be_laid(engine):
+    for tile in ("?", ".", "1", ""):
+        data = refused(engine, "crossword.lay", board=QUIZ, laid=laid((8, 8, "A"), (8, 9, tile)))
+        assert data == {"code": "play", "field": "laid", "index": 1}
+    assert refused(engine, "crossword.lay", board=QUIZ, laid=laid((15, 0, "A")))["code"] == "play"
+    assert refused(engine, "crossword.lay", board=QUIZ, laid=[])["code"] == "play"
+    found = refused(engine, "crossword.lay", board=QUIZ, laid=laid((6, 7, "Q")))
+    assert (found["code"], found["letter"]) == ("too-many-tiles", "Q")
+
+
 @pytest.mark.parametrize(
     ("fields", "data"),
     [
@@ -281,6 +337,24 @@ def test_a_game_reads_replays_and_writes(engine):
     assert (turns[2]["position"], turns[2]["placed"]) == ("8G", "..S")
     written = engine.call("crossword.write", {"format": "gcg", **read["game"]})["text"]
     assert engine.call("crossword.read", {"text": written}) == read
+
+
+def test_a_game_is_told_with_its_totals_racks_and_words_that_are_none(engine):
+    game = engine.call("crossword.read", {"text": GAME})
+    request = {"lexicon": "mine", "board": game["board"], "turns": game["game"]["turns"]}
+    steps = engine.call("crossword.replay", request)["steps"]
+    scores = [[0, 0], [22, 0], [22, 0], [36, 0], [22, 0], [22, 8], [22, 8], [26, 8]]
+    assert [step["scores"] for step in steps] == scores
+    assert [step["rack"] for step in steps[:3]] == ["AEQINRS", "ABCDEFG", "AENRSTT"]
+    assert [step["unlisted"] for step in steps] == [[], [], [], [], [], ["QIA", "AbA"], [], []]
+    told = engine.call("crossword.replay", {**request, "lexicon": None})
+    assert not any(step["unlisted"] for step in told["steps"])
+    turns = [
+        {"player": 0, "kind": "play", "position": "8G", "placed": "QI", "score": 22, "rack": "QIS", "leave": "S"},
+        {"player": 1, "kind": "pass", "score": 0},
+    ]
+    told = engine.call("crossword.replay", {"lexicon": "mine", "board": with_row(7, "QI", column=6), "turns": turns})
+    assert [step["rack"] for step in told["steps"]] == ["QIS", "S", "S"]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ export interface Methods {
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
+  "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
@@ -525,8 +526,12 @@ export interface CrosswordStep {
   board: string[];
   /** The squares of the last turn's tiles, row by row from 0. */
   latest: number[];
-  /** Of the player who comes next, as far as the turns tell. */
+  /** Of the player who comes next, or else what the one before has kept. */
   rack: string;
+  /** Of both players. */
+  scores: [number, number];
+  /** Words of the last turn's play that are not in the list; none without a list. */
+  unlisted: string[];
 }
 
 /** A position whose best plays are asked for. */
@@ -632,6 +637,50 @@ export interface ScoredLetter {
   value: number;
   /** How often it counts in its word. */
   times: number;
+}
+
+/** A position and tiles laid on it by hand; the words that they make need not be in the list. */
+export interface CrosswordLay extends InList, CrosswordBoard {
+  /** In any order. */
+  laid: LaidTile[];
+  /** What the player holds, as far as it is known. */
+  rack?: string;
+}
+
+/** A tile on an empty square. */
+export interface LaidTile {
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  /** A blank in lower case. */
+  tile: string;
+}
+
+/** The play that the tiles make. */
+export interface CrosswordLaid {
+  score: number;
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** The main word first; their scores without the bonus. */
+  words: ScoredWord[];
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  /** The tiles as they stood on the rack, blanks as `?`. */
+  used: string;
+  /** What stays on the rack. */
+  leave: string;
+  /** Those of its words that are not in the list. */
+  unlisted: string[];
 }
 
 /** A board to be checked. */

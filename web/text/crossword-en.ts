@@ -167,10 +167,34 @@ export const crossword = {
   },
   moreProblems: (count: string) => `And ${count} more.`,
 
-  record: "Plays made",
   playerName: (n: string) => `Player ${n}`,
-  back: "One turn back",
-  forward: "One turn on",
+  /** The score sheet. */
+  sheet: {
+    title: "Score sheet",
+    next: "Next turn",
+    lay: { ours: "Lay your word", theirs: "Lay their word" },
+    pass: "Pass",
+    exchange: "Exchange",
+    exchanged: "Tiles, or how many",
+    exchangeNow: "Exchange",
+    noExchange: "Type the tiles to exchange, or how many they are.",
+    notOnRack: (tile: string) => `${tile} is not on your rack.`,
+    unlisted: (words: string) => `Not in this word list: ${words}`,
+    names: "Names of the players",
+    nameOf: { ours: "Your name", theirs: "Their name" },
+  },
+  /** A word laid on the board by hand. */
+  laying: {
+    tool: "Lay a word",
+    hint: {
+      ours: "Type your word on the board, where it lies.",
+      theirs: "Type their word on the board, where it lies.",
+    },
+    log: "Play",
+    logPoints: (points: string) => `Log ${counted(points, "point")}`,
+    logFor: (points: string) => `Log ${points}`,
+    cancel: "Take the tiles off again",
+  },
   turns: {
     play: (text: string) => text,
     pass: (_text: string) => "passes",
@@ -236,7 +260,7 @@ export const crossword = {
     ["? or Space", "on the rack: a blank"],
     ["Paste", "a word, rows of text, a CGP line or a GCG game"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
-    ["Enter", "on a play: plays it"],
-    ["Esc", "lets go of the chosen play"],
+    ["Enter", "on a play: plays it; on the board, while a word is laid: logs it"],
+    ["Esc", "lets go of the chosen play; takes a word off that is being laid"],
   ],
 };

@@ -154,10 +154,32 @@ export const crossword: typeof englishCrossword = {
   },
   moreProblems: (count) => `Ve ${count} tane daha.`,
 
-  record: "Yapılan hamleler",
   playerName: (n) => `${n}. oyuncu`,
-  back: "Bir hamle geri",
-  forward: "Bir hamle ileri",
+  sheet: {
+    title: "Puan çizelgesi",
+    next: "Sıradaki hamle",
+    lay: { ours: "Kelimenizi koyun", theirs: "Rakibin kelimesini koyun" },
+    pass: "Pas",
+    exchange: "Değiştir",
+    exchanged: "Taşlar ya da kaç tane",
+    exchangeNow: "Değiştir",
+    noExchange: "Değişecek taşları ya da kaç tane olduklarını yazın.",
+    notOnRack: (tile) => `${tile} ıstakanızda yok.`,
+    unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
+    names: "Oyuncuların adları",
+    nameOf: { ours: "Sizin adınız", theirs: "Rakibin adı" },
+  },
+  laying: {
+    tool: "Kelime koy",
+    hint: {
+      ours: "Kelimenizi tahtada, durduğu yere yazın.",
+      theirs: "Rakibin kelimesini tahtada, durduğu yere yazın.",
+    },
+    log: "Oyna",
+    logPoints: (points) => `${points} puan yaz`,
+    logFor: (points) => `${points} puan`,
+    cancel: "Taşları geri al",
+  },
   turns: {
     play: (text) => text,
     pass: () => "pas",
@@ -224,8 +246,8 @@ export const crossword: typeof englishCrossword = {
     ["? ya da boşluk", "ıstakada: joker"],
     ["Yapıştırma", "bir kelimeyi, satırları, bir CGP satırını ya da bir GCG oyununu alır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
-    ["Enter", "bir hamlenin üstünde: onu oynar"],
-    ["Esc", "seçilen hamleyi bırakır"],
+    ["Enter", "bir hamlenin üstünde: onu oynar; tahtada, kelime konurken: onu yazar"],
+    ["Esc", "seçilen hamleyi bırakır; konmakta olan kelimeyi kaldırır"],
   ],
 };
 
@@ -246,6 +268,8 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
       ? `Istakada ${what} takımda olandan çok var.`
       : `${place(data)}: ${what} takımda olandan çok var.`;
   },
+  play: () => "Taşlar buraya konamaz.",
+  laid: ({ reason }) => laid[String(reason)] ?? "Bu taşlar bir hamle olmuyor.",
   cgp: () => "Bu bir CGP satırı değil: önce tahta, sonra iki ıstaka ve iki puan gelir.",
   gcg: ({ line }) => `${line}. satır bir GCG hamlesi değil.`,
   "gcg-square": (data) => `${data.line}. satır: hamle tahtaya uymuyor (${place(data)}).`,
@@ -253,6 +277,17 @@ export const crosswordErrors: Record<string, ErrorSentence> = {
   "tile-letter": ({ letter }) => `“${letter}” bu alfabenin bir taşı değil ya da sayısı yanlış.`,
   filter: ({ field }) =>
     field === "at" ? "Yer 8G, G8, 8 ya da G gibi yazılır." : "Bu filtrede alfabede olmayan bir harf var.",
+};
+
+/** Why tiles that are laid make no play. */
+const laid: Readonly<Record<string, string>> = {
+  taken: "Bu karelerin birinde zaten taş var.",
+  rack: "Bir ıstakada bu kadar taş olmaz.",
+  line: "Bir hamlenin taşları tek satırda ya da tek sütunda durur.",
+  gap: "Bu taşların arasında boş bir kare var.",
+  start: "İlk kelime başlangıç karesinden geçer.",
+  apart: "Bu taşlar ötekilere değmiyor.",
+  short: "Bir kelime en az iki harflidir.",
 };
 
 /** The numbers of a sentence. */

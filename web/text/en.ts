@@ -128,6 +128,14 @@ export const en = {
     },
   },
 
+  /** The turns of a game, one under the other. */
+  turns: {
+    title: "Turns",
+    back: "One turn back",
+    forward: "One turn on",
+    columns: { score: "points", total: "total" },
+  },
+
   crossword,
   tileSets,
 

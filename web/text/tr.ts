@@ -123,6 +123,13 @@ export const tr: Texts = {
     },
   },
 
+  turns: {
+    title: "Hamleler",
+    back: "Bir hamle geri",
+    forward: "Bir hamle ileri",
+    columns: { score: "puan", total: "toplam" },
+  },
+
   crossword,
   tileSets,
 

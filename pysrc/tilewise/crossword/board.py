@@ -16,7 +16,16 @@ from ..errors import PositionError
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of, tokens
 from .layout import Layout, default_tiles, layout_of
 
-__all__ = ["Position", "excess", "read_board", "read_position", "unseen", "write_cgp_board", "write_rows"]
+__all__ = [
+    "Position",
+    "excess",
+    "read_board",
+    "read_position",
+    "unseen",
+    "word_through",
+    "write_cgp_board",
+    "write_rows",
+]
 
 _AS_IN_BAG = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
 """Translates tiles into what they are in the bag: a played blank is a blank again."""
@@ -156,6 +165,22 @@ def write_cgp_board(position: Position) -> str:
     '11/11/11/11/11/3Qi6/11/11/11/11/11'
     """
     return "/".join(re.sub(r"\.+", lambda run: str(len(run.group())), row) for row in write_rows(position))
+
+
+def word_through(board: bytes, width: int, square: int, *, across: bool) -> range:
+    """Give the squares of the word that a tile is in, one square if there is none.
+
+    >>> word_through(b"...QI....", 9, 4, across=True), word_through(b"...QI....", 9, 4, across=False)
+    (range(3, 5), range(4, 5, 9))
+    """
+    step = 1 if across else width
+    line = range(square - square % width, square - square % width + width) if across else range(len(board))
+    first = last = square
+    while first - step in line and board[first - step] != EMPTY:
+        first -= step
+    while last + step in line and board[last + step] != EMPTY:
+        last += step
+    return range(first, last + 1, step)
 
 
 def unseen(position: Position, rack: Tiles) -> Counter[int]:

@@ -7,12 +7,13 @@ from ..contract import Alias, Bounds, ListId, Methods
 from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from ..tiles import BLANK, TileSet, tokens
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from . import notation_methods
-from .board import unseen
+from .board import Position, unseen
 from .filters import CrosswordFilter, read_filter
+from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
-from .plays import Play
+from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .requests import BOARD_ERRORS, GAME_ERRORS, CrosswordBoard, LayoutSource, read_rack, refuse_excess
 from .scoring import Sum, play_at, sums
@@ -146,8 +147,92 @@ def score(request: CrosswordScore, library: Library) -> CrosswordScored:
         message = f"“{request.placed}” is not made of tiles of {position.tiles.name}."
         raise PositionError("play", message, field="placed")
     play = play_at(position, lexicon, request.row, request.col, placed, across=request.across)
-    words = [_scored(each, position.tiles) for each in sums(play)]
-    return {"score": play.score, "bonus": play.slot.worth.bonus, "words": words}
+    return _arithmetic(play)
+
+
+class LaidTile(TypedDict):
+    """A tile on an empty square."""
+
+    row: Annotated[int, Bounds(0), "From 0."]
+    col: Annotated[int, Bounds(0), "From 0."]
+    tile: Annotated[str, "A blank in lower case."]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordLay(InList, CrosswordBoard):
+    """A position and tiles laid on it by hand; the words that they make need not be in the list."""
+
+    laid: Annotated[list[LaidTile], "In any order."]
+    rack: Annotated[str, "What the player holds, as far as it is known."] = ""
+
+
+class CrosswordLaid(CrosswordScored):
+    """The play that the tiles make."""
+
+    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
+    row: Annotated[int, "Of the main word's first square, from 0."]
+    col: Annotated[int, "Of the main word's first square, from 0."]
+    across: bool
+    word: Annotated[str, "The main word, blanks in lower case."]
+    placed: Annotated[str, "The same, with `.` where a tile lies already."]
+    used: Annotated[str, "The tiles as they stood on the rack, blanks as `?`."]
+    leave: Annotated[str, "What stays on the rack."]
+    unlisted: Annotated[list[str], "Those of its words that are not in the list."]
+
+
+@METHODS.add(
+    "crossword.lay",
+    example={
+        "lexicon": "en",
+        "board": _QUIZ,
+        "laid": [{"row": 8, "col": 8, "tile": "A"}, {"row": 8, "col": 9, "tile": "b"}],
+        "rack": "AEINRS?",
+    },
+    errors={
+        **BOARD_ERRORS,
+        "play": "A tile is none of the set, or lies outside the board; `index` says which.",
+        "laid": "The tiles make no play; `reason` says why: `taken`, `rack` (too many of them), `line`, `gap`, "
+        "`start`, `apart`, `short`.",
+    },
+)
+def lay(request: CrosswordLay, library: Library) -> CrosswordLaid:
+    """Score tiles that are laid on the board by hand, letter by letter, and say which of their words are not listed."""
+    position, lexicon = request.read_position(library.lexicon(request.lexicon))
+    play = laid_play(position, lexicon, _read_laid(request.laid, position))
+    refuse_excess(play.after(position), b"")
+    show = position.tiles.show
+    rack = position.tiles.read_rack(request.rack)
+    used = [BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]
+    row, column = play.slot.square
+    words = [word for word, _ in play.words()]
+    return {
+        **_arithmetic(play),
+        "position": play.place,
+        "row": row,
+        "col": column,
+        "across": play.slot.line.across,
+        "word": show(words[0]),
+        "placed": show(play.placed),
+        "used": show(used),
+        "leave": show(leave_of(rack, play.placed)),
+        "unlisted": [show(word) for word in words if not is_listed(word, lexicon)],
+    }
+
+
+def _read_laid(laid: list[LaidTile], position: Position) -> dict[int, int]:
+    """Give the tiles by their squares; raises PositionError "play" for what is no tile on a square."""
+    layout = position.layout
+    tiles = {}
+    for index, each in enumerate(laid):
+        tile = position.tiles.read_tile(each["tile"])
+        inside = each["row"] < layout.height and each["col"] < layout.width
+        if tile is None or tile in (BLANK, EMPTY) or not inside:
+            message = f"“{each['tile']}” is not a tile of {position.tiles.name} on a square of {layout.name}."
+            raise PositionError("play", message, field="laid", index=index)
+        tiles[each["row"] * layout.width + each["col"]] = tile
+    if not tiles:
+        raise PositionError("play", "No tile is laid.", field="laid")
+    return tiles
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -252,6 +337,11 @@ def _row(play: Play) -> CrosswordPlay:
     if play.others:
         found["others"] = play.others
     return found
+
+
+def _arithmetic(play: Play) -> CrosswordScored:
+    words = [_scored(each, play.slot.line.tile_set) for each in sums(play)]
+    return {"score": play.score, "bonus": play.slot.worth.bonus, "words": words}
 
 
 def _scored(made: Sum, tiles: TileSet) -> ScoredWord:

@@ -10,10 +10,11 @@ from ..lexicon.library import Library
 from ..tiles import TileSet, tokens
 from .board import Position, read_position, write_rows
 from .gcg import Game, read_gcg, write_gcg
+from .laying import is_listed
 from .layout import Layout, read_square_name, square_name
 from .notation import Format, Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
 from .requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTurn
-from .turns import Turn, boards, main_word, steps
+from .turns import Turn, boards, main_word, racks, steps, totals
 
 __all__ = ["METHODS"]
 
@@ -143,7 +144,9 @@ class CrosswordStep(TypedDict):
 
     board: list[str]
     latest: Annotated[list[int], "The squares of the last turn's tiles, row by row from 0."]
-    rack: Annotated[str, "Of the player who comes next, as far as the turns tell."]
+    rack: Annotated[str, "Of the player who comes next, or else what the one before has kept."]
+    scores: Annotated[Pair[int], "Of both players."]
+    unlisted: Annotated[list[str], "Words of the last turn's play that are not in the list; none without a list."]
 
 
 class CrosswordReplayed(TypedDict):
@@ -163,16 +166,21 @@ class CrosswordReplayed(TypedDict):
 )
 def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
     """Step through the turns of a game: the board before the first of them, and after each."""
-    lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
-    position = request.read_bare_position(lexicon)
-    turns = _read_turns(request.turns, position.tiles)
+    layout, tiles, lexicon = request.read_game(None if request.lexicon is None else library.lexicon(request.lexicon))
+    position = read_position(request.board, layout, tiles)
+    turns = _read_turns(request.turns, tiles)
     found = steps(position, turns, len(turns) if request.at is None else min(request.at, len(turns)))
-    racks, leaves = [*(turn.rack for turn in turns), ""], ["", *(turn.leave for turn in turns)]
     return {
-        "turns": _rows(turns, (step.position for step in found[1:]), position.tiles),
+        "turns": _rows(turns, (step.position for step in found[1:]), tiles),
         "steps": [
-            {"board": write_rows(step.position), "latest": list(step.latest), "rack": rack or leave}
-            for step, rack, leave in zip(found, racks, leaves, strict=True)
+            {
+                "board": write_rows(step.position),
+                "latest": list(step.latest),
+                "rack": rack,
+                "scores": list(scores),
+                "unlisted": [tiles.show(word) for word in step.words if lexicon and not is_listed(word, lexicon)],
+            }
+            for step, rack, scores in zip(found, racks(turns), totals(turns), strict=True)
         ],
     }
 

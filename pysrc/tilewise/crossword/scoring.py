@@ -77,7 +77,8 @@ def play_at(position: Position, lexicon: Lexicon, row: int, column: int, placed:
         if (line.across, line.number) == (across, number) and _fits(line, start, placed):
             tiles = line.tiles[start : start + len(placed)]
             slot = Slot(line, start, tiles, tiles.count(EMPTY))
-            play = Play(slot, tiles, placed, 0, b"", 0.0)
+            word = bytes(new if new != EMPTY else old for new, old in zip(placed, tiles, strict=True))
+            play = Play(slot, word, placed, 0, b"", 0.0)
             return play._replace(score=slot.worth.bonus + sum(word.score for word in sums(play)))
     raise PositionError("play", "These tiles cannot be laid there.", field="placed")
 

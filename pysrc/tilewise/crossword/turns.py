@@ -7,10 +7,10 @@ from typing import Literal
 from ..alphabets import Tiles
 from ..errors import PositionError
 from ..tiles import EMPTY
-from .board import Position
+from .board import Position, word_through
 from .layout import Layout, square_name
 
-__all__ = ["KINDS", "Kind", "Step", "Turn", "boards", "main_word", "steps"]
+__all__ = ["KINDS", "Kind", "Step", "Turn", "boards", "main_word", "racks", "steps", "totals"]
 
 Kind = Literal["play", "pass", "exchange", "withdrawn", "points"]
 """What a turn can be; "withdrawn" takes back the play before it, "points" only changes a score."""
@@ -84,10 +84,11 @@ def _played(position: Position, turn: Turn) -> Position:
 
 @dataclass(frozen=True)
 class Step:
-    """The position between two turns, and the squares that the turn before it put tiles on."""
+    """The position between two turns, the squares that the turn before it put tiles on, and the words it made."""
 
     position: Position
     latest: tuple[int, ...] = ()
+    words: tuple[Tiles, ...] = ()
 
 
 def steps(position: Position, turns: Sequence[Turn], at: int) -> list[Step]:
@@ -106,6 +107,7 @@ def steps(position: Position, turns: Sequence[Turn], at: int) -> list[Step]:
     step = Step(_without(position, turns[:at]))
     before, found = step.position, [step]
     for turn in turns:
+        step = replace(step, words=())
         if turn.kind == "withdrawn":
             step = Step(before)
         elif turn.kind == "play":
@@ -115,7 +117,8 @@ def steps(position: Position, turns: Sequence[Turn], at: int) -> list[Step]:
                 if tile != EMPTY:
                     board[square] = tile
                     latest.append(square)
-            step = Step(replace(before, board=bytes(board)), tuple(latest))
+            after = replace(before, board=bytes(board))
+            step = Step(after, tuple(latest), tuple(_words(after, latest)))
         found.append(step)
     return found
 
@@ -128,6 +131,40 @@ def _without(position: Position, turns: Iterable[Turn]) -> Position:
             if tile != EMPTY:
                 board[square] = EMPTY
     return replace(position, board=bytes(board))
+
+
+def _words(after: Position, squares: Iterable[int]) -> list[Tiles]:
+    """Give the words on the board that have a tile on one of some squares, each once."""
+    board, width = after.board, after.layout.width
+    runs = (word_through(board, width, square, across=across) for across in (True, False) for square in squares)
+    return [bytes(board[square] for square in run) for run in dict.fromkeys(runs) if len(run) > 1]
+
+
+def totals(turns: Sequence[Turn]) -> list[tuple[int, int]]:
+    """Give the scores of both players before the first turn, and after each.
+
+    >>> totals([Turn(0, "play", 22), Turn(1, "play", 8), Turn(0, "withdrawn", -22)])
+    [(0, 0), (22, 0), (22, 8), (0, 8)]
+    """
+    found = [(0, 0)]
+    for turn in turns:
+        first, second = found[-1]
+        found.append((first, second + turn.score) if turn.player else (first + turn.score, second))
+    return found
+
+
+def racks(turns: Sequence[Turn]) -> list[str]:
+    """Give what the player who comes next holds before each turn and after the last, as far as the turns tell.
+
+    Where they do not, it is what the one before has kept.
+
+    >>> racks([Turn(0, "play", 22, rack="QIS", leave="S"), Turn(1, "pass", 0)])
+    ['QIS', 'S', 'S']
+    """
+    before = [None, *turns]
+    found = [turn.rack or (last.leave if last else "") for last, turn in zip(before, turns, strict=False)]
+    own = next((turn for turn in reversed(turns) if turn.player != turns[-1].player), None)
+    return [*found, (own.leave if own else "") or (turns[-1].leave if turns else "")]
 
 
 def main_word(after: Position, turn: Turn) -> Tiles:

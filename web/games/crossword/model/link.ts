@@ -102,6 +102,10 @@ const positionParts: Parts<Position> = {
     read: (text, { turns }) =>
       /^\d{1,3}$/.test(text) ? { at: Math.min(Number(text), turns.length) } : undefined,
   },
+  turn: {
+    write: ({ mover }) => (mover === null ? "" : String(mover)),
+    read: (text) => (text === "0" || text === "1" ? { mover: text === "0" ? 0 : 1 } : undefined),
+  },
   players: {
     write: ({ players }) => players.join(","),
     read: (text) => ({ players: text.split(",").slice(0, 2) }),

@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { columnName, layoutOf, line, painted, resized, tilesInUse } from "./games.ts";
 import {
-  atStep,
   cleared,
   emptyPosition,
-  fromText,
   isEmpty,
   placedBy,
   rowsOf,
   usedBy,
   withLayout,
-  withPlay,
   withTile,
   withWord,
   type Play,
@@ -69,53 +66,6 @@ describe("a play", () => {
 
   it("uses a tile of the rack for each that it puts down, the blank for a small letter", () => {
     expect([...usedBy(table, play)]).toEqual([2]);
-  });
-
-  it("becomes a turn, and leaves the rest on the rack", () => {
-    const next = withPlay(table, play);
-    expect(rowsOf(next)[5]).toBe("....QIs....");
-    expect(next).toMatchObject({ rack: ["S", "S", "E"], at: 1, latest: [5 * 11 + 6] });
-    expect(next.turns).toMatchObject([
-      { player: 0, position: "6E", placed: "..s", word: "QIs", rack: "SS?E" },
-    ]);
-  });
-
-  it("takes the place of the turns that were taken back", () => {
-    const next = withPlay({ ...withPlay(table, play), at: 0 }, play);
-    expect(next.turns).toHaveLength(1);
-  });
-});
-
-describe("the steps of a game", () => {
-  const after = withPlay(table, play);
-  const step = { board: rowsOf(table), latest: [3], rack: "QI[CH]" };
-
-  it("bring board, rack and last tiles", () => {
-    expect(atStep(after, 0, step)).toMatchObject({
-      squares: table.squares,
-      rack: ["Q", "I", "[CH]"],
-      at: 0,
-      latest: [3],
-      turns: after.turns,
-    });
-  });
-
-  it("leave the rack where one stands already", () => {
-    expect(atStep(after, 1, step).rack).toEqual(after.rack);
-  });
-
-  it("end with the last turn of a game that was read", () => {
-    const game = { players: ["Ann", "Bob"], turns: after.turns.slice() };
-    const reading = {
-      format: "gcg",
-      board: rowsOf(after),
-      rack: "",
-      other_rack: "",
-      scores: [11, 0],
-      game,
-    } as const;
-    const read = fromText({ ...duel, latest: [1] }, { ...reading, board: rowsOf(after), scores: [11, 0] });
-    expect(read).toMatchObject({ squares: after.squares, at: 1, players: ["Ann", "Bob"], latest: [] });
   });
 });
 

@@ -5,7 +5,7 @@
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
 import type { Picture } from "../../shared/picture.ts";
-import type { CrosswordPlay, CrosswordStep, CrosswordTurn, Methods } from "../../../engine/methods.ts";
+import type { CrosswordPlay, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
 import {
@@ -22,6 +22,9 @@ import {
 export type Play = CrosswordPlay;
 export type Turn = CrosswordTurn;
 
+/** The visitor is the first, the other player the second. */
+export type Player = 0 | 1;
+
 export interface Position {
   /** A board's id, or a board of one's own. */
   layout: string | Layout;
@@ -34,6 +37,9 @@ export interface Position {
   turns: readonly Turn[];
   /** How many of the turns lie on the board. */
   at: number;
+  /** Whose turn it is; null for whoever follows the last turn. */
+  mover: Player | null;
+  /** The names of both, "" where there is none. */
   players: readonly string[];
   /** Squares of the last play, as long as nothing else has been changed. */
   latest: readonly number[];
@@ -49,6 +55,7 @@ const EMPTY: Position = Object.freeze({
   rack: Object.freeze([]),
   turns: Object.freeze([]),
   at: 0,
+  mover: null,
   players: Object.freeze([]),
   latest: Object.freeze([]),
 });
@@ -95,7 +102,8 @@ export function rowsOf({ layout, squares }: Position): string[] {
   );
 }
 
-const squaresOf = (rows: readonly string[]): string[] => boardRows(rows.join("/")).flat();
+/** A tile each of a board in rows, "" where there is none. */
+export const squaresOf = (rows: readonly string[]): string[] => boardRows(rows.join("/")).flat();
 
 /** @param tile "" takes it off */
 export function withTile(position: Position, square: number, tile: string): Position {
@@ -128,11 +136,14 @@ export function withLayout(position: Position, layout: string | Layout): Positio
     const [row, column] = [Math.floor(square / width) - down, (square % width) - right];
     return column >= 0 && column < was ? (position.squares[row * was + column] ?? "") : "";
   });
-  return { ...position, layout, squares, latest: [], turns: [], at: 0, players: [] };
+  return { ...position, layout, squares, latest: [], turns: [], at: 0, mover: null, players: [] };
 }
 
 /** The tiles that a play puts down, by square. */
-export function placedBy({ layout }: Position, play: Play): ReadonlyMap<number, string> {
+export function placedBy(
+  { layout }: Position,
+  play: Pick<Play, "row" | "col" | "across" | "placed">,
+): ReadonlyMap<number, string> {
   const board = layoutOf(layout);
   const tiles = tokensOf(play.placed);
   const places = line(board, play.row * widthOf(board) + play.col, play.across, tiles.length);
@@ -158,43 +169,6 @@ export function usedBy({ rack }: Position, play: Play): ReadonlySet<number> {
   });
   return new Set(places);
 }
-
-/** Put a play down: its tiles on the board, what is left on the rack, nothing drawn. */
-export function withPlay(position: Position, play: Play): Position {
-  const { position: square, row, col, across, word, placed, score, leave } = play;
-  const rack = position.rack.join("");
-  const turn: Turn = {
-    player: 0,
-    kind: "play",
-    score,
-    rack,
-    position: square,
-    row,
-    col,
-    across,
-    word,
-    placed,
-    leave,
-  };
-  const tiles = placedBy(position, play);
-  return {
-    ...position,
-    squares: position.squares.map((tile, n) => tiles.get(n) ?? tile),
-    rack: tokensOf(leave),
-    turns: [...position.turns.slice(0, position.at), turn],
-    at: position.at + 1,
-    latest: [...tiles.keys()],
-  };
-}
-
-/** The position after so many turns, as the engine gives it: with the rack of the player who comes next. */
-export const atStep = (position: Position, at: number, { board, latest, rack }: CrosswordStep): Position => ({
-  ...position,
-  squares: squaresOf(board),
-  rack: at === position.at ? position.rack : tokensOf(rack),
-  at,
-  latest,
-});
 
 /** What a text says, in place of what lies there: a position as it stands, a game after its last turn. */
 export function fromText(position: Position, reading: Methods["crossword.read"]["result"]): Position {

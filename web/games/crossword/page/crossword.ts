@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { inlineStyle } from "../../../components/templates.ts";
@@ -12,12 +13,23 @@ import { choiceStyles, pageStyles, paneStyles, summaryStyles } from "../../share
 import { detail } from "../../shared/page.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
-import { isEmpty, placedBy, rowsOf, usedBy, withLayout, withTile, type Play } from "../model/position.ts";
+import {
+  isEmpty,
+  placedBy,
+  rowsOf,
+  usedBy,
+  withLayout,
+  type Play,
+  type Player,
+  type Position,
+} from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
+import { holderOf, withExchange, withMover, withName, withPass } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Painted, Pasted } from "../parts/board.ts";
 import "../parts/details.ts";
 import "../parts/filters.ts";
+import "../parts/laying.ts";
 import "../parts/letters.ts";
 import "../parts/own-board.ts";
 import "../parts/own-tiles.ts";
@@ -25,6 +37,7 @@ import "../parts/plays.ts";
 import "../parts/problems.ts";
 import { badSquares } from "../parts/problems.ts";
 import "../parts/record.ts";
+import type { Named } from "../parts/record.ts";
 import "../parts/setup.ts";
 import "../parts/start.ts";
 import "../parts/transfer.ts";
@@ -57,9 +70,8 @@ export class CrosswordPage extends CrosswordTable {
   positionPane() {
     const text = this.texts.text.crossword;
     const { position, problems } = this;
-    const { brush, transfer } = this.state;
+    const { brush, transfer, laid } = this.state;
     const { asBlank, inUse: keyless } = this.keys;
-    const { turns } = position;
     const layout = layoutOf(position.layout);
     const notation = this.notation;
     const tiles = this.tiles;
@@ -89,7 +101,8 @@ export class CrosswordPage extends CrosswordTable {
           .layout=${layout}
           .notation=${notation}
           .squares=${position.squares}
-          .tentative=${shown ? placedBy(position, shown) : new Map()}
+          .tentative=${laid ?? (shown ? placedBy(position, shown) : new Map())}
+          .laying=${laid !== null}
           .latest=${position.latest}
           .bad=${badSquares(this.check.result?.problems ?? [], this.refusal, layout)}
           .brush=${brush}
@@ -97,13 +110,11 @@ export class CrosswordPage extends CrosswordTable {
           .keyless=${keyless}
           .describedBy=${problems.board ?? ""}
           @focusin=${() => this.startTyping("board")}
-          @pointerdown=${() => this.release()}
+          @pointerdown=${() => this.letGo()}
           @focusout=${this.keys.leave}
           @turn=${() => this.requestUpdate()}
-          @tile=${detail(({ square, tile }: { square: number; tile: string }) => {
-            this.keys.release();
-            this.edit(withTile(this.position, square, tile));
-          })}
+          @log=${() => this.logLaid()}
+          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
           @premium=${detail((painted: Painted) => this.paint(painted))}
           @board-paste=${detail((pasted: Pasted) => this.paste(pasted))}
           @board-copy=${detail(({ data }: { data: DataTransfer | null }) =>
@@ -128,7 +139,7 @@ export class CrosswordPage extends CrosswordTable {
           @focusout=${this.keys.leave}
           @rack=${detail((rack: readonly string[]) => this.edit({ ...this.position, rack }, "rack"))}
         ></tw-rack>
-        ${this.toolbar({ clear: isEmpty(position) ? null : this.clear })}
+        ${this.toolbar({ clear: isEmpty(position) ? null : this.clear, tools: this.#layTool() })}
       </div>
       <tw-crossword-letters
         class=${docked ? "" : "extra"}
@@ -139,9 +150,10 @@ export class CrosswordPage extends CrosswordTable {
         .across=${this.board?.across ?? true}
         .asBlank=${asBlank}
         .onRack=${this.keys.onRack}
-        .summary=${this.#told}
+        .summary=${laid ? this.#laidTold : this.#told}
+        .log=${laid ? this.#logLabel : ""}
         @letter=${detail((tile: string) => this.typeTile(tile))}
-        @key=${detail((key: string) => this.keys.press(key))}
+        @key=${detail((key: string) => (key === "log" ? this.logLaid() : this.keys.press(key)))}
       ></tw-crossword-letters>
       ${
         typeof tiles === "object"
@@ -153,19 +165,10 @@ export class CrosswordPage extends CrosswordTable {
             ></tw-crossword-own-tiles>`
           : nothing
       }
-      <tw-crossword-record
-        class="extra"
-        .turns=${this.replay.result?.turns ?? turns}
-        .players=${position.players}
-        .at=${position.at}
-        .notation=${notation}
-        .problem=${problems.turns ?? ""}
-        @at=${detail((at: number) => this.stepTo(at))}
-      ></tw-crossword-record>
       <div class="more extra change">
         <tw-crossword-transfer
           .transfer=${transfer}
-          .canGame=${turns.length > 0}
+          .canGame=${position.turns.length > 0}
           @import=${detail((entered: string) => this.bringIn(entered))}
           @import-problem=${detail((problem: string) => this.setTransfer({ problem }))}
           @export=${detail((format: Format) => this.writeAs(format))}
@@ -188,17 +191,139 @@ export class CrosswordPage extends CrosswordTable {
     ></tw-crossword-problems>`;
   }
 
+  /** What begins a word that is laid by hand. */
+  #layTool() {
+    const { tool } = this.texts.text.crossword.laying;
+    return html`<button
+      type="button"
+      class="button lay"
+      name="lay-word"
+      title=${tool}
+      aria-label=${tool}
+      aria-pressed=${this.state.laid !== null}
+      @click=${() => (this.state.laid ? this.stopLaying() : this.startLaying())}
+    >
+      ${icon("plus")}<span>${tool}</span>
+    </button>`;
+  }
+
   override start() {
-    if (this.position.rack.length) return null;
-    return html`<tw-crossword-start
-      class="start"
-      .setup=${this.setup}
-      .rackless=${!isEmpty(this.position)}
-      @choice=${detail((choice: Choice | null) => this.choose(choice))}
-    ></tw-crossword-start>`;
+    const { position, state } = this;
+    if (position.rack.length || state.view === "sheet") return null;
+    return html`
+      ${position.turns.length ? this.#headline() : nothing}
+      <tw-crossword-start
+        class="start"
+        .setup=${this.setup}
+        .rackless=${!isEmpty(position)}
+        @choice=${detail((choice: Choice | null) => this.choose(choice))}
+      ></tw-crossword-start>
+      ${this.#sheet()}
+    `;
   }
 
   answersPane() {
+    const { state, position } = this;
+    return html`
+      ${state.laid ? this.#laying() : this.#headline()}
+      <div class="view" ?hidden=${state.view !== "plays"}>
+        ${position.rack.length ? this.#plays() : nothing}
+      </div>
+      ${this.#sheet()}
+    `;
+  }
+
+  /** What is told of the plays, and the switch between them and the score sheet. */
+  #headline() {
+    const { sheet, plays } = this.texts.text.crossword;
+    const { position, state } = this;
+    const shown = state.view === "sheet";
+    const totals = position.turns.length ? this.totals.map((each) => this.texts.number(each)).join("–") : "";
+    return html`
+      <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
+        ${shown ? html`<h2 class="heading summary">${sheet.title}</h2>` : this.summary(this.plays, this.#told)}
+        <button
+          type="button"
+          class="button plain figures extra"
+          name="view"
+          aria-label=${shown ? plays : `${sheet.title} ${totals}`}
+          @click=${() => this.set({ view: shown ? "plays" : "sheet" })}
+        >
+          ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${totals}`}
+        </button>
+      </div>
+    `;
+  }
+
+  #laying() {
+    const { result, pending, answer } = this.laidPlay;
+    const { asked } = this.state;
+    return html`<tw-crossword-laying
+      slot="head"
+      .mover=${this.mover}
+      .players=${this.position.players}
+      .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
+      .stale=${pending}
+      .sentence=${this.#laidSentence}
+      .asked=${asked}
+      .notation=${this.notation}
+      @turn=${detail((player: Player) => this.edit(withMover(this.position, player)))}
+      @log=${() => this.logLaid()}
+      @cancel=${() => this.stopLaying()}
+    ></tw-crossword-laying>`;
+  }
+
+  /** What to do while tiles are laid, or why they make no play. */
+  get #laidSentence() {
+    const { laid } = this.state;
+    const { refusal } = this.laidPlay;
+    const side = this.mover === 0 ? "ours" : "theirs";
+    if (!laid?.size) return this.texts.text.crossword.laying.hint[side];
+    return refusal ? this.sentence(refusal) : "";
+  }
+
+  /** The same in one line, and what the tiles come to. */
+  get #laidTold() {
+    const { result } = this.laidPlay;
+    if (!result) return this.#laidSentence;
+    const words = result.words.map(({ word }) => this.notation.plain(word)).join(", ");
+    const unlisted = result.unlisted.map((word) => this.notation.plain(word)).join(", ");
+    return unlisted ? this.texts.text.crossword.sheet.unlisted(unlisted) : words;
+  }
+
+  get #logLabel() {
+    const text = this.texts.text.crossword.laying;
+    const { result } = this.laidPlay;
+    return result ? text.logFor(this.texts.number(result.score)) : text.log;
+  }
+
+  #sheet() {
+    const { position, mover, state, replay, problems } = this;
+    const change = (next: Position) => this.edit(next);
+    return html`<tw-crossword-record
+      class="extra"
+      ?hidden=${state.view !== "sheet"}
+      ?inert=${this.readonly}
+      .turns=${replay.result?.turns ?? position.turns}
+      .steps=${replay.answer?.result.steps ?? []}
+      .scores=${this.totals}
+      .players=${position.players}
+      .at=${position.at}
+      .mover=${mover}
+      .rack=${mover === holderOf(position) ? position.rack : []}
+      .notation=${this.notation}
+      .laying=${state.laid !== null}
+      .problem=${problems.turns ?? ""}
+      @turn=${detail((player: Player) => change(withMover(position, player)))}
+      @named=${detail(({ player, name }: Named) => change(withName(position, player, name)))}
+      @lay=${() => this.startLaying()}
+      @pass=${() => this.note(withPass(position, mover))}
+      @exchange=${detail((tiles: readonly string[] | number) => this.note(withExchange(position, mover, tiles)))}
+      @at=${detail((at: number) => this.stepTo(at))}
+    ></tw-crossword-record>`;
+  }
+
+  #plays() {
     const text = this.texts.text.crossword;
     const { position, options, problems } = this;
     const { trouble, shown, pinned } = this.state;
@@ -208,7 +333,7 @@ export class CrosswordPage extends CrosswordTable {
     const layout = layoutOf(position.layout);
     const play = detail((chosen: Play) => this.play(chosen));
     return html`
-      ${this.summary(this.plays, this.#told)} ${this.filterMarks(this.#hidden)}
+      ${this.filterMarks(this.#hidden)}
       <tw-crossword-filters
         class="choices"
         .options=${options}

@@ -5,7 +5,7 @@
  * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
  */
 import { css } from "lit";
-import { low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
+import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -51,6 +51,35 @@ export const crosswordStyles = css`
     flex: 1;
   }
 
+  /* What it holds stands in the pane itself. */
+  .view {
+    display: contents;
+  }
+
+  .headline {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-right: 12px;
+  }
+
+  .headline .summary {
+    flex: 1;
+    min-width: 0;
+  }
+
+  .headline .heading {
+    color: var(--ink);
+  }
+
+  .headline .button {
+    min-height: 36px;
+  }
+
+  tw-crossword-record {
+    flex: 1;
+  }
+
   .more {
     display: flex;
     flex-direction: column;
@@ -93,12 +122,46 @@ export const crosswordStyles = css`
       display: none;
     }
 
-    tw-crossword-plays {
+    :is(tw-crossword-plays, tw-crossword-record) {
       flex: none;
+    }
+
+    .headline {
+      padding-right: 8px;
+    }
+
+    .headline .long {
+      display: none;
+    }
+  }
+
+  @media ${compact} {
+    .lay span {
+      display: none;
     }
   }
 
   @media ${sheetWhen(narrow)} {
+    .headline {
+      padding-right: 52px;
+    }
+
+    .headline .summary {
+      padding-right: 0;
+    }
+
+    /* Beside the heading of what is to be done. */
+    .headline.lone {
+      position: absolute;
+      z-index: 1;
+      top: 8px;
+      right: 0;
+    }
+
+    .headline.lone .summary {
+      display: none;
+    }
+
     tw-sheet {
       /* The rack stays in sight, and one play at least. */
       --peek: clamp(132px, var(--screen) - var(--bar) - 100vw - 64px, 184px);
@@ -175,7 +238,7 @@ export const crosswordStyles = css`
       height: calc(var(--height) - 60px);
     }
 
-    tw-crossword-plays {
+    :is(tw-crossword-plays, tw-crossword-record) {
       flex: none;
     }
 

@@ -23,7 +23,6 @@ import {
 } from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
 import {
-  atStep,
   cleared,
   emptyPosition,
   fromText,
@@ -31,7 +30,7 @@ import {
   brief,
   picture,
   rowsOf,
-  withPlay,
+  withTile,
   withWord,
   spelling,
   type Play,
@@ -39,6 +38,7 @@ import {
 } from "../model/position.ts";
 import { sample } from "../model/sample.ts";
 import { listFor, type Choice, type Setup } from "../model/setup.ts";
+import { atStep, holderOf, moverOf, withLaid, withPlay } from "../model/turns.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
 import type { CrosswordLettersPanel } from "../parts/letters.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
@@ -70,6 +70,12 @@ interface State extends PageState {
   variant: Play | null;
   /** The premium that is being painted, "" while letters are typed. */
   brush: string;
+  /** What stands beside the position: the plays, or the score sheet. */
+  view: "plays" | "sheet";
+  /** Tiles that are laid by hand, by square, in the order in which they were typed; null while none are to be. */
+  laid: ReadonlyMap<number, string> | null;
+  /** Were they to be played, though they make no play? */
+  asked: boolean;
   /** Positions and games as text. */
   transfer: Transfer;
 }
@@ -80,6 +86,9 @@ const state: State = {
   pinned: null,
   variant: null,
   brush: "",
+  view: "plays",
+  laid: null,
+  asked: false,
   transfer: noTransfer,
 };
 
@@ -130,6 +139,8 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     return { ...this.#request, row, col, across, placed };
   });
 
+  protected readonly laidPlay = this.#more.add("crossword.lay", () => this.#layRequest);
+
   protected readonly wordFacts = this.#more.add("anagram.word", () => {
     const { pinned } = this.state;
     return pinned && { lexicon: this.list.id, word: this.notation.plain(pinned.word) };
@@ -160,8 +171,8 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   protected readonly keys = new ScreenKeys(this, () => this);
 
-  /** The request whose answer has the steps of a position: stepping asks for nothing new. */
-  #replayOf: { position: Position; request: ReplayRequest } | null = null;
+  /** The request whose answer has the steps of a position: stepping asks for nothing new. It began with `from`. */
+  #replayOf: { position: Position; request: ReplayRequest; from: Position } | null = null;
 
   readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
 
@@ -185,6 +196,17 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   get #request() {
     return { ...this.#game, board: rowsOf(this.position) };
+  }
+
+  get #layRequest() {
+    const { position, mover, state } = this;
+    if (!state.laid?.size) return null;
+    const width = widthOf(layoutOf(position.layout));
+    const laid = Array.from(state.laid, ([square, tile]) => {
+      return { row: Math.floor(square / width), col: square % width, tile };
+    });
+    const rack = mover === holderOf(position) ? position.rack.join("") : "";
+    return { ...this.#request, laid, rack };
   }
 
   /** The best of all plays of the rack, and how many there are. */
@@ -225,6 +247,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
+    this.#dropCovered();
     this.#more.refresh(this.engine);
     const { pinned } = this.state;
     this.gloss.look(pinned ? this.notation.plain(pinned.word) : "", this.list.language);
@@ -266,6 +289,11 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   }
 
   protected override release() {
+    return this.letGo() || this.stopLaying();
+  }
+
+  /** Let go of the play that is pinned. Was there one? */
+  protected letGo() {
     return this.playList?.release() ?? false;
   }
 
@@ -292,11 +320,86 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     if (!this.plays.fresh || this.readonly) return;
     const made = play === this.state.pinned ? (this.chosen ?? play) : play;
     this.advance(withPlay(this.position, made));
-    const text = this.texts.text.crossword;
+    this.#tellPlayed(made);
+  }
+
+  #tellPlayed(made: Pick<Play, "word" | "score" | "position">) {
     const [word, score] = [this.notation.plain(made.word), this.texts.number(made.score)];
-    const said = text.played(word, score, made.position);
+    const said = this.texts.text.crossword.played(word, score, made.position);
     this.set({ up: false, done: { text: `${word}, ${score}`, said } });
     void this.updateComplete.then(() => this.regainFocus());
+  }
+
+  // Words that are laid by hand.
+
+  protected get mover() {
+    return moverOf(this.position);
+  }
+
+  /** The scores of both players at the turn that is shown, as far as the engine has told. */
+  protected get totals(): readonly [number, number] {
+    const steps = this.replay.answer?.result.steps;
+    return steps?.[this.position.at]?.scores ?? steps?.at(-1)?.scores ?? [0, 0];
+  }
+
+  protected startLaying() {
+    this.letGo();
+    this.set({ laid: new Map(), asked: false, view: "sheet", up: false, brush: "" });
+    void this.updateComplete.then(() => this.board?.focusSquare(undefined, { preventScroll: true }));
+  }
+
+  /** Take the tiles off again. Were any to be laid? */
+  protected stopLaying() {
+    const { laid } = this.state;
+    this.set({ laid: null, asked: false });
+    return laid !== null;
+  }
+
+  /** Put a tile that was typed where it belongs: "" takes one off. */
+  protected putTile(square: number, tile: string) {
+    const { laid } = this.state;
+    this.keys.release();
+    if (!laid) return this.edit(withTile(this.position, square, tile));
+    const tiles = new Map(laid);
+    tiles.delete(square);
+    if (tile) tiles.set(square, tile);
+    this.set({ laid: tiles, asked: false });
+  }
+
+  /** Make the tiles that are laid the mover's play, if they make one. */
+  protected async logLaid() {
+    const request = this.#layRequest;
+    const { laid } = this.state;
+    if (this.readonly || !laid) return;
+    this.set({ asked: true });
+    const play = request && (this.laidPlay.result ?? (await this.ask("crossword.lay", request, () => {})));
+    if (!play || this.state.laid !== laid) return;
+    const position = withLaid(this.position, this.mover, play);
+    this.advance(position);
+    this.set({ laid: null, asked: false });
+    this.#showNext();
+    if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
+    this.#tellPlayed(play);
+  }
+
+  /** After a turn: the plays, where the rack is the mover's own. */
+  #showNext() {
+    this.set({ view: this.mover === holderOf(this.position) ? "plays" : "sheet" });
+  }
+
+  /** Note a turn that lays nothing. */
+  protected note(position: Position) {
+    this.advance(position);
+    this.stopLaying();
+    this.#showNext();
+  }
+
+  // The board may have changed under tiles that are laid: by undo, by a step, by another board.
+  #dropCovered() {
+    const { laid } = this.state;
+    const { squares } = this.position;
+    const kept = [...(laid ?? [])].filter(([square]) => squares[square] === "");
+    if (laid && kept.length < laid.size) this.set({ laid: new Map(kept) });
   }
 
   // A rack that has the focus brings up the keys of a touched screen.
@@ -308,6 +411,10 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   // The next letter goes onto a rack that has room; a full one is there to be typed anew.
   protected override takeTyping() {
     const { rack, position } = this;
+    if (this.state.laid) {
+      this.board?.focusSquare();
+      return true;
+    }
     rack?.focus();
     const room = position.rack.length < rackSizeOf(layoutOf(position.layout));
     if (!room) rack?.field?.select();
@@ -324,7 +431,10 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     else this.edit({ ...this.position, rack: this.notation.rack(text.trim()) });
   }
 
+  // What was typed last is taken back first.
   protected override undo() {
+    const last = [...(this.state.laid?.keys() ?? [])].at(-1);
+    if (last !== undefined) return this.putTile(last, "");
     super.undo();
     this.#followTiles();
   }
@@ -348,20 +458,22 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   // The turns of a game.
 
-  get #replayed(): { position: Position; request: ReplayRequest } {
+  get #replayed(): { position: Position; request: ReplayRequest; from: Position } {
     const { position } = this;
     if (this.#replayOf?.position === position) return this.#replayOf;
-    return { position, request: { ...this.#request, turns: [...position.turns], at: position.at } };
+    const request = { ...this.#request, turns: [...position.turns], at: position.at };
+    return { position, request, from: position };
   }
 
   /** Show the board as it was after so many turns. */
   protected async stepTo(at: number) {
-    const { request } = this.#replayed;
+    const { request, from } = this.#replayed;
     const steps = this.replay.result?.steps ?? (await this.ask("crossword.replay", request))?.steps;
     const step = steps?.[at];
     if (!step) return;
-    const position = atStep(this.position, at, step);
-    this.#replayOf = { position, request };
+    const position = atStep(this.position, at, step, from);
+    this.#replayOf = { position, request, from };
+    this.stopLaying();
     this.edit(position);
   }
 
@@ -400,7 +512,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   /** Type on the board or the rack from now on. */
   protected async startTyping(typing: "board" | "rack") {
     this.keys.start(typing);
-    this.release();
+    this.letGo();
     await this.updateComplete;
     if (this.docked) this.set({ done: null }); // which would lie over the keys
     await this.letters?.updateComplete;

@@ -42,6 +42,8 @@ interface Events {
   "board-copy": { data: DataTransfer | null };
   /** Does typing go across? */
   turn: boolean;
+  /** The tiles that are laid are to be played. */
+  log: undefined;
 }
 
 @customElement("tw-crossword-board")
@@ -51,6 +53,8 @@ export class CrosswordBoard extends Part<Events> {
   @property({ attribute: false }) squares: readonly string[] = [];
   /** Tiles of a play that is only shown, by square. */
   @property({ attribute: false }) tentative = NONE;
+  /** Are those tiles typed here, between the ones that lie? */
+  @property({ type: Boolean }) laying = false;
   /** Squares of the last play. */
   @property({ attribute: false }) latest: readonly number[] = [];
   /** Squares that something is wrong with. */
@@ -95,7 +99,7 @@ export class CrosswordBoard extends Part<Events> {
   }
 
   override updated(changed: PropertyValues) {
-    if (!changed.has("tentative") || !this.tentative.size) return;
+    if (!changed.has("tentative") || !this.tentative.size || this.laying) return;
     const [square = 0] = this.tentative.keys();
     this.#cell(square)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
@@ -209,25 +213,51 @@ export class CrosswordBoard extends Part<Events> {
   type(letter: string, asBlank = this.asBlank) {
     const tile = this.notation?.tile(letter, asBlank);
     if (tile === undefined) return;
-    this.#put(this.caret, tile);
+    const same = this.notation?.see(this.squares[this.caret] ?? "").face === this.notation?.see(tile).face;
+    // A word may be laid by typing all of it: what lies there already is only passed.
+    const square = this.laying && !same ? this.#nextFree() : this.caret;
+    if (square < 0) return;
+    if (!this.#lies(square)) this.#put(square, tile);
+    this.caret = square;
     this.#go(this.#step);
   }
 
   /** Take the tile on the caret's square off, or else the one before it. */
   erase() {
     let square = this.caret;
-    const before = square - this.#step;
-    const inLine = this.across ? square % this.#width > 0 : before >= 0;
-    if (!this.squares[square] && inLine) square = before;
+    if (!this.#typed(square)) {
+      do {
+        const before = this.#beside(square, -this.#step);
+        if (before < 0) return;
+        square = before;
+      } while (this.#lies(square));
+    }
     this.#put(square, "");
     this.focusSquare(square);
   }
 
+  /** Does a tile lie there that typing leaves as it is? */
+  #lies(square: number) {
+    return this.laying && Boolean(this.squares[square]);
+  }
+
+  /** The tile that was typed on a square, "" if none was. */
+  #typed(square: number) {
+    return (this.laying ? this.tentative.get(square) : this.squares[square]) ?? "";
+  }
+
+  /** The square that a tile is laid on: the caret's, or the next that is free; -1 if there is none. */
+  #nextFree() {
+    let square = this.caret;
+    while (square >= 0 && this.#lies(square)) square = this.#beside(square, this.#step);
+    return square;
+  }
+
   /** Make the last tile the next of its kin: C, Ç, CH. */
   turnTile() {
-    const square = [this.caret, this.caret - this.#step].find((one) => this.squares[one]);
+    const square = [this.caret, this.caret - this.#step].find((one) => this.#typed(one));
     if (square === undefined || !this.notation) return;
-    this.raise("tile", { square, tile: this.notation.kin(this.squares[square] ?? "") });
+    this.raise("tile", { square, tile: this.notation.kin(this.#typed(square)) });
   }
 
   /** Turn the direction of typing. */
@@ -266,11 +296,17 @@ export class CrosswordBoard extends Part<Events> {
 
   /** Move the caret, but not off the board nor from one row into another. */
   #go(step: number) {
-    const next = this.caret + step;
+    const next = this.#beside(this.caret, step);
+    this.focusSquare(next < 0 ? this.caret : next);
+  }
+
+  /** The square a step from another, -1 if that is off the board or in another row. */
+  #beside(square: number, step: number) {
+    const next = square + step;
     const outside = next < 0 || next >= this.squares.length;
     const sideways = Math.abs(step) === 1 && this.#width > 1;
-    const left = sideways && Math.floor(next / this.#width) !== Math.floor(this.caret / this.#width);
-    this.focusSquare(outside || left ? this.caret : next);
+    const left = sideways && Math.floor(next / this.#width) !== Math.floor(square / this.#width);
+    return outside || left ? -1 : next;
   }
 
   #onKey(event: KeyboardEvent) {
@@ -288,8 +324,9 @@ export class CrosswordBoard extends Part<Events> {
       this.#go(this.#step);
     } else if (key === "Backspace" || key === "Delete") {
       if (key === "Backspace") this.erase();
-      else this.#put(this.caret, "");
+      else if (!this.#lies(this.caret)) this.#put(this.caret, "");
     } else if (key === "=") this.turnTile();
+    else if (key === "Enter" && this.laying) this.raise("log");
     else if (this.notation?.isLetter(key) && !this.brush) this.type(key, event.shiftKey || this.asBlank);
     else return;
     event.preventDefault();

@@ -14,6 +14,7 @@ import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { detailsStyles, PlayDetails } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
 import { blanksIn, type Play } from "../model/position.ts";
+import { sum, sumStyles } from "./sum.ts";
 
 @customElement("tw-crossword-details")
 export class CrosswordDetails extends PlayDetails {
@@ -29,6 +30,7 @@ export class CrosswordDetails extends PlayDetails {
 
   static override styles = [
     wordTilesStyles,
+    sumStyles,
     detailsStyles(handheld(narrow)),
     css`
       ul {
@@ -38,30 +40,6 @@ export class CrosswordDetails extends PlayDetails {
         margin: 0;
         padding: 0;
         list-style: none;
-      }
-
-      b {
-        font-weight: 650;
-      }
-
-      .letter {
-        display: inline-block;
-        margin-right: 0.3em;
-      }
-
-      .letter.blank {
-        color: var(--accent);
-      }
-
-      small {
-        color: var(--ink-soft);
-        font-size: 0.75rem;
-      }
-
-      small.premium,
-      .times {
-        color: var(--ink);
-        font-weight: 650;
       }
 
       .sum {
@@ -176,18 +154,10 @@ export class CrosswordDetails extends PlayDetails {
     `;
   }
 
-  /** As A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, and what comes of it. */
-  #sum({ word, letters, times, score }: ScoredWord, notation: Notation) {
+  #sum(word: ScoredWord, notation: Notation) {
     return html`<li class="sum">
-      <span class="plain">${notation.plain(word)}</span>
-      ${letters.map(({ tile, value, times: each }) => {
-        const { face, blank } = notation.see(tile);
-        const counts = this.#number(value) + (each > 1 ? `×${this.#number(each)}` : "");
-        return html`<span class="letter ${blank ? "blank" : ""}"
-          >${face} <small class=${each > 1 ? "premium" : ""}>${counts}</small></span
-        >`;
-      })}
-      <span class="times">${times > 1 ? `×${this.#number(times)}` : ""} =</span> <b>${this.#number(score)}</b>
+      <span class="plain">${notation.plain(word.word)}</span>
+      ${sum(word, notation, (value) => this.#number(value))}
     </li>`;
   }
 

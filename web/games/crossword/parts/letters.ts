@@ -2,7 +2,7 @@
  * The tiles that nobody has seen yet, with how many of each are left; they are also keys to type with on a touched screen.
  * Docked at the foot of a phone's screen, the panel has keys to move, turn and erase as well.
  *   letter {tile}      put a tile where the caret is
- *   key    "ArrowLeft" … | "Backspace" | "turn" | "blank" | "done"
+ *   key    "ArrowLeft" … | "Backspace" | "turn" | "blank" | "done" | "log"
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -28,6 +28,8 @@ export class CrosswordLettersPanel extends Part {
   /** Do the keys go to the rack? */
   @property({ type: Boolean }) onRack = false;
   @property() summary = "";
+  /** What the button says that makes a play of the tiles that are laid; "" while none are laid. */
+  @property() log = "";
 
   static override styles = [
     tileStyles,
@@ -114,7 +116,7 @@ export class CrosswordLettersPanel extends Part {
         color: var(--ink-soft);
       }
 
-      :host([docked]) h3,
+      :host([docked]) .heading,
       :host([docked]) .left {
         display: none;
       }
@@ -186,9 +188,11 @@ export class CrosswordLettersPanel extends Part {
       }
 
       .summary {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
         overflow: hidden;
-        white-space: nowrap;
-        text-overflow: ellipsis;
+        line-height: 1.2;
       }
 
       @media (forced-colors: active) {
@@ -223,7 +227,19 @@ export class CrosswordLettersPanel extends Part {
               ? html`<span class="summary figures">${this.summary}</span>
                   <button type="button" class="button" name="done" @click=${() => this.raise("key", "done")}>
                     ${text.done}
-                  </button>`
+                  </button>
+                  ${
+                    this.log
+                      ? html`<button
+                          type="button"
+                          class="button filled figures"
+                          name="log"
+                          @click=${() => this.raise("key", "log")}
+                        >
+                          ${this.log}
+                        </button>`
+                      : nothing
+                  }`
               : nothing
           }
         </header>

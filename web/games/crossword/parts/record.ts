@@ -1,159 +1,247 @@
-/** The plays that were made, or the game that was brought in: each turn one click away. Raises `at` with a number of turns. */
-import { css, html, nothing, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
+/**
+ * The score sheet: the totals of both players, whose turn it is, what can be done with it, and all turns so far.
+ *
+ *   turn      a player        it is their turn
+ *   lay                       a word is to be laid on the board by hand
+ *   pass                      the turn is passed
+ *   exchange  tiles or number what is exchanged for tiles of the bag
+ *   at        number          the board after so many turns is to be shown
+ *   named     {player, name}  what a player is called
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { handheld, narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
+import type { CrosswordStep } from "../../../engine/methods.ts";
 import type { Notation } from "../../../tiles/notation.ts";
-import type { Turn } from "../model/position.ts";
+import "../../shared/sides.ts";
+import type { Side } from "../../shared/sides.ts";
+import "../../shared/turn-log.ts";
+import type { LoggedTurn } from "../../shared/turn-log.ts";
+import type { Player, Turn } from "../model/position.ts";
+
+const sides: readonly Side[] = ["ours", "theirs"];
+
+const sideOf = (player: number): Side => (player === 0 ? "ours" : "theirs");
+
+export interface Named {
+  player: Player;
+  name: string;
+}
+
+interface Events {
+  turn: Player;
+  lay: undefined;
+  pass: undefined;
+  exchange: readonly string[] | number;
+  at: number;
+  named: Named;
+}
 
 @customElement("tw-crossword-record")
-export class CrosswordRecord extends Part<{ at: number }> {
+export class CrosswordRecord extends Part<Events> {
   @property({ attribute: false }) turns: readonly Turn[] = [];
+  /** What the engine knows of the boards before the first turn and after each. */
+  @property({ attribute: false }) steps: readonly CrosswordStep[] = [];
+  @property({ attribute: false }) scores: readonly [number, number] = [0, 0];
   @property({ attribute: false }) players: readonly string[] = [];
   /** How many of the turns lie on the board. */
   @property({ type: Number }) at = 0;
+  @property({ attribute: false }) mover: Player = 0;
+  /** What the mover holds; empty where that is not known. */
+  @property({ attribute: false }) rack: readonly string[] = [];
   @property({ attribute: false }) notation: Notation | null = null;
+  /** Is the next turn being laid on the board? */
+  @property({ type: Boolean }) laying = false;
   /** Why the turns cannot be. */
   @property() problem = "";
+  /** Are tiles being exchanged? */
+  @state() exchanging = false;
+  /** Why they cannot be. */
+  @state() exchangeProblem = "";
 
-  static override styles = css`
-    header {
-      display: flex;
-      align-items: center;
-      gap: 2px;
-    }
+  @query("[name=exchanged]") field!: HTMLInputElement | null;
 
-    .heading {
-      margin-right: auto;
-    }
-
-    ol {
-      display: grid;
-      max-height: 220px;
-      margin: 4px -8px 0;
-      padding: 0;
-      overflow-y: auto;
-      scrollbar-width: thin;
-      scrollbar-color: var(--line) transparent;
-      list-style: none;
-    }
-
-    ol button {
-      display: grid;
-      grid-template-columns: 1.5rem 2.6rem minmax(0, 1fr) auto auto;
-      align-items: baseline;
-      gap: 8px;
-      width: 100%;
-      min-height: 34px;
-      padding: 4px 8px;
-      border: 0;
-      border-radius: 8px;
-      background: none;
-      font-size: 0.9375rem;
-      text-align: left;
-      cursor: pointer;
-    }
-
-    ol button:hover {
-      background: var(--hover);
-    }
-
-    ol button[aria-current] {
-      background: var(--accent-wash);
-    }
-
-    .later .word {
-      color: var(--ink-soft);
-      font-weight: 450;
-    }
-
-    .who,
-    .square {
-      color: var(--ink-soft);
-    }
-
-    .who {
-      overflow: hidden;
-      font-size: 0.8125rem;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-
-    .word {
-      font-weight: 600;
-      overflow-wrap: anywhere;
-    }
-
-    @media (pointer: coarse) {
-      ol button {
-        min-height: 44px;
-        align-items: center;
+  static override styles = [
+    foldStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+        min-height: 0;
+        padding: 0 12px 12px;
       }
-    }
-  `;
 
-  override updated(changed: PropertyValues) {
-    if (!changed.has("at")) return;
-    const list = this.renderRoot.querySelector("ol");
-    const current = this.renderRoot.querySelector<HTMLElement>("[aria-current]");
-    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - 60;
-  }
+      .next,
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+      }
+
+      .next .wrong {
+        flex: 1 0 100%;
+      }
+
+      form {
+        flex: 1 0 100%;
+      }
+
+      form .field {
+        flex: 1;
+        min-width: 0;
+      }
+
+      tw-turn-log {
+        flex: 1 1 auto;
+        min-height: 0;
+        padding: 0 8px;
+        margin: 0 -8px;
+        overflow-y: auto;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+      }
+
+      /* Where the pane itself scrolls. */
+      @media ${handheld(narrow)} {
+        tw-turn-log {
+          flex: none;
+          overflow: visible;
+        }
+      }
+
+      .names {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 8px;
+      }
+    `,
+  ];
 
   override render() {
-    if (!this.turns.length) return nothing;
-    const text = this.texts.text.crossword;
+    const text = this.texts.text.crossword.sheet;
     return html`
-      <header>
-        <h2 class="heading" id="name">${text.record}</h2>
-        ${this.#step("back", "up", this.at - 1)} ${this.#step("forward", "down", this.at + 1)}
-      </header>
-      <ol aria-labelledby="name">
-        ${this.turns.map((turn, n) => this.#turn(turn, n))}
-      </ol>
-      ${wrong(this.problem)}
-    `;
-  }
-
-  #step(name: "back" | "forward", face: "up" | "down", at: number) {
-    const label = this.texts.text.crossword[name];
-    return html`
-      <button
-        type="button"
-        class="button icon-only"
-        name=${name}
-        aria-label=${label}
-        title=${label}
-        ?disabled=${at < 0 || at > this.turns.length}
-        @click=${() => this.raise("at", at)}
-      >
-        ${icon(face)}
-      </button>
-    `;
-  }
-
-  #turn(turn: Turn, n: number) {
-    const text = this.texts.text.crossword;
-    const what =
-      turn.kind === "play"
-        ? this.notation?.plain(turn.word ?? turn.placed ?? "")
-        : text.turns[turn.kind](turn.text ?? "");
-    return html`
-      <li>
+      <tw-sides
+        class="change"
+        .turn=${sideOf(this.mover)}
+        .names=${this.players}
+        .score=${this.scores}
+        @turn=${({ detail }: CustomEvent<Side>) => this.raise("turn", detail === "ours" ? 0 : 1)}
+      ></tw-sides>
+      <div class="next" role="group" aria-label=${text.next} ?hidden=${this.laying}>
+        <button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
+          ${icon("plus")}${text.lay[sideOf(this.mover)]}
+        </button>
+        <button type="button" class="button plain" name="pass" @click=${() => this.raise("pass")}>
+          ${text.pass}
+        </button>
         <button
           type="button"
-          class="figures ${n >= this.at ? "later" : ""}"
-          aria-current=${n === this.at - 1 ? "step" : nothing}
-          data-turn=${n + 1}
-          @click=${() => this.raise("at", n + 1)}
+          class="button plain"
+          name="exchange"
+          aria-expanded=${this.exchanging}
+          @click=${() => this.#openExchange()}
         >
-          <span class="who">${this.texts.number(n + 1)}</span>
-          <span class="square">${turn.position ?? ""}</span>
-          <span class="word" lang=${this.notation?.alphabet ?? nothing}>${what}</span>
-          <span class="who">${this.players[turn.player] ?? ""}</span>
-          <span>${turn.score > 0 && turn.kind !== "play" ? "+" : ""}${this.texts.number(turn.score)}</span>
+          ${text.exchange}
         </button>
-      </li>
+        ${this.exchanging ? this.#exchange() : nothing}
+      </div>
+      <tw-turn-log
+        .turns=${this.turns.map((turn, n) => this.#logged(turn, n))}
+        .at=${this.at}
+        .wordLanguage=${this.notation?.alphabet ?? "en"}
+        .problem=${this.problem}
+        @at=${({ detail }: CustomEvent<number>) => this.raise("at", detail)}
+      ></tw-turn-log>
+      <details class="fold">
+        <summary>${icon("down")}${text.names}</summary>
+        <div class="names">${sides.map((side, player) => this.#name(side, player === 0 ? 0 : 1))}</div>
+      </details>
     `;
+  }
+
+  #name(side: Side, player: Player) {
+    return html`<input
+      class="field"
+      name="name-${player}"
+      aria-label=${this.texts.text.crossword.sheet.nameOf[side]}
+      placeholder=${this.texts.text.letterpress.side[side]}
+      autocomplete="off"
+      maxlength="40"
+      .value=${this.players[player] ?? ""}
+      @change=${({ target }: FieldEvent) => this.raise("named", { player, name: target.value.trim() })}
+    />`;
+  }
+
+  #logged(turn: Turn, n: number): LoggedTurn {
+    const { turns: kinds, sheet } = this.texts.text.crossword;
+    const { player, kind, score, position = "" } = turn;
+    const side = sideOf(player);
+    const after = this.steps[n + 1];
+    const plain = (word: string) => this.notation?.plain(word) ?? word;
+    const unlisted = after?.unlisted.map(plain).join(", ") ?? "";
+    return {
+      side,
+      who: this.players[player] || this.texts.text.letterpress.side[side],
+      place: position,
+      what: kind === "play" ? plain(turn.word ?? turn.placed ?? "") : kinds[kind](turn.text ?? ""),
+      mark: unlisted && sheet.unlisted(unlisted),
+      score: this.texts.number(score, { signDisplay: kind === "play" ? "auto" : "exceptZero" }),
+      total: after ? this.texts.number(after.scores[player === 0 ? 0 : 1]) : "",
+    };
+  }
+
+  #exchange() {
+    const text = this.texts.text.crossword.sheet;
+    return html`
+      <form @submit=${(event: SubmitEvent) => this.#onExchange(event)}>
+        <input
+          class="field"
+          name="exchanged"
+          aria-label=${text.exchanged}
+          placeholder=${text.exchanged}
+          autocapitalize="characters"
+          autocomplete="off"
+          spellcheck="false"
+          lang=${this.notation?.alphabet ?? nothing}
+          aria-invalid=${Boolean(this.exchangeProblem)}
+          aria-describedby="wrong-exchange"
+        />
+        <button type="submit" class="button plain" name="exchange-now">${text.exchangeNow}</button>
+      </form>
+      ${wrong(this.exchangeProblem, "wrong-exchange")}
+    `;
+  }
+
+  #openExchange() {
+    this.exchanging = !this.exchanging;
+    this.exchangeProblem = "";
+    void this.updateComplete.then(() => this.field?.focus());
+  }
+
+  #onExchange(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = this.field?.value.trim() ?? "";
+    const text = this.texts.text.crossword.sheet;
+    const count = /^\d{1,2}$/.test(typed) ? Number(typed) : null;
+    const tiles = count === null ? (this.notation?.rack(typed) ?? []) : [];
+    const strange = tiles.find((tile) => !this.notation?.see(tile).known);
+    const left = [...this.rack];
+    const missing = this.rack.length
+      ? tiles.find((tile) => !left.includes(tile) || !left.splice(left.indexOf(tile), 1))
+      : undefined;
+    if (strange !== undefined || !(count ?? tiles.length)) this.exchangeProblem = text.noExchange;
+    else if (missing !== undefined) this.exchangeProblem = text.notOnRack(missing);
+    else {
+      this.exchanging = false;
+      this.exchangeProblem = "";
+      this.raise("exchange", count ?? tiles);
+    }
   }
 }

@@ -7,8 +7,10 @@
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
+import type { Side } from "../../shared/sides.ts";
 
-export type Side = "ours" | "theirs";
+export type { Side };
+
 export type Owner = Side | "free";
 
 /** Squares as bits; text where no number was entered. */

@@ -12,6 +12,7 @@ import { memo } from "../../shared/memo.ts";
 import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
 import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
+import "../../shared/sides.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
@@ -44,7 +45,6 @@ import "../parts/order.ts";
 import "../parts/played.ts";
 import "../parts/plays.ts";
 import type { LetterpressPlays } from "../parts/plays.ts";
-import "../parts/sides.ts";
 import "../parts/start.ts";
 import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
@@ -156,13 +156,13 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const standing = this.#plays.fresh ? this.#solved?.position : undefined;
     const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
     return html`
-      <tw-letterpress-sides
+      <tw-sides
         .turn=${position.turn}
         .score=${score ?? null}
         .locked=${locked ?? null}
         .winner=${standing ? winnerOf(standing) : null}
         @turn=${detail((turn: Side) => this.edit({ ...position, turn }))}
-      ></tw-letterpress-sides>
+      ></tw-sides>
       <tw-letterpress-board
         .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
         .locked=${lockedMasks}

@@ -1,18 +1,22 @@
-/** The two sides above the board: squares and locks of each, and whose turn it is. Raises `turn` with a side. */
+/** The two sides of a game: the score of each, its locks where there are any, and whose turn it is. Raises `turn` with a side. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { icon } from "../../../components/icons.ts";
-import { Part } from "../../../components/part.ts";
-import { radioStyles } from "../../../components/radio-styles.ts";
-import type { Side } from "../model/position.ts";
+import { icon } from "../../components/icons.ts";
+import { Part } from "../../components/part.ts";
+import { radioStyles } from "../../components/radio-styles.ts";
+
+/** The visitor's, and the other player's. */
+export type Side = "ours" | "theirs";
 
 const sides: readonly Side[] = ["ours", "theirs"];
 
-@customElement("tw-letterpress-sides")
-export class LetterpressSides extends Part {
+@customElement("tw-sides")
+export class Sides extends Part<{ turn: Side }> {
   @property() turn: Side = "ours";
-  /** Squares of each side; null while that is not known. */
+  /** What each is called, "" for "you" and "them". */
+  @property({ attribute: false }) names: readonly string[] = [];
+  /** The score of each side; null while that is not known. */
   @property({ attribute: false }) score: readonly [number, number] | null = null;
   @property({ attribute: false }) locked: readonly [number, number] | null = null;
   @property() winner: Side | null = null;
@@ -82,6 +86,11 @@ export class LetterpressSides extends Part {
         font-weight: 600;
         line-height: 1.2;
         white-space: nowrap;
+      }
+
+      .who span {
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
 
       small {
@@ -205,7 +214,9 @@ export class LetterpressSides extends Part {
     return html`
       <label class=${side} data-side=${side}>
         <span class="swatch"></span>
-        <span class="who">${text.side[side]}<small>${standing || nothing}</small></span>
+        <span class="who"
+          ><span>${this.names[index] || text.side[side]}</span><small>${standing || nothing}</small></span
+        >
         ${
           locked
             ? html`<span class="locks figures" title=${text.locks(locks)}

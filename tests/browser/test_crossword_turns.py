@@ -1,0 +1,146 @@
+"""Both players' turns on a crossword board: words laid by hand, the score sheet, the turn that passes."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import becomes
+from tests.browser.crossword_page import CrosswordPage
+
+DUEL = "#crossword?game=duel&tiles=en&list=en"
+QI = "board=11/11/11/11/11/4QI5/11/11/11/11/11"
+
+
+@pytest.fixture
+def table(warm_page: Page, site: str) -> CrosswordPage:
+    return CrosswordPage(warm_page, site)
+
+
+def laying(table: CrosswordPage) -> Locator:
+    return table.page.locator("tw-crossword-laying")
+
+
+def test_tiles_laid_by_hand_are_scored_as_they_are_typed(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{DUEL}&{QI}&rack=ASTER")
+    page.locator("[name=lay-word]").click()
+    assert table.mover() == "ours"
+    expect(laying(table)).to_contain_text("Type your word")
+
+    # A whole word may be typed, with the tiles that lie: they are only passed.
+    table.type_word("QIS", 5, 4, width=11)
+    assert table.tentative.count() == 1
+    expect(laying(table).locator("[name=log]")).to_contain_text("Log 12")
+    page.keyboard.press("Backspace")
+
+    # What makes no play is told, quietly until it is to be played.
+    table.type_word("N", 0, 0, width=11)
+    expect(laying(table)).to_contain_text("do not touch the rest")
+    expect(laying(table).locator(".wrong")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(laying(table).locator(".wrong")).to_contain_text("do not touch the rest")
+    page.keyboard.press("Control+z")
+    assert table.tentative.count() == 0, "what was typed last is taken back first"
+    table.type_word("BOWL", 7, 6, width=11)
+    table.type_word("O", 6, 0, across=False, width=11)
+    expect(laying(table)).to_contain_text("one row or in one column")
+    page.keyboard.press("Escape")
+    expect(laying(table)).to_have_count(0)
+    assert table.rows(11) == [*["." * 11] * 5, "....QI.....", *["." * 11] * 5]
+
+
+def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{DUEL}&rack=ASTER")
+    page.locator("[name=lay-word]").click()
+    table.type_word("QIS", 5, 4, width=11)
+    page.keyboard.press("Enter")
+    becomes(page, table.logged, ["6E QIS 24 24"])
+    assert table.rack() == "AERT", "what was laid is gone from the rack"
+    becomes(page, lambda: (table.mover(), table.totals()), ("theirs", ["24", "0"]))
+
+    # A word that is none can stand; it is marked, and the turn comes back with the plays.
+    page.locator("tw-crossword-record [name=lay]").click()
+    table.type_word("XO", 6, 5, width=11)
+    expect(laying(table)).to_contain_text("Not in this word list")
+    laying(table).locator("[name=log]").click()
+    expect(table.turns.nth(1)).to_contain_text("Not in this word list")
+    table.wait_for_plays()
+    expect(table.plays.first).to_be_visible()
+    theirs = table.logged()[1].split()[-1]
+    assert table.logged()[1] == f"7F XO {theirs} {theirs}"
+
+    table.open_sheet()
+    exchange(table, "az")
+    expect(page.locator("tw-crossword-record .wrong")).to_contain_text("Z is not on your rack")
+    page.locator("tw-crossword-record [name=exchange]").click()
+    exchange(table, "at")
+    expect(table.turns).to_have_count(3)
+    assert table.rack() == "ER"
+    page.locator("tw-crossword-record [name=pass]").click()
+    expect(table.turns).to_have_count(4)
+    table.open_sheet()
+    page.get_by_text("Names of the players").click()
+    page.locator("[name=name-1]").fill("Bob")
+    page.keyboard.press("Enter")
+    expect(table.turns.nth(3)).to_contain_text("Bob")
+    becomes(page, lambda: (table.mover(), table.totals()), ("ours", ["24", theirs]))
+
+    # All of it is in the link, and in the file of the game.
+    table.wait_for_address("players=,Bob")
+    before = (table.logged(), table.totals(), table.rack(), table.rows(11))
+    address = page.evaluate("location.hash")
+    page.goto("about:blank")
+    table.open(address)
+    table.wait_for_plays()
+    becomes(page, lambda: (table.logged(), table.totals(), table.rack(), table.rows(11)), before)
+    assert table.written("gcg").splitlines() == [
+        "#player1 Player_1 Player 1",
+        "#player2 Bob Bob",
+        ">Player_1: ASTER 6E QIS +24 24",
+        f">Bob: XO 7F XO +{theirs} {theirs}",
+        ">Player_1: AERT -AT +0 24",
+        f">Bob: - +0 {theirs}",
+    ]
+
+    # Each turn opens the board after it.
+    table.open_sheet()
+    table.turns.nth(0).click()
+    becomes(page, lambda: (table.rows(11)[6], table.totals()), ("." * 11, ["24", "0"]))
+    table.turns.nth(3).click()
+    becomes(page, lambda: (table.rack(), table.totals()), ("ER", ["24", theirs]))
+
+
+def exchange(table: CrosswordPage, tiles: str) -> None:
+    table.page.locator("tw-crossword-record [name=exchange]").click()
+    table.page.locator("[name=exchanged]").fill(tiles)
+    table.page.keyboard.press("Enter")
+
+
+def test_a_thumb_lays_their_word_and_logs_it(open_context: Callable[..., Any], site: str) -> None:
+    options = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+    page = open_context(service_workers="block", **options).context.new_page()
+    table = CrosswordPage(page, site)
+    table.open(f"{DUEL}&{QI}&rack=ASTER&turn=1")
+    table.wait_for_plays()
+    page.locator("[name=lay-word]").tap()
+    assert table.mover() == "theirs"
+    keys = page.locator("tw-crossword-letters[docked]")
+    expect(keys).to_contain_text("Type their word")
+    table.square(6, 5, 11).tap()
+    for tile in "XU":
+        keys.locator(f'[data-tile="{tile}"]').tap()
+    expect(keys.locator("[name=log]")).to_contain_text("Log")
+    expect(keys).to_contain_text("Not in this word list: IX")
+    keys.locator("[name=done]").tap()
+    expect(laying(table).locator("[name=cancel]")).to_be_in_viewport()
+    laying(table).locator("[name=log]").tap()
+    expect(table.turns).to_have_count(1)
+    expect(keys).to_have_count(0)
+    table.wait_for_plays()
+    expect(page.locator("tw-crossword [name=view]")).to_contain_text("0–")
+    page.locator("tw-crossword [name=view]").tap()
+    page.get_by_role("button", name="Show all plays").tap()
+    assert table.totals()[0] == "0"
+    expect(table.turns.first).to_be_in_viewport()

@@ -1,0 +1,130 @@
+/**
+ * The turns of a game on a position: plays from the list and laid by hand, passes, exchanges, and steps between them.
+ *
+ * What a play scores and what it makes of the board is the engine's to say; here it is put down and noted.
+ */
+import type { CrosswordLaid, CrosswordStep } from "../../../engine/methods.ts";
+import { tokensOf } from "../../../tiles/notation.ts";
+import { placedBy, squaresOf, type Play, type Player, type Position, type Turn } from "./position.ts";
+
+export const otherPlayer = (player: number): Player => (player === 0 ? 1 : 0);
+
+/** Whose turn it is: as was said, or that of the other than who made the last one. Points alone are no turn. */
+export function moverOf({ mover, turns, at }: Pick<Position, "mover" | "turns" | "at">): Player {
+  const last = turns.slice(0, at).findLast(({ kind }) => kind !== "points");
+  return mover ?? (last ? otherPlayer(last.player) : 0);
+}
+
+/** Whose rack it is: the visitor's, unless a game says that the other player holds it before the next turn. */
+export function holderOf({ turns, at, rack }: Pick<Position, "turns" | "at" | "rack">): Player {
+  const next = turns[at];
+  return next?.player === 1 && next.rack === rack.join("") ? 1 : 0;
+}
+
+/** Say whose turn it is. */
+export function withMover(position: Position, player: Player): Position {
+  const usual = moverOf({ ...position, mover: null });
+  return { ...position, mover: player === usual ? null : player };
+}
+
+/** @param name without commas, which part the names in a link */
+export function withName(position: Position, player: Player, name: string): Position {
+  const { players } = position;
+  const names = [players[0] ?? "", players[1] ?? ""].with(player, name.replaceAll(",", " "));
+  return { ...position, players: names.some(Boolean) ? names : [] };
+}
+
+/** Put a play of the list down: its tiles on the board, what is left on the rack, nothing drawn. */
+export function withPlay(position: Position, play: Play): Position {
+  const rack = position.rack.join("");
+  return withTiles(position, holderOf(position), { ...play, rack });
+}
+
+/** Put down a play that was laid by hand. Of the other player's rack no more is known than the tiles laid. */
+export function withLaid(position: Position, player: Player, laid: CrosswordLaid): Position {
+  const rack = position.rack.join("");
+  if (player === holderOf(position) && rack) return withTiles(position, player, { ...laid, rack });
+  const next = withTiles(position, player, { ...laid, rack: laid.used, leave: "" });
+  return { ...next, rack: position.rack };
+}
+
+function withTiles(
+  position: Position,
+  player: Player,
+  play: Pick<Play, "position" | "row" | "col" | "across" | "word" | "placed" | "score" | "leave"> & {
+    rack: string;
+  },
+): Position {
+  const { position: square, row, col, across, word, placed, score, leave, rack } = play;
+  const tiles = placedBy(position, play);
+  return {
+    ...withTurn(position, {
+      player,
+      kind: "play",
+      score,
+      rack,
+      position: square,
+      row,
+      col,
+      across,
+      word,
+      placed,
+      leave,
+    }),
+    squares: position.squares.map((tile, n) => tiles.get(n) ?? tile),
+    rack: tokensOf(leave),
+    latest: [...tiles.keys()],
+  };
+}
+
+export const withPass = (position: Position, player: Player): Position =>
+  withTurn(position, { player, kind: "pass", score: 0, ...rackOf(position, player) });
+
+/** @param exchanged the tiles, or how many */
+export function withExchange(
+  position: Position,
+  player: Player,
+  exchanged: readonly string[] | number,
+): Position {
+  const text = typeof exchanged === "number" ? String(exchanged) : exchanged.join("");
+  const turn: Turn = { player, kind: "exchange", score: 0, text, ...rackOf(position, player) };
+  if (player !== holderOf(position) || typeof exchanged === "number") return withTurn(position, turn);
+  const rack = [...position.rack];
+  for (const tile of exchanged) if (rack.includes(tile)) rack.splice(rack.indexOf(tile), 1);
+  return { ...withTurn(position, { ...turn, leave: rack.join("") }), rack };
+}
+
+/** What is known of the rack of a player who lays nothing, and keeps it. */
+const rackOf = (position: Position, player: Player): Pick<Turn, "rack" | "leave"> => {
+  const rack = player === holderOf(position) ? position.rack.join("") : "";
+  return { rack, ...(rack && { leave: rack }) };
+};
+
+/** A turn takes the place of those that were taken back. */
+const withTurn = (position: Position, turn: Turn): Position => ({
+  ...position,
+  turns: [...position.turns.slice(0, position.at), turn],
+  at: position.at + 1,
+  mover: null,
+});
+
+/**
+ * The position after so many turns, as the engine gives it: with the rack of the player who comes next.
+ * @param from where stepping began: the rack and the turn there are as they were
+ */
+export function atStep(
+  position: Position,
+  at: number,
+  { board, latest, rack }: CrosswordStep,
+  from = position,
+): Position {
+  const back = at === from.at;
+  return {
+    ...position,
+    squares: squaresOf(board),
+    rack: back ? from.rack : tokensOf(rack),
+    mover: back ? from.mover : null,
+    at,
+    latest,
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * What tiles that are laid on the board by hand come to, and whose play they are.
+ *
+ *   turn    a player   whose play it is
+ *   log                it is made
+ *   cancel             the tiles are taken off again
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { narrow, sheetWhen } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import "../../../components/segments.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type { CrosswordLaid } from "../../../engine/methods.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import type { Player } from "../model/position.ts";
+import { sum, sumStyles } from "./sum.ts";
+
+@customElement("tw-crossword-laying")
+export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel: undefined }> {
+  @property({ attribute: false }) mover: Player = 0;
+  @property({ attribute: false }) players: readonly string[] = [];
+  /** The play that the tiles make; null while they make none. */
+  @property({ attribute: false }) laid: CrosswordLaid | null = null;
+  @property({ type: Boolean }) stale = false;
+  /** What to do, or why the tiles make no play. */
+  @property() sentence = "";
+  /** Was it to be made, though it cannot be? */
+  @property({ type: Boolean }) asked = false;
+  @property({ attribute: false }) notation: Notation | null = null;
+
+  static override styles = [
+    sumStyles,
+    css`
+      :host {
+        padding: 4px 12px 10px;
+      }
+
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+      }
+
+      tw-segments {
+        margin-right: auto;
+      }
+
+      .told {
+        min-height: 40px;
+        padding-top: 8px;
+        font-size: 0.9375rem;
+        line-height: 1.35;
+      }
+
+      .stale {
+        opacity: 0.35;
+      }
+
+      ul {
+        display: grid;
+        gap: 2px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      p {
+        margin: 0;
+      }
+
+      .unlisted {
+        color: var(--wrong);
+        font-weight: 550;
+      }
+
+      .short {
+        display: none;
+      }
+
+      @media ${sheetWhen(narrow)} {
+        :host {
+          padding: 0 56px 8px 8px;
+        }
+
+        .long {
+          display: none;
+        }
+
+        .short {
+          display: inline;
+        }
+
+        .told {
+          min-height: 0;
+        }
+      }
+    `,
+  ];
+
+  override render() {
+    const text = this.texts.text.crossword.laying;
+    const { laid, notation } = this;
+    const points = laid && this.texts.number(laid.score);
+    return html`
+      <header>
+        <tw-segments
+          .label=${this.texts.text.letterpress.turn}
+          .value=${String(this.mover)}
+          .options=${(["ours", "theirs"] as const).map((side, player) => ({
+            value: String(player),
+            label: this.players[player] || this.texts.text.letterpress.side[side],
+            swatch: side,
+          }))}
+          @choose=${({ detail }: CustomEvent<string>) => this.raise("turn", detail === "0" ? 0 : 1)}
+        ></tw-segments>
+        <button type="button" class="button filled figures" name="log" @click=${() => this.raise("log")}>
+          ${
+            points === null
+              ? text.log
+              : html`<span class="long">${text.logPoints(points)}</span
+                  ><span class="short">${text.logFor(points)}</span>`
+          }
+        </button>
+        <button
+          type="button"
+          class="button icon-only"
+          name="cancel"
+          aria-label=${text.cancel}
+          title=${text.cancel}
+          @click=${() => this.raise("cancel")}
+        >
+          ${icon("close")}
+        </button>
+      </header>
+      <div class="told figures ${this.stale ? "stale" : ""}">
+        ${laid && notation ? this.#play(laid, notation) : nothing}
+        ${
+          this.asked && this.sentence
+            ? wrong(this.sentence)
+            : html`<p class="quiet" role="status">${this.sentence}</p>`
+        }
+      </div>
+    `;
+  }
+
+  #play({ words, bonus, unlisted }: CrosswordLaid, notation: Notation) {
+    const { detail, sheet } = this.texts.text.crossword;
+    const n = (value: number) => this.texts.number(value);
+    return html`
+      <ul lang=${notation.alphabet}>
+        ${words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
+        ${bonus ? html`<li>${detail.bonus} <b>${n(bonus)}</b></li>` : nothing}
+      </ul>
+      ${
+        unlisted.length
+          ? html`<p class="unlisted" role="status">
+              ${sheet.unlisted(unlisted.map((word) => notation.plain(word)).join(", "))}
+            </p>`
+          : nothing
+      }
+    `;
+  }
+}

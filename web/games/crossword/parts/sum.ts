@@ -1,0 +1,45 @@
+/** The arithmetic of a word, as A 1 G 2×2 ×3 = 15: each letter with its value and its premium, those of the word, the sum. */
+import { css, html } from "lit";
+import type { ScoredWord } from "../../../engine/methods.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+
+export const sumStyles = css`
+  b {
+    font-weight: 650;
+  }
+
+  .letter {
+    display: inline-block;
+    margin-right: 0.3em;
+  }
+
+  .letter.blank {
+    color: var(--accent);
+  }
+
+  .letter small {
+    color: var(--ink-soft);
+    font-size: 0.75rem;
+  }
+
+  .letter small.premium,
+  .times {
+    color: var(--ink);
+    font-weight: 650;
+  }
+`;
+
+export const sum = (
+  { letters, times, score }: ScoredWord,
+  notation: Notation,
+  number: (value: number) => string,
+) => html`
+  ${letters.map(({ tile, value, times: each }) => {
+    const { face, blank } = notation.see(tile);
+    const counts = number(value) + (each > 1 ? `×${number(each)}` : "");
+    return html`<span class="letter ${blank ? "blank" : ""}"
+      >${face} <small class=${each > 1 ? "premium" : ""}>${counts}</small></span
+    >`;
+  })}
+  <span class="times">${times > 1 ? `×${number(times)}` : ""} =</span> <b>${number(score)}</b>
+`;
