@@ -229,6 +229,7 @@ export const en = {
     working: "Working",
     none: "No word can be played here.",
     full: "The board is full.",
+    progress: (letters: string, of: string) => `${letters} of ${of} letters`,
     columns: { score: "Score", locks: "Locks", exposure: "Exposed" },
     /** Whose number is the first of two. */
     whose: "you–them",

@@ -222,6 +222,7 @@ export const tr: Texts = {
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
     full: "Tahta doldu.",
+    progress: (letters, of) => `${of} harften ${letters} tanesi`,
     columns: { score: "Skor", locks: "Kilit", exposure: "Açık" },
     whose: "siz–rakip",
     decides: {

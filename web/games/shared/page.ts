@@ -56,6 +56,7 @@ import {
   type Result,
 } from "./queries.ts";
 import "./toolbar.ts";
+import { Typing } from "./typing.ts";
 
 /** Plays that are asked for at first, and when the visitor wants more. */
 const FEW_PLAYS = 50;
@@ -133,6 +134,7 @@ export abstract class GamePage<
   protected readonly queries = new Queries(this, (method, params, result) =>
     this.answered(method, params, result),
   );
+  protected readonly typing = new Typing(this);
   readonly #watch = new WatchController(this, "change");
   readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
@@ -215,6 +217,11 @@ export abstract class GamePage<
     return this.texts.error(refusal);
   }
 
+  /** Is a refusal no more than that something is still to be typed? */
+  protected isUnfinished(_refusal: Refusal): boolean {
+    return false;
+  }
+
   /** Declare a question about the position: what it asks now, null for nothing. */
   protected query<M extends Method>(method: M, params: () => Params<M> | null): Query<M> {
     return this.queries.add(method, params);
@@ -293,6 +300,7 @@ export abstract class GamePage<
   /** Put another position in place; changes that share a `stroke` are one step of undo. */
   protected edit(position: Position, stroke: unknown = null): void {
     this.#begin();
+    this.typing.begin();
     this.store?.edit(this.game.id, position, stroke);
   }
 
@@ -330,6 +338,7 @@ export abstract class GamePage<
   }
 
   #begin(): void {
+    this.typing.end();
     this.set({ limit: FEW_PLAYS, trouble: "", done: null });
   }
 
@@ -379,6 +388,7 @@ export abstract class GamePage<
   protected get problems(): Readonly<Partial<Record<string, string>>> {
     const { refusal } = this;
     if (!refusal || refusal.data.field === "lexicon") return {}; // the word list's place is not on this page
+    if (this.typing.going && this.isUnfinished(refusal)) return {};
     const place = this.placeOf(refusal);
     return { [this.places.includes(place) ? place : "general"]: this.sentence(refusal) };
   }
@@ -443,7 +453,9 @@ export abstract class GamePage<
     const { labels, state } = this;
     if (!this.store) return nothing;
     return html`
-      <section class="position" tabindex="-1" aria-label=${labels.position}>${this.positionPane()}</section>
+      <section class="position" tabindex="-1" aria-label=${labels.position} @focusout=${this.typing.end}>
+        ${this.positionPane()}
+      </section>
       ${this.readonly ? this.#described() : nothing}
       <tw-sheet
         id="answers"

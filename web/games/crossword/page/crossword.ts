@@ -104,7 +104,7 @@ export class CrosswordPage extends CrosswordTable {
           .tentative=${laid ?? (shown ? placedBy(position, shown) : new Map())}
           .laying=${laid !== null}
           .latest=${position.latest}
-          .bad=${badSquares(this.check.result?.problems ?? [], this.refusal, layout)}
+          .bad=${badSquares(this.check.fresh ? this.faults : [], this.refusal, layout)}
           .brush=${brush}
           .asBlank=${asBlank}
           .keyless=${keyless}
@@ -179,15 +179,14 @@ export class CrosswordPage extends CrosswordTable {
   }
 
   #problems() {
-    const { answer, fresh } = this.check;
+    const { faults } = this;
     // The engine's reason to refuse the board is shown above already.
-    const all = answer?.result.problems ?? [];
-    const problems = this.problems.board ? all.filter(({ kind }) => kind !== "too-many-tiles") : all;
+    const problems = this.problems.board ? faults.filter(({ kind }) => kind !== "too-many-tiles") : faults;
     if (!problems.length) return nothing;
     return html`<tw-crossword-problems
       .problems=${problems}
       .notation=${this.notation}
-      .stale=${!fresh}
+      .stale=${!this.check.fresh}
     ></tw-crossword-problems>`;
   }
 

@@ -47,6 +47,12 @@ export const crosswordStyles = css`
     gap: 4px;
   }
 
+  /* What is wrong is told beneath, so that the rack stays where it is. */
+  .position > .hand,
+  .position > :has(~ .hand):not(.wrong, tw-crossword-problems) {
+    order: -1;
+  }
+
   tw-crossword-plays {
     flex: 1;
   }
@@ -101,6 +107,10 @@ export const crosswordStyles = css`
 
     .position > :not(.board, [docked]) {
       margin-inline: 11px;
+    }
+
+    .position > :has(~ .hand) {
+      order: 0;
     }
 
     .position > :is(.board, .hand, .wrong, tw-crossword-problems) {

@@ -1,7 +1,7 @@
 /** What the crossword page asks the engine, and what a visitor can do with the position; crossword.ts draws it. */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
-import type { Methods } from "../../../engine/methods.ts";
+import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
 import { TouchGuard } from "../../../components/touch-guard.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
@@ -171,6 +171,9 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
 
   protected readonly keys = new ScreenKeys(this, () => this);
 
+  /** What was wrong with the board before the hand was at it. */
+  #faultsBefore: readonly CrosswordProblem[] = [];
+
   /** The request whose answer has the steps of a position: stepping asks for nothing new. It began with `from`. */
   #replayOf: { position: Position; request: ReplayRequest; from: Position } | null = null;
 
@@ -233,6 +236,14 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     ];
   }
 
+  /** What is wrong with the board: while one types, what was wrong before, for a word may be half there. */
+  protected get faults(): readonly CrosswordProblem[] {
+    const all = this.check.answer?.result.problems ?? [];
+    if (!this.typing.going) return all;
+    const before = new Set(this.#faultsBefore.map((fault) => JSON.stringify(fault)));
+    return all.filter((fault) => before.has(JSON.stringify(fault)));
+  }
+
   protected get setup(): Setup {
     const { position, list } = this;
     return { position, tiles: this.tiles, list, lists: this.engine?.catalogue ?? [] };
@@ -248,6 +259,7 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     super.willUpdate(changed);
     if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
     this.#dropCovered();
+    if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
     const { pinned } = this.state;
     this.gloss.look(pinned ? this.notation.plain(pinned.word) : "", this.list.language);

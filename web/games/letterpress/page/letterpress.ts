@@ -242,9 +242,13 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const plays = solved?.plays ?? [];
     const score: [number, number] = solved?.position.score ?? [0, 0];
     const play = detail((chosen: Play) => this.#play(chosen));
-    const sentence = this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
-      text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
-    );
+    const filled = position.letters.filter((letter) => letter !== "").length;
+    const sentence =
+      this.typing.going && filled < SQUARES
+        ? text.progress(this.texts.number(filled), this.texts.number(SQUARES))
+        : this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
+            text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
+          );
     return html`
       ${this.summary(this.#plays, sentence)} ${this.filterMarks(this.#hidden)}
       <tw-letterpress-order
@@ -306,6 +310,11 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   override placeOf({ data }: Refusal) {
     // Overlapping squares concern both sides: the message stands in one place, whoever is to move.
     return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
+  }
+
+  // Until the last letter there are too few of them.
+  override isUnfinished({ data }: Refusal) {
+    return data.code === "board-length" && this.position.letters.includes("");
   }
 
   // The engine counts the letters it was given; the page knows on which squares they stand.

@@ -230,6 +230,7 @@ export class TycoonGame extends TycoonTable {
                 .built=${this.built.answer?.result ?? null}
                 .stale=${!this.built.fresh}
                 .problem=${this.#problem(table)}
+                .unfinished=${this.built.result?.problem?.code === "not-a-word"}
                 @draft=${detail((changed: Draft) => this.set({ draft: changed }))}
                 @act=${detail((action: TycoonAction) => this.act(action))}
               ></tw-tycoon-builder>`

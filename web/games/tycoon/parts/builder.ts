@@ -35,6 +35,8 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
   @property({ type: Boolean }) stale = false;
   /** What is wrong with the laid cards. */
   @property() problem = "";
+  /** Is that no more than that they are no word yet? */
+  @property({ type: Boolean }) unfinished = false;
 
   static override styles = [
     tycoonStyles,
@@ -91,6 +93,11 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
       .earns.idle b {
         color: var(--ink-soft);
         font-weight: 500;
+      }
+
+      .unfinished {
+        margin: 0;
+        font-size: 0.9375rem;
       }
 
       .end {
@@ -238,7 +245,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         <span><b>${n(built?.stock ?? 0)}</b> ${text.stock}</span>
         ${built?.royalties ? html`<span>${text.royalties(n(built.royalties))}</span>` : nothing}
       </div>
-      ${wrong(this.problem, "problem")}
+      ${this.unfinished ? html`<p class="quiet unfinished">${this.problem}</p>` : wrong(this.problem, "problem")}
     `;
   }
 
