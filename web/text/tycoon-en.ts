@@ -129,6 +129,7 @@ export const tycoon = {
       Z: "Lets you add an S to the end of a word.",
     },
     power: "has a power",
+    legend: "has a power; press a patent to read what it does",
     plain: "Earns $1 whenever another player uses the letter.",
     others: "Others’",
     finderHint: "Tap: yours, another’s, free.",

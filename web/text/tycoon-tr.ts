@@ -123,6 +123,7 @@ export const tycoon: typeof englishTycoon = {
       Z: "Kelimenin sonuna bir S eklemenizi sağlar.",
     },
     power: "gücü var",
+    legend: "gücü var; ne yaptığını okumak için bir patente basın",
     plain: "Başka bir oyuncu bu harfi kullandıkça $1 kazandırır.",
     others: "Başkalarının",
     finderHint: "Dokundukça: sizin, başkasının, boşta.",

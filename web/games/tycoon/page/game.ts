@@ -126,8 +126,10 @@ export class TycoonGame extends TycoonTable {
         <p class="lead">${text.setup.text}</p>
         <tw-tycoon-setup
           .listName=${this.list.name}
+          .last=${this.last}
           @deal=${detail((choices: Choices) => this.deal(choices))}
         ></tw-tycoon-setup>
+        ${this.toolbar()}
       </div>
     `;
   }

@@ -52,6 +52,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
   #timer = 0;
   /** What undo takes back at once: a person's action and those of the opponents after it. */
   #stroke: unknown = {};
+  /** Who played the game before the new one, and by which rules. */
+  protected last: Choices | null = null;
 
   protected readonly replayed = this.query("tycoon.replay", () =>
     this.played ? null : replayOf(this.position),
@@ -179,6 +181,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   }
 
   protected readonly newGame = () => {
+    this.last = this.position.setup;
     this.lay({ ...this.position, setup: null, actions: [] });
   };
 

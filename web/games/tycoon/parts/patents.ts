@@ -3,13 +3,16 @@
  *
  *   patent  letter  one was pressed
  */
-import { css, html, nothing } from "lit";
+import { css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { letters, priceOf, rules } from "../model/rules.ts";
 import { tycoonStyles, whose } from "./styles.ts";
+
+/** What stands on patents whose owners have no names: yours, another's. */
+const SIGNS = ["✓", "✕"];
 
 @customElement("tw-tycoon-patents")
 export class TycoonPatents extends Part<{ patent: string }> {
@@ -61,11 +64,20 @@ export class TycoonPatents extends Part<{ patent: string }> {
         font: 600 0.6875rem/1 var(--font);
       }
 
+      .dot {
+        display: inline-block;
+        margin: 0 2px 2px 0;
+      }
+
       .power::after {
         content: "";
         position: absolute;
         top: 5px;
         right: 5px;
+      }
+
+      .dot,
+      .power::after {
         width: 6px;
         height: 6px;
         border-radius: 50%;
@@ -96,7 +108,9 @@ export class TycoonPatents extends Part<{ patent: string }> {
         outline-offset: 1px;
       }
 
+      /* Two lines are kept for it, so that nothing below moves. */
       .about {
+        min-height: 2lh;
         color: var(--ink-soft);
         font-size: 0.9375rem;
       }
@@ -125,6 +139,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
           border: 3px solid Highlight;
         }
 
+        .dot,
         .power::after {
           forced-color-adjust: none;
           background: Highlight;
@@ -150,7 +165,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
       <div class="patents figures" role="group" aria-label=${text.title}>
         ${letters.map((letter) => this.#patent(letter))}
       </div>
-      ${this.chosen ? this.#about(this.chosen) : nothing}
+      ${this.chosen ? this.#about(this.chosen) : this.#legend()}
     `;
   }
 
@@ -161,7 +176,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
   }
 
   #patent(letter: string) {
-    const { patents: text, locale } = this.texts.text.tycoon;
+    const { patents: text } = this.texts.text.tycoon;
     const owner = this.#ownerOf(letter);
     const power = rules.powers.includes(letter);
     const label = text.patent(letter, String(priceOf(letter)), owner ?? text.free);
@@ -177,7 +192,7 @@ export class TycoonPatents extends Part<{ patent: string }> {
         class=${classMap(classes)}
         .style=${whose(this.owners[letter] ?? 0)}
         data-patent=${letter}
-        data-mark=${owner === null ? `$${priceOf(letter)}` : owner.slice(0, 1).toLocaleUpperCase(locale)}
+        data-mark=${this.#markOf(letter)}
         aria-label=${power ? `${label}, ${text.power}` : label}
         title=${owner ?? text.free}
         @click=${() => this.#press(letter)}
@@ -185,6 +200,20 @@ export class TycoonPatents extends Part<{ patent: string }> {
         ${letter}
       </button>
     `;
+  }
+
+  /** What a patent costs, or whose it is: the number that a player has, or a sign. An initial would read as a letter. */
+  #markOf(letter: string) {
+    const owner = this.owners[letter];
+    if (owner === undefined) return `$${priceOf(letter)}`;
+    return this.named ? this.texts.number(owner + 1) : (SIGNS[owner] ?? "");
+  }
+
+  /** What the signs mean. */
+  #legend() {
+    const { legend } = this.texts.text.tycoon.patents;
+    const signs = this.named ? [] : this.names.map((name, owner) => `${SIGNS[owner] ?? ""} ${name}`);
+    return html`<p class="about"><i class="dot" aria-hidden="true"></i> ${[legend, ...signs].join(" · ")}</p>`;
   }
 
   /** What a patent does. */

@@ -56,6 +56,19 @@ export class TycoonPlayers extends Part {
         white-space: nowrap;
       }
 
+      /* The same number stands on the player's patents. */
+      .seat {
+        display: inline-grid;
+        place-items: center;
+        width: 18px;
+        height: 18px;
+        margin-right: 4px;
+        border-radius: 50%;
+        background: var(--whose);
+        color: #fff;
+        font: 700 0.6875rem/1 var(--font);
+      }
+
       .points {
         font-size: 1.125rem;
         font-weight: 650;
@@ -93,6 +106,11 @@ export class TycoonPlayers extends Part {
       }
 
       @media (forced-colors: active) {
+        .seat {
+          border: 1px solid CanvasText;
+          color: CanvasText;
+        }
+
         li {
           border: 1px solid CanvasText;
         }
@@ -162,7 +180,7 @@ export class TycoonPlayers extends Part {
         data-player=${index}
         aria-current=${acting ? "true" : nothing}
       >
-        <span class="who">${name}</span>
+        <span class="who"><i class="seat" aria-hidden="true">${n(index + 1)}</i>${name}</span>
         <span class="points" title=${text.player.score(points)}
           >${points}<span class="out-of-sight"> ${text.over.score}</span></span
         >

@@ -1,5 +1,5 @@
 /** Who plays, and by which rules. Raises `deal` with the choices. */
-import { css, html, nothing } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
@@ -15,6 +15,8 @@ const LONGEST_NAME = 20;
 @customElement("tw-tycoon-setup")
 export class TycoonSetup extends Part<{ deal: Choices }> {
   @property() listName = "";
+  /** What was chosen for the game before. */
+  @property({ attribute: false }) last: Choices | null = null;
   /** Names that were typed; "" for one that goes by itself. */
   @state() seats: readonly Seat[] = [
     { name: "", level: null },
@@ -57,6 +59,17 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
       }
     `,
   ];
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has("last") || !this.last) return;
+    const { players, stacking, challenge } = this.last;
+    const nameless = players.map((seat) => ({ ...seat, name: "" }));
+    this.seats = players.map((seat, index) =>
+      seat.name === this.#nameOf({ ...seat, name: "" }, index, nameless) ? { ...seat, name: "" } : seat,
+    );
+    this.stacking = stacking;
+    this.challenge = challenge;
+  }
 
   override render() {
     const text = this.texts.text.tycoon.setup;
@@ -150,11 +163,11 @@ export class TycoonSetup extends Part<{ deal: Choices }> {
   }
 
   // The first person is you, the next ones are numbered; opponents have names of their own.
-  #nameOf({ name, level }: Seat, index: number) {
+  #nameOf({ name, level }: Seat, index: number, seats = this.seats) {
     const { setup: text, bots } = this.texts.text.tycoon;
     if (name.trim()) return name.trim();
     if (level) return bots[index] ?? text.seat(String(index + 1));
-    const first = this.seats.findIndex((seat) => !seat.level) === index;
+    const first = seats.findIndex((seat) => !seat.level) === index;
     return first ? text.you : text.seat(this.texts.number(index + 1));
   }
 
