@@ -158,9 +158,11 @@ def test_patterns_match_as_regular_expressions_do(seed):
     rng = random.Random(seed)
     lexicon, words = sample("en-common")
     word = rng.choice(words)
-    text = "".join(rng.choice((letter, letter, ".", "*", "*" + letter)) for letter in word)
+    other = rng.choice("AEIOU")
+    pieces = ["{0}", "{0}", ".", "*", "*{0}", "[{0}" + other + "]", "[^{0}]" if rng.random() < 0.1 else "."]
+    text = "".join(rng.choice(pieces).format(letter) for letter in word)
     expected = {each for each in words if re.fullmatch(text.replace("*", ".*"), each)}
-    assert word in expected
+    assert "^" in text or word in expected
     pattern = read_pattern(text, lexicon.alphabet)
     found = {each.decode() for block in lexicon for each in block.words(matching(pattern, block))}
     assert found == expected
@@ -172,3 +174,15 @@ def test_words_of_another_list_are_left_out():
     query = Query(read_rack("AET", alphabet("en")), without=rude)
     (group,) = find(query, lexicon, [None])
     assert group.words() == [b"ATE", b"EAT"]
+
+
+@pytest.mark.parametrize("text", ["*[AEIOU][^AEIOU]E", "Q[^U]*", "..S*ING"])
+def test_without_a_rack_a_pattern_finds_every_word_of_it(text):
+    import re  # noqa: PLC0415 - the oracle of this test alone
+
+    lexicon, words = sample("en-common")
+    query = Query(None, pattern=read_pattern(text, lexicon.alphabet))
+    alone, through = find(query, lexicon, [None, ord("N")])
+    expected = sorted(each for each in words if re.fullmatch(text.replace("*", ".*"), each))
+    assert [each.decode() for each in alone.words("alphabet")] == expected
+    assert [each.decode() for each in through.words("alphabet")] == [each for each in expected if "N" in each]

@@ -174,15 +174,15 @@ export interface LexiconWritten {
 
 /** A rack, and which words of it are asked for. */
 export interface AnagramFind extends InList, WordSelection {
-  /** Letters, `?` for a blank; at most 64 tiles. */
-  rack: string;
+  /** Letters, `?` for a blank; at most 64 tiles. Null for words of any letters. */
+  rack: string | null;
   /** Whether a word uses all tiles. */
   use?: "all" | "any";
   /** A letter on the board that words go through; `*` for none and each in turn. */
   through?: string | null;
   min_length?: number | null;
   max_length?: number | null;
-  /** `.` is any letter, `*` any run of letters: `..S*ING`. */
+  /** `.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`. */
   pattern?: string | null;
   /** The most words of each group; null for all. */
   limit?: number | null;

@@ -27,7 +27,7 @@ export const anagrams = {
   throughs: { none: "None", one: "One", each: "Each in turn" },
   throughLetter: "Letter on the board",
   pattern: "Pattern",
-  patternHint: ". one letter, * any number",
+  patternHint: ". one letter, [AE] one of these, * any number",
   lengths: "Length",
   shortest: "Shortest",
   longest: "Longest",
@@ -91,7 +91,7 @@ export const anagrams = {
   },
   start: {
     title: "Type your tiles",
-    text: "Every word they make appears as you type: with blanks, with a letter that lies on the board, with all tiles or any of them.",
+    text: "Every word they make appears as you type: with blanks, with a letter that lies on the board, with all tiles or any of them. A pattern or a length alone finds words of any letters.",
     examples: "Or look at one of these:",
     labels: ["All seven tiles, one of them blank", "Any of them: every word there is"],
   },

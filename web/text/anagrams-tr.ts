@@ -31,7 +31,7 @@ export const anagrams: typeof englishAnagrams = {
   throughs: { none: "Yok", one: "Biri", each: "Sırayla her biri" },
   throughLetter: "Tahtadaki harf",
   pattern: "Kalıp",
-  patternHint: ". bir harf, * kaç harf olursa",
+  patternHint: ". bir harf, [AE] bunlardan biri, * kaç harf olursa",
   lengths: "Uzunluk",
   shortest: "En kısa",
   longest: "En uzun",
@@ -93,7 +93,7 @@ export const anagrams: typeof englishAnagrams = {
   },
   start: {
     title: "Taşlarınızı yazın",
-    text: "Bu taşlardan çıkan her kelime siz yazarken görünür: jokerlerle, tahtadaki bir harfle, taşların hepsiyle ya da bir kısmıyla.",
+    text: "Bu taşlardan çıkan her kelime siz yazarken görünür: jokerlerle, tahtadaki bir harfle, taşların hepsiyle ya da bir kısmıyla. Yalnız bir kalıp ya da uzunluk, harfleri ne olursa olsun bütün kelimeleri bulur.",
     examples: "Ya da bunlardan birine bakın:",
     labels: ["Biri joker, yedi taşın hepsi", "Bir kısmı: çıkan her kelime"],
   },
@@ -207,5 +207,5 @@ export const listErrors: Record<string, ErrorSentence> = {
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
   "word-length": () => "Bir kelime 2–64 harf olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
-  pattern: () => "Kalıpta harfler, bir harf için “.” ve kaç harf olursa olsun “*” kullanılır.",
+  pattern: () => "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve kaç harf olursa olsun “*” kullanılır.",
 };

@@ -23,9 +23,12 @@ __all__ = ["Group", "Query", "find", "find_words"]
 
 @dataclass(frozen=True)
 class Query:
-    """A search: words that use all tiles of the rack or some of them, of these lengths, matching a pattern."""
+    """A search: words that use all tiles of the rack or some of them, of these lengths, matching a pattern.
 
-    rack: Rack
+    Without a rack their letters are free.
+    """
+
+    rack: Rack | None
     use_all: bool = True
     min_length: int = 2
     max_length: int = 64
@@ -54,12 +57,15 @@ def find(query: Query, lexicon: Lexicon, throughs: Iterable[int | None]) -> Iter
     """
     sets = [_Reach(query, block) for block in lexicon if query.min_length <= block.length <= query.max_length]
     for through in throughs:
+        if query.rack is None:
+            yield Group(through, _NO_BLANKS, [(reach.block, reach.with_letter(through)) for reach in sets])
+            continue
         rack = query.rack if through is None else query.rack.with_letter(through)
         yield Group(
             through,
             rack,
             [
-                (reach.block, reach.through(through))
+                (reach.block, reach.through(query.rack, through))
                 for reach in sets
                 if reach.block.length == rack.size or (not query.use_all and reach.block.length < rack.size)
             ],
@@ -82,6 +88,10 @@ def find_words(rack: str, lexicon: Lexicon, *, use_all: bool = True, pattern: st
     return letters.decode_all(group.words())
 
 
+_NO_BLANKS = Rack({}, 0)
+"""What words of free letters are shown with: no letter of theirs is played by a blank."""
+
+
 class _Reach:
     """The words of one length that a query's rack spells, through any letter; found when first asked for."""
 
@@ -99,27 +109,26 @@ class _Reach:
             bits &= ~block.also_in(query.without.of_length(block.length))
         return bits
 
-    @cached_property
-    def _alone(self) -> Bits:
-        """The words that the rack spells by itself."""
-        return self._allowed & self.block.spelled_from(self._query.rack.letters, self._query.rack.blanks)
+    def with_letter(self, code: int | None) -> Bits:
+        """Find the words of any letters, or those that have a certain one."""
+        return self._allowed if code is None else self._allowed & self.block.counts.get(code, [0])[0]
 
-    @cached_property
-    def _with_one_more(self) -> tuple[Bits, Bits]:
-        """The words that the rack spells, and those that it would spell with one certain tile more."""
-        blanks = self._query.rack.blanks
-        lacks = self.block.lacking(self._query.rack.letters, blanks + 1)
-        most = self._allowed & ~lacks[blanks + 1]
-        return most & ~lacks[blanks], most
-
-    def through(self, code: int | None) -> Bits:
-        """Find the words through a letter, or through none."""
+    def through(self, rack: Rack, code: int | None) -> Bits:
+        """Find the words of the query's rack through a letter, or through none."""
         if code is None:
-            return self._alone
+            return self._allowed & self.block.spelled_from(rack.letters, rack.blanks)
         levels = self.block.counts.get(code, ())
-        have = self._query.rack.letters.get(code, 0)
+        have = rack.letters.get(code, 0)
         if not levels:
             return 0
         spelled, most = self._with_one_more
         more = most & levels[have] if have < len(levels) else 0
         return spelled & levels[0] | more
+
+    @cached_property
+    def _with_one_more(self) -> tuple[Bits, Bits]:
+        """The words that the rack spells, and those that it would spell with one certain tile more."""
+        rack = self._query.rack or _NO_BLANKS
+        lacks = self.block.lacking(rack.letters, rack.blanks + 1)
+        most = self._allowed & ~lacks[rack.blanks + 1]
+        return most & ~lacks[rack.blanks], most

@@ -27,12 +27,14 @@ _LONGEST_RACK = 64
 class AnagramFind(InList, WordSelection):
     """A rack, and which words of it are asked for."""
 
-    rack: Annotated[str, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles."]
+    rack: Annotated[
+        str | None, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles. Null for words of any letters."
+    ]
     use: Annotated[Literal["all", "any"], "Whether a word uses all tiles."] = "all"
     through: Annotated[str | None, "A letter on the board that words go through; `*` for none and each in turn."] = None
     min_length: Annotated[int, Bounds(0)] | None = 0
     max_length: Annotated[int, Bounds(0)] | None = None
-    pattern: Annotated[str | None, "`.` is any letter, `*` any run of letters: `..S*ING`."] = None
+    pattern: Annotated[str | None, "`.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`."] = None
     limit: Annotated[Annotated[int, Bounds(0)] | None, "The most words of each group; null for all."] = None
     offset: Annotated[int, Bounds(0), "How many words of each group to leave out first."] = 0
     order: Literal["length", "alphabet", "zipf", "score"] = "length"
@@ -83,11 +85,11 @@ class AnagramFound(TypedDict):
     },
 )
 def find_words(request: AnagramFind, library: Library) -> AnagramFound:
-    """Find the words of a rack, alone or through a letter on the board."""
+    """Find the words of a rack, alone or through a letter on the board, or those of a pattern."""
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
-    rack = read_rack(request.rack, letters)
-    if rack.size > _LONGEST_RACK:
+    rack = None if request.rack is None else read_rack(request.rack, letters)
+    if rack is not None and rack.size > _LONGEST_RACK:
         raise RequestError(
             "rack-length", f"A rack has at most {_LONGEST_RACK} tiles; this has {rack.size}.", field="rack"
         )

@@ -1,9 +1,15 @@
-"""Patterns of words: `.` is any letter, `*` any run of letters, none included; `..S*ING`.
+"""Patterns of words: `.` is any letter, `[AEIOU]` one of these, `[^AEIOU]` any other, `*` any run of letters.
 
-All words of a length are matched at once. The state of the match is one set of words for each place in the pattern,
-"these words have got this far"; a column of letters moves every set on by one place (Thompson's simulation of a
-nondeterministic automaton, CACM 11(6), 1968, with sets of words where it has single bits).
+A run may be of no letters: `..S*ING` finds MISSING and PASSING. All words of a length are matched at once. The state of
+the match is one set of words for each place in the pattern, "these words have got this far"; a column of letters moves
+every set on by one place (Thompson's simulation of a nondeterministic automaton, CACM 11(6), 1968, with sets of words
+where it has single bits).
 """
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
 from ..alphabets import Alphabet
 from ..bitsets import Bits
@@ -12,20 +18,51 @@ from ..lexicon import WordBlock
 
 __all__ = ["ANY", "RUN", "Pattern", "matching", "read_pattern"]
 
-Pattern = bytes
-"""The letters of a pattern as tiles, with ANY and RUN among them."""
+Pattern = tuple[int | frozenset[int], ...]
+"""Tiles, ANY, RUN, and sets of tiles for a place where one of several may stand."""
 
 ANY = ord(".")
 RUN = ord("*")
 
+_PIECES = re.compile(r"\[[^\]]*\]?|[^\[]+")
+"""What stands in brackets, and what stands between."""
+
 
 def read_pattern(text: str, letters: Alphabet) -> Pattern:
-    """Read a pattern; raises LetterError "pattern", with `index`, for what is neither a letter nor `.` nor `*`."""
+    """Read a pattern. Brackets round a tile of several letters are that tile, round others any one of them.
+
+    Raises LetterError "pattern", with `index`, for what is neither a letter nor a sign.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> read_pattern("q[ae]*", alphabet("en")) == (81, frozenset({65, 69}), RUN)
+    True
+    """
+    text = text.strip()
+    return tuple(
+        symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters)
+    )
+
+
+def _symbols(piece: str, start: int, letters: Alphabet) -> Iterator[int | frozenset[int]]:
+    """Read what stands in brackets, or a piece without any."""
     try:
-        return bytes(code for code, _ in letters.parse(text.strip(), extra=".*"))
+        yield from [code for code, _ in letters.parse(piece, extra=".*")]
+        return
     except LetterError as error:
-        message = f"{error} A pattern has letters, “.” for any letter and “*” for any number of letters."
-        raise LetterError("pattern", message, field="pattern", **error.place) from error
+        refused = error
+    inside = piece.removeprefix("[").removesuffix("]").removeprefix("^")
+    if piece.startswith("[") and piece.endswith("]") and inside:
+        start += piece.index(inside)
+        try:
+            codes = frozenset(code for code, _ in letters.parse(inside))
+        except LetterError as error:
+            refused = error
+        else:
+            yield codes if piece[1] != "^" else frozenset(letters.codes) - codes
+            return
+    message = f"{refused} A pattern has letters, “.” for any letter, “[AE]” for one of several and “*” for any number."
+    place = {**refused.place, "index": start + int(str(refused.place.get("index", 0)))}
+    raise LetterError("pattern", message, field="pattern", **place) from refused
 
 
 def matching(pattern: Pattern, block: WordBlock) -> Bits:
@@ -33,9 +70,10 @@ def matching(pattern: Pattern, block: WordBlock) -> Bits:
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.lexicon import WordBlock
-    >>> block = WordBlock(3, b"AAHAALBOACOO", alphabet("en"))
-    >>> block.words(matching(b"*O*", block)), block.words(matching(b"A.H", block))
-    ([b'BOA', b'COO'], [b'AAH'])
+    >>> letters = alphabet("en")
+    >>> block = WordBlock(3, b"AAHAALBOACOO", letters)
+    >>> [block.words(matching(read_pattern(text, letters), block)) for text in ("*o*", "a.h", "[^a]o[ab]")]
+    [[b'BOA', b'COO'], [b'AAH'], [b'BOA']]
     """
     fixed = len(pattern) - pattern.count(RUN)
     if fixed > block.length or (fixed < block.length and RUN not in pattern):
@@ -50,10 +88,17 @@ def matching(pattern: Pattern, block: WordBlock) -> Bits:
                 continue
             if symbol == RUN:
                 moved[place] |= here
+            elif symbol == ANY:
+                moved[place + 1] |= here
             else:
-                moved[place + 1] |= here if symbol == ANY else here & column.get(symbol, 0)
+                codes = (symbol,) if isinstance(symbol, int) else symbol
+                moved[place + 1] |= here & _either(column.get(code, 0) for code in codes)
         states = _skip_runs(pattern, moved)
     return states[-1]
+
+
+def _either(sets: Iterable[Bits]) -> Bits:
+    return reduce(or_, sets, 0)
 
 
 def _skip_runs(pattern: Pattern, states: list[Bits]) -> list[Bits]:

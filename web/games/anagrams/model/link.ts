@@ -20,7 +20,7 @@ export const link = linkOf<Position, Options>(
     rack: property("rack", empty, like(/^[\p{L}\p{M}\d?_* [\]·]{1,80}$/u)),
     use: property("use", empty, among(["all", "any"])),
     through: property("through", empty, like(/^(\*|[\p{L}\p{M}·]{1,3})$/u)),
-    pattern: property("pattern", empty, like(/^[\p{L}\p{M}\d.*[\]·]{1,80}$/u)),
+    pattern: property("pattern", empty, like(/^[\p{L}\p{M}\d.*[\]^·]{1,80}$/u)),
     min: property("min", empty, length),
     max: property("max", empty, length),
   },

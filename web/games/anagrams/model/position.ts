@@ -28,9 +28,13 @@ const EMPTY: Position = Object.freeze({
 
 export const emptyPosition = (): Position => EMPTY;
 
-export const brief = ({ rack }: Position): string => rack;
+/** Is anything asked: words of a rack, or without one words of a pattern, a length or a letter? */
+export const asks = ({ rack, through, pattern, min, max }: Position): boolean =>
+  Boolean(rack || through || pattern) || min !== null || max !== null;
 
-export const picture = ({ rack }: Position): Picture => tilesPicture(tokensOf(rack));
+export const brief = ({ rack, pattern }: Position): string => rack || pattern;
+
+export const picture = (position: Position): Picture => tilesPicture(tokensOf(brief(position)));
 
 export const spelling = ({ rack, through, pattern }: Position): Spelling => ({
   alphabet: null,

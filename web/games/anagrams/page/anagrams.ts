@@ -15,6 +15,7 @@ import { asTable, asText } from "../model/export.ts";
 import { FoundWords, type Sight } from "../model/found-words.ts";
 import { link } from "../model/link.ts";
 import {
+  asks,
   defaults,
   emptyPosition,
   groupingFor,
@@ -102,7 +103,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   readonly #chances = this.query("anagram.chances", () => {
     const { lexicon, rack } = this.#request;
     const { id, counted } = this.#tileSet ?? {};
-    return this.#complete ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) } : null;
+    return this.#complete && rack ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) } : null;
   });
 
   readonly #facts = this.query("anagram.word", () => {
@@ -142,9 +143,9 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return this.#tilesOf(this.#notation, this.position.rack);
   }
 
-  /** Is there a rack, and no tile on it still being typed? */
+  /** Is there something to ask, and no tile still being typed? */
   get #complete() {
-    return this.#tiles.length > 0 && !this.#tiles.some(isOpen);
+    return asks(this.position) && !this.#tiles.some(isOpen);
   }
 
   get #tileSets() {
@@ -166,7 +167,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     const { use, through, pattern, min, max } = position;
     return {
       lexicon: this.list.id,
-      rack: this.#tiles.join(""),
+      rack: this.#tiles.join("") || null,
       use,
       through: through || null,
       ...(pattern && { pattern }),
@@ -180,7 +181,6 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (!this.position.rack) this.set({ opened: "" });
     super.willUpdate(changed);
     const { answer, fresh } = this.#find;
     const shown = answer && fresh ? this.#wordsOf(answer.result, this.#grouping, this.options.order) : null;
@@ -256,7 +256,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   }
 
   override start() {
-    if (this.position.rack) return null;
+    if (asks(this.position)) return null;
     return html`<tw-anagram-start
       class="start"
       @example=${detail((example: Position) => this.lay(example))}
@@ -321,7 +321,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return html`<p class="none">
       ${text.none}
       ${
-        this.position.use === "all"
+        this.position.use === "all" && this.position.rack
           ? html`<button
               type="button"
               class="button plain"
@@ -372,8 +372,10 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     return this.#tiles.findIndex((tile) => (end += tile.length) > index);
   }
 
+  // The word that was opened may not be among the new ones.
   #change(change: Partial<Position>, stroke?: string) {
     this.edit({ ...this.position, ...change }, stroke);
+    this.set({ opened: "" });
   }
 
   #clear = () => {
@@ -398,10 +400,10 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   };
 
   async #download(form: Form) {
-    const { rack, through } = this.position;
+    const { through } = this.position;
     const groups = await this.#words.every();
     if (!groups) return;
-    const name = rack.replaceAll(/[[\]]/g, "").replaceAll("?", "_");
+    const name = brief(this.position).replaceAll(/[[\]^]/g, "").replaceAll(/[?*.]/g, "_");
     const [end, type, text] =
       form === "csv"
         ? ["csv", "text/csv", asTable(groups, through !== "")]

@@ -139,6 +139,7 @@ export class AnagramWords extends Part {
       </div>`;
     const { columns, noFrequency } = this.texts.text.anagrams;
     const letters = tilesOf(word);
+    const lying = letters.findIndex((face, n) => face === section.through && !word.blanks.includes(n));
     const isOpen = word.word === this.opened;
     // Screen readers read the column's name before its value.
     const spoken = (name: string) => html`<span class="out-of-sight">, ${name} </span>`;
@@ -157,7 +158,7 @@ export class AnagramWords extends Part {
       >
         <span class="rank">${number}</span>
         <span class="word"
-          >${wordTiles(letters.map((face, n) => ({ face, kind: { blank: word.blanks.includes(n) } })))}<span
+          >${wordTiles(letters.map((face, n) => ({ face, kind: { blank: word.blanks.includes(n), lying: n === lying } })))}<span
             class="out-of-sight"
             lang=${this.letterLanguage}
             >${word.word}</span
