@@ -55,6 +55,32 @@ def test_any_of_the_tiles_and_lengths_and_a_pattern(table):
     assert all(re.fullmatch("R..T", word) for word in words)
 
 
+def test_a_pattern_alone_finds_words_of_any_letters(table):
+    table.open()
+    pattern = table.page.locator("tw-anagram-controls [name=pattern]")
+    pattern.fill("[qz]u[^aeiou]*")
+    table.wait_for_words()
+    words = table.words()
+    assert words
+    assert all(re.fullmatch("[QZ]U[^AEIOU].*", word) for word in words)
+    expect(table.chances).to_have_count(0)
+    pattern.fill("[qz")
+    expect(table.wrong("controls")).to_contain_text("“[AE]”")
+    pattern.fill("")
+    expect(table.page.locator("tw-anagram-start")).to_be_visible()
+
+
+def test_a_word_closes_when_others_are_asked_for(table):
+    table.open("#anagrams?rack=AALNST%3F&through=I")
+    table.wait_for_words()
+    first = table.rows.first
+    expect(first.locator(".tiles .lying")).to_have_text("I")
+    first.click()
+    expect(table.word).to_be_visible()
+    table.type("e")
+    expect(table.word).to_have_count(0)
+
+
 def test_through_each_letter_words_are_grouped_by_it(table):
     table.open("#anagrams?rack=AALNST%3F")
     table.choose("Through a letter on the board", "Each in turn")

@@ -202,6 +202,18 @@ def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:
     expect(table.patent("B")).to_have_attribute("aria-label", "B, $2, You, has a power")
 
 
+def test_a_new_game_keeps_the_players_and_can_be_taken_back(table: TycoonPage) -> None:
+    table.open_game(players="Ada,Bruno~top,Cleo~easy", moves="PBOuged.BB.D")
+    table.wait_for_turn()
+    expect(table.patent("B")).to_have_attribute("data-mark", "1")
+    expect(table.player(0).locator(".seat")).to_have_text("1")
+    table.button("new-game").click()
+    expect(table.page.locator("[name=name-0]")).to_have_value("Ada")
+    expect(table.page.locator("[name=level-2]")).to_have_value("easy")
+    table.button("undo").click()
+    expect(table.patent("B")).to_have_attribute("data-mark", "1")
+
+
 def test_a_turn_needs_no_pointer(table: TycoonPage) -> None:
     table.open_game()
     table.wait_for_turn()

@@ -314,6 +314,8 @@ export interface LetterpressSolved {
   moves: number;
   ranking: "letterpwn" | "territory" | "lookahead";
   position: LetterpressStanding;
+  /** Places, from 0, of played words that the board's letters do not spell. */
+  not_on_board: number[];
   /** The best way to play each word, best word first; none when the game is over. */
   plays: LetterpressPlay[];
 }

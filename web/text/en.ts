@@ -197,6 +197,8 @@ export const en = {
     addLabel: "A word that was played",
     addHint: "Add a word",
     remove: (word: string) => `Remove ${word}`,
+    notOnBoard: (words: string, count: number) =>
+      `${words}: this board does not have the letters for ${count === 1 ? "it" : "them"}. Is the spelling right?`,
     values: "Board as text",
     valuesHint:
       "Twenty-five letters, then one number for your squares and one for theirs. The first square counts 1, the next 2, then 4, and so on.",

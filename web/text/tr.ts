@@ -189,6 +189,7 @@ export const tr: Texts = {
     addLabel: "Oynanmış bir kelime",
     addHint: "Kelime ekle",
     remove: (word) => `${word} kelimesini çıkar`,
+    notOnBoard: (words) => `${words}: bu tahtada bunun için gereken harfler yok. Doğru mu yazıldı?`,
     values: "Metin olarak tahta",
     valuesHint:
       "Yirmi beş harf, sonra sizin kareleriniz için bir sayı, rakibinki için bir sayı. İlk kare 1, sonraki 2, sonra 4 sayılır ve böyle gider.",

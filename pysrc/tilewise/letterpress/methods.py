@@ -1,5 +1,6 @@
 """The methods of Letterpress: `letterpress.solve` and `letterpress.play`."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -121,6 +122,7 @@ class LetterpressSolved(TypedDict):
     moves: Annotated[int, "Different sets of squares that play one of them."]
     ranking: Ranking
     position: LetterpressStanding
+    not_on_board: Annotated[list[int], "Places, from 0, of played words that the board's letters do not spell."]
     plays: Annotated[
         list[LetterpressPlay], "The best way to play each word, best word first; none when the game is over."
     ]
@@ -147,6 +149,7 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         "moves": 0 if position.ended else spelling.moves,
         "ranking": request.ranking,
         "position": _standing(position.ours, position.theirs),
+        "not_on_board": [i for i, tiles in enumerate(played) if Counter(tiles) - Counter(position.board)],
         "plays": [],
     }
     merged = request.anagrams == "merged"

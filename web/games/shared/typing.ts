@@ -6,9 +6,10 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /** Milliseconds without a change after which the hand rests. */
-const REST = 2000;
+export const REST = 2000;
 
 export class Typing implements ReactiveController {
+  going = false;
   readonly #host: ReactiveControllerHost;
   #timer = 0;
 
@@ -17,24 +18,17 @@ export class Typing implements ReactiveController {
     host.addController(this);
   }
 
-  get going(): boolean {
-    return this.#timer > 0;
-  }
-
   begin(): void {
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(this.end, REST);
+    this.#timer = setTimeout(this.end, REST);
+    this.going = true;
   }
 
   readonly end = (): void => {
     clearTimeout(this.#timer);
     if (this.going) this.#host.requestUpdate();
-    this.#timer = 0;
+    this.going = false;
   };
-
-  hostConnected(): void {
-    // It begins with the first change.
-  }
 
   hostDisconnected(): void {
     this.end();

@@ -108,6 +108,8 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   readonly #gloss = new GlossLookup(this);
   readonly #solvedFor = memo(solvedFor);
+  /** Why words that were played are left out of a request, by alphabet and word: it has no letters for them. */
+  readonly #unreadable = new Map<string, Refusal>();
   /** Whose turn the last answer was for. */
   #turn: Side = "ours";
 
@@ -122,7 +124,16 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   /** What every request says of the game. */
   get #request() {
-    return { lexicon: this.list.id, ...boardFor(this.position) };
+    return { lexicon: this.list.id, ...boardFor(this.position), played: this.#readable };
+  }
+
+  /** The played words that the list has letters for. */
+  get #readable() {
+    return this.position.played.filter((word) => !this.#unreadable.has(this.#keyOf(word)));
+  }
+
+  #keyOf(word: string) {
+    return `${this.list.alphabet} ${word}`;
   }
 
   /** The best of all plays, and how many there are. */
@@ -134,9 +145,18 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
+    this.#leaveOut(this.#plays.refusal);
     if (this.#plays.fresh) this.#turn = this.position.turn;
     else this.set({ shown: null, pinned: null });
     this.#gloss.look(this.state.pinned?.word ?? "", this.list.language);
+  }
+
+  // A word that cannot be read bars nothing: the plays are found without it.
+  #leaveOut(refusal: Refusal | null) {
+    const word = refusal?.data.field === "played" ? this.#readable[refusal.data.index ?? -1] : undefined;
+    if (!refusal || word === undefined) return;
+    this.#unreadable.set(this.#keyOf(word), refusal);
+    this.queries.refresh(this.engine);
   }
 
   /** The last answer as the visitor sees it, colours put right. */
@@ -155,6 +175,8 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const { mode, shown } = this.state;
     const standing = this.#plays.fresh ? this.#solved?.position : undefined;
     const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
+    const bad = position.played.findIndex((word) => this.#unreadable.has(this.#keyOf(word)));
+    const unreadable = this.#unreadable.get(this.#keyOf(position.played[bad] ?? ""));
     return html`
       <tw-sides
         .turn=${position.turn}
@@ -208,8 +230,9 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         class="extra"
         .words=${position.played}
         .letterLanguage=${list.language}
-        .problem=${problems.played ?? ""}
-        .badIndex=${this.refusal?.data.index ?? -1}
+        .problem=${unreadable ? this.sentence(unreadable) : ""}
+        .badIndex=${bad}
+        .notOnBoard=${this.#notOnBoard}
         @played=${detail((played: readonly string[]) => this.edit({ ...position, played }))}
       ></tw-letterpress-played>
       <div class="more extra change">
@@ -307,6 +330,12 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     return better ? text.better(words, best.word) : text.noneBetter(words);
   }
 
+  /** Played words that the board does not spell. */
+  get #notOnBoard() {
+    const readable = this.#readable;
+    return this.#plays.result?.not_on_board.map((index) => readable[index] ?? "") ?? [];
+  }
+
   override placeOf({ data }: Refusal) {
     // Overlapping squares concern both sides: the message stands in one place, whoever is to move.
     return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
@@ -357,7 +386,8 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
     if (!next) return;
     const { turn } = this.position;
-    this.advance(afterPlay(this.position, next));
+    const played = [...this.position.played, ...next.played.slice(-1)];
+    this.advance({ ...afterPlay(this.position, next), played });
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
     const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
     this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });

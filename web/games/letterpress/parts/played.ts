@@ -1,6 +1,7 @@
 /** The words that were played: chips to take off, and a field to add more. Raises `played` with the new words. */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -14,6 +15,8 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
   @property() problem = "";
   /** Which word something is wrong with, or -1. */
   @property({ type: Number }) badIndex = -1;
+  /** Words that the board does not spell. */
+  @property({ attribute: false }) notOnBoard: readonly string[] = [];
 
   @query("input") field!: HTMLInputElement; // always drawn
 
@@ -52,6 +55,20 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
     .chip.bad {
       background: var(--wrong-wash);
       color: var(--wrong);
+    }
+
+    .chip.doubtful {
+      background: none;
+      box-shadow: inset 0 0 0 1.5px var(--edge);
+    }
+
+    .quiet {
+      margin: 6px 0 0;
+      font-size: 0.9375rem;
+    }
+
+    .quiet:empty {
+      display: none;
     }
 
     .chip button {
@@ -133,7 +150,11 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         ${this.words.map(
           (word, index) => html`
             <li
-              class="chip ${this.problem && index === this.badIndex ? "bad" : ""}"
+              class=${classMap({
+                chip: true,
+                bad: this.problem !== "" && index === this.badIndex,
+                doubtful: this.notOnBoard.includes(word),
+              })}
               lang=${this.letterLanguage}
             >
               ${word}
@@ -162,7 +183,14 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
         </li>
       </ul>
       ${wrong(this.problem)}
+      <p class="quiet" role="status">${this.#doubt}</p>
     `;
+  }
+
+  get #doubt() {
+    const { notOnBoard } = this;
+    const text = this.texts.text.letterpress;
+    return notOnBoard.length ? text.notOnBoard(notOnBoard.join(", "), notOnBoard.length) : "";
   }
 
   #onAdd(event: SubmitEvent) {

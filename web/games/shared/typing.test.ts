@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { REST, Typing } from "./typing.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function setUp() {
+  const host = { addController() {}, requestUpdate: vi.fn() };
+  return { typing: new Typing(host as never), host };
+}
+
+describe("typing", () => {
+  it("goes on with every change, and ends when the hand rests", () => {
+    const { typing, host } = setUp();
+    typing.begin();
+    vi.advanceTimersByTime(REST - 1);
+    typing.begin();
+    vi.advanceTimersByTime(REST - 1);
+    expect([typing.going, host.requestUpdate.mock.calls.length]).toEqual([true, 0]);
+    vi.advanceTimersByTime(1);
+    expect([typing.going, host.requestUpdate.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it("ends when the hand leaves, and the page is drawn once", () => {
+    const { typing, host } = setUp();
+    typing.begin();
+    typing.end();
+    typing.end();
+    vi.advanceTimersByTime(REST);
+    expect([typing.going, host.requestUpdate.mock.calls.length]).toEqual([false, 1]);
+  });
+});
