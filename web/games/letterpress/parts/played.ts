@@ -190,7 +190,8 @@ export class LetterpressPlayed extends Part<{ played: readonly string[] }> {
   get #doubt() {
     const { notOnBoard } = this;
     const text = this.texts.text.letterpress;
-    return notOnBoard.length ? text.notOnBoard(notOnBoard.join(", "), notOnBoard.length) : "";
+    const words = notOnBoard.map((word) => word.toLocaleUpperCase(this.letterLanguage)).join(", ");
+    return words && text.notOnBoard(words, notOnBoard.length);
   }
 
   #onAdd(event: SubmitEvent) {
