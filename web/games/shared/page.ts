@@ -139,6 +139,8 @@ export abstract class GamePage<
   readonly #sheetTop = new SheetTop(this, () => this.aboveSheet);
   #listProblem = "";
   #listUsed = "";
+  /** What was read out last of the line above the answers. */
+  #readOut = "";
 
   constructor(game: Game<Position, Options>, state: State) {
     super();
@@ -406,18 +408,14 @@ export abstract class GamePage<
     return tell(answer.result, this.texts.number(Math.max(1, Math.round(answer.milliseconds))));
   }
 
-  /** The line above the answers. */
+  /** The line above the answers. It changes with every letter; it is read out when the hand rests. */
   protected summary<M extends Method>({ answer, fresh, pending }: Query<M>, sentence: string) {
+    if (!pending && !this.typing.going) this.#readOut = sentence;
     return html`
-      <p
-        slot="head"
-        class="summary figures ${answer && !fresh ? "stale" : ""}"
-        role="status"
-        tabindex="-1"
-        aria-busy=${pending}
-      >
+      <p slot="head" class="summary figures ${answer && !fresh ? "stale" : ""}" tabindex="-1" aria-busy=${pending}>
         ${sentence}
       </p>
+      <p slot="head" class="out-of-sight" role="status">${this.#readOut}</p>
     `;
   }
 
