@@ -203,7 +203,7 @@ def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:
 
 
 def test_a_new_game_keeps_the_players_and_can_be_taken_back(table: TycoonPage) -> None:
-    table.open_game(players="Ada,Bruno~top,Cleo~easy", moves="PBOuged.BB.D")
+    table.open_game(players="Ada,Bruno~top,Cleo~easy", moves="PBOugeD.BB.D")
     table.wait_for_turn()
     expect(table.patent("B")).to_have_attribute("data-mark", "1")
     expect(table.player(0).locator(".seat")).to_have_text("1")

@@ -131,7 +131,7 @@ export const tycoon = {
     power: "has a power",
     legend: "has a power; press a patent to read what it does",
     plain: "Earns $1 whenever another player uses the letter.",
-    others: "Others’",
+    others: "others’",
     finderHint: "Tap: yours, another’s, free.",
   },
   advice: {

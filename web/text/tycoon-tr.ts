@@ -125,7 +125,7 @@ export const tycoon: typeof englishTycoon = {
     power: "gücü var",
     legend: "gücü var; ne yaptığını okumak için bir patente basın",
     plain: "Başka bir oyuncu bu harfi kullandıkça $1 kazandırır.",
-    others: "Başkalarının",
+    others: "başkalarının",
     finderHint: "Dokundukça: sizin, başkasının, boşta.",
   },
   advice: {

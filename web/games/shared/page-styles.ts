@@ -13,12 +13,16 @@ export const pageStyles = (when = phone) => css`
     --answers: 680px;
     --top: 24px;
     display: grid;
+    box-sizing: border-box;
     grid-template-columns: var(--position) minmax(0, var(--answers));
-    justify-content: center;
+    /* The left edge is the same in all games. */
+    justify-content: start;
+    width: min(100%, 1360px);
+    margin-inline: auto;
     align-items: start;
     gap: 0 clamp(28px, 5vw, 72px);
-    padding: var(--top) max(clamp(20px, 3vw, 40px), env(safe-area-inset-right)) 0
-      max(clamp(20px, 3vw, 40px), env(safe-area-inset-left));
+    padding: var(--top) max(clamp(20px, 3vw, 32px), env(safe-area-inset-right)) 0
+      max(clamp(20px, 3vw, 32px), env(safe-area-inset-left));
   }
 
   .position:focus {

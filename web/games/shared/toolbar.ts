@@ -36,6 +36,17 @@ export class Toolbar extends LitElement {
       .copy {
         margin-left: auto;
       }
+
+      /* All tools stand in one row: what the icon says needs no words there. */
+      @media (max-width: 400px) {
+        .copy span {
+          position: absolute;
+          width: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+          white-space: nowrap;
+        }
+      }
     `,
   ];
 
@@ -48,7 +59,7 @@ export class Toolbar extends LitElement {
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
       <slot></slot>
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
-        ${icon(this.copied ? "check" : "link")} ${this.copied ? text.copied : text.copy}
+        ${icon(this.copied ? "check" : "link")} <span>${this.copied ? text.copied : text.copy}</span>
       </button>
       <tw-share></tw-share>
       <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>

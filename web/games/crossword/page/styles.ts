@@ -9,7 +9,7 @@ import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media
 
 export const crosswordStyles = css`
   :host {
-    --position: clamp(360px, min(46vw, var(--screen) - 264px), 640px);
+    --position: clamp(360px, min(46vw, var(--screen) - 290px), 640px);
     --top: 16px;
     column-gap: clamp(28px, 4vw, 64px);
   }

@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
+import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { CrosswordProblem } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
@@ -51,6 +52,23 @@ export class CrosswordProblems extends Part {
       font-weight: 500;
     }
 
+    /* One line: board and rack stay in sight, and a finger pushes it on. */
+    @media ${narrow} {
+      .problems {
+        display: flex;
+        gap: 14px;
+        overflow-x: auto;
+        font-size: 0.8125rem;
+        white-space: nowrap;
+        scrollbar-width: none;
+      }
+
+      .wrong {
+        flex: none;
+        font-size: inherit;
+      }
+    }
+
     .quiet {
       font-size: 0.9375rem;
     }
@@ -61,7 +79,7 @@ export class CrosswordProblems extends Part {
     const { problems } = this;
     const rest = problems.length - SHOWN;
     return html`
-      <ul class="problems ${this.stale ? "stale" : ""}" aria-label=${text.judge}>
+      <ul class="problems ${this.stale ? "stale" : ""}" tabindex="0" aria-label=${text.judge}>
         ${problems
           .slice(0, SHOWN)
           .map(

@@ -120,7 +120,7 @@ export class TycoonBuilder extends Part<{ draft: Draft; act: TycoonAction }> {
         }
 
         .slot .card {
-          width: 33px;
+          width: 44px;
           height: 46px;
           font-size: 1.1875rem;
         }
