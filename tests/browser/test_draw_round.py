@@ -47,6 +47,26 @@ def test_the_next_draw_is_another_and_undo_brings_the_old_one_back(table: DrawPa
     becomes(table.page, table.letters, before)
 
 
+def test_the_draw_of_the_day_is_the_days_and_outlasts_a_reload(table: DrawPage) -> None:
+    page = table.open_dealt(seed=11).page
+    page.locator("[name=daily]").click()
+    today = page.evaluate("new Intl.DateTimeFormat('sv').format(new Date()).replaceAll('-', '')")
+    table.expect_address(f"seed={today}")
+    rack = rack_of(int(today), lexicon="en-common")
+    becomes(page, table.letters, rack)
+    expect(page.locator("[name=daily]")).to_have_count(0)
+    table.try_word(best_of(rack)["words"][0])
+    expect(table.tries).to_have_count(1)
+    page.reload()
+    expect(table.tries).to_have_count(1)
+    table.reveal()
+    expect(table.outcome).to_contain_text("Played today")
+    page.go_back()
+    table.expect_address("seed=11&")
+    page.go_forward()
+    expect(table.outcome).to_contain_text("Nothing beats that.")
+
+
 def test_words_are_judged_as_they_are_tried(table: DrawPage) -> None:
     # Draw 5 of the game's own bag; what its words are worth, Python says.
     table.open_dealt(seed=5)

@@ -43,6 +43,26 @@ def test_a_draw_is_the_same_for_the_same_seed_and_never_takes_a_tile_twice(engin
     assert len({engine.call("draw.deal", {"seed": seed})["rack"] for seed in range(50)}) == 50
 
 
+@pytest.mark.parametrize("size", [2, 3, 7])
+def test_with_a_word_list_every_draw_makes_a_word(engine, size):
+    put_back = 0
+    for seed in range(40):
+        request = {"size": size, "seed": seed}
+        rack = engine.call("draw.deal", {**request, "lexicon": "en-common"})["rack"]
+        assert engine.call("draw.solve", {"lexicon": "en-common", "rack": rack})["words"]
+        first = engine.call("draw.deal", request)["rack"]
+        if rack != first:
+            put_back += 1
+            assert not engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["words"]
+    assert size == 7 or put_back
+
+
+def test_where_no_draw_makes_a_word_one_is_dealt_all_the_same(engine):
+    bag = {"Q": [5, 1], "X": [5, 1]}
+    request = {"bag": bag, "size": 4, "seed": 1}
+    assert engine.call("draw.deal", {**request, "lexicon": "en-common"}) == engine.call("draw.deal", request)
+
+
 def test_a_deal_says_what_its_tiles_are_worth(engine):
     dealt = engine.call("draw.deal", {"bag": {"CH": [1, 5], "A": [2, 1], "?": [1, 0]}, "alphabet": "es", "size": 4})
     assert sorted(dealt["tiles"]) == [["?", 0], ["A", 1], ["A", 1], ["CH", 5]]

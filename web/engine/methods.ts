@@ -1245,6 +1245,8 @@ export interface DrawDeal {
   seed?: number;
   /** Id of the bag's alphabet. */
   alphabet?: string;
+  /** A word list, whose alphabet is then the bag's: a draw that makes none of its words is put back. */
+  lexicon?: string | null;
 }
 
 /** A draw. */

@@ -27,6 +27,8 @@ export const draw = {
   timeUp: "Time is up.",
   shuffle: "Shuffle",
   next: "Next draw",
+  daily: "Draw of the day",
+  drawOfDay: (day: string) => `Draw of ${day}`,
   tools: { undo: "The draw before", redo: "The draw after" },
   size: "Tiles per draw",
   seed: "Draw number",
@@ -78,6 +80,9 @@ export const draw = {
   shared: "Result copied",
   result: (mine: string, best: string, streak: number, link: string) =>
     `I made ${mine} of ${counted(best, "point")} in the Word Game${streak > 1 ? `, ${streak} draws in a row` : ""}. Your turn: ${link}`,
+  days: (n: number, days: string) => (n === 1 ? "Played today" : `Played ${days} days in a row`),
+  resultOfDay: (day: string, mine: string, best: string, days: number, link: string) =>
+    `Tilewise draw of ${day}: ${mine} of ${counted(best, "point")}${days > 1 ? `, ${days} days in a row` : ""}. Your turn: ${link}`,
   chances: "How likely",
   chanceRack: "These tiles, in any order",
   chanceWord: (size: string) => `A draw that makes a ${size}-letter word`,

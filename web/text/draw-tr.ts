@@ -27,6 +27,8 @@ export const draw: typeof englishDraw = {
   timeUp: "Süre doldu.",
   shuffle: "Karıştır",
   next: "Yeni çekiliş",
+  daily: "Günün çekilişi",
+  drawOfDay: (day) => `${day} çekilişi`,
   tools: { undo: "Önceki çekiliş", redo: "Sonraki çekiliş" },
   size: "Çekiliş başına taş",
   seed: "Çekiliş numarası",
@@ -77,6 +79,9 @@ export const draw: typeof englishDraw = {
   shared: "Sonuç kopyalandı",
   result: (mine, best, streak, link) =>
     `Kelime Oyunu’nda ${best} üzerinden ${mine} puan yaptım${streak > 1 ? `, üst üste ${streak} çekiliş` : ""}. Sıra sizde: ${link}`,
+  days: (n, days) => (n === 1 ? "Bugün oynandı" : `Üst üste ${days} gün oynandı`),
+  resultOfDay: (day, mine, best, days, link) =>
+    `Tilewise, ${day} çekilişi: ${best} üzerinden ${mine} puan${days > 1 ? `, üst üste ${days} gün` : ""}. Sıra sizde: ${link}`,
   chances: "Olasılık",
   chanceRack: "Bu taşlar, hangi sırayla olursa olsun",
   chanceWord: (size) => `${size} harfli kelime çıkan bir çekiliş`,

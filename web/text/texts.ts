@@ -64,6 +64,11 @@ export class TextsController {
     return numberFormat(current, options).format(value);
   }
 
+  /** A day, such as "22 November 2026". */
+  date(day: Date) {
+    return day.toLocaleDateString(current, { dateStyle: "long" });
+  }
+
   /** The sentence for an engine error: the catalogue's if it has one for the code, else the engine's own. */
   error(error: { message: string; data?: ErrorData }) {
     const code = String(error.data?.code ?? "");

@@ -6,12 +6,13 @@ They are `draw.deal`, `draw.judge`, `draw.solve`, `draw.bags`, and the jobs `dra
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
 from time import perf_counter
 from typing import Annotated, Literal, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
-from ..contract import AS_GIVEN, Bounds, Items, Methods, Pair, Seconds
+from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
 from ..errors import LetterError, PositionError, RequestError
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
@@ -31,6 +32,9 @@ OWN_BAG = "word-game"
 
 _FEWEST, _MOST = 2, 15
 """Tiles of a draw."""
+
+_MOST_DRAWS = 1000
+"""Draws put back before the first one is dealt after all: there may be no word that the bag can make."""
 
 _STEP = 200
 """Draws between two reports of an experiment: some milliseconds' worth."""
@@ -61,6 +65,9 @@ class DrawDeal:
     size: Size = 7
     seed: Annotated[int, "The same seed draws the same."] = 0
     alphabet: Annotated[str, "Id of the bag's alphabet."] = "en"
+    lexicon: Annotated[
+        ListId | None, "A word list, whose alphabet is then the bag's: a draw that makes none of its words is put back."
+    ] = None
 
 
 class Dealt(TypedDict):
@@ -78,11 +85,14 @@ class Dealt(TypedDict):
     errors={**_BAG_ERRORS, "alphabet-unknown": "There is no such alphabet."},
 )
 def deal(request: DrawDeal, library: Library) -> Dealt:
-    """Draw tiles."""
-    letters = alphabet(request.alphabet)
-    bag = _bag(request.bag, letters)
+    """Draw tiles, with a word list until they make a word of it."""
+    lexicon = None if request.lexicon is None else library.lexicon(request.lexicon)
+    bag = _bag(request.bag, alphabet(request.alphabet) if lexicon is None else lexicon.alphabet)
     _check_draw(bag, request.size)
     rack = bag.deal(request.size, request.seed)
+    if lexicon is not None:
+        draws = islice(bag.deals(request.size, request.seed, 0), _MOST_DRAWS)
+        rack = next((draw for draw in draws if best_of_rack(draw, lexicon, bag.points)[1]), rack)
     return {
         "rack": bag.show(rack),
         "tiles": [[bag.show(bytes([code])).strip("[]"), bag.points[code]] for code in rack],

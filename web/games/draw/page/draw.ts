@@ -1,5 +1,5 @@
 /** What is seen of the Word Game: the draw left; right what came of it, or the experiment. */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { phone } from "../../../components/media.ts";
@@ -9,6 +9,7 @@ import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../shared/page.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
+import { daysInARow, drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
 import { SIZE, entryOf, type Bag, type Entry } from "../model/position.ts";
 import { currentStreak } from "../model/streak.ts";
@@ -131,9 +132,14 @@ export class DrawPage extends DrawTable {
     return html`
       <div class="top">
         <div class="head">
-          <span class="quiet figures"
-            >${text.seed} ${typeof seed === "number" ? this.texts.number(seed) : seed}</span
-          >
+          <span class="quiet figures">${this.#name(seed)}</span>
+          ${
+            this.#isToday
+              ? nothing
+              : html`<button type="button" class="button change" name="daily" @click=${this.today}>
+                  ${text.daily}
+                </button>`
+          }
           <tw-draw-clock .end=${round.end} @time-up=${() => this.endRound()}></tw-draw-clock>
         </div>
         <tw-draw-rack
@@ -186,6 +192,17 @@ export class DrawPage extends DrawTable {
     `;
   }
 
+  /** What the draw is called: by its day, or by its number. */
+  #name(seed: Entry) {
+    const text = this.texts.text.draw;
+    if (this.day) return text.drawOfDay(this.texts.date(this.day));
+    return `${text.seed} ${typeof seed === "number" ? this.texts.number(seed) : seed}`;
+  }
+
+  get #isToday() {
+    return this.position.seed === drawOf(new Date()).seed && this.day !== null;
+  }
+
   answersPane() {
     const text = this.texts.text.draw;
     const { view } = this.options;
@@ -226,6 +243,7 @@ export class DrawPage extends DrawTable {
         .solved=${this.best.result}
         .chances=${this.chances.pending ? null : (this.chances.result ?? undefined)}
         .streak=${currentStreak()}
+        .days=${this.day ? daysInARow(this.day) : 0}
         .copied=${this.result.copied}
         .size=${this.deal.result?.tiles.length ?? 0}
         .seconds=${this.options.clock}

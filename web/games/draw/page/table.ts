@@ -11,6 +11,8 @@ import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
+import { daysInARow, dayOf, drawOf, notePlayed } from "../model/daily.ts";
+import { keepRound, keptRound } from "../model/kept-rounds.ts";
 import { CLOCKS, defaults, link, type Options } from "../model/link.ts";
 import {
   anySeed,
@@ -64,10 +66,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   protected override readonly aboveSheet = ".top";
 
   protected readonly bags = this.query("draw.bags", () => ({ alphabet: this.list.alphabet }));
-  protected readonly deal = this.query("draw.deal", () => ({
-    alphabet: this.list.alphabet,
-    ...this.request,
-  }));
+  protected readonly deal = this.query("draw.deal", () => ({ lexicon: this.list.id, ...this.request }));
   protected readonly best = this.query("draw.solve", () => {
     const words = this.#wordsOfDraw;
     return words && { ...words, ...this.wordSelection };
@@ -78,6 +77,8 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   protected readonly result = new Clipboard(this);
   /** Are the tiles of the next draw turned at once, because its player asked for it? */
   #eager = false;
+  /** The round as it was kept last. */
+  #kept: Round | null = null;
 
   constructor() {
     super(draw, state);
@@ -117,6 +118,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
       this.#eager = false;
       this.turn();
     }
+    if (this.state.round !== this.#kept) keepRound((this.#kept = this.state.round));
     this.#count();
   }
 
@@ -141,7 +143,8 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   }
 
   #begin(of: string) {
-    this.set({ round: newRound(of, this.options.clock), entry: "", shown: "", trouble: "" });
+    const round = keptRound(of) ?? newRound(of, this.options.clock);
+    this.set({ round, entry: "", shown: "", trouble: "" });
   }
 
   protected readonly turn = () => {
@@ -189,12 +192,24 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   #count() {
     const { of, phase, tries } = this.state.round;
     const best = this.best.result;
-    if (phase === "shown" && best) count(of, bestOf(tries), best.score);
+    if (phase !== "shown" || !best) return;
+    count(of, bestOf(tries), best.score);
+    if (this.day && tries.length) notePlayed(this.day);
   }
 
   protected readonly next = () => {
     this.#eager = Boolean(this.options.clock) && this.state.round.phase !== "down";
     this.advance({ ...this.position, seed: anySeed() });
+    this.#focusEntry();
+  };
+
+  /** The day whose draw this is, or null. */
+  protected get day(): Date | null {
+    return dayOf(this.position);
+  }
+
+  protected readonly today = () => {
+    this.lay(drawOf(new Date()));
     this.#focusEntry();
   };
 
@@ -211,8 +226,12 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     const n = (value: number) => this.texts.number(value);
     const mine = bestOf(this.state.round.tries);
     const best = this.best.answer?.result.score ?? 0;
+    const { day } = this;
+    const result = day
+      ? text.resultOfDay(this.texts.date(day), n(mine), n(best), daysInARow(day), this.link())
+      : text.result(n(mine), n(best), currentStreak().now, this.link());
     try {
-      await this.result.copy(text.result(n(mine), n(best), currentStreak().now, this.link()));
+      await this.result.copy(result);
     } catch {
       this.set({ trouble: this.texts.text.tools.copyFailed });
     }

@@ -26,6 +26,8 @@ export class DrawRound extends Part {
   /** Null while they are counted, undefined where they are not. */
   @property({ attribute: false }) chances: Result<"draw.chances"> | null | undefined = undefined;
   @property({ attribute: false }) streak: Streak | null = null;
+  /** On how many days in a row the draw of the day was played; 0 for any other draw. */
+  @property({ type: Number }) days = 0;
   /** Was the result copied a moment ago? */
   @property({ type: Boolean }) copied = false;
   /** Tiles of the draw; 0 while none are dealt. */
@@ -229,8 +231,9 @@ export class DrawRound extends Part {
   #streak() {
     const text = this.texts.text.draw;
     const { now = 0, longest = 0 } = this.streak ?? {};
-    if (!now && !longest) return nothing;
     const n = (value: number) => this.texts.number(value);
+    if (this.days) return html`<p class="streak figures"><b>${text.days(this.days, n(this.days))}</b></p>`;
+    if (!now && !longest) return nothing;
     return html`<p class="streak figures">
       <b>${text.streak(now, n(now))}</b>
       ${text.streakWhat}${longest > now ? `, ${text.streakLongest(n(longest))}` : ""}
