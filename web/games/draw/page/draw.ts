@@ -67,6 +67,12 @@ export class DrawPage extends DrawTable {
         display: none;
       }
 
+      @media (max-width: 400px) {
+        :is([name="shuffle"], [name="new-draw"]) {
+          padding-inline: 5px;
+        }
+      }
+
       tw-sheet > .wrong {
         padding: 0 12px 10px;
       }
