@@ -147,13 +147,11 @@ def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
 
 def is_cached(page: Page, part: str) -> None:
     """Wait until a file whose address has this in it is kept for offline use."""
-    page.wait_for_function(
-        """async (part) => {
-            const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-            return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));
-        }""",
-        arg=part,
-    )
+    kept = """async (part) => {
+        const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));
+    }"""
+    wait_until(page, lambda: page.evaluate(kept, part))
 
 
 def is_above(upper: Locator, lower: Locator) -> bool:
@@ -450,7 +448,7 @@ class EngineOnPage:
         self.page = page
         page.add_init_script(f"globalThis.PAGE = {json.dumps(built['page'])}")
         page.goto(f"{site}-tests/engine.html")
-        page.wait_for_function("typeof makeEngine === 'function'")
+        page.wait_for_function("() => typeof makeEngine === 'function'")
         page.evaluate("options => makeEngine(options)", options)
 
     def ask(self, method: str, params: dict[str, Any], **options: Any) -> dict[str, Any]:

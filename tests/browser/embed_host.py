@@ -82,7 +82,7 @@ def solver_script(site: str, nonce: str = "") -> str:
 def open_solver(page: Page, address: str, script: str = "globalThis.solver = await createSolver()") -> None:
     """Open a page made with `solver_script` and run a script in it."""
     page.goto(address)
-    page.wait_for_function("typeof createSolver === 'function'")
+    page.wait_for_function("() => typeof createSolver === 'function'")
     run(page, script)
 
 

@@ -215,7 +215,7 @@ def test_a_link_has_all_that_was_asked(table, open_context, site):
     table.page.locator("[name=order]").select_option("score")
     table.page.locator("[name=tiles]").select_option("en_wordfeud")
     table.page.locator("tw-anagram-order [name=zipf]").fill("1")
-    table.page.wait_for_function("location.hash.includes('zipf=')")
+    table.page.wait_for_function("() => location.hash.includes('zipf=')")
     table.wait_for_words()
     words, summary = table.words(), (table.summary.text_content() or "").split(" in ")[0]
     assert words

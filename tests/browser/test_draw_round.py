@@ -40,7 +40,7 @@ def test_the_next_draw_is_another_and_undo_brings_the_old_one_back(table: DrawPa
     before = table.letters()
     table.page.locator("[name=new-draw]").click()
     expect(table.page.locator("[name=undo]")).to_be_enabled()
-    table.page.wait_for_function("!location.hash.includes('seed=11&')")
+    table.page.wait_for_function("() => !location.hash.includes('seed=11&')")
     wait_until(table.page, lambda: table.letters() not in ("", before))
     table.page.locator("[name=undo]").click()
     table.expect_address("seed=11&")

@@ -209,7 +209,7 @@ def test_a_theme_does_not_take_the_visitors_letters_back(show):
     expect(board(page).locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("document.querySelector('tilewise-board').position").startswith("board=a")
     run(page, f"document.querySelector('tilewise-board').position = '{LETTERPRESS}'")
-    page.wait_for_function("log.at(-1).detail.position?.startsWith('board=m')")
+    page.wait_for_function("() => log.at(-1).detail.position?.startsWith('board=m')")
 
 
 def test_a_wrong_attribute_is_told_to_the_pages_author_and_hurts_nothing(show):

@@ -21,7 +21,7 @@ def works(page: Page, name: str) -> None:
         frame = page.frame_locator("#tilewise")
         expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("CLYPE", timeout=30_000)
         height = "Number(document.querySelector('#tilewise').height)"
-        page.wait_for_function(f"{height} > 400 && {height} !== 680")
+        page.wait_for_function(f"() => {height} > 400 && {height} !== 680")
     elif name == "element":
         expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible(
             timeout=30_000

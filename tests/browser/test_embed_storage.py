@@ -65,7 +65,7 @@ def test_boards_and_solvers_work_and_leave_nothing_behind(opened: Callable[..., 
             <tilewise-board game="anagrams" rack="AALNST?" lang="en" view="board"></tilewise-board>
             <iframe id="plain" src="{site}embed.html#{GAME}" height="700" width="900" title="A board"></iframe>"""
         page.goto(host.page(elements + solver_script(site)))
-        page.wait_for_function("typeof createSolver === 'function'")
+        page.wait_for_function("() => typeof createSolver === 'function'")
         check = (
             "const solver = await createSolver(); return solver.call('lexicon.check', { lexicon: 'en', words: ['qi'] })"
         )

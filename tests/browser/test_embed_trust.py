@@ -125,7 +125,7 @@ def test_strangers_are_not_heard_by_either_side(watched, host, site):
         assert run(page, CHECK) == VALID
         run(page, "frames[0].postMessage('now', '*')")
         [attacker] = [frame for frame in page.frames if frame.url == evil]
-        attacker.wait_for_function("globalThis.spoken")
+        attacker.wait_for_function("() => globalThis.spoken")
         assert run(page, CHECK) == VALID  # an answer that comes after what the stranger said
         assert attacker.evaluate("parent.frames.length") == 2
         assert attacker.evaluate("heard") == []
@@ -188,6 +188,6 @@ def test_a_host_that_is_itself_in_a_sandbox_has_its_solver(watched, host, site):
     page = watched.context.new_page()
     page.goto(outer)
     [frame] = [each for each in page.frames if each.url == inner]
-    frame.wait_for_function("typeof createSolver === 'function'")
+    frame.wait_for_function("() => typeof createSolver === 'function'")
     run(frame, "globalThis.solver = await createSolver()")
     assert run(frame, CHECK) == VALID

@@ -212,7 +212,7 @@ def test_a_request_under_which_two_workers_die_fails_with_a_sentence(page, engin
         }"""
     )
     engine.run("kill(workers[0])")
-    page.wait_for_function("workers.length === 2 && engine.state.stage === 'ready'")
+    page.wait_for_function("() => workers.length === 2 && engine.state.stage === 'ready'")
     engine.run("kill(workers[1])")
     error = engine.run("answer")["error"]
     assert error["message"] == "The solver broke off twice at this request. Please report it, with the position."

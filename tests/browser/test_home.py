@@ -46,7 +46,7 @@ def test_a_bare_address_shows_every_game_with_an_example_that_is_solved_in_its_p
     expect(card(page, "anagrams")).to_contain_text(f"{rack['words'][0]['word']} and {rack['count'] - 1} others")
     expect(card(page, "crossword").locator("text.played")).to_have_count(7)
     card(page, "draw").click()
-    page.wait_for_function("location.hash.startsWith('#draw?')")
+    page.wait_for_function("() => location.hash.startsWith('#draw?')")
     page.locator("tw-draw-rack .tile").first.wait_for()
 
 
@@ -58,7 +58,7 @@ def test_what_was_left_and_what_was_saved_is_opened_again_as_it_was(page: Page, 
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     AnagramsPage(page, site).open("#anagrams").type("RETAINS")
-    page.wait_for_function("location.hash.includes('rack=RETAINS')")
+    page.wait_for_function("() => location.hash.includes('rack=RETAINS')")
     page.goto("about:blank")
     page.goto(site)
     left = page.get_by_role("list", name="Continue").get_by_role("link")
@@ -138,7 +138,7 @@ def test_it_keeps_to_the_accessibility_guidelines(
     page.goto(f"{site}#anagrams?rack=AALNST&list=en")
     page.locator("tw-toolbar [name=clear]").click()
     page.locator("tw-anagram-start button").first.click()
-    page.wait_for_function("location.hash.includes('%3F')")
+    page.wait_for_function("() => location.hash.includes('%3F')")
     page.goto(site)
     expect(page.locator("tw-home .kept")).to_be_visible()
     is_solved(page, ["letterpress", "crossword", "anagrams", "draw"])

@@ -29,7 +29,7 @@ def test_every_game_is_as_it_was_left_after_a_reload_and_from_the_first_screen(p
     deal = page.url.split("deal=")[1].split("&")[0]
     go_to(page, "anagrams")
     AnagramsPage(page, site).type("RETAINS")
-    page.wait_for_function("location.hash.includes('rack=RETAINS')")
+    page.wait_for_function("() => location.hash.includes('rack=RETAINS')")
     page.reload()
     assert AnagramsPage(page, site).tiles() == list("RETAINS")
     go_to(page, "crossword")

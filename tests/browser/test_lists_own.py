@@ -151,7 +151,7 @@ def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
 
 def is_kept(page: Page) -> None:
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def test_an_own_list_is_there_after_a_reload_without_a_network(open_context, own_server):

@@ -150,7 +150,7 @@ def test_a_link_is_a_race(race: RacePage) -> None:
     expect(race.page.get_by_role("radio", name="Growth")).to_be_checked()
     race.rack.fill("KALEMİ")
     race.page.locator("tw-race-runners input[name=powerset]").check()
-    race.page.wait_for_function("location.hash.includes('runners=powerset,trie,registers')")
+    race.page.wait_for_function("() => location.hash.includes('runners=powerset,trie,registers')")
     race.page.reload()
     expect(race.rack).to_have_value("KALEMİ")
     expect(race.page.locator("tw-race-runners input:checked")).to_have_count(3)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.conftest import BELOW, Handler, Server
+from tests.browser.conftest import BELOW, Handler, Server, wait_until
 from tests.browser.engines.chromium import launch_options
 
 GAME = "#letterpress?board=msgzxcbjlqblmgeppjxmjynxs&ours=3310592&theirs=17180"
@@ -79,13 +79,12 @@ def visit(context: BrowserContext, address: str) -> Page:
     page.goto(address + GAME)
     page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.wait_for_function(
-        """async () => {
-            const names = (await caches.keys()).filter((name) => name.includes("-used-"));
-            return names.length === 1 && (await (await caches.open(names[0])).keys()).length === 1;
-        }"""
-    )
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    used = """async () => {
+        const names = (await caches.keys()).filter((name) => name.includes("-used-"));
+        return names.length === 1 && (await (await caches.open(names[0])).keys()).length === 1;
+    }"""
+    wait_until(page, lambda: page.evaluate(used))
     return page
 
 

@@ -44,7 +44,7 @@ def solves(page: Page) -> None:
 def is_kept(page: Page) -> None:
     """Wait until the service worker has everything and answers for the page."""
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def build_of(page: Page) -> str | None:

@@ -1,4 +1,4 @@
-"""The direction of the imports."""
+"""The direction of the imports, and what tests wait for."""
 
 import ast
 import re
@@ -169,3 +169,29 @@ def test_what_other_sites_load_brings_no_front_end_along(name):
 def test_the_engines_client_knows_no_document():
     text = (build.WEB / "engine" / "client.ts").read_text("utf-8")
     assert not re.search(r"\b(document|window|localStorage|navigator)\b", text)
+
+
+def waited_for(path: Path) -> list[str]:
+    """What the browser tests of a file wait for, as JavaScript."""
+    tree = ast.parse(path.read_text("utf-8"))
+    named = {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    waits = [
+        call.args[0] for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "wait_for_function"
+    ]
+    scripts = [named.get(arg.id, arg) if isinstance(arg, ast.Name) else arg for arg in waits]
+    return [ast.unparse(script).strip("\"'f").replace("\\n", " ").strip() for script in scripts]
+
+
+@pytest.mark.parametrize("path", sorted((build.ROOT / "tests").glob("b*/*.py")), ids=lambda path: path.name)
+def test_what_is_waited_for_is_a_function_that_can_be_asked_again(path):
+    # The site's pages forbid to evaluate text: an expression can be looked at once and no more. The promise of an async
+    # function is taken for a yes.
+    for script in waited_for(path):
+        assert re.match(r"(\([^)]*\)|\w+) =>", script), script
