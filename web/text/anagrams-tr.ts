@@ -207,5 +207,6 @@ export const listErrors: Record<string, ErrorSentence> = {
   "file-unreadable": () => "Bu dosya okunamadı. Yeniden seçin.",
   "word-length": () => "Bir kelime 2–64 harf olmalı.",
   "rack-length": () => "Istakada en çok 64 taş olabilir.",
-  pattern: () => "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve kaç harf olursa olsun “*” kullanılır.",
+  pattern: () =>
+    "Kalıpta harfler, bir harf için “.”, birkaçından biri için “[AE]” ve kaç harf olursa olsun “*” kullanılır.",
 };

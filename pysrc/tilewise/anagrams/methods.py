@@ -34,7 +34,9 @@ class AnagramFind(InList, WordSelection):
     through: Annotated[str | None, "A letter on the board that words go through; `*` for none and each in turn."] = None
     min_length: Annotated[int, Bounds(0)] | None = 0
     max_length: Annotated[int, Bounds(0)] | None = None
-    pattern: Annotated[str | None, "`.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`."] = None
+    pattern: Annotated[
+        str | None, "`.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`."
+    ] = None
     limit: Annotated[Annotated[int, Bounds(0)] | None, "The most words of each group; null for all."] = None
     offset: Annotated[int, Bounds(0), "How many words of each group to leave out first."] = 0
     order: Literal["length", "alphabet", "zipf", "score"] = "length"

@@ -412,7 +412,12 @@ export abstract class GamePage<
   protected summary<M extends Method>({ answer, fresh, pending }: Query<M>, sentence: string) {
     if (!pending && !this.typing.going) this.#readOut = sentence;
     return html`
-      <p slot="head" class="summary figures ${answer && !fresh ? "stale" : ""}" tabindex="-1" aria-busy=${pending}>
+      <p
+        slot="head"
+        class="summary figures ${answer && !fresh ? "stale" : ""}"
+        tabindex="-1"
+        aria-busy=${pending}
+      >
         ${sentence}
       </p>
       <p slot="head" class="out-of-sight" role="status">${this.#readOut}</p>

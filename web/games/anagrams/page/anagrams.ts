@@ -103,7 +103,9 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   readonly #chances = this.query("anagram.chances", () => {
     const { lexicon, rack } = this.#request;
     const { id, counted } = this.#tileSet ?? {};
-    return this.#complete && rack ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) } : null;
+    return this.#complete && rack
+      ? { lexicon, rack, ...this.wordSelection, ...(counted && { tiles: id }) }
+      : null;
   });
 
   readonly #facts = this.query("anagram.word", () => {
@@ -403,7 +405,9 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     const { through } = this.position;
     const groups = await this.#words.every();
     if (!groups) return;
-    const name = brief(this.position).replaceAll(/[[\]^]/g, "").replaceAll(/[?*.]/g, "_");
+    const name = brief(this.position)
+      .replaceAll(/[[\]^]/g, "")
+      .replaceAll(/[?*.]/g, "_");
     const [end, type, text] =
       form === "csv"
         ? ["csv", "text/csv", asTable(groups, through !== "")]

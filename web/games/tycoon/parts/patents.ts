@@ -213,7 +213,9 @@ export class TycoonPatents extends Part<{ patent: string }> {
   #legend() {
     const { legend } = this.texts.text.tycoon.patents;
     const signs = this.named ? [] : this.names.map((name, owner) => `${SIGNS[owner] ?? ""} ${name}`);
-    return html`<p class="about"><i class="dot" aria-hidden="true"></i> ${[legend, ...signs].join(" · ")}</p>`;
+    return html`<p class="about">
+      <i class="dot" aria-hidden="true"></i> ${[legend, ...signs].join(" · ")}
+    </p>`;
   }
 
   /** What a patent does. */
