@@ -46,7 +46,7 @@ export function notePlayed(day: Date): void {
 function playedDays(): readonly number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (Array.isArray(kept) && kept.every(Number.isSafeInteger)) return kept as number[];
+    if (Array.isArray(kept) && kept.every(Number.isSafeInteger)) return kept as number[]; // seen to be
   } catch {
     // Nothing was kept, or nothing can be.
   }
