@@ -108,7 +108,7 @@ def test_the_name_leads_to_the_first_screen_and_back_to_the_game(table: Visit) -
     go_to(table, "#anagrams?list=en&rack=AALNST%3F")
     table.wait_for_text("tw-anagrams >> .summary", "11 words")
     table.click("tw-bar >> .name")
-    table.wait_for_text("tw-home >> a[href='#anagrams']", "ANALYST")
+    table.wait_for_text("tw-home >> .games a[href='#anagrams']", "ANALYST")
     assert table.run("() => location.hash") == ""
     table.run("() => history.back()")
     table.wait_for_text("tw-anagrams >> .summary", "11 words")

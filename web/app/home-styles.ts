@@ -150,7 +150,7 @@ export const homeStyles = css`
     }
   }
 
-  @media (max-width: 480px), (max-height: 480px) {
+  @media (max-width: 820px), (max-height: 480px) {
     :host {
       padding-block: 16px 32px;
     }
@@ -171,12 +171,17 @@ export const homeStyles = css`
       padding: 8px 10px;
     }
 
+    .kept h3 {
+      font-size: 0.875rem;
+    }
+
     .kept tw-position-picture {
       width: 36px;
       height: 36px;
     }
 
     .games {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
       gap: 10px;
     }
 

@@ -50,7 +50,7 @@ export class PositionPicture extends Part {
         stroke: none;
       }
 
-      .small.tile {
+      rect.small.tile {
         fill: light-dark(#b98d3c, #e3ca98);
         stroke: none;
       }
@@ -117,13 +117,19 @@ export class PositionPicture extends Part {
       }
 
       @media (forced-colors: active) {
-        rect,
-        rect.free,
-        rect.theirs {
-          fill: CanvasText;
+        svg * {
+          forced-color-adjust: none;
         }
 
-        rect.bare {
+        rect,
+        rect.small.tile,
+        rect.theirs {
+          fill: CanvasText;
+          stroke: CanvasText;
+        }
+
+        rect.bare,
+        rect.free {
           fill: Canvas;
           stroke: CanvasText;
           stroke-width: 0.5;
@@ -132,13 +138,20 @@ export class PositionPicture extends Part {
         rect.tile.played,
         rect.ours {
           fill: Highlight;
+          stroke: Canvas;
+        }
+
+        rect.ours.played {
           stroke: CanvasText;
         }
 
         text,
-        text.free,
         text.theirs {
           fill: Canvas;
+        }
+
+        text.free {
+          fill: CanvasText;
         }
 
         text.ours,

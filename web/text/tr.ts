@@ -167,7 +167,7 @@ export const tr: Texts = {
   letterpress: {
     name: "Letterpress",
     about: "Tahtanızdaki her kelime, kazandırdığı ve kilitlediği karelerle.",
-    sample: (ours, theirs) => `kareler ${ours}–${theirs}`,
+    sample: (ours, theirs) => `${ours} kare, rakip ${theirs}`,
     position: "Konum",
     plays: "Hamleler",
     board: "Tahta, 5 × 5",
