@@ -23,6 +23,12 @@ export interface Read {
 /** Does an address name a game and nothing more? */
 export const namesGameAlone = ({ kept, lost }: Read) => !kept.length && !lost.length;
 
+/** What a position is known by, in a line; "" for an untouched table. */
+export function briefOf({ game, position, list }: Read): string {
+  const alphabet = PAGE.catalogue.find(({ id }) => id === list)?.alphabet;
+  return findGame(game)?.brief(position, alphabet) ?? "";
+}
+
 /** The sentence about an address that could not be read whole. */
 export function unreadSentence({ lost, kept }: Read, language: string) {
   const { notice } = languages[language] ?? en;

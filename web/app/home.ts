@@ -14,7 +14,7 @@ import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
 import { TextsController } from "../text/texts.ts";
-import { readAddress, type Read } from "./address.ts";
+import { briefOf, readAddress, type Read } from "./address.ts";
 import { homeStyles } from "./home-styles.ts";
 import { isOnTable, keptTables } from "./kept-tables.ts";
 import "./position-picture.ts";
@@ -108,12 +108,10 @@ export class Home extends LitElement {
       <h2 id="continue">${this.#texts.text.home.continue}</h2>
       <ul class="kept" aria-labelledby="continue">
         ${tables.map((table) => {
-          const game = findGame(table.read.game);
-          const address = isOnTable(store, table) ? `#${table.read.game}` : table.address;
-          return this.#position(table.read, address, [
-            game?.name(this.#texts.text) ?? "",
-            game?.brief(table.read.position) ?? "",
-          ]);
+          const { read } = table;
+          const address = isOnTable(store, table) ? `#${read.game}` : table.address;
+          const name = findGame(read.game)?.name(this.#texts.text) ?? "";
+          return this.#position(read, address, [name, briefOf(read)]);
         })}
       </ul>
     `;

@@ -11,6 +11,6 @@ export function pageTitle(
   alphabet = "en",
 ): string {
   if (!game) return text.title;
-  const brief = game.brief(store.position(game.id)).toLocaleUpperCase(alphabet);
+  const brief = game.brief(store.position(game.id), alphabet);
   return `${game.name(text)}${brief && `: ${brief}`} – ${text.title}`;
 }

@@ -13,7 +13,7 @@ import { WatchController } from "../components/watch.ts";
 import { wrong } from "../components/wrong.ts";
 import { findGame } from "../games/registry.ts";
 import { language } from "../text/texts.ts";
-import { readAddress } from "./address.ts";
+import { briefOf, readAddress } from "./address.ts";
 import "./position-picture.ts";
 import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 
@@ -206,7 +206,7 @@ export class PositionPanel extends DialogPart<{ open: string; save: string }> {
   #told({ address }: SavedPosition): [game: string, brief: string] {
     const read = readAddress(address);
     const game = findGame(read?.game ?? "");
-    return [game?.name(this.texts.text) ?? "", (read && game?.brief(read.position)) ?? ""];
+    return [game?.name(this.texts.text) ?? "", read ? briefOf(read) : ""];
   }
 
   #list(title: string, positions: readonly SavedPosition[]) {

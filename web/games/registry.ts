@@ -40,8 +40,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   empty(): Position;
   /** Its settings at the first visit. */
   options: Readonly<Options>;
-  /** What the position is known by, in a line; "" for an untouched table. */
-  brief(position: Position): string;
+  /** What the position is known by, in a line; "" for an untouched table. @param alphabet that its letters are shown in */
+  brief(position: Position, alphabet?: string): string;
   /** The position in small. */
   picture(position: Position): Picture;
   /** An example to be shown before the game is opened. */

@@ -32,9 +32,10 @@ export const emptyPosition = (): Position => EMPTY;
 export const asks = ({ rack, through, pattern, min, max }: Position): boolean =>
   Boolean(rack || through || pattern) || min !== null || max !== null;
 
-export const brief = ({ rack, pattern }: Position): string => rack || pattern;
+export const brief = ({ rack, pattern }: Position, alphabet = "en"): string =>
+  (rack || pattern).toLocaleUpperCase(alphabet);
 
-export const picture = (position: Position): Picture => tilesPicture(tokensOf(brief(position)));
+export const picture = ({ rack, pattern }: Position): Picture => tilesPicture(tokensOf(rack || pattern));
 
 export const spelling = ({ rack, through, pattern }: Position): Spelling => ({
   alphabet: null,

@@ -405,7 +405,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     const { through } = this.position;
     const groups = await this.#words.every();
     if (!groups) return;
-    const name = brief(this.position)
+    const name = brief(this.position, this.list.alphabet)
       .replaceAll(/[[\]^]/g, "")
       .replaceAll(/[?*.]/g, "_");
     const [end, type, text] =

@@ -73,10 +73,11 @@ export const isEmpty = (position: Position): boolean =>
   !hasTiles(position) && !position.rack.length && !position.turns.length;
 
 /** The rack, else the longest word across. */
-export function brief(position: Position): string {
-  if (position.rack.length) return position.rack.join("");
+export function brief(position: Position, alphabet = "en"): string {
+  if (position.rack.length) return position.rack.join("").toLocaleUpperCase(alphabet);
   const across = rowsOf(position).flatMap((row) => row.split("."));
-  return across.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+  const longest = across.reduce((most, word) => (word.length > most.length ? word : most), "");
+  return longest.toLocaleUpperCase(alphabet);
 }
 
 export const picture = ({ layout, squares }: Position): Picture => ({

@@ -3,6 +3,7 @@ import { link } from "./link.ts";
 import { paste } from "./paste.ts";
 import {
   boardText,
+  brief,
   emptyPosition,
   examples,
   hasLetters,
@@ -23,6 +24,11 @@ const empty = emptyPosition();
 describe("a position", () => {
   it("is an untouched board at first", () => {
     expect([hasLetters(empty), boardText(empty.letters), empty.letters.length]).toEqual([false, "", 25]);
+  });
+
+  it("is known by its letters, in the capitals of their alphabet", () => {
+    const position = withLetters(empty, 0, ["i", "ı"]);
+    expect([brief(empty), brief(position), brief(position, "tr")]).toEqual(["", "II", "İI"]);
   });
 
   it("takes letters on its squares and leaves the others", () => {

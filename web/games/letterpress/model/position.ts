@@ -43,7 +43,8 @@ export const spelling = ({ letters, played }: Position): Spelling => ({
   letters: [...letters, ...played],
 });
 
-export const brief = ({ letters }: Position): string => boardText(letters);
+export const brief = ({ letters }: Position, alphabet = "en"): string =>
+  boardText(letters).toLocaleUpperCase(alphabet);
 
 export function picture(position: Position): Picture {
   const squares = position.letters.slice(0, SQUARES).map((letter, square) => {

@@ -20,7 +20,7 @@ const EMPTY: Position = Object.freeze({ rack: "AEINRST", runners: finders });
 
 export const emptyPosition = (): Position => EMPTY;
 
-export const brief = ({ rack }: Position): string => rack;
+export const brief = ({ rack }: Position, alphabet = "en"): string => rack.toLocaleUpperCase(alphabet);
 
 export const picture = ({ rack }: Position): Picture => tilesPicture(Array.from(rack));
 

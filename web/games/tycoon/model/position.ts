@@ -55,7 +55,7 @@ const empty: Position = Object.freeze({ setup: null, actions: Object.freeze([]),
 
 /** Who plays, or the cards of the finder. */
 export const brief = ({ setup, finder }: Position): string =>
-  setup ? setup.players.map(({ name }) => name).join(", ") : finder.hand;
+  setup ? setup.players.map(({ name }) => name).join(", ") : finder.hand.toUpperCase();
 
 export const picture = ({ setup, finder }: Position): Picture =>
   tilesPicture(setup ? setup.players.map(({ name }) => name.slice(0, 1)) : Array.from(finder.hand));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TycoonState } from "../../../engine/methods.ts";
-import { emptyPosition, turnPatent, emptyFinder } from "./position.ts";
+import { brief, emptyPosition, turnPatent, emptyFinder } from "./position.ts";
 import { Outcomes, viewOf } from "./table.ts";
 
 /** What these functions look at of a game: its players' levels, and who is to act. */
@@ -12,6 +12,14 @@ it("shows a person who plays alone their cards all the time", () => {
   expect(viewOf(table([null, "top"], 1), -1)).toMatchObject({ viewer: 0, covered: false, acting: false });
   expect(viewOf(table([null, "top"], 0), -1)).toMatchObject({ viewer: 0, covered: false, acting: true });
   expect(viewOf(table(["easy", "top"], 0), -1)).toMatchObject({ viewer: -1, covered: false, acting: false });
+});
+
+it("is known by its players as they are called, in the finder by the hand", () => {
+  const { finder } = emptyPosition();
+  const players = ["Siz", "Bilgisayar"].map((name) => ({ name, level: null }));
+  const setup = { players, stacking: "add", challenge: "automatic", lexicon: "en", seed: 1 } as const;
+  expect(brief({ ...emptyPosition(), setup })).toBe("Siz, Bilgisayar");
+  expect(brief({ ...emptyPosition(), finder: { ...finder, hand: "aei" } })).toBe("AEI");
 });
 
 it("covers the cards until the person whose turn it is has the screen", () => {
