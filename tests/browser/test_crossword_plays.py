@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes
+from tests.browser.conftest import becomes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
 
 
@@ -102,7 +102,7 @@ def test_after_a_play_the_rack_has_the_focus_and_a_sentence_offers_to_take_it_ba
     table.open_example()
     toast = table.page.locator("tw-crossword tw-toast")
     table.plays.first.dblclick()
-    expect(toast.locator("[role=status]")).to_have_text("AIGRETTE, 68 points, played at M8")
+    expect(toast.locator("[role=status]")).to_have_text("AIGRETTE, 68 points with a bingo of 50, played at M8")
     expect(toast.locator(".toast")).to_contain_text("AIGRETTE, 68")
     expect(table.rack_field).to_be_focused()
     board, shown = table.board.bounding_box(), toast.locator(".toast").bounding_box()
@@ -341,3 +341,38 @@ def test_a_turn_that_cannot_be_is_told_beside_the_turns(table: CrosswordPage) ->
     table.open(f"{LINK}&turns=011J.QUIZ.1")
     table.wait_for_plays()
     expect(table.page.locator("tw-crossword-record .wrong")).to_contain_text("outside the board")
+
+
+COUNTED = """
+globalThis.seen = { slides: 0, notes: 0 };
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...how) { seen.slides++; return animate.apply(this, how); };
+const { createOscillator } = AudioContext.prototype;
+AudioContext.prototype.createOscillator = function () { seen.notes++; return createOscillator.apply(this); };
+"""
+
+
+def test_a_play_slides_onto_the_board_and_is_heard_by_those_who_want_to(page: Page, site: str) -> None:
+    page.add_init_script(COUNTED)
+    page.emulate_media(reduced_motion="no-preference")
+    table = CrosswordPage(page, site).open_example()
+
+    def play_best() -> dict[str, int]:
+        table.wait_for_plays()
+        table.plays.first.click()
+        page.keyboard.press("Enter")
+        expect(page.locator("tw-toast .toast")).to_contain_text("AIGRETTE, 68 · bingo")
+        draw_frames(page)
+        seen: dict[str, int] = page.evaluate("seen")
+        page.locator("[name=undo]").click()
+        return seen
+
+    assert play_best() == {"slides": 7, "notes": 0}
+    page.locator("tw-bar [name=settings]").click()
+    page.locator("tw-bar [name=sounds]").check()
+    page.keyboard.press("Escape")
+    page.emulate_media(reduced_motion="reduce")
+    assert play_best() == {"slides": 7, "notes": 3}
+    page.reload()
+    page.locator("tw-bar [name=settings]").click()
+    expect(page.locator("tw-bar [name=sounds]")).to_be_checked()

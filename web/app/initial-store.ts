@@ -56,14 +56,15 @@ export function startStore(read: Read | null) {
     language: Object.keys(languages).find((code) => code === kept.language) ?? preferredLanguage(),
     theme: themes.find((theme) => theme === kept.theme) ?? "system",
     hideRude: kept.hideRude === true,
+    sounds: kept.sounds === true,
   });
   restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
   keepTables(store);
   store.addEventListener("change", () => {
-    const { list, language: chosen, theme, hideRude } = store.settings;
+    const { list, language: chosen, theme, hideRude, sounds } = store.settings;
     // A list that a damaged link named is not worth remembering.
     const known = isOwn(list) || PAGE.catalogue.some(({ id }) => id === list);
-    remember({ language: chosen, theme, hideRude, ...(known ? { list } : {}) });
+    remember({ language: chosen, theme, hideRude, sounds, ...(known ? { list } : {}) });
   });
   return store;
 }

@@ -5,6 +5,7 @@ import { icon } from "../components/icons.ts";
 import "../components/segments.ts";
 import { shared } from "../components/shared-styles.ts";
 import { siteSize } from "../components/site-size.ts";
+import type { FieldEvent } from "../components/templates.ts";
 import { languages, TextsController } from "../text/texts.ts";
 import type { Settings } from "../games/shared/store.ts";
 
@@ -40,6 +41,14 @@ export class SettingsMenu extends LitElement {
         display: flex;
         flex-direction: column;
         gap: 6px;
+      }
+
+      .switch {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+        min-height: 32px;
+        font-size: 0.9375rem;
       }
 
       p {
@@ -119,6 +128,14 @@ export class SettingsMenu extends LitElement {
             @choose=${(event: CustomEvent<Settings["theme"]>) => this.#set({ theme: event.detail })}
           ></tw-segments>
         </div>
+        <label class="switch">
+          <input
+            type="checkbox"
+            name="sounds"
+            .checked=${settings?.sounds ?? false}
+            @change=${({ target }: FieldEvent) => this.#set({ sounds: target.checked })}
+          /><span>${bar.sounds}</span>
+        </label>
         ${this.#sizes()} ${this.#examples()}
         <a href=${PAGE.licences}>${bar.about}</a>
       </div>

@@ -111,7 +111,9 @@ export const crossword = {
   playSaid: (word: string, blanks: readonly { letter: string; place: number }[]) =>
     [word, ...blanks.map(({ letter, place }) => `letter ${place}, ${letter}, is a blank`)].join(", "),
   ways: (n: string) => `${n} choices of blanks`,
-  played: (word: string, score: string, square: string) => `${word}, ${score} points, played at ${square}`,
+  bingo: "bingo",
+  played: (word: string, score: string, square: string, bonus: string) =>
+    `${word}, ${score} points${bonus && ` with a bingo of ${bonus}`}, played at ${square}`,
   more: "Show more plays",
   tapHint: "Tap a play to choose it, tap it again to play it.",
   detailHint: "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",

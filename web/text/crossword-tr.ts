@@ -98,7 +98,9 @@ export const crossword: typeof englishCrossword = {
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 
   columns: { position: "Yer", word: "Kelime", leave: "Kalan", score: "Puan", equity: "Değer" },
-  played: (word, score, square) => `${word}, ${score} puan, ${square} karesinde oynandı`,
+  bingo: "bingo",
+  played: (word, score, square, bonus) =>
+    `${word}, ${score} puan${bonus && `, ${bonus} puanı bingodan`}, ${square} karesinde oynandı`,
   playSaid: (word, blanks) =>
     [word, ...blanks.map(({ letter, place }) => `${place}. harf, ${letter}, joker`)].join(", "),
   ways: (n) => `joker için ${n} seçenek`,

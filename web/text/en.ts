@@ -25,6 +25,7 @@ export const en = {
     settings: "Settings",
     interface: "Language",
     theme: "Theme",
+    sounds: "Sounds when a word is played",
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "Offline",
     offlineHint: "You are offline. Everything here goes on working.",

@@ -21,6 +21,7 @@ export const tr: Texts = {
     settings: "Ayarlar",
     interface: "Dil",
     theme: "Görünüm",
+    sounds: "Kelime oynanınca ses çıksın",
     themes: { system: "Sistem", light: "Açık", dark: "Koyu" },
     offline: "Çevrimdışı",
     offlineHint: "Bağlantınız yok. Buradaki her şey çalışmayı sürdürür.",

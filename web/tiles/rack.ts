@@ -133,6 +133,12 @@ export class Rack extends LitElement {
     >`;
   }
 
+  /** Where tiles stand in the window. */
+  boxesOf(places: ReadonlySet<number>): DOMRect[] {
+    const tiles = [...this.renderRoot.querySelectorAll(".rack > .tile")];
+    return tiles.filter((_, place) => places.has(place)).map((tile) => tile.getBoundingClientRect());
+  }
+
   /** Put a tile in at the caret; also what keys on the screen do. */
   type(tile: string) {
     const [from, to] = [this.#offset(this.from), this.#offset(this.caret)];

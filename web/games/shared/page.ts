@@ -35,6 +35,7 @@ import { ZIPF_STEPS } from "../../components/zipf.ts";
 import type { WordSelection } from "../../engine/methods.ts";
 import { everyWord, wordSelection } from "./words.ts";
 import { SheetTop } from "../../components/sheet.ts";
+import { play as playSound, type Sound } from "../../components/sound.ts";
 import type { Engine } from "../../engine/client.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Game } from "../registry.ts";
@@ -342,6 +343,11 @@ export abstract class GamePage<
   #begin(): void {
     this.typing.end();
     this.set({ limit: FEW_PLAYS, trouble: "", done: null });
+  }
+
+  /** Let something be heard, if the visitor wants it. */
+  protected sound(sound: Sound): void {
+    if (this.store?.settings.sounds) playSound(sound);
   }
 
   /** May more plays be asked for than are there? */

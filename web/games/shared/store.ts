@@ -19,6 +19,8 @@ export interface Settings {
   zipf: Readonly<Record<string, number>>;
   /** Are rude words left out, in all games? */
   hideRude: boolean;
+  /** Are plays heard? */
+  sounds?: boolean;
   /** "board": only the board and its best plays. */
   view?: "game" | "board";
   /** Positions stay as they are, but for what `open` puts there. */

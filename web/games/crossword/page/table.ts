@@ -30,6 +30,7 @@ import {
   brief,
   picture,
   rowsOf,
+  usedBy,
   withTile,
   withWord,
   spelling,
@@ -331,14 +332,19 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
   protected play(play: Play) {
     if (!this.plays.fresh || this.readonly) return;
     const made = play === this.state.pinned ? (this.chosen ?? play) : play;
+    const from = this.rack?.boxesOf(usedBy(this.position, made)) ?? [];
     this.advance(withPlay(this.position, made));
     this.#tellPlayed(made);
+    void this.updateComplete.then(() => this.board?.land(from));
   }
 
-  #tellPlayed(made: Pick<Play, "word" | "score" | "position">) {
+  #tellPlayed(made: Pick<Play, "word" | "score" | "position" | "bonus">) {
     const [word, score] = [this.notation.plain(made.word), this.texts.number(made.score)];
-    const said = this.texts.text.crossword.played(word, score, made.position);
-    this.set({ up: false, done: { text: `${word}, ${score}`, said } });
+    const text = this.texts.text.crossword;
+    const said = text.played(word, score, made.position, made.bonus ? this.texts.number(made.bonus) : "");
+    const short = `${word}, ${score}${made.bonus ? ` · ${text.bingo}` : ""}`;
+    this.set({ up: false, done: { text: short, said } });
+    this.sound(made.bonus ? "bonus" : "play");
     void this.updateComplete.then(() => this.regainFocus());
   }
 

@@ -5,6 +5,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part } from "../../../components/part.ts";
+import { slide } from "../../../components/slide.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
@@ -107,6 +108,15 @@ export class CrosswordBoard extends Part<Events> {
   focusSquare(square: number = this.caret, options?: FocusOptions) {
     this.caret = Math.max(0, Math.min(this.squares.length - 1, square));
     void this.updateComplete.then(() => this.field?.focus(options));
+  }
+
+  /** Let the tiles that were played last come from where they lay, in the window. */
+  async land(from: readonly DOMRect[]) {
+    await this.updateComplete;
+    slide(
+      this.latest.flatMap((square) => this.#cell(square) ?? []),
+      from,
+    );
   }
 
   /** Scroll whatever the board lies in until the caret is in sight. */

@@ -185,6 +185,8 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   }
 
   protected reveal(timedOut: boolean) {
+    const best = this.best.result?.score ?? 0;
+    if (best && bestOf(this.state.round.tries) >= best) this.sound("win");
     this.set({ round: reveal(this.state.round, timedOut), trouble: "" });
   }
 

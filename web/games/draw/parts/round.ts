@@ -6,6 +6,7 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../../components/icons.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { Part } from "../../../components/part.ts";
@@ -103,12 +104,30 @@ export class DrawRound extends Part {
         font-size: 0.9375rem;
       }
 
+      /* Nothing beats that. */
+      .perfect {
+        color: var(--accent);
+        animation: perfect 420ms ease-out;
+      }
+
+      @keyframes perfect {
+        from {
+          opacity: 0;
+          transform: translateY(6px) scale(0.9);
+        }
+
+        60% {
+          transform: scale(1.06);
+        }
+      }
+
       .streak b {
         color: var(--ink);
         font-weight: 650;
       }
 
       @media (prefers-reduced-motion: reduce) {
+        .perfect,
         .bar i {
           animation: none;
         }
@@ -194,7 +213,9 @@ export class DrawRound extends Part {
       <div class="outcome" role="status" tabindex="-1">
         ${
           most
-            ? html`<p class="figures big">${text.of(n(mine), n(most))}</p>
+            ? html`<p class=${classMap({ figures: true, big: true, perfect: mine === most })}>
+                  ${text.of(n(mine), n(most))}
+                </p>
                 <div class="bar" aria-hidden="true">
                   <i .style=${inlineStyle(`--part: ${mine / most}`)}></i>
                 </div>`
