@@ -92,7 +92,18 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
         ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
-        ("letterpress.solve", {"lexicon": "en", "board": BOARD, "ours": 0, "theirs": 0, "word": "clype"}),
+        (
+            "letterpress.solve",
+            {
+                "lexicon": "en",
+                "board": BOARD,
+                "ours": 0,
+                "theirs": 0,
+                "word": "clype",
+                "squares": mask,
+                "unlisted": True,
+            },
+        ),
         (
             "letterpress.play",
             {

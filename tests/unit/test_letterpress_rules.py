@@ -129,6 +129,39 @@ def test_a_play_that_goes_on_says_neither_win_nor_loss(engine):
 def test_one_word_lists_every_mask_of_it(engine):
     answer = engine.call("letterpress.solve", {"lexicon": "few", "board": "ABAXXXXXXXXXXXXXXXXXXXXXX", "word": "ab"})
     assert [(play["word"], play["mask"]) for play in answer["plays"]] == [("AB", 0b011), ("AB", 0b110)]
+    on_squares = {"lexicon": "few", "board": "ABAXXXXXXXXXXXXXXXXXXXXXX", "word": "ab", "squares": 0b110}
+    assert [play["mask"] for play in engine.call("letterpress.solve", on_squares)["plays"]] == [0b110]
+
+
+def test_a_word_that_is_not_listed_can_be_played_where_that_is_said(engine):
+    fields = {"lexicon": "few", "board": "ABAXXXXXXXXXXXXXXXXXXXXXX", "word": "axa", "unlisted": True, "limit": 1}
+    answer = engine.call("letterpress.solve", fields)
+    [play] = answer["plays"]
+    assert (play["word"], play["mask"].bit_count()) == ("AXA", 3)
+    assert answer["words"] == engine.call("letterpress.solve", {**fields, "word": None})["words"]
+    move = {"lexicon": "few", "board": fields["board"], "word": "axa", "mask": play["mask"]}
+    assert engine.call("letterpress.play", {**move, "unlisted": True})["played"] == ["AXA"]
+    with pytest.raises(TilewiseError, match="not in this word list"):
+        engine.call("letterpress.play", move)
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"ours": FULL, "theirs": ALL_SQUARES ^ FULL, "word": "ABC"}, "ended"),
+        ({"word": "ZZ"}, "letters"),
+        ({"word": "AB", "played": ["ABC"]}, "barred"),
+        ({"word": "AB", "played": ["ABC"], "unlisted": True}, "barred"),
+        ({"word": "BCA"}, "unlisted"),
+        ({"word": "ABC", "squares": 0b11}, "squares"),
+        ({"word": "A", "unlisted": True}, "unlisted"),
+        ({"word": "ABC", "without": "few"}, "hidden"),
+    ],
+)
+def test_why_a_word_cannot_be_played_is_told(engine, fields, reason):
+    with pytest.raises(TilewiseError) as refusal:
+        solve(engine, **fields)
+    assert refusal.value.data == {"code": "word", "field": "word", "reason": reason}
 
 
 @pytest.mark.parametrize("ranking", ["letterpwn", "territory"])

@@ -292,6 +292,10 @@ export interface LetterpressSolve extends InList, WordSelection, LetterpressBoar
   anagrams?: "each" | "merged";
   /** Gives every way to play this word instead of the best way of each. */
   word?: string | null;
+  /** With a word: gives only the way that takes these squares. */
+  squares?: number | null;
+  /** With a word: whether it may be one that is not in the list. */
+  unlisted?: boolean;
 }
 
 /** A position. Square i is bit i of a mask, row by row from the top left. */
@@ -377,6 +381,8 @@ export interface LetterpressMove extends LetterpressBoard {
   word: string;
   /** The squares of the word's letters. */
   mask: number;
+  /** Whether it may be a word that is not in the list. */
+  unlisted?: boolean;
 }
 
 /** The next position; the sides are still the same. */

@@ -134,7 +134,7 @@ export const en = {
     title: "Turns",
     back: "One turn back",
     forward: "One turn on",
-    columns: { score: "points", total: "total" },
+    columns: { score: "gained", total: "score after" },
   },
 
   crossword,
@@ -204,6 +204,17 @@ export const en = {
     valuesHint:
       "Twenty-five letters, then one number for your squares and one for theirs. The first square counts 1, the next 2, then 4, and so on.",
     fields: { board: "Letters", ours: "Your squares", theirs: "Their squares" },
+    /** A word that was played: typed, or tapped on the board. */
+    word: {
+      tool: { ours: "Find your word among the plays", theirs: "Find their word among the plays" },
+      toolShort: "Find a word",
+      label: { ours: "Your word", theirs: "Their word" },
+      hint: "Type it, or tap its letters on the board in turn.",
+      ways: (n: string) => (n === "1" ? "One way to play it" : `${n} ways to play it, best first`),
+      bestWays: (n: string) => `The ${n} best ways to play it`,
+      anyway: "Play it anyway",
+      close: "Back to all plays",
+    },
     keys: "Keys",
     keyList: [
       ["Arrows", "move over the board"],

@@ -125,10 +125,10 @@ export const tr: Texts = {
   },
 
   turns: {
-    title: "Hamleler",
+    title: "Oynananlar",
     back: "Bir hamle geri",
     forward: "Bir hamle ileri",
-    columns: { score: "puan", total: "toplam" },
+    columns: { score: "kazanılan", total: "sonraki skor" },
   },
 
   crossword,
@@ -195,6 +195,16 @@ export const tr: Texts = {
     valuesHint:
       "Yirmi beş harf, sonra sizin kareleriniz için bir sayı, rakibinki için bir sayı. İlk kare 1, sonraki 2, sonra 4 sayılır ve böyle gider.",
     fields: { board: "Harfler", ours: "Sizin kareleriniz", theirs: "Rakibin kareleri" },
+    word: {
+      tool: { ours: "Kelimenizi hamlelerde bulun", theirs: "Rakibin kelimesini hamlelerde bulun" },
+      toolShort: "Kelime bul",
+      label: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
+      hint: "Yazın ya da tahtada harflerine sırayla dokunun.",
+      ways: (n) => (n === "1" ? "Oynamanın tek yolu" : `Oynamanın ${n} yolu var, en iyisi başta`),
+      bestWays: (n) => `Oynamanın en iyi ${n} yolu`,
+      anyway: "Yine de oyna",
+      close: "Bütün hamlelere dön",
+    },
     keys: "Tuşlar",
     keyList: [
       ["Oklar", "tahtada gezinir"],
@@ -294,7 +304,17 @@ export const tr: Texts = {
       field === "ours" || field === "theirs" ? "Kareler bir tam sayı olmalı." : message,
     overlap: ({ row, column }) => `${row + 1}. satır, ${column + 1}. sütun iki tarafa da ait.`,
     letter: ({ letter }, message) => (letter ? `“${letter}” bu alfabede yok.` : message),
+    word: ({ reason }) => wordReasons[String(reason)] ?? "Bu kelime burada oynanamaz.",
     barred: () => "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
     "lexicon-unknown": () => "Burada böyle bir kelime listesi yok. Menüdekilerden birini seçin.",
   },
+};
+
+/** Why a word of Letterpress cannot be played. */
+const wordReasons: Readonly<Record<string, string>> = {
+  ended: "Tahta doldu, oyun bitti.",
+  letters: "Tahtada bu kelimenin bütün harfleri yok.",
+  barred: "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
+  unlisted: "Bu kelime bu listede yok.",
+  squares: "Bu kareler bu kelimeyi yazmıyor.",
 };

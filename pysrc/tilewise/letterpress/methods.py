@@ -1,10 +1,10 @@
 """The methods of Letterpress: `letterpress.solve` and `letterpress.play`."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NoReturn, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair
@@ -75,6 +75,8 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
         "each"
     )
     word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
+    squares: Annotated[Mask | None, "With a word: gives only the way that takes these squares."] = None
+    unlisted: Annotated[bool, "With a word: whether it may be one that is not in the list."] = False
 
 
 class LetterpressStanding(TypedDict):
@@ -131,7 +133,11 @@ class LetterpressSolved(TypedDict):
 @METHODS.add(
     "letterpress.solve",
     example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1},
-    errors={**BOARD_ERRORS, "word": "The word asked for cannot be played here."},
+    errors={
+        **BOARD_ERRORS,
+        "word": "The word asked for cannot be played here; `reason` says why: `ended`, `letters`, `barred`, "
+        "`unlisted`, `squares` (which do not spell it), or `hidden` (it is too rare, or in the list to be left out).",
+    },
 )
 def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
@@ -155,10 +161,18 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     merged = request.anagrams == "merged"
     if request.word is not None:
         tiles = read_word(request.word, letters, "word")
+        listed = lexicon.holds(tiles)
+        if request.unlisted and not listed and len(tiles) > 1 and Counter(tiles) <= Counter(position.board):
+            listed = True
+            alone = Lexicon.from_words([letters.decode(tiles)], letters)
+            spelling = Spelling(position.board, alone, barred(played))
         ranking = RANKINGS.get(request.ranking, RANKINGS["territory"])
-        plays = [] if position.ended else plays_of_word(spelling, position, ranking, tiles, request.limit)
+        plays = [] if position.ended else plays_of_word(spelling, position, ranking, tiles, None)
+        if request.squares is not None:
+            plays = [play for play in plays if play.mask == request.squares]
         if not plays and request.limit != 0:
-            raise PlayError("word", f"{letters.decode(tiles)} cannot be played here.", field="word")
+            _refuse_word(position, tiles, played, listed=listed, squares=request.squares)
+        plays = plays[: request.limit]
     elif position.ended:
         return answer
     elif request.ranking == "lookahead":
@@ -166,6 +180,23 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     else:
         plays = best_plays(spelling, position, RANKINGS[request.ranking], request.limit, merged=merged)
     return {**answer, "plays": [_row(each, letters.decode) for each in plays]}
+
+
+def _refuse_word(
+    position: Position, word: Tiles, played: Sequence[Tiles], *, listed: bool, squares: Mask | None
+) -> NoReturn:
+    """Raise PlayError "word" with the reason why a word cannot be played."""
+    text = position.letters.decode(word)
+    reasons = {
+        "ended": (position.ended, "The board is full: the game is over."),
+        "letters": (not Counter(word) <= Counter(position.board), f"The board has not all letters of {text}."),
+        "barred": (word in barred(played), f"{text} has been played, or begins a word that has."),
+        "unlisted": (not listed, f"{text} is not in this word list."),
+        "squares": (squares is not None, f"These squares do not spell {text}."),
+        "hidden": (True, f"{text} is hidden by what was asked for."),
+    }
+    reason, message = next((name, message) for name, (holds, message) in reasons.items() if holds)
+    raise PlayError("word", message, field="word", reason=reason)
 
 
 def _look_ahead(
@@ -193,6 +224,7 @@ class LetterpressMove(LetterpressBoard):
     lexicon: Annotated[ListId | None, "Null takes any word of English letters."] = None
     word: str
     mask: Annotated[Mask, "The squares of the word's letters."]
+    unlisted: Annotated[bool, "Whether it may be a word that is not in the list."] = False
 
 
 class LetterpressMoved(LetterpressStanding):
@@ -223,7 +255,7 @@ def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
     position, played = request.read(letters)
     word = read_word(request.word, letters, "word")
     check_play(position, word, request.mask, played, letters)
-    if lexicon is not None and not lexicon.holds(word):
+    if lexicon is not None and not request.unlisted and not lexicon.holds(word):
         raise PlayError("not-a-word", f"{letters.decode(word)} is not in this word list.", field="word")
     ours, theirs = after(position, request.mask)
     standing = _standing(ours, theirs)

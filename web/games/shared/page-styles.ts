@@ -133,6 +133,54 @@ export const summaryStyles = (when = phone) => css`
   }
 `;
 
+/** The sentence with a switch beside it, between two views of which one is hidden. */
+export const headlineStyles = (when = phone) => css`
+  /* What it holds stands in the pane itself. */
+  .view {
+    display: contents;
+  }
+
+  .headline {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-right: 12px;
+  }
+
+  .headline .summary {
+    flex: 1;
+    min-width: 0;
+  }
+
+  .headline .heading {
+    color: var(--ink);
+  }
+
+  .headline .button {
+    min-height: 36px;
+  }
+
+  @media ${when} {
+    .headline {
+      padding-right: 8px;
+    }
+
+    .headline .long {
+      display: none;
+    }
+  }
+
+  @media ${sheetWhen(when)} {
+    .headline {
+      padding-right: 52px;
+    }
+
+    .headline .summary {
+      padding-right: 0;
+    }
+  }
+`;
+
 /** What one chooses above a list of answers and is told beneath it: on a phone only while the sheet is up. */
 export const choiceStyles = (when = phone) => css`
   .choices {

@@ -9,7 +9,13 @@ import { inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
-import { choiceStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import {
+  choiceStyles,
+  headlineStyles,
+  pageStyles,
+  paneStyles,
+  summaryStyles,
+} from "../../shared/page-styles.ts";
 import { detail } from "../../shared/page.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
@@ -54,6 +60,7 @@ export class CrosswordPage extends CrosswordTable {
     pageStyles(narrow),
     paneStyles(narrow),
     summaryStyles(narrow),
+    headlineStyles(narrow),
     choiceStyles(narrow),
     crosswordStyles,
   ];
@@ -246,7 +253,7 @@ export class CrosswordPage extends CrosswordTable {
           class="button plain figures extra"
           name="view"
           aria-label=${shown ? plays : `${sheet.title} ${totals}`}
-          @click=${() => this.set({ view: shown ? "plays" : "sheet" })}
+          @click=${() => this.show(shown ? "plays" : "sheet")}
         >
           ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${totals}`}
         </button>

@@ -57,31 +57,6 @@ export const crosswordStyles = css`
     flex: 1;
   }
 
-  /* What it holds stands in the pane itself. */
-  .view {
-    display: contents;
-  }
-
-  .headline {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding-right: 12px;
-  }
-
-  .headline .summary {
-    flex: 1;
-    min-width: 0;
-  }
-
-  .headline .heading {
-    color: var(--ink);
-  }
-
-  .headline .button {
-    min-height: 36px;
-  }
-
   tw-crossword-record {
     flex: 1;
   }
@@ -135,14 +110,6 @@ export const crosswordStyles = css`
     :is(tw-crossword-plays, tw-crossword-record) {
       flex: none;
     }
-
-    .headline {
-      padding-right: 8px;
-    }
-
-    .headline .long {
-      display: none;
-    }
   }
 
   @media ${compact} {
@@ -152,14 +119,6 @@ export const crosswordStyles = css`
   }
 
   @media ${sheetWhen(narrow)} {
-    .headline {
-      padding-right: 52px;
-    }
-
-    .headline .summary {
-      padding-right: 0;
-    }
-
     /* Beside the heading of what is to be done. */
     .headline.lone {
       position: absolute;

@@ -360,9 +360,15 @@ export abstract class CrosswordTable extends GamePage<Position, Options, State> 
     return steps?.[this.position.at]?.scores ?? steps?.at(-1)?.scores ?? [0, 0];
   }
 
+  /** Show the plays or the score sheet. */
+  protected show(view: "plays" | "sheet") {
+    this.letGo();
+    this.set({ view });
+  }
+
   protected startLaying() {
     this.letGo();
-    this.set({ laid: new Map(), asked: false, view: "sheet", up: false, brush: "" });
+    this.set({ laid: new Map(), asked: false, view: "sheet", up: false, brush: "", done: null });
     void this.updateComplete.then(() => this.board?.focusSquare(undefined, { preventScroll: true }));
   }
 

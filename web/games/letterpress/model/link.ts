@@ -10,6 +10,7 @@ import {
   wordsIn,
   type Position,
 } from "./position.ts";
+import { readTurn, turnText } from "./turns.ts";
 
 export interface Options {
   ranking: Ranking;
@@ -51,6 +52,19 @@ export const link = linkOf<Position, Options>(
       (words) => words.join(","),
     ),
     turn: property("turn", empty, among(["ours", "theirs"])),
+    turns: {
+      write: ({ turns }) => turns.map(turnText).join(","),
+      read(text) {
+        const turns = text.split(",").map(readTurn);
+        const read = turns.filter((turn) => turn !== undefined);
+        return read.length === turns.length ? { turns: read, at: read.length } : undefined;
+      },
+    },
+    shown: {
+      write: ({ turns, at }) => (at === turns.length ? "" : String(at)),
+      read: (text, { turns }) =>
+        /^\d{1,3}$/.test(text) ? { at: Math.min(Number(text), turns.length) } : undefined,
+    },
   },
   { ranking: property("ranking", defaults, among(RANKINGS)) },
 );

@@ -16,6 +16,16 @@ export type Owner = Side | "free";
 /** Squares as bits; text where no number was entered. */
 export type Mask = number | string;
 
+/** A word that was played, and who held what before and after it: the visitor's squares, and theirs. */
+export interface Turn {
+  side: Side;
+  word: string;
+  before: readonly [number, number];
+  after: readonly [number, number];
+  /** Was it played though it is not in the list? */
+  unlisted: boolean;
+}
+
 export interface Position {
   /** One for each square, "" for an empty one; more than 25 only by mistake. */
   letters: readonly string[];
@@ -23,6 +33,10 @@ export interface Position {
   theirs: Mask;
   played: readonly string[];
   turn: Side;
+  /** The words that were played here. */
+  turns: readonly Turn[];
+  /** How many of the turns lie on the board. */
+  at: number;
 }
 
 export const SIZE = 5;
@@ -34,6 +48,8 @@ const EMPTY: Position = Object.freeze({
   theirs: 0,
   played: Object.freeze([]),
   turn: "ours",
+  turns: Object.freeze([]),
+  at: 0,
 });
 
 export const emptyPosition = (): Position => EMPTY;
@@ -62,6 +78,10 @@ export const hasLetters = (position: Position): boolean => position.letters.some
 /** Is a square among these bits? Works for wrong numbers too, beyond what `&` can take. */
 export const holds = (mask: Mask, square: number): boolean =>
   typeof mask === "number" && mask >= 0 && Math.floor(mask / 2 ** square) % 2 === 1;
+
+/** Squares as bits. */
+export const maskOf = (chosen: readonly number[]): number =>
+  chosen.reduce((bits, square) => bits | (1 << square), 0);
 
 /** The 25 bits of a mask that stand for squares. */
 function squares(mask: Mask): number {

@@ -2,17 +2,27 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
+import { lettersOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage, detail, pageState, type PageState } from "../../shared/page.ts";
-import { choiceStyles, lowStyles, pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import {
+  choiceStyles,
+  headlineStyles,
+  lowStyles,
+  pageStyles,
+  paneStyles,
+  summaryStyles,
+} from "../../shared/page-styles.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import "../../shared/sides.ts";
+import "../../shared/turn-log.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
@@ -23,6 +33,7 @@ import {
   hasLetters,
   lettersIn,
   maskIn,
+  maskOf,
   nextOwner,
   otherSide,
   ownerOf,
@@ -37,7 +48,8 @@ import {
 } from "../model/position.ts";
 import { sample } from "../model/sample.ts";
 import { spell } from "../model/spelling.ts";
-import { afterPlay, boardFor, fieldFor, solvedFor, type Play, type Standing } from "../model/turn.ts";
+import { atTurn, scoreOf, withTurn } from "../model/turns.ts";
+import { boardFor, fieldFor, solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
 import type { LetterpressBoard, Mode, Painted } from "../parts/board.ts";
 import "../parts/details.ts";
@@ -48,6 +60,8 @@ import type { LetterpressPlays } from "../parts/plays.ts";
 import "../parts/start.ts";
 import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
+import "../parts/word.ts";
+import type { LetterpressWord } from "../parts/word.ts";
 import { letterpressStyles } from "./styles.ts";
 
 const letterpress: Game<Position, Options> = {
@@ -73,11 +87,33 @@ interface State extends PageState {
   shown: Play | null;
   /** The one that is pinned. */
   pinned: Play | null;
+  /** What stands beside the position: the plays, or the turns so far. */
+  view: "plays" | "sheet";
+  /** The word whose plays are looked for; null where all are. */
+  spelled: Spelled | null;
 }
 
-const state: State = { ...pageState, mode: "letters", shown: null, pinned: null };
+/** A word that was typed, or tapped on the board. */
+interface Spelled {
+  word: string;
+  /** The squares that were tapped, in their order. */
+  squares: readonly number[];
+  /** May it be a word that is not in the list? */
+  unlisted: boolean;
+}
 
-const modes: readonly Mode[] = ["letters", "ours", "theirs", "free"];
+const noWord: Spelled = Object.freeze({ word: "", squares: [], unlisted: false });
+
+const state: State = {
+  ...pageState,
+  mode: "letters",
+  shown: null,
+  pinned: null,
+  view: "plays",
+  spelled: null,
+};
+
+const modes: readonly Exclude<Mode, "word">[] = ["letters", "ours", "theirs", "free"];
 
 @customElement("tw-letterpress")
 export class LetterpressPage extends GamePage<Position, Options, State> {
@@ -89,14 +125,16 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     paneStyles(),
     lowStyles,
     summaryStyles(),
+    headlineStyles(),
     choiceStyles(),
     letterpressStyles,
   ];
 
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
+  @query("tw-letterpress-word") wordField!: LetterpressWord | null;
   @query("tw-letterpress-plays") playList!: LetterpressPlays | null;
 
-  protected override readonly places = ["board", "ours", "theirs", "played"];
+  protected override readonly places = ["board", "ours", "theirs", "played", "word"];
   protected override readonly aboveSheet = "tw-letterpress-board";
 
   readonly #plays = this.query("letterpress.solve", () => {
@@ -105,6 +143,15 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   });
 
   readonly #bestPlay = this.unfiltered("letterpress.solve", () => this.#everyPlay);
+
+  // Of the word that was typed or tapped, whatever is listed else.
+  readonly #ways = this.query("letterpress.solve", () => {
+    const request = this.#everyPlay;
+    const { word = "", squares = [], unlisted = false } = this.state.spelled ?? {};
+    if (!request || !word) return null;
+    const only = squares.length ? { squares: maskOf(squares) } : {};
+    return { ...request, word, unlisted, ...only, limit: this.state.limit };
+  });
 
   readonly #gloss = new GlossLookup(this);
   readonly #solvedFor = memo(solvedFor);
@@ -143,10 +190,15 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     return { ...this.#request, ranking: options.ranking, anagrams: "merged" as const, limit: 1 };
   }
 
+  /** The question whose answer is listed. */
+  get #listed() {
+    return this.state.spelled?.word ? this.#ways : this.#plays;
+  }
+
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#leaveOut(this.#plays.refusal);
-    if (this.#plays.fresh) this.#turn = this.position.turn;
+    if (this.#listed.fresh) this.#turn = this.position.turn;
     else this.set({ shown: null, pinned: null });
     this.#gloss.look(this.state.pinned?.word ?? "", this.list.language);
   }
@@ -161,7 +213,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
 
   /** The last answer as the visitor sees it, colours put right. */
   get #solved() {
-    const { answer } = this.#plays;
+    const { answer } = this.#listed;
     return answer && this.#solvedFor(answer.result, this.#turn);
   }
 
@@ -172,8 +224,9 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   positionPane() {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
-    const { mode, shown } = this.state;
-    const standing = this.#plays.fresh ? this.#solved?.position : undefined;
+    const { mode, shown, spelled } = this.state;
+    const solved = this.#plays.result;
+    const standing = solved ? solvedFor(solved, position.turn).position : undefined;
     const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
     const bad = position.played.findIndex((word) => this.#unreadable.has(this.#keyOf(word)));
     const unreadable = this.#unreadable.get(this.#keyOf(position.played[bad] ?? ""));
@@ -188,14 +241,15 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
       <tw-letterpress-board
         .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
         .locked=${lockedMasks}
-        .taken=${shown ? spell(shown.word, shown.mask, position.letters, list.language) : []}
+        .taken=${shown ? spell(shown.word, shown.mask, position.letters, list.language) : (spelled?.squares ?? [])}
         .bad=${this.#badSquare}
-        .mode=${mode}
+        .mode=${spelled ? "word" : mode}
         .letterLanguage=${list.language}
         .describedBy=${problems.board ?? ""}
-        @focusin=${() => this.release()}
+        @focusin=${() => this.#letGo()}
         @leave=${() => this.focusPlays()}
-        @pointerdown=${() => this.release()}
+        @pointerdown=${() => this.#letGo()}
+        @spell=${detail(({ square }: { square: number }) => this.#spell(square))}
         @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
         @letter=${detail((typed: { square: number; letter: string }) =>
           this.edit(withLetters(position, typed.square, [typed.letter])),
@@ -216,15 +270,15 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
         <tw-segments
           class="change"
           .label=${text.mode}
-          .value=${mode}
+          .value=${spelled ? "" : mode}
           .options=${modes.map((value) => ({
             value,
             label: text.modes[value],
             swatch: value === "letters" ? undefined : value,
           }))}
-          @choose=${detail((chosen: Mode) => this.set({ mode: chosen }))}
+          @choose=${detail((chosen: Mode) => this.set({ mode: chosen, spelled: null }))}
         ></tw-segments>
-        ${this.toolbar({ clear: position === emptyPosition() ? null : this.#clear })}
+        ${this.toolbar({ clear: position === emptyPosition() ? null : this.#clear, tools: this.#wordTool() })}
       </div>
       <tw-letterpress-played
         class="extra"
@@ -256,24 +310,128 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     ></tw-letterpress-start>`;
   }
 
+  /** What begins a word whose plays are looked for. */
+  #wordTool() {
+    const text = this.texts.text.letterpress.word;
+    const label = text.tool[this.position.turn];
+    return html`<button
+      type="button"
+      class="button word"
+      name="find-word"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${this.state.spelled !== null}
+      ?disabled=${!hasLetters(this.position)}
+      @click=${() => (this.state.spelled ? this.#stopSpelling() : this.#startSpelling())}
+    >
+      ${icon("plus")}<span>${text.toolShort}</span>
+    </button>`;
+  }
+
   answersPane() {
+    const { view, spelled } = this.state;
+    return html`
+      ${spelled ? this.#word(spelled) : this.#headline()}
+      <div class="view" ?hidden=${view !== "plays"}>${this.#answers()}</div>
+      ${view === "sheet" ? this.#turns() : nothing}
+    `;
+  }
+
+  /** What is told of the plays, and the switch between them and the turns so far. */
+  #headline() {
+    const { text } = this.texts;
+    const { turns } = this.position;
+    const shown = this.state.view === "sheet";
+    const { summary, progress } = text.letterpress;
+    const filled = this.position.letters.filter((letter) => letter !== "").length;
+    const sentence =
+      this.typing.going && filled < SQUARES
+        ? progress(this.texts.number(filled), this.texts.number(SQUARES))
+        : this.outcome(this.#plays, text.letterpress, ({ words, moves }, milliseconds) =>
+            summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
+          );
+    const title = text.crossword.sheet.title;
+    return html`
+      <div slot="head" class="headline">
+        ${shown ? html`<h2 class="heading summary">${title}</h2>` : this.summary(this.#plays, sentence)}
+        ${
+          turns.length || shown
+            ? html`<button
+                type="button"
+                class="button plain figures extra"
+                name="view"
+                aria-label=${shown ? text.letterpress.plays : title}
+                @click=${() => this.#show(shown ? "plays" : "sheet")}
+              >
+                ${
+                  shown
+                    ? text.letterpress.plays
+                    : html`${icon("list")}<span class="long">${title}</span>
+                        ${this.texts.number(turns.length)}`
+                }
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #word({ word }: Spelled) {
+    const text = this.texts.text.letterpress.word;
+    const plays = this.#solved?.plays ?? [];
+    const ways = this.mayHaveMore(plays) ? text.bestWays : text.ways;
+    const known = word && this.#ways.fresh;
+    return html`<tw-letterpress-word
+      slot="head"
+      .word=${word}
+      .turn=${this.position.turn}
+      .letterLanguage=${this.list.language}
+      .sentence=${known ? ways(this.texts.number(plays.length)) : word ? "" : text.hint}
+      .problem=${word ? (this.problems.word ?? "") : ""}
+      .canAnyway=${this.refusal?.data.reason === "unlisted"}
+      @word=${detail((typed: string) => this.set({ spelled: { ...noWord, word: typed } }))}
+      @anyway=${() => this.#playAnyway()}
+      @leave=${() => this.focusPlays()}
+      @close=${() => this.#stopSpelling()}
+    ></tw-letterpress-word>`;
+  }
+
+  #turns() {
+    const { turns, at } = this.position;
+    const { side: names } = this.texts.text.letterpress;
+    const logged = turns.map(({ side, word, before, after, unlisted }) => {
+      const mine = side === "ours" ? 0 : 1;
+      const [was, is] = [scoreOf(before), scoreOf(after)];
+      return {
+        side,
+        who: names[side],
+        what: word,
+        mark: unlisted ? this.texts.text.crossword.sheet.unlisted(word) : "",
+        score: this.texts.number(is[mine] - was[mine], { signDisplay: "exceptZero" }),
+        total: is.map((squares) => this.texts.number(squares)).join("–"),
+      };
+    });
+    return html`<tw-turn-log
+      class="extra"
+      ?inert=${this.readonly}
+      .turns=${logged}
+      .at=${at}
+      .wordLanguage=${this.list.language}
+      @at=${detail((step: number) => this.edit(atTurn(this.position, step)))}
+    ></tw-turn-log>`;
+  }
+
+  #answers() {
     const text = this.texts.text.letterpress;
     const { position, options, problems } = this;
     const { shown, pinned, trouble } = this.state;
-    const stale = !this.#plays.fresh;
+    const stale = !this.#listed.fresh;
     const solved = this.#solved;
     const plays = solved?.plays ?? [];
     const score: [number, number] = solved?.position.score ?? [0, 0];
     const play = detail((chosen: Play) => this.#play(chosen));
-    const filled = position.letters.filter((letter) => letter !== "").length;
-    const sentence =
-      this.typing.going && filled < SQUARES
-        ? text.progress(this.texts.number(filled), this.texts.number(SQUARES))
-        : this.outcome(this.#plays, text, ({ words, moves }, milliseconds) =>
-            text.summary(this.texts.number(words), this.texts.number(moves), milliseconds, this.list.name),
-          );
     return html`
-      ${this.summary(this.#plays, sentence)} ${this.filterMarks(this.#hidden)}
+      ${this.state.spelled ? nothing : this.filterMarks(this.#hidden)}
       <tw-letterpress-order
         class="choices"
         .ranking=${options.ranking}
@@ -382,20 +540,65 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   };
 
   async #play({ word, mask, score }: Play) {
-    if (!this.#plays.fresh || this.readonly) return;
-    const next = await this.ask("letterpress.play", { ...this.#request, word, mask });
+    if (!this.#listed.fresh || this.readonly) return;
+    const unlisted = this.state.spelled?.unlisted ?? false;
+    const next = await this.ask("letterpress.play", { ...this.#request, word, mask, unlisted });
     if (!next) return;
     const { turn } = this.position;
     const played = [...this.position.played, ...next.played.slice(-1)];
-    this.advance({ ...afterPlay(this.position, next), played });
+    this.advance(withTurn(this.position, word, { ...next, played }, unlisted));
+    this.#stopSpelling();
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
     const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
     this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });
     this.playList?.focusList({ pin: false });
   }
 
+  #show(view: "plays" | "sheet") {
+    this.#letGo();
+    this.set({ view });
+  }
+
+  // A word that was played, typed or tapped.
+
+  #startSpelling() {
+    this.#letGo();
+    this.set({ spelled: noWord, view: "plays", done: null });
+    // A finger taps the squares; the system's keyboard comes where the field is touched.
+    if (matchMedia("(pointer: coarse)").matches) return;
+    void this.updateComplete.then(() => this.wordField?.field?.focus());
+  }
+
+  #stopSpelling(): boolean {
+    const { spelled } = this.state;
+    this.set({ spelled: null });
+    return spelled !== null;
+  }
+
+  /** Take a square as the next letter; the last one is taken back. */
+  #spell(square: number) {
+    const { letters } = this.position;
+    const { squares } = this.state.spelled ?? noWord;
+    if (!letters[square] || (squares.includes(square) && squares.at(-1) !== square)) return;
+    const next = squares.includes(square) ? squares.slice(0, -1) : [...squares, square];
+    const word = next.map((each) => lettersOf(letters[each] ?? "")).join("");
+    this.set({ spelled: { word, squares: next, unlisted: false } });
+  }
+
+  async #playAnyway() {
+    const { spelled } = this.state;
+    if (!spelled) return;
+    this.set({ spelled: { ...spelled, unlisted: true } });
+    await this.updateComplete;
+    this.wordField?.field?.focus({ preventScroll: true });
+  }
+
   // On a full board the first key only shows where the next one goes.
   protected override takeTyping() {
+    if (this.state.spelled) {
+      this.wordField?.field?.focus();
+      return true;
+    }
     if (this.state.mode !== "letters") return false;
     const empty = this.position.letters.indexOf("");
     this.board?.focusSquare(Math.max(0, empty));
@@ -407,6 +610,11 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   }
 
   protected override release() {
+    return this.#letGo() || this.#stopSpelling();
+  }
+
+  /** Let go of the play that is pinned. Was there one? */
+  #letGo() {
     return this.playList?.release() ?? false;
   }
 

@@ -1,6 +1,6 @@
 /** What is this page's own: a square board with its sides above it. */
 import { css } from "lit";
-import { phone } from "../../../components/media.ts";
+import { compact, phone } from "../../../components/media.ts";
 
 export const letterpressStyles = css`
   :host {
@@ -35,6 +35,15 @@ export const letterpressStyles = css`
 
   tw-letterpress-plays {
     flex: 1;
+  }
+
+  tw-turn-log {
+    flex: 1;
+    min-height: 0;
+    padding: 0 20px 12px;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
   }
 
   .more {
@@ -72,8 +81,20 @@ export const letterpressStyles = css`
       padding-bottom: 8px;
     }
 
-    tw-letterpress-plays {
+    tw-letterpress-plays,
+    tw-turn-log {
       flex: none;
+    }
+
+    tw-turn-log {
+      padding-inline: 16px;
+      overflow: visible;
+    }
+  }
+
+  @media ${compact} {
+    .word span {
+      display: none;
     }
   }
 `;

@@ -11,8 +11,8 @@ import { holds, ownerOf, SIZE, SQUARES, type Owner, type Position } from "../mod
 import { boardStyles } from "./board-styles.ts";
 import { Stroke } from "./stroke.ts";
 
-/** What typing and pointing do: put letters on squares, or give squares to an owner. */
-export type Mode = "letters" | Owner;
+/** What typing and pointing do: put letters on squares, give squares to an owner, or spell a word with them. */
+export type Mode = "letters" | "word" | Owner;
 
 /** Milliseconds from one square of the wave to the next, and the longest wave. */
 const WAVE_STEP = 18;
@@ -40,6 +40,8 @@ interface Events {
   /** A square turned to its next owner. */
   "turn-square": { square: number };
   mode: Mode;
+  /** A square that is the next letter of a word, or was its last. */
+  spell: { square: number };
   /** On to the plays. */
   leave: undefined;
 }
@@ -214,11 +216,15 @@ export class LetterpressBoard extends Part<Events> {
     else if (key === "Escape" && this.mode !== "letters") {
       this.raise("mode", "letters");
       this.focusSquare();
-    } else if (key === "Backspace" || key === "Delete") this.#erase(square, key === "Backspace");
+    } else if (this.mode !== "word" && (key === "Backspace" || key === "Delete"))
+      this.#erase(square, key === "Backspace");
     else if (this.mode === "letters") {
       if (key === " ") this.raise("turn-square", { square });
       else if (key === "Enter") this.raise("leave");
       else return;
+    } else if (this.mode === "word") {
+      if (key !== " " && key !== "Enter") return;
+      this.raise("spell", { square });
     } else if (key === " " || key === "Enter") this.#paint(square, this.mode);
     else {
       const owner = PAINT_KEYS[key];
@@ -255,10 +261,21 @@ export class LetterpressBoard extends Part<Events> {
   #onPointer(event: PointerEvent) {
     const grid = event.currentTarget;
     if (this.mode === "letters" || !(grid instanceof HTMLElement)) return;
+    if (this.mode === "word") return this.#onTap(event);
     this.#stroke.follow(event, grid, this.mode);
     // The board must not move away under the pointer.
     if (event.type === "pointerdown" && this.#stroke.square >= 0)
       this.focusSquare(this.#stroke.square, { preventScroll: true });
+  }
+
+  #onTap(event: PointerEvent) {
+    const [target] = event.composedPath();
+    const cell = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
+    if (event.type !== "pointerdown" || event.button !== 0 || !cell) return;
+    event.preventDefault();
+    const square = Number(cell.dataset.square);
+    this.raise("spell", { square });
+    this.focusSquare(square, { preventScroll: true });
   }
 
   #cell(square: number) {

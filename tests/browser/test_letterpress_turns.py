@@ -1,0 +1,105 @@
+"""The other player's word in Letterpress: typed or tapped, played on the squares it took, noted with what it gained."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import becomes
+from tests.browser.letterpress_page import LetterpressPage
+
+
+@pytest.fixture
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site)
+
+
+def finder(table: LetterpressPage) -> Locator:
+    return table.page.locator("tw-letterpress-word")
+
+
+def turns(table: LetterpressPage) -> list[str]:
+    """The turns as the sheet tells them: the word, what it gained, the score after it."""
+    rows: list[str] = table.page.locator("tw-turn-log [data-turn]").evaluate_all(
+        """all => all.map(turn => [".word", ".number", ".total"]
+            .map(part => turn.querySelector(part).lastChild.textContent.trim()).join(" "))"""
+    )
+    return rows
+
+
+def test_their_word_is_typed_and_the_sheet_tells_what_it_gained(table: LetterpressPage) -> None:
+    page, keyboard = table.page, table.page.keyboard
+    table.open_game()
+    page.locator("[data-word=CLYPE]").dblclick()
+    expect(table.page.locator("tw-letterpress-played .chip")).to_have_text(["CLYPE"])
+    page.locator("[name=find-word]").click()
+    keyboard.type("clyp")
+    expect(finder(table)).to_contain_text("begins a word that has")
+    expect(finder(table).locator(".wrong")).to_have_count(0)
+    keyboard.press("Enter")
+    expect(finder(table).locator(".wrong")).to_contain_text("begins a word that has")
+    expect(table.score("ours")).to_have_text("9")
+    finder(table).locator("input").fill("quiz")
+    expect(finder(table)).to_contain_text("has not all letters")
+    finder(table).locator("input").fill("gems")
+    expect(finder(table)).to_contain_text("12 ways")
+    becomes(page, lambda: set(table.words()), {"GEMS"})
+    keyboard.press("Enter")
+    expect(table.rows.first).to_be_focused()
+    keyboard.press("Enter")
+    expect(table.page.locator("tw-letterpress-played .chip")).to_have_text(["CLYPE", "GEMS"])
+    expect(finder(table)).to_have_count(0)
+    assert table.side_to_move == "ours"
+    table.wait_for_plays()
+    assert len(set(table.words())) > 1, "all plays are there again"
+
+    # A word that this list has not can be played, and is marked.
+    page.locator("[name=find-word]").click()
+    keyboard.type("bmx")
+    finder(table).locator("[name=anyway]").click()
+    expect(finder(table)).to_contain_text("ways")
+    table.rows.first.dblclick()
+    page.locator("[name=view]").click()
+    becomes(page, lambda: [turn.split()[0] for turn in turns(table)], ["CLYPE", "GEMS", "BMX"])
+    expect(page.locator("[data-turn='3']")).to_contain_text("Not in this word list")
+    logged = turns(table)
+    assert logged[0] == "CLYPE +4 9–5"
+
+    # It is in the link; each turn opens its board; undo takes one back.
+    table.page.wait_for_function("location.hash.includes('tGEMS')")
+    address = page.evaluate("location.hash")
+    page.goto("about:blank")
+    table.open(address)
+    page.locator("[name=view]").click()
+    becomes(page, lambda: turns(table), logged)
+    page.locator("[data-turn='1']").click()
+    expect(table.score("ours")).to_have_text("9")
+    assert (table.side_to_move, table.chips()) == ("theirs", ["CLYPE"])
+    page.locator("[name=forward]").click()
+    becomes(page, table.chips, ["CLYPE", "GEMS"])
+    page.locator("[name=undo]").click()
+    becomes(page, table.chips, ["CLYPE"])
+
+
+def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], site: str) -> None:
+    options = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+    page = open_context(service_workers="block", **options).context.new_page()
+    table = LetterpressPage(page, site).open_game(turn="theirs")
+    page.locator("[name=find-word]").tap()
+    for square in (13, 14, 12, 1, 9):
+        table.square(square).tap()
+    table.square(9).tap()  # the last one is taken back
+    expect(finder(table).locator("input")).to_have_value("gems")
+    expect(finder(table)).to_contain_text("One way")
+    expect(table.rows).to_have_count(1)
+    expect(table.rows.first).to_be_in_viewport()
+    table.rows.first.tap()
+    expect(table.board.locator(".taken")).to_have_count(4)
+    table.rows.first.tap()
+    becomes(page, table.chips, ["GEMS"])
+    assert {1, 12, 13, 14} <= table.owned("theirs")
+    assert table.side_to_move == "ours"
+    table.square(0).tap()
+    assert table.letters().startswith("ms"), "the board is typed on again"
+    page.locator("[name=view]").tap()
+    becomes(page, lambda: [turn.split()[0] for turn in turns(table)], ["GEMS"])

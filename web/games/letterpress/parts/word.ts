@@ -1,0 +1,155 @@
+/**
+ * A word that was played, to be typed here or tapped on the board: how many ways there are to play it, or why there is none.
+ *
+ *   word    text  what is typed
+ *   leave         on to the ways to play it
+ *   anyway        it is to be played though it is not in the list
+ *   close         back to all plays
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { sheetWhen } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type { Side } from "../model/position.ts";
+
+interface Events {
+  word: string;
+  leave: undefined;
+  anyway: undefined;
+  close: undefined;
+}
+
+@customElement("tw-letterpress-word")
+export class LetterpressWord extends Part<Events> {
+  @property() word = "";
+  @property() turn: Side = "ours";
+  @property() letterLanguage = "en";
+  /** What to do, or how many ways there are. */
+  @property() sentence = "";
+  /** Why there is none. */
+  @property() problem = "";
+  /** Can it be played all the same? */
+  @property({ type: Boolean }) canAnyway = false;
+  /** Has the hand left the field? Until then the word is not finished. */
+  @state() left = false;
+
+  @query("input") field!: HTMLInputElement | null;
+
+  static override styles = css`
+    :host {
+      padding: 2px 12px 10px;
+    }
+
+    form {
+      display: flex;
+      gap: 8px;
+    }
+
+    .field {
+      flex: 1;
+      min-width: 0;
+      text-transform: uppercase;
+    }
+
+    .field::placeholder {
+      color: var(--ink-soft);
+      opacity: 1;
+      text-transform: none;
+    }
+
+    .told {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px 12px;
+      min-height: 40px;
+      margin: 4px 0 0;
+      font-size: 0.9375rem;
+    }
+
+    @media ${sheetWhen()} {
+      :host {
+        padding: 0 8px 4px;
+      }
+
+      form {
+        margin-right: 48px;
+      }
+
+      .told {
+        min-height: 0;
+        margin-top: 2px;
+        font-size: 0.8125rem;
+      }
+    }
+  `;
+
+  override render() {
+    const text = this.texts.text.letterpress.word;
+    const { problem } = this;
+    return html`
+      <form @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
+        <input
+          class="field"
+          name="their-word"
+          lang=${this.letterLanguage}
+          aria-label=${text.label[this.turn]}
+          placeholder=${text.label[this.turn]}
+          autocapitalize="characters"
+          autocomplete="off"
+          autocorrect="off"
+          spellcheck="false"
+          enterkeyhint="done"
+          aria-invalid=${Boolean(problem) && this.left}
+          aria-describedby="wrong"
+          .value=${this.word}
+          @input=${({ target }: FieldEvent) => this.#onInput(target.value)}
+          @blur=${() => (this.left = true)}
+        />
+        <button
+          type="button"
+          class="button icon-only"
+          name="close"
+          aria-label=${text.close}
+          title=${text.close}
+          @click=${() => this.raise("close")}
+        >
+          ${icon("close")}
+        </button>
+      </form>
+      <div class="told">
+        ${
+          problem && this.left
+            ? wrong(problem)
+            : html`<span class="quiet" role="status">${problem || this.sentence}</span>`
+        }
+        ${
+          this.canAnyway
+            ? html`<button
+                type="button"
+                class="button plain"
+                name="anyway"
+                @click=${() => this.raise("anyway")}
+              >
+                ${text.anyway}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #onInput(typed: string) {
+    this.left = false;
+    this.raise("word", typed.trim());
+  }
+
+  #onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    this.left = true;
+    if (!this.problem) this.raise("leave");
+  }
+}
