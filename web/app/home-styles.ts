@@ -3,10 +3,11 @@ import { css } from "lit";
 export const homeStyles = css`
   :host {
     display: block;
-    max-width: 1280px;
+    box-sizing: border-box;
+    max-width: 1360px;
     margin: 0 auto;
-    padding: clamp(20px, 4vw, 52px) max(clamp(16px, 3vw, 40px), env(safe-area-inset-right)) 56px
-      max(clamp(16px, 3vw, 40px), env(safe-area-inset-left));
+    padding: clamp(20px, 4vw, 52px) max(clamp(16px, 3vw, 32px), env(safe-area-inset-right)) 56px
+      max(clamp(16px, 3vw, 32px), env(safe-area-inset-left));
   }
 
   h1 {

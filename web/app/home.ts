@@ -17,7 +17,7 @@ import { TextsController } from "../text/texts.ts";
 import { briefOf, readAddress, type Read } from "./address.ts";
 import { homeStyles } from "./home-styles.ts";
 import { isOnTable, keptTables } from "./kept-tables.ts";
-import "./position-picture.ts";
+import "../games/shared/position-picture.ts";
 import type { SavedPositions } from "./saved-positions.ts";
 import type { SolvedSamples } from "./solved-samples.ts";
 

@@ -14,7 +14,7 @@ import { wrong } from "../components/wrong.ts";
 import { findGame } from "../games/registry.ts";
 import { language } from "../text/texts.ts";
 import { briefOf, readAddress } from "./address.ts";
-import "./position-picture.ts";
+import "../games/shared/position-picture.ts";
 import type { SavedPosition, SavedPositions } from "./saved-positions.ts";
 
 @customElement("tw-positions")

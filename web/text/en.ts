@@ -160,6 +160,8 @@ export const en = {
     copy: "Copy link",
     shareAll: "Share and embed",
     share: "Share…",
+    picture: "As a picture",
+    savePicture: "Save as PNG",
     embed: "Put this on your site",
     embedKinds: { frame: "Frame", element: "Element" },
     embedCode: "Code for your page",

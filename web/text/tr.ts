@@ -152,6 +152,8 @@ export const tr: Texts = {
     copy: "Bağlantıyı kopyala",
     shareAll: "Paylaş ve siteye ekle",
     share: "Paylaş…",
+    picture: "Resim olarak",
+    savePicture: "PNG olarak kaydet",
     embed: "Bunu sitenize koyun",
     embedKinds: { frame: "Çerçeve", element: "Öğe" },
     embedCode: "Sayfanız için kod",

@@ -495,6 +495,8 @@ export abstract class GamePage<
         .canClear=${clear === undefined ? null : clear !== null}
         .labels=${labels}
         .copied=${this.clipboard.copied}
+        .picture=${this.#picture}
+        .letterLanguage=${this.list.language}
         @undo=${() => this.undo()}
         @redo=${() => this.redo()}
         @clear=${() => clear?.()}
@@ -503,6 +505,8 @@ export abstract class GamePage<
       >
     `;
   }
+
+  readonly #picture = () => this.game.picture(this.position);
 
   // What cannot be changed cannot be reached either, so those who hear the page are told it.
   #described() {

@@ -4,14 +4,19 @@
  */
 import { consume } from "@lit/context";
 import { css, html, nothing } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { DialogPart } from "../../components/dialog.ts";
 import { icon } from "../../components/icons.ts";
 import "../../components/segments.ts";
+import { saveFile } from "../../components/save-file.ts";
 import { siteSize } from "../../components/site-size.ts";
 import { Clipboard } from "./clipboard.ts";
 import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";
+import { pngOf } from "./picture-file.ts";
+import type { Picture } from "./picture.ts";
+import "./position-picture.ts";
+import type { PositionPicture } from "./position-picture.ts";
 
 type Kind = "frame" | "element";
 
@@ -20,10 +25,17 @@ export class Share extends DialogPart {
   @consume({ context: linkContext })
   private link: () => string = () => location.href;
 
+  /** What is on the table, in small; null where there is nothing to be seen. */
+  @property({ attribute: false }) picture: (() => Picture) | null = null;
+  /** Of the letters in it. */
+  @property() letterLanguage = "en";
+
   /** The link that is passed on. */
   @state() private passed = "";
   @state() private kind: Kind = "frame";
+  @state() private seen: Picture | null = null;
   @query("textarea") private code!: HTMLTextAreaElement | null;
+  @query("tw-position-picture") private drawn!: PositionPicture | null;
 
   static override styles = css`
     section {
@@ -37,6 +49,12 @@ export class Share extends DialogPart {
       flex-wrap: wrap;
       align-items: center;
       gap: 8px 16px;
+    }
+
+    tw-position-picture {
+      max-width: 100%;
+      height: 132px;
+      justify-self: start;
     }
 
     p {
@@ -101,6 +119,7 @@ export class Share extends DialogPart {
             </section>`
           : nothing
       }
+      ${this.seen ? this.#picture(this.seen) : nothing}
       <section>
         <h3>${text.embed}</h3>
         <tw-segments
@@ -131,12 +150,33 @@ export class Share extends DialogPart {
     `;
   }
 
+  #picture(picture: Picture) {
+    const text = this.texts.text.tools;
+    return html`<section>
+      <h3>${text.picture}</h3>
+      <tw-position-picture large lang=${this.letterLanguage} .picture=${picture}></tw-position-picture>
+      <div class="line">
+        <button type="button" class="button plain" name="save-picture" @click=${this.#savePicture}>
+          ${icon("download")} ${text.savePicture}
+        </button>
+      </div>
+    </section>`;
+  }
+
+  #savePicture = async () => {
+    const drawing = this.drawn?.drawing;
+    if (!drawing) return;
+    saveFile("tilewise.png", await pngOf(drawing, this.letterLanguage, getComputedStyle(document.body)));
+  };
+
   get #code() {
     return this.kind === "frame" ? frameCode(this.passed, document.title) : elementCode(this.passed);
   }
 
   override async show() {
     this.passed = this.link();
+    const picture = this.picture?.() ?? null;
+    this.seen = picture?.squares.some(({ letter }) => letter) ? picture : null;
     await super.show();
   }
 

@@ -8,6 +8,7 @@ import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { TextsController } from "../../text/texts.ts";
+import type { Picture } from "./picture.ts";
 import "./share.ts";
 
 type Tool = "undo" | "redo" | "clear";
@@ -19,6 +20,9 @@ export class Toolbar extends LitElement {
   @property({ attribute: false }) canClear: boolean | null = null;
   /** Names of tools that are called something else here. */
   @property({ attribute: false }) labels: Partial<Record<Tool, string>> = {};
+  /** Gives what is on the table, in small. */
+  @property({ attribute: false }) picture: (() => Picture) | null = null;
+  @property() letterLanguage = "en";
   /** Was the link copied a moment ago? */
   @property({ type: Boolean }) copied = false;
 
@@ -61,7 +65,7 @@ export class Toolbar extends LitElement {
       <button type="button" class="button copy" name="copy-link" @click=${() => this.#raise("copy-link")}>
         ${icon(this.copied ? "check" : "link")} <span>${this.copied ? text.copied : text.copy}</span>
       </button>
-      <tw-share></tw-share>
+      <tw-share .picture=${this.picture} .letterLanguage=${this.letterLanguage}></tw-share>
       <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
     `;
   }

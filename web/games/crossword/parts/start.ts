@@ -2,13 +2,13 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
+import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
 import { withExample, type Choice, type Setup } from "../model/setup.ts";
-import { premiumStyles } from "./board-styles.ts";
 
 @customElement("tw-crossword-start")
 export class CrosswordStart extends Part<{ choice: Choice | null }> {

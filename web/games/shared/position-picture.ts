@@ -1,12 +1,12 @@
 /** A position in small: squares and tiles, and the play that is shown on them, without a word. */
 import { css, html, nothing, svg } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, query } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import type { Picture, PictureSquare } from "../games/shared/picture.ts";
-import { Part } from "../components/part.ts";
-import { inlineStyle } from "../components/templates.ts";
-import { premiumStyles } from "../games/crossword/parts/board-styles.ts";
-import { tileColors } from "../tiles/tile.ts";
+import { Part } from "../../components/part.ts";
+import { inlineStyle } from "../../components/templates.ts";
+import { premiumStyles } from "../../tiles/premium-styles.ts";
+import { tileColors } from "../../tiles/tile.ts";
+import type { Picture, PictureSquare } from "./picture.ts";
 
 /** Squares on a side from which letters would be too small to be read, unless the picture is large. */
 const MANY = 8;
@@ -161,6 +161,9 @@ export class PositionPicture extends Part {
       }
     `,
   ];
+
+  /** The drawing, once it is there. */
+  @query("svg") drawing!: SVGSVGElement | null;
 
   override render() {
     if (!this.picture) return nothing;

@@ -1,0 +1,52 @@
+"""What is on the table, passed on: as code for another site, as a picture, and with the site as one file."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+GAME = "#letterpress?board=MSGZXCBJLQBLMGEPPJXMJYNXS&ours=3310592&theirs=17180&list=en"
+
+
+def open_share(page: Page, site: str, address: str, game: str) -> Locator:
+    page.goto(f"{site}{address}")
+    page.locator(f"tw-{game} [name=share]").click()
+    dialog = page.locator(f"tw-{game} tw-share dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def test_a_position_goes_to_other_sites_as_code(warm_page: Page, site: str) -> None:
+    dialog = open_share(warm_page, site, GAME, "letterpress")
+    code = dialog.locator("textarea")
+    for kind, part in (("Frame", "<iframe"), ("Element", "<tilewise-board")):
+        dialog.get_by_role("radio", name=kind).click()
+        assert part in code.input_value()
+        assert "MSGZXCBJLQBLMGEPPJXMJYNXS".lower() in code.input_value().lower()
+    warm_page.keyboard.press("Escape")
+    expect(warm_page.locator("tw-letterpress [name=share]")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("address", "game", "squares"),
+    [(GAME, "letterpress", (5, 5)), ("#anagrams?rack=AALNST%3F&list=en", "anagrams", (7, 1))],
+)
+def test_a_position_is_saved_as_a_picture(
+    warm_page: Page, site: str, address: str, game: str, squares: tuple[int, int]
+) -> None:
+    columns, rows = squares
+    dialog = open_share(warm_page, site, address, game)
+    with warm_page.expect_download() as download:
+        dialog.locator("[name=save-picture]").click()
+    assert download.value.suggested_filename == "tilewise.png"
+    png = Path(download.value.path()).read_bytes()
+    assert png.startswith(b"\x89PNG")
+    size = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+    assert size == (8 * (10 * columns + 12), 8 * (10 * rows + 18))
+    assert len(png) > 3000, "something is drawn on it"
+
+
+def test_what_has_no_letters_makes_no_picture(warm_page: Page, site: str) -> None:
+    dialog = open_share(warm_page, site, "#draw?seed=5&list=en", "draw")
+    expect(dialog.locator("textarea")).to_be_visible()
+    expect(dialog.locator("[name=save-picture]")).to_have_count(0)
