@@ -29,7 +29,15 @@ def test_a_position_goes_to_other_sites_as_code(warm_page: Page, site: str) -> N
 
 @pytest.mark.parametrize(
     ("address", "game", "squares"),
-    [(GAME, "letterpress", (5, 5)), ("#anagrams?rack=AALNST%3F&list=en", "anagrams", (7, 1))],
+    [
+        (GAME, "letterpress", (5, 5)),
+        ("#anagrams?rack=AALNST%3F&list=en", "anagrams", (7, 1)),
+        (
+            "#crossword?game=scrabble&tiles=en&board=15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15&list=en",
+            "crossword",
+            (15, 15),
+        ),
+    ],
 )
 def test_a_position_is_saved_as_a_picture(
     warm_page: Page, site: str, address: str, game: str, squares: tuple[int, int]

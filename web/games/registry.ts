@@ -42,8 +42,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   options: Readonly<Options>;
   /** What the position is known by, in a line; "" for an untouched table. @param alphabet that its letters are shown in */
   brief(position: Position, alphabet?: string): string;
-  /** The position in small. */
-  picture(position: Position): Picture;
+  /** The position in small. @param alphabet of its letters, where it leaves that to the word list */
+  picture(position: Position, alphabet?: string): Picture;
   /** An example to be shown before the game is opened. */
   sample?(words: SampleWords): Sample;
   /** For a link that names no word list; where that is missing, the list in use stays. */

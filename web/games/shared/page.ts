@@ -506,7 +506,7 @@ export abstract class GamePage<
     `;
   }
 
-  readonly #picture = () => this.game.picture(this.position);
+  readonly #picture = () => this.game.picture(this.position, this.list.alphabet);
 
   // What cannot be changed cannot be reached either, so those who hear the page are told it.
   #described() {

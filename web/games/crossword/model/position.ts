@@ -4,7 +4,6 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
-import type { Picture } from "../../shared/picture.ts";
 import type { CrosswordPlay, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
@@ -79,11 +78,6 @@ export function brief(position: Position, alphabet = "en"): string {
   const longest = across.reduce((most, word) => (word.length > most.length ? word : most), "");
   return longest.toLocaleUpperCase(alphabet);
 }
-
-export const picture = ({ layout, squares }: Position): Picture => ({
-  columns: widthOf(layoutOf(layout)),
-  squares: squares.map((tile) => ({ kind: tile ? "tile" : "bare", letter: "" })),
-});
 
 export const cleared = ({ layout, tiles }: Position): Position => ({
   ...EMPTY,

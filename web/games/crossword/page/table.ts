@@ -22,13 +22,13 @@ import {
   type TileSet,
 } from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
+import { picture } from "../model/picture.ts";
 import {
   cleared,
   emptyPosition,
   fromText,
   hasTiles,
   brief,
-  picture,
   rowsOf,
   usedBy,
   withTile,
