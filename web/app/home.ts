@@ -61,6 +61,7 @@ export class Home extends LitElement {
     this.#watchSaved.watch(this.saved);
     this.#watchSamples.watch(this.samples);
     this.#watchEngine.watch(this.engine);
+    this.samples?.make(this.#words);
   }
 
   override render() {
@@ -76,7 +77,7 @@ export class Home extends LitElement {
   }
 
   override updated() {
-    if (this.engine && this.samples) void this.samples.solve(this.engine, this.#words, this.#left.signal);
+    if (this.engine && this.samples) void this.samples.solve(this.engine, this.#left.signal);
   }
 
   /** Put the focus on the card of a game. */
@@ -150,20 +151,19 @@ export class Home extends LitElement {
 
   #game(game: Game) {
     const { text } = this.#texts;
-    const words = this.#words;
-    const sample = game.sample?.(words);
+    const sample = this.samples?.sample(game.id);
     const best = this.samples?.best(game.id);
     return html`<li>
       <a href="#${game.id}">
         <tw-position-picture
           large
-          lang=${words.list.language}
+          lang=${this.#list().language}
           .picture=${best?.picture ?? sample?.picture ?? game.picture(game.empty())}
         ></tw-position-picture>
         <div class="words">
           <h3>${game.name(text)}</h3>
           <p class="about">${game.about(text)}</p>
-          ${sample ? html`<p class="best figures">${best ? this.#best(best) : nothing}</p>` : nothing}
+          ${sample?.solve ? html`<p class="best figures">${best ? this.#best(best) : nothing}</p>` : nothing}
         </div>
       </a>
     </li>`;

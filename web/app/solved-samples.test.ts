@@ -39,6 +39,11 @@ let stage: "ready" | "failed";
 let engine: Engine;
 let samples: SolvedSamples;
 
+const solve = (list: string, left = staying) => {
+  samples.make(words(list));
+  return samples.solve(engine, left);
+};
+
 beforeEach(() => {
   asked = [];
   stage = "ready";
@@ -60,22 +65,19 @@ test("the examples are solved one after the other, each once for a list", async 
     await Promise.resolve();
     open--;
   };
-  await Promise.all([
-    samples.solve(engine, words("en"), staying),
-    samples.solve(engine, words("en"), staying),
-  ]);
-  await samples.solve(engine, words("en"), staying);
+  await Promise.all([solve("en"), solve("en")]);
+  await solve("en");
   expect([asked, most]).toEqual([["one", "two", "three"], 1]);
   expect(samples.best("three")?.word).toBe("three in en");
-  await samples.solve(engine, words("tr"), staying);
+  await solve("tr");
   expect(samples.best("one")?.word).toBe("one in tr");
 });
 
 test("another list that comes meanwhile is the one that is answered", async () => {
   let give: () => void = () => undefined;
   answer = () => new Promise((given) => (give = () => given({})));
-  const solving = samples.solve(engine, words("en"), staying);
-  await samples.solve(engine, words("tr"), staying);
+  const solving = solve("en");
+  await solve("tr");
   answer = () => Promise.resolve({});
   give();
   await solving;
@@ -86,22 +88,22 @@ test("another list that comes meanwhile is the one that is answered", async () =
 test("one who leaves is followed by no further question, and one who comes back by the rest", async () => {
   const leaving = new AbortController();
   answer = () => (leaving.abort(), Promise.resolve({}));
-  await samples.solve(engine, words("en"), leaving.signal);
+  await solve("en", leaving.signal);
   expect(asked).toEqual(["one"]);
-  await samples.solve(engine, words("en"), staying);
+  await solve("en");
   expect(asked).toEqual(["one", "two", "three"]);
 });
 
 test("a position that is refused stands alone, and an engine that has failed is asked again when it is there", async () => {
   answer = () => Promise.reject(new EngineError({ code: -32000, message: "no", data: { code: "letter" } }));
-  await samples.solve(engine, words("en"), staying);
+  await solve("en");
   expect([asked.length, samples.best("one")]).toEqual([3, null]);
   answer = () => ((stage = "failed"), Promise.reject(new EngineError({ code: -32001, message: "broken" })));
-  await samples.solve(engine, words("tr"), staying);
-  await samples.solve(engine, words("tr"), staying);
+  await solve("tr");
+  await solve("tr");
   expect(asked.length).toBe(4);
   stage = "ready";
   answer = () => Promise.resolve({});
-  await samples.solve(engine, words("tr"), staying);
+  await solve("tr");
   expect(samples.best("one")?.word).toBe("one in tr");
 });

@@ -1,37 +1,45 @@
 /**
- * The best answers to the games' examples: one light question after the other, so that nothing a visitor asks has to wait
- * for more than one. They are kept, so that the first screen has them at once when one comes back to it.
+ * The games' examples and their best answers: one light question after the other, so that nothing a visitor asks has to
+ * wait for more than one. They are kept, so that the first screen has them at once when one comes back to it.
  */
 import type { Engine } from "../engine/client.ts";
-import { games, type Game } from "../games/registry.ts";
+import { games } from "../games/registry.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
-import type { Best, SampleWords } from "../games/shared/sample.ts";
+import type { Best, Sample, SampleWords } from "../games/shared/sample.ts";
 
 /** Raises `change` with each answer. */
 export class SolvedSamples extends EventTarget {
+  /** The words that the examples are made of, as text. */
+  #words = "";
+  /** By game, for those that have one. */
+  #samples = new Map<string, Sample>();
   /** By game; null where there is no answer. */
   #answers = new Map<string, Best | null>();
-  /** The words that they are made of. */
-  #words: SampleWords | null = null;
   /** Ends the questions, after the one that the engine is at. */
   #left: AbortSignal | null = null;
   #solving = false;
+
+  /** Make the examples of these words, unless they are there. */
+  make(words: SampleWords): void {
+    const text = JSON.stringify(words);
+    if (text === this.#words) return;
+    this.#words = text;
+    this.#answers = new Map();
+    this.#samples = new Map();
+    for (const game of games()) if (game.sample) this.#samples.set(game.id, game.sample(words));
+  }
+
+  sample(game: string): Sample | undefined {
+    return this.#samples.get(game);
+  }
 
   best(game: string): Best | null {
     return this.#answers.get(game) ?? null;
   }
 
   /** Ask for what is not known yet, until the first screen is left. */
-  async solve(
-    engine: Pick<Engine, "request" | "state">,
-    words: SampleWords,
-    left: AbortSignal,
-  ): Promise<void> {
+  async solve(engine: Pick<Engine, "request" | "state">, left: AbortSignal): Promise<void> {
     this.#left = left;
-    if (JSON.stringify(words) !== JSON.stringify(this.#words)) {
-      this.#words = words;
-      this.#answers = new Map();
-    }
     if (this.#solving) return;
     this.#solving = true;
     while (await this.#solveNext(engine));
@@ -41,14 +49,16 @@ export class SolvedSamples extends EventTarget {
   /** Is there to be another? */
   async #solveNext(engine: Pick<Engine, "request" | "state">): Promise<boolean> {
     const answers = this.#answers;
-    const game = games().find(({ id }) => !answers.has(id));
-    if (!game || !this.#words || this.#left?.aborted || hasFailed(engine)) return false;
+    const [id, sample] = [...this.#samples].find(([game]) => !answers.has(game)) ?? [];
+    if (id === undefined || this.#left?.aborted || hasFailed(engine)) return false;
     try {
-      answers.set(game.id, await bestOf(game, this.#words, engine));
+      // Nothing ends the question: to replace a worker that is at it would take longer.
+      const best = await sample?.solve?.((method, params) => engine.request(method, params));
+      answers.set(id, best ?? null);
     } catch (error) {
       if (isAborted(error) || hasFailed(engine)) return false;
       refusalOf(error);
-      answers.set(game.id, null);
+      answers.set(id, null);
     }
     this.dispatchEvent(new Event("change"));
     return true;
@@ -56,9 +66,3 @@ export class SolvedSamples extends EventTarget {
 }
 
 const hasFailed = ({ state }: Pick<Engine, "state">) => state.stage === "failed";
-
-/** Nothing ends the question: to replace a worker that is at it would take longer. */
-async function bestOf(game: Game, words: SampleWords, engine: Pick<Engine, "request">): Promise<Best | null> {
-  const sample = game.sample?.(words);
-  return (await sample?.solve?.((method, params) => engine.request(method, params))) ?? null;
-}
