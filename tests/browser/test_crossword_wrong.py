@@ -23,7 +23,7 @@ def test_a_phony_is_marked_once_it_is_typed(table: CrosswordPage) -> None:
     expect(table.board.locator(".bad")).to_have_count(4)
     assert "something is wrong here" in table.square(7, 8).inner_text()
     assert table.rack_field.evaluate(where) == before, "what is told moves nothing"
-    table.square(7, 10).locator("input").focus()
+    table.go_to(7, 10)
     table.page.keyboard.press("Delete")
     expect(table.problems).to_have_count(0)
     expect(table.board.locator(".bad")).to_have_count(0)

@@ -84,11 +84,11 @@ export const crosswordStyles = css`
       margin-inline: 11px;
     }
 
-    .position > :has(~ .hand) {
+    .position > :has(~ .hand):not(.wrong, tw-crossword-problems, .board) {
       order: 0;
     }
 
-    .position > :is(.board, .hand, .wrong, tw-crossword-problems) {
+    .position > :is(.wrong, tw-crossword-problems) {
       order: -1;
     }
 

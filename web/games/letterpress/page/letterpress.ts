@@ -313,13 +313,12 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
   /** What begins a word whose plays are looked for. */
   #wordTool() {
     const text = this.texts.text.letterpress.word;
-    const label = text.tool[this.position.turn];
     return html`<button
       type="button"
       class="button word"
       name="find-word"
-      title=${label}
-      aria-label=${label}
+      title=${text.tool[this.position.turn]}
+      aria-label=${text.toolShort}
       aria-pressed=${this.state.spelled !== null}
       ?disabled=${!hasLetters(this.position)}
       @click=${() => (this.state.spelled ? this.#stopSpelling() : this.#startSpelling())}

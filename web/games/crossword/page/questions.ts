@@ -1,0 +1,278 @@
+/** What the crossword page knows, and what it asks the engine about it. */
+import type { PropertyValues } from "lit";
+import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
+import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
+import { register, type Game } from "../../registry.ts";
+import { memo } from "../../shared/memo.ts";
+import { GamePage, pageState, type PageState } from "../../shared/page.ts";
+import { GlossLookup } from "../../shared/gloss.ts";
+import { Queries, type Refusal } from "../../shared/queries.ts";
+import { layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import { defaults, filterOf, link, type Options } from "../model/link.ts";
+import { picture } from "../model/picture.ts";
+import {
+  emptyPosition,
+  hasTiles,
+  brief,
+  rowsOf,
+  spelling,
+  type Play,
+  type Position,
+} from "../model/position.ts";
+import { sample } from "../model/sample.ts";
+import type { Setup } from "../model/setup.ts";
+import { holderOf, moverOf } from "../model/turns.ts";
+import { noTransfer, type Transfer } from "../parts/transfer.ts";
+
+const crossword: Game<Position, Options> = {
+  id: "crossword",
+  name: (text) => text.crossword.name,
+  about: (text) => text.crossword.about,
+  element: "tw-crossword",
+  empty: emptyPosition,
+  options: defaults,
+  brief,
+  picture,
+  sample,
+  spelling,
+  ...link,
+};
+
+register(crossword);
+
+interface State extends PageState {
+  /** The play of the list that is shown. */
+  shown: Play | null;
+  /** The one that is pinned. */
+  pinned: Play | null;
+  /** Another choice of blanks for it, in its stead. */
+  variant: Play | null;
+  /** The premium that is being painted, "" while letters are typed. */
+  brush: string;
+  /** What stands beside the position: the plays, or the score sheet. */
+  view: "plays" | "sheet";
+  /** Tiles that are laid by hand, by square, in the order in which they were typed; null while none are to be. */
+  laid: ReadonlyMap<number, string> | null;
+  /** Were they to be played, though they make no play? */
+  asked: boolean;
+  /** Positions and games as text. */
+  transfer: Transfer;
+}
+
+const state: State = {
+  ...pageState,
+  shown: null,
+  pinned: null,
+  variant: null,
+  brush: "",
+  view: "plays",
+  laid: null,
+  asked: false,
+  transfer: noTransfer,
+};
+
+type ReplayRequest = Methods["crossword.replay"]["params"];
+
+export abstract class CrosswordQuestions extends GamePage<Position, Options, State> {
+  protected override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
+
+  protected readonly plays = this.query("crossword.solve", () => {
+    const filter = filterOf(this.options);
+    const request = this.#everyPlay;
+    return (
+      request && { ...request, ...this.wordSelection, limit: this.state.limit, ...(filter && { filter }) }
+    );
+  });
+
+  protected readonly bestPlay = this.unfiltered("crossword.solve", () => this.#everyPlay);
+
+  protected readonly check = this.query("crossword.check", () =>
+    hasTiles(this.position) ? this.boardRequest : null,
+  );
+
+  protected readonly unseen = this.query("crossword.unseen", () => ({
+    ...this.boardRequest,
+    rack: this.position.rack.join(""),
+  }));
+
+  protected readonly replay = this.query("crossword.replay", () =>
+    this.position.turns.length ? this.replayed.request : null,
+  );
+
+  // What is asked of the pinned play alone; a refusal of it is not told.
+  readonly #more = new Queries(this);
+
+  protected readonly arithmetic = this.#more.add("crossword.score", () => {
+    const play = this.chosen;
+    if (!play) return null;
+    const { row, col, across, placed } = play;
+    return { ...this.boardRequest, row, col, across, placed };
+  });
+
+  protected readonly laidPlay = this.#more.add("crossword.lay", () => this.layRequest);
+
+  protected readonly wordFacts = this.#more.add("anagram.word", () => {
+    const { pinned } = this.state;
+    return pinned && { lexicon: this.list.id, word: this.notation.plain(pinned.word) };
+  });
+
+  // All plays in the same squares: the engine looks for places and lengths, not for a word.
+  readonly #inPlace = this.#more.add("crossword.solve", () => {
+    const { pinned } = this.state;
+    if (!pinned?.others) return null;
+    const { options, position } = this;
+    const { places } = filterOf(options) ?? {};
+    const filter = {
+      at: pinned.position,
+      length: tokensOf(pinned.word).length,
+      ...(places && { places }),
+    };
+    return {
+      ...this.boardRequest,
+      ...this.wordSelection,
+      rack: position.rack.join(""),
+      order: options.order,
+      limit: null,
+      filter,
+    };
+  });
+
+  protected readonly gloss = new GlossLookup(this);
+
+  /** What was wrong with the board before the hand was at it. */
+  #faultsBefore: readonly CrosswordProblem[] = [];
+
+  /** The request whose answer has the steps of a position: stepping asks for nothing new. It began with `from`. */
+  protected replayOf: { position: Position; request: ReplayRequest; from: Position } | null = null;
+
+  readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
+
+  constructor() {
+    super(crossword, state);
+  }
+
+  protected get tiles() {
+    return tilesInUse(this.position.layout, this.position.tiles, this.list.alphabet);
+  }
+
+  protected get notation() {
+    return this.#notationOf(this.tiles);
+  }
+
+  /** What every request says of the game. */
+  protected get gameRequest() {
+    return { lexicon: this.list.id, layout: this.position.layout, tiles: this.tiles };
+  }
+
+  protected get boardRequest() {
+    return { ...this.gameRequest, board: rowsOf(this.position) };
+  }
+
+  protected get layRequest() {
+    const { position, mover, state } = this;
+    if (!state.laid?.size) return null;
+    const width = widthOf(layoutOf(position.layout));
+    const laid = Array.from(state.laid, ([square, tile]) => {
+      return { row: Math.floor(square / width), col: square % width, tile };
+    });
+    const rack = mover === holderOf(position) ? position.rack.join("") : "";
+    return { ...this.boardRequest, laid, rack };
+  }
+
+  /** The best of all plays of the rack, and how many there are. */
+  get #everyPlay() {
+    const { position, options } = this;
+    if (!position.rack.length) return null;
+    const blanks = "merged" as const;
+    return { ...this.boardRequest, rack: position.rack.join(""), order: options.order, blanks, limit: 1 };
+  }
+
+  protected override get filters() {
+    const { filters: text, blank } = this.texts.text.crossword;
+    const { at, length, places, contains } = this.options;
+    const marks: [name: keyof Options, label: string][] = [
+      ["at", at && `${text.at} ${at.toUpperCase()}`],
+      ["length", length && `${text.length} ${length}`],
+      ["places", places && `${text.places} ${places === BLANK ? blank : this.notation.see(places).face}`],
+      ["contains", contains && `${text.contains} ${contains}`],
+    ];
+    const set = marks.filter(([, label]) => label);
+    return [
+      ...super.filters,
+      ...set.map(([name, label]) => ({ name, label, remove: () => this.setOptions({ [name]: "" }) })),
+    ];
+  }
+
+  /** What is wrong with the board: while one types, what was wrong before, for a word may be half there. */
+  protected get faults(): readonly CrosswordProblem[] {
+    const all = this.check.answer?.result.problems ?? [];
+    if (!this.typing.going) return all;
+    const before = new Set(this.#faultsBefore.map((fault) => JSON.stringify(fault)));
+    return all.filter((fault) => before.has(JSON.stringify(fault)));
+  }
+
+  protected get setup(): Setup {
+    const { position, list } = this;
+    return { position, tiles: this.tiles, list, lists: this.engine?.catalogue ?? [] };
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
+    this.#dropCovered();
+    if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
+    this.#more.refresh(this.engine);
+    const { pinned } = this.state;
+    this.gloss.look(pinned ? this.notation.plain(pinned.word) : "", this.list.language);
+    if (typeof this.position.layout === "string") this.set({ brush: "" });
+  }
+
+  protected override placeOf(refusal: Refusal) {
+    if (refusal === this.replay.refusal) return "turns";
+    return refusal.data.code === "filter" ? "filter" : super.placeOf(refusal);
+  }
+
+  /** The pinned play, with the blanks that were chosen for it. */
+  protected get chosen(): Play | null {
+    return this.state.variant ?? this.state.pinned;
+  }
+
+  /** All choices of blanks for the pinned play. */
+  protected get variants(): readonly Play[] {
+    const { pinned } = this.state;
+    const plays = this.#inPlace.result?.plays ?? [];
+    const word = pinned && this.notation.plain(pinned.word);
+    return plays.filter((play) => this.notation.plain(play.word) === word);
+  }
+
+  /** The play that lies on the board as if it were made. */
+  protected get tried(): Play | null {
+    const { shown, pinned } = this.state;
+    return shown === pinned ? this.chosen : shown;
+  }
+
+  protected get mover() {
+    return moverOf(this.position);
+  }
+
+  /** The scores of both players at the turn that is shown, as far as the engine has told. */
+  protected get totals(): readonly [number, number] {
+    const steps = this.replay.answer?.result.steps;
+    return steps?.[this.position.at]?.scores ?? steps?.at(-1)?.scores ?? [0, 0];
+  }
+
+  // The board may have changed under tiles that are laid: by undo, by a step, by another board.
+  #dropCovered() {
+    const { laid } = this.state;
+    const { squares } = this.position;
+    const kept = [...(laid ?? [])].filter(([square]) => squares[square] === "");
+    if (laid && kept.length < laid.size) this.set({ laid: new Map(kept) });
+  }
+
+  protected get replayed(): { position: Position; request: ReplayRequest; from: Position } {
+    const { position } = this;
+    if (this.replayOf?.position === position) return this.replayOf;
+    const request = { ...this.boardRequest, turns: [...position.turns], at: position.at };
+    return { position, request, from: position };
+  }
+}
