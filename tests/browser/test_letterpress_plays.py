@@ -74,6 +74,9 @@ def test_both_sides_play_a_game_to_its_end(table: LetterpressPage) -> None:
     assert len(ours | theirs) == 25, "twelve best plays fill this board"
     winner = "ours" if len(ours) > len(theirs) else "theirs"
     expect(table.page.locator(f"tw-sides [data-side={winner}]")).to_contain_text("winner")
+    expect(table.page.locator("tw-letterpress tw-toast .toast")).to_contain_text(
+        "You win" if winner == "ours" else "They win"
+    )
 
 
 def test_the_list_can_be_walked_and_played_with_keys_alone(table: LetterpressPage) -> None:

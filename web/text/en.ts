@@ -271,8 +271,10 @@ export const en = {
     loses: "loses",
     also: (words: string) => `also ${words}`,
     more: "Show more plays",
-    said: (word: string, ours: string, theirs: string, next: "ours" | "theirs") =>
-      `${word} played: you ${ours}, they ${theirs}. ${next === "ours" ? "Your" : "Their"} turn.`,
+    ends: { ours: "You win", theirs: "They win" },
+    turns: { ours: "Your turn", theirs: "Their turn" },
+    said: (word: string, ours: string, theirs: string, then: string) =>
+      `${word} played: you ${ours}, they ${theirs}. ${then}.`,
     tapHint: "Tap a play to choose it, tap it again to play it.",
     detailHint:
       "Point at a play to see it on the board. A click chooses it; a second click or Enter plays it.",

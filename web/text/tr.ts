@@ -260,8 +260,9 @@ export const tr: Texts = {
     loses: "kaybeder",
     also: (words) => `ayrıca ${words}`,
     more: "Daha çok hamle göster",
-    said: (word, ours, theirs, next) =>
-      `${word} oynandı: siz ${ours}, rakip ${theirs}. Sıra ${next === "ours" ? "sizde" : "rakipte"}.`,
+    ends: { ours: "Siz kazandınız", theirs: "Rakip kazandı" },
+    turns: { ours: "Sıra sizde", theirs: "Sıra rakipte" },
+    said: (word, ours, theirs, then) => `${word} oynandı: siz ${ours}, rakip ${theirs}. ${then}.`,
     tapHint: "Seçmek için bir hamleye dokunun, oynamak için bir daha dokunun.",
     detailHint:
       "Tahtada görmek için imleci bir hamlenin üzerine getirin. Tıklayınca seçilir; ikinci tıklama ya da Enter oynar.",

@@ -548,8 +548,12 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
     this.advance(withTurn(this.position, word, { ...next, played }, unlisted));
     this.#stopSpelling();
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
-    const said = this.texts.text.letterpress.said(word, ours ?? "", theirs ?? "", otherSide(turn));
-    this.set({ up: false, done: { text: `${word}, ${ours}–${theirs}`, said } });
+    const text = this.texts.text.letterpress;
+    const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
+    const then = winner ? text.ends[winner] : text.turns[otherSide(turn)];
+    const short = `${word}, ${ours}–${theirs}${winner ? ` · ${text.ends[winner]}` : ""}`;
+    this.set({ up: false, done: { text: short, said: text.said(word, ours ?? "", theirs ?? "", then) } });
+    this.sound(winner === "ours" ? "win" : "play");
     this.playList?.focusList({ pin: false });
   }
 
