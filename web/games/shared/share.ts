@@ -166,7 +166,10 @@ export class Share extends DialogPart {
   #savePicture = async () => {
     const drawing = this.drawn?.drawing;
     if (!drawing) return;
-    saveFile("tilewise.png", await pngOf(drawing, this.letterLanguage, getComputedStyle(document.documentElement)));
+    saveFile(
+      "tilewise.png",
+      await pngOf(drawing, this.letterLanguage, getComputedStyle(document.documentElement)),
+    );
   };
 
   get #code() {
