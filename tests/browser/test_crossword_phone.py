@@ -35,7 +35,7 @@ def test_a_position_is_entered_with_taps_alone(table: CrosswordPage) -> None:
     key("R")
     assert table.rows()[7] == ".......CA(R)....."
     table.square(7, 8).tap()
-    press("Change the typing direction")
+    press("Across: change the typing direction")
     press("Down")
     key("T")
     assert table.rows()[8][8] == "T"

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
 
@@ -144,3 +145,21 @@ def test_a_thumb_lays_their_word_and_logs_it(open_context: Callable[..., Any], s
     page.get_by_role("button", name="Show all plays").tap()
     assert table.totals()[0] == "0"
     expect(table.turns.first).to_be_in_viewport()
+
+
+@in_both_widths
+def test_everybody_can_use_the_score_sheet(open_context: Callable[..., Any], site: str, width: int) -> None:
+    table = CrosswordPage(open_screen(open_context, width), site)
+    table.open(f"{DUEL}&{QI}&rack=ASTER&turns=06E.QI.22.QI&players=,Bob")
+    table.wait_for_plays()
+    assert problems(table.page) == []
+    table.open_sheet()
+    table.page.locator("tw-crossword-record [name=exchange]").click()
+    table.page.locator("[name=exchanged]").press("Enter")
+    expect(table.page.locator("tw-crossword-record .wrong")).to_contain_text("how many")
+    assert problems(table.page) == []
+    table.page.locator("[name=lay-word]").click()
+    table.go_to(6, 5, width=11)
+    table.page.keyboard.type("X")
+    expect(table.board.locator(".tentative")).to_have_count(1)
+    assert problems(table.page) == []

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes
 from tests.browser.letterpress_page import LetterpressPage
 
@@ -103,3 +104,18 @@ def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], sit
     assert table.letters().startswith("ms"), "the board is typed on again"
     page.locator("[name=view]").tap()
     becomes(page, lambda: [turn.split()[0] for turn in turns(table)], ["GEMS"])
+
+
+@in_both_widths
+def test_everybody_can_find_a_word_and_read_the_turns(open_context: Callable[..., Any], site: str, width: int) -> None:
+    page = open_screen(open_context, width)
+    table = LetterpressPage(page, site).open_game(turns="oCLYPE.1yygw.d98.20ra8.m4")
+    page.locator("[name=find-word]").click()
+    finder(table).locator("input").fill("bmx")
+    finder(table).locator("input").press("Enter")
+    expect(finder(table).locator(".wrong")).to_be_visible()
+    assert problems(page) == []
+    finder(table).locator("[name=close]").click()
+    page.locator("[name=view]").click()
+    expect(page.locator("tw-turn-log [data-turn]")).to_be_visible()
+    assert problems(page) == []

@@ -102,7 +102,7 @@ export const crossword = {
   unseenCount: (count: string, bag: string) => `${count} unseen, ${bag} in bag`,
   unseenWord: "unseen",
   done: "Done",
-  turn: "Change the typing direction",
+  turn: "change the typing direction",
   erase: "Take the tile back",
   arrows: { ArrowLeft: "Left", ArrowRight: "Right", ArrowUp: "Up", ArrowDown: "Down" },
 

@@ -93,7 +93,7 @@ export const crossword: typeof englishCrossword = {
   unseenCount: (count, bag) => `${count} taş görülmedi, torbada ${bag}`,
   unseenWord: "görülmedi",
   done: "Bitti",
-  turn: "Yazma yönünü değiştir",
+  turn: "yazma yönünü değiştir",
   erase: "Taşı geri al",
   arrows: { ArrowLeft: "Sola", ArrowRight: "Sağa", ArrowUp: "Yukarı", ArrowDown: "Aşağı" },
 

@@ -81,6 +81,7 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
 
   override render() {
     const text = this.texts.text.crossword;
+    const direction = text.direction[this.across ? "across" : "down"];
     return html`
       ${ARROWS.map(([key, angle]) =>
         this.#key({
@@ -89,7 +90,7 @@ export class CrosswordEditingKeys extends Part<{ key: string }> {
           face: html`<i .style=${inlineStyle(`transform: rotate(${angle}deg)`)}></i>`,
         }),
       )}
-      ${this.#key({ key: "turn", label: text.turn, face: text.direction[this.across ? "across" : "down"] })}
+      ${this.#key({ key: "turn", label: `${direction}: ${text.turn}`, face: direction })}
       ${this.#key({ key: "blank", face: text.blank, pressed: this.asBlank })}
       ${this.#key({ key: "Backspace", label: text.erase, face: "⌫" })}
     `;
