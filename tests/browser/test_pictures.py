@@ -1,0 +1,133 @@
+"""The main views look as they did when somebody last looked: on a desktop in light, on a phone in Turkish and dark.
+
+What has been changed on purpose is taken as the new picture, to be looked at before it is committed, by
+
+    TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+from tests.browser.anagrams_page import AnagramsPage
+from tests.browser.conftest import draw_frames
+from tests.browser.crossword_page import CrosswordPage
+from tests.browser.draw_page import DrawPage
+from tests.browser.letterpress_page import LetterpressPage
+from tests.browser.pictures import KEPT, are_alike, difference, picture_of
+from tests.browser.tycoon_page import TycoonPage
+
+RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py"
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1280, "height": 720}, "color_scheme": "light"},
+    "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "has_touch": True, "is_mobile": True},
+}
+LANGUAGES = {"desk": "en", "phone": "tr"}
+
+
+def home(page: Page, site: str) -> None:
+    page.goto(site)
+    for game in ("letterpress", "crossword", "anagrams", "draw"):
+        expect(page.locator(f'tw-home .games a[href="#{game}"] .best b')).to_be_visible()
+
+
+def crossword(page: Page, site: str) -> None:
+    table = CrosswordPage(page, site).open("#crossword?game=scrabble&list=en")
+    page.locator("tw-crossword-start button[name=scrabble]").click()
+    table.wait_for_plays()
+    table.plays.nth(1).click()
+    page.locator("tw-crossword-details .sum").first.wait_for(state="attached")
+
+
+def letterpress(page: Page, site: str) -> None:
+    LetterpressPage(page, site).open_game(played="CLYPE", list="en")
+
+
+def anagrams(page: Page, site: str) -> None:
+    table = AnagramsPage(page, site).open("#anagrams?rack=AALNST%3F&through=*&list=en")
+    table.row("ANALYST").wait_for()
+    table.chances.locator("li, p").first.wait_for(state="attached")
+
+
+def tycoon(page: Page, site: str) -> None:
+    table = TycoonPage(page, site).open_game(moves="PBOugeD.BB.D")
+    table.wait_for_turn()
+
+
+def draw(page: Page, site: str) -> None:
+    table = DrawPage(page, site).open_dealt(seed=5)
+    table.reveal()
+    table.best.first.wait_for(state="attached")
+
+
+VIEWS = (home, crossword, letterpress, anagrams, tycoon, draw)
+
+
+def open_view(
+    open_context: Callable[..., Any], site: str, view: Callable[[Page, str], None], screen: str, scale: int = 1
+) -> Page:
+    """Show a view on a screen."""
+    context = open_context(
+        service_workers="block", reduced_motion="reduce", device_scale_factor=scale, **SCREENS[screen]
+    ).context
+    kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{LANGUAGES[screen]}' }}))"
+    context.add_init_script(f"if (origin !== 'null') {kept}")
+    page: Page = context.new_page()
+    view(page, site)
+    expect(page.locator(".stale:not(:empty), [aria-busy=true]")).to_have_count(0)
+    page.evaluate("scrollTo(0, 0)")
+    draw_frames(page, 3)
+    return page
+
+
+def kept_picture(name: str) -> Image.Image:
+    with Image.open(KEPT / f"{name}.png") as kept:
+        return kept.convert("RGB")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
+def test_a_view_looks_as_it_did(
+    open_context: Callable[..., Any], site: str, tmp_path: Path, view: Callable[[Page, str], None], screen: str
+) -> None:
+    name = f"{view.__name__}-{screen}"
+    new = picture_of(open_view(open_context, site, view, screen))
+    if os.environ.get("TILEWISE_PICTURES") == "renew":
+        new.save(KEPT / f"{name}.png", optimize=True)
+    kept = kept_picture(name)
+    if not are_alike(kept, new):
+        new.save(tmp_path / f"{name}.png")
+        if kept.size == new.size:
+            difference(kept, new).save(tmp_path / f"{name}-difference.png")
+        pytest.fail(
+            f"{name} looks other than before: {tmp_path} has the new picture, and the difference in white. "
+            f"If it is as it should be, take it with\n{RENEW} -k {name}"
+        )
+
+
+def test_letters_drawn_in_another_way_are_no_change(open_context: Callable[..., Any], site: str) -> None:
+    page = open_view(open_context, site, letterpress, "desk", scale=2)
+    assert are_alike(kept_picture("letterpress-desk"), picture_of(page, scale=2))
+
+
+CHANGES = {
+    "moved": ("tw-toolbar", "element => { element.style.translate = '12px' }"),
+    "another colour": ("tw-letterpress-played .chip", "element => { element.style.background = 'seagreen' }"),
+    "a word is missing": ("tw-letterpress-played h2", "element => { element.style.color = 'transparent' }"),
+}
+
+
+def test_what_is_moved_missing_or_of_another_colour_is_seen(open_context: Callable[..., Any], site: str) -> None:
+    page = open_view(open_context, site, letterpress, "desk")
+    before = picture_of(page)
+    for change, (selector, script) in CHANGES.items():
+        element = page.locator(selector).first
+        element.evaluate(script)
+        assert not are_alike(before, picture_of(page)), change
+        element.evaluate("element => element.removeAttribute('style')")
+        assert are_alike(before, picture_of(page)), f"{change}, and back"
