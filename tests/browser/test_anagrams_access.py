@@ -4,37 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
-
-
-@in_both_widths
-def test_no_screen_of_the_anagrams_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, width: int
-) -> None:
-    table = AnagramsPage(open_screen(open_context, width), site).open()
-    found = {"empty": problems(table.page)}
-    table.open("#anagrams?rack=AALNST%3F&through=*")
-    table.row("ANALYST").wait_for()
-    expect(table.chances).to_contain_text("bingos")
-    found["words"] = problems(table.page)
-    table.row("ANALYST").click()
-    expect(table.word).to_contain_text("skilled")
-    expect(table.word.locator(".yes")).to_be_visible()
-    found["word"] = problems(table.page)
-    table.open_lists()
-    found["lists"] = problems(table.page)
-    table.list_row("en").get_by_role("button", name="Add or take out words").click()
-    found["edit"] = problems(table.page)
-    table.page.keyboard.press("Escape")
-    table.bring("Mine.txt", b"qi\nx\nco-op\n")
-    expect(table.page.locator("tw-list-import .refused")).to_be_visible()
-    found["report"] = problems(table.page)
-    table.use()
-    table.rack.fill("A5")
-    expect(table.wrong("rack")).to_be_visible()
-    found["wrong"] = problems(table.page)
-    assert found == {screen: [] for screen in found}
 
 
 def test_nothing_is_wider_than_a_small_phone(open_context: Callable[..., Any], site: str) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import is_above, wait_until
 from tests.browser.crossword_page import CrosswordPage
 
@@ -73,33 +72,3 @@ def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: C
     assert box
     assert box["width"] >= 19.5
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@in_both_widths
-def test_no_crossword_screen_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, width: int
-) -> None:
-    table = CrosswordPage(open_screen(open_context, width), site)
-    table.open()
-    found = {"empty": problems(table.page)}
-    table.page.locator("tw-crossword-start button[name=literaki]").click()
-    table.wait_for_plays()
-    table.plays.nth(1).focus()
-    expect(table.tentative).not_to_have_count(0)
-    found["play shown"] = problems(table.page)
-    table.plays.nth(1).press("Enter")
-    expect(table.turns).to_have_count(1)
-    expect(table.page.locator("tw-crossword .stale")).to_have_count(0)
-    found["played"] = problems(table.page)
-    table.page.goto("about:blank")
-    table.open("#crossword?game=super&board=QQZ18/" + "/".join(["21"] * 20) + "&rack=AEINRSTLD")
-    expect(table.wrong("rack")).to_be_visible()
-    expect(table.problems.first).to_be_visible()
-    found["wrong"] = problems(table.page)
-    table.choose_game("own")
-    table.choose_letters("own")
-    table.open_transfer()
-    # A bar or a sheet that lies over half a field makes its target small until one scrolls.
-    table.page.locator("tw-sheet").evaluate("sheet => { sheet.style.display = 'none'; scrollTo(0, 0) }")
-    found["own"] = problems(table.page)
-    assert found == {screen: [] for screen in found}

@@ -1,11 +1,9 @@
 """A round of the Word Game: dealt, tried, timed, shown; and a link is a draw."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes, wait_until
 from tests.browser.draw_page import DrawPage, asked
 
@@ -228,34 +226,3 @@ def test_a_turkish_draw_keeps_its_letters_apart(table: DrawPage) -> None:
     table.try_word(rack)
     expect(table.tries.nth(0)).to_contain_text(rack)
     expect(table.tries.nth(0)).to_contain_text("not in the word list")
-
-
-@in_both_widths
-def test_no_screen_of_the_word_game_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, width: int
-) -> None:
-    table = DrawPage(open_screen(open_context, width), site).open_dealt(seed=5)
-    found = {}
-    table.try_word("zz")
-    expect(table.tries).to_have_count(1)
-    found["trying"] = problems(table.page)
-    table.open_bag()
-    found["bag"] = problems(table.page)
-    table.bag_field("A", "count").fill("-1")
-    expect(table.page.locator("tw-draw-bag .wrong")).to_be_visible()
-    found["wrong"] = problems(table.page)
-    table.page.goto("about:blank")
-    table.open_dealt(seed=5)
-    if width == 360:
-        table.page.locator("tw-sheet .handle").click()
-    table.reveal()
-    table.best.first.focus()
-    found["shown"] = problems(table.page)
-    table.page.get_by_role("radio", name="Experiment").click()
-    table.draw_times(500)
-    table.expect_done()
-    table.experiment.locator("tw-plot canvas").wait_for()
-    table.experiment.locator("summary").click()
-    found["experiment"] = problems(table.page)
-    assert found == {screen: [] for screen in found}
-    assert table.page.evaluate("document.documentElement.scrollWidth") == width

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import asked
@@ -126,24 +125,6 @@ def test_the_keyboard_goes_into_a_game_types_there_and_comes_back_to_its_card(pa
     expect(page.locator("tw-anagram-rack input")).to_have_value(re.compile("^b$", re.IGNORECASE))
     page.go_back()
     expect(card(page, "anagrams")).to_be_focused()
-
-
-@in_both_widths
-@pytest.mark.parametrize("language", ["en", "tr"])
-def test_it_keeps_to_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, width: int, language: str
-) -> None:
-    page = open_screen(open_context, width)
-    page.add_init_script(f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))")
-    page.goto(f"{site}#anagrams?rack=AALNST&list=en")
-    page.locator("tw-toolbar [name=clear]").click()
-    page.locator("tw-anagram-start button").first.click()
-    page.wait_for_function("() => location.hash.includes('%3F')")
-    page.goto(site)
-    expect(page.locator("tw-home .kept")).to_be_visible()
-    is_solved(page, ["letterpress", "crossword", "anagrams", "draw"])
-    assert problems(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_on_a_small_phone_everything_is_large_enough_and_the_menu_leads_home(

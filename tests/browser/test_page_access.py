@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 
@@ -37,30 +36,6 @@ def test_every_page_says_in_title_and_heading_what_it_is_and_leads_home(page: Pa
     assert page.url == site
     page.locator("[name=settings]").click()
     assert page.get_by_role("link", name="Boards on your own site").get_attribute("href") == "examples/"
-
-
-@in_both_widths
-def test_no_screen_breaks_the_accessibility_guidelines(open_context: Callable[..., Any], site: str, width: int) -> None:
-    table = LetterpressPage(open_screen(open_context, width), site)
-    table.open()
-    found = {"empty": problems(table.page)}
-    table.open_game(played="CLYPE")
-    found["solved"] = problems(table.page)
-    table.rows.nth(1).focus()
-    expect(table.board.locator(".taken")).not_to_have_count(0)
-    found["play shown"] = problems(table.page)
-    table.page.locator("[name=settings]").click()
-    found["settings"] = problems(table.page)
-    table.page.goto("about:blank")
-    table.open(f"#letterpress?board={GAME[:-1]}5&ours=1&list=nix&x=%%%&turn=x")
-    expect(table.wrong("list")).to_be_visible()
-    expect(table.notice).to_be_visible()
-    found["wrong"] = problems(table.page)
-    table.page.goto("about:blank")
-    table.open(f"#letterpress?board={GAME}&ours=1&theirs=3&list=en")
-    expect(table.wrong("theirs")).to_be_visible()
-    found["overlap"] = problems(table.page)
-    assert found == {screen: [] for screen in found}
 
 
 def test_the_page_can_be_walked_with_the_tab_key_alone(page: Page, site: str) -> None:

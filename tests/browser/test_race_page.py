@@ -1,58 +1,16 @@
 """The race of the finders in the browser: side by side, the same answer, growth, stopped, linked, refused."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from tests.browser.accessibility import in_both_widths, open_screen, problems
+from playwright.sync_api import Page, expect
 from tests.browser.draw_page import asked
+from tests.browser.race_page import PATIENT, QUICK, RacePage
 
 FINDERS = [
     *("permutation", "powerset", "letter-count", "prime-product", "canonical-key"),
     *("sorted-subset", "subset-key", "trie", "registers"),
 ]
-PATIENT = 120_000
-"""Milliseconds for a worker to start and a race to be run, on a machine that has other things to do."""
-
-QUICK = "letter-count,subset-key,registers"
-
-
-class RacePage:
-    """One open page of the race."""
-
-    def __init__(self, page: Page, site: str) -> None:
-        self.page = page
-        self.site = site
-
-    def open(self, **parts: object) -> "RacePage":
-        parts = {"list": "en-common", **parts}
-        self.page.goto(f"{self.site}#race?" + "&".join(f"{name}={value}" for name, value in parts.items()))
-        self.rack.wait_for()
-        return self
-
-    @property
-    def rack(self) -> Locator:
-        return self.page.locator("tw-race [name=rack]")
-
-    @property
-    def status(self) -> Locator:
-        return self.page.locator("tw-race .status")
-
-    def lane(self, finder: str) -> Locator:
-        return self.page.locator(f"tw-race-lanes [data-finder={finder}]")
-
-    def run(self) -> None:
-        self.page.locator("tw-race [name^=run]").click()
-
-    def curves(self) -> dict[str, list[str]]:
-        """The table behind the plot: what each finder took, by the number of tiles."""
-        rows: list[list[str]] = self.page.locator("tw-race tw-plot tr").evaluate_all(
-            "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
-        )
-        head, *body = rows
-        return {name: [row[i] for row in body] for i, name in enumerate(head)}
 
 
 @pytest.fixture
@@ -190,24 +148,3 @@ def test_every_finder_says_its_idea_and_its_cost_in_both_languages(race: RacePag
         assert all(len(text) > 40 and text.endswith(".") for text in texts)
         described[language] = texts
     assert not set(described["en"]) & set(described["tr"])
-
-
-@in_both_widths
-def test_no_screen_of_the_race_breaks_the_accessibility_guidelines(
-    open_context: Callable[..., Any], site: str, width: int
-) -> None:
-    race = RacePage(open_screen(open_context, width), site).open(rack="GARDENS", runners=QUICK)
-    if width == 360:
-        race.page.locator("tw-sheet .handle").click()
-    found = {"before": problems(race.page)}
-    race.run()
-    expect(race.status).to_contain_text("alike", timeout=PATIENT)
-    found["raced"] = problems(race.page)
-    race.page.get_by_role("radio", name="Growth").click()
-    race.run()
-    expect(race.status).to_contain_text("at every length", timeout=PATIENT)
-    race.page.locator("tw-plot canvas").wait_for()
-    race.page.locator("tw-plot summary").click()
-    found["grown"] = problems(race.page)
-    assert found == {screen: [] for screen in found}
-    assert race.page.evaluate("document.documentElement.scrollWidth") == width

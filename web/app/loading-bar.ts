@@ -120,16 +120,18 @@ export class Loading extends LitElement {
     return html`
       ${
         this.due
-          ? html`<div
-              class="line"
-              role="progressbar"
-              aria-label=${text.loading.label}
-              aria-valuemin="0"
-              aria-valuemax="100"
-              aria-valuenow=${Math.round(part * 100)}
-            >
-              <i .style=${inlineStyle(`--part: ${part}`)}></i>
-            </div>`
+          ? html`<section aria-label=${text.loading.label}>
+              <div
+                class="line"
+                role="progressbar"
+                aria-label=${text.loading.label}
+                aria-valuemin="0"
+                aria-valuemax="100"
+                aria-valuenow=${Math.round(part * 100)}
+              >
+                <i .style=${inlineStyle(`--part: ${part}`)}></i>
+              </div>
+            </section>`
           : nothing
       }
       ${this.late ? html`<p role="status">${this.#words(state)}</p>` : nothing}

@@ -27,11 +27,16 @@ async function reference(root: string): Promise<string> {
   const marked = new Marked({
     renderer: {
       heading: ({ depth, text }) => `<h${depth} id="${anchor(text)}">${escaped(text)}</h${depth}>\n`,
+      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
       table(token) {
-        const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
-        const rows = token.rows.map((cells) => row(cells, "td")).join("\n");
-        return `<div class="wide"><table><thead>${row(token.header, "th")}</thead><tbody>${rows}</tbody></table></div>\n`;
+        const cell = (tag: "th" | "td", { text, tokens }: (typeof token.header)[number]) => {
+          const named = text ? tag : "td"; // a head without words is none
+          return `<${named}>${this.parser.parseInline(tokens)}</${named}>`;
+        };
+        const row = (tag: "th" | "td", cells: typeof token.header) =>
+          `<tr>${cells.map((each) => cell(tag, each)).join("")}</tr>`;
+        const rows = token.rows.map((cells) => row("td", cells)).join("\n");
+        return `<div class="wide" tabindex="0"><table><thead>${row("th", token.header)}</thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });
@@ -68,7 +73,9 @@ export async function placeExamples(output: Output, root: string) {
   </head>
   <body>
     <nav aria-label="Examples">${links.join(" ")} <a href="../">Tilewise itself</a></nav>
-${body}  </body>
+    <main>
+${body}    </main>
+  </body>
 </html>
 `;
     await output.write(

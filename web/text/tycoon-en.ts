@@ -96,7 +96,7 @@ export const tycoon = {
   buy: {
     title: "Buy a patent",
     none: "Buy nothing",
-    one: (letter: string, dollars: string) => `Buy ${letter} for $${dollars}`,
+    one: (letter: string, dollars: string) => `${letter} $${dollars}, buy the patent`,
   },
   discard: {
     none: "Keep all",
@@ -201,6 +201,7 @@ export const tycoon = {
     tie: "A tie",
     you: "You win",
     place: "Place",
+    player: "Player",
     score: "Score",
     review: "Where points were lost",
     missed: (n: string) => `missed ${n}`,

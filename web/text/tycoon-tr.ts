@@ -90,7 +90,7 @@ export const tycoon: typeof englishTycoon = {
   buy: {
     title: "Bir patent alın",
     none: "Patent alma",
-    one: (letter, dollars) => `${letter} patentini $${dollars} vererek al`,
+    one: (letter, dollars) => `${letter} $${dollars}, patenti al`,
   },
   discard: {
     none: "Hepsini tut",
@@ -177,7 +177,7 @@ export const tycoon: typeof englishTycoon = {
     noneBetter: "Gizli hamlelerin hiçbiri daha iyi değil.",
   },
   log: {
-    title: "Hamleler",
+    title: "Oyun kaydı",
     none: "Henüz kimse oynamadı.",
     passed: "pas geçti",
     failed: (words) => `${words} sayılmadı`,
@@ -193,6 +193,7 @@ export const tycoon: typeof englishTycoon = {
     tie: "Berabere",
     you: "Kazandınız",
     place: "Sıra",
+    player: "Oyuncu",
     score: "Puan",
     review: "Puanlar nerede kaçtı",
     missed: (n) => `kaçan: ${n}`,

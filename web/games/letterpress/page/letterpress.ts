@@ -359,7 +359,7 @@ export class LetterpressPage extends GamePage<Position, Options, State> {
                 type="button"
                 class="button plain figures extra"
                 name="view"
-                aria-label=${shown ? text.letterpress.plays : title}
+                aria-label=${shown ? text.letterpress.plays : `${title} ${this.texts.number(turns.length)}`}
                 @click=${() => this.#show(shown ? "plays" : "sheet")}
               >
                 ${

@@ -57,8 +57,8 @@ export class TycoonStandings extends Part<{ again: undefined }> {
         <table class="figures standings">
           <thead>
             <tr>
-              <th></th>
-              <th></th>
+              <th><span class="out-of-sight">${text.over.place}</span></th>
+              <th><span class="out-of-sight">${text.over.player}</span></th>
               <th>${text.player.money}</th>
               <th>${text.player.stock}</th>
               <th>${text.player.patents}</th>
