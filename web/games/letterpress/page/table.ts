@@ -1,0 +1,305 @@
+/** What the Letterpress page asks the engine, and what a visitor can do with the board; letterpress.ts draws it. */
+import type { PropertyValues } from "lit";
+import { query } from "lit/decorators.js";
+import { lettersOf } from "../../../tiles/notation.ts";
+import { register, type Game } from "../../registry.ts";
+import { GlossLookup } from "../../shared/gloss.ts";
+import { memo } from "../../shared/memo.ts";
+import { GamePage, pageState, type PageState } from "../../shared/page.ts";
+import type { Refusal } from "../../shared/queries.ts";
+import { defaults, link, type Options } from "../model/link.ts";
+import { paste } from "../model/paste.ts";
+import {
+  emptyPosition,
+  brief,
+  picture,
+  hasLetters,
+  lettersIn,
+  maskIn,
+  maskOf,
+  otherSide,
+  SIZE,
+  SQUARES,
+  withBoard,
+  spelling,
+  type Position,
+  type Side,
+} from "../model/position.ts";
+import { sample } from "../model/sample.ts";
+import { withTurn } from "../model/turns.ts";
+import { boardFor, fieldFor, solvedFor, type Play } from "../model/turn.ts";
+import type { LetterpressBoard, Mode } from "../parts/board.ts";
+import type { LetterpressPlays } from "../parts/plays.ts";
+import type { Field } from "../parts/values.ts";
+import type { LetterpressWord } from "../parts/word.ts";
+
+const letterpress: Game<Position, Options> = {
+  id: "letterpress",
+  name: (text) => text.letterpress.name,
+  about: (text) => text.letterpress.about,
+  element: "tw-letterpress",
+  empty: emptyPosition,
+  options: defaults,
+  brief,
+  picture,
+  sample,
+  spelling,
+  ...link,
+};
+
+register(letterpress);
+
+interface State extends PageState {
+  /** What typing and pointing do on the board. */
+  mode: Mode;
+  /** The play that is shown on the board. */
+  shown: Play | null;
+  /** The one that is pinned. */
+  pinned: Play | null;
+  /** What stands beside the position: the plays, or the turns so far. */
+  view: "plays" | "sheet";
+  /** The word whose plays are looked for; null where all are. */
+  spelled: Spelled | null;
+}
+
+/** A word that was typed, or tapped on the board. */
+export interface Spelled {
+  word: string;
+  /** The squares that were tapped, in their order. */
+  squares: readonly number[];
+  /** May it be a word that is not in the list? */
+  unlisted: boolean;
+}
+
+export const noWord: Spelled = Object.freeze({ word: "", squares: [], unlisted: false });
+
+const state: State = {
+  ...pageState,
+  mode: "letters",
+  shown: null,
+  pinned: null,
+  view: "plays",
+  spelled: null,
+};
+
+export abstract class LetterpressTable extends GamePage<Position, Options, State> {
+  @query("tw-letterpress-board") board!: LetterpressBoard | null;
+  @query("tw-letterpress-word") wordField!: LetterpressWord | null;
+  @query("tw-letterpress-plays") playList!: LetterpressPlays | null;
+
+  protected override readonly places = ["board", "ours", "theirs", "played", "word"];
+  protected override readonly aboveSheet = "tw-letterpress-board";
+
+  protected readonly plays = this.query("letterpress.solve", () => {
+    const request = this.#everyPlay;
+    return request && { ...request, ...this.wordSelection, limit: this.state.limit };
+  });
+
+  protected readonly bestPlay = this.unfiltered("letterpress.solve", () => this.#everyPlay);
+
+  // Of the word that was typed or tapped, whatever is listed else.
+  protected readonly ways = this.query("letterpress.solve", () => {
+    const request = this.#everyPlay;
+    const { word = "", squares = [], unlisted = false } = this.state.spelled ?? {};
+    if (!request || !word) return null;
+    const only = squares.length ? { squares: maskOf(squares) } : {};
+    return { ...request, word, unlisted, ...only, limit: this.state.limit };
+  });
+
+  protected readonly gloss = new GlossLookup(this);
+  readonly #solvedFor = memo(solvedFor);
+  /** Why words that were played are left out of a request, by alphabet and word: it has no letters for them. */
+  protected readonly unreadable = new Map<string, Refusal>();
+  /** Whose turn the last answer was for. */
+  #turn: Side = "ours";
+
+  constructor() {
+    super(letterpress, state);
+  }
+
+  /** What every request says of the game. */
+  get #request() {
+    return { lexicon: this.list.id, ...boardFor(this.position), played: this.#readable };
+  }
+
+  /** The played words that the list has letters for. */
+  get #readable() {
+    return this.position.played.filter((word) => !this.unreadable.has(this.keyOf(word)));
+  }
+
+  protected keyOf(word: string) {
+    return `${this.list.alphabet} ${word}`;
+  }
+
+  /** The best of all plays, and how many there are. */
+  get #everyPlay() {
+    const { position, options } = this;
+    if (!hasLetters(position)) return null;
+    return { ...this.#request, ranking: options.ranking, anagrams: "merged" as const, limit: 1 };
+  }
+
+  /** The question whose answer is listed. */
+  protected get listed() {
+    return this.state.spelled?.word ? this.ways : this.plays;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    this.#leaveOut(this.plays.refusal);
+    if (this.listed.fresh) this.#turn = this.position.turn;
+    else this.set({ shown: null, pinned: null });
+    this.gloss.look(this.state.pinned?.word ?? "", this.list.language);
+  }
+
+  // A word that cannot be read bars nothing: the plays are found without it.
+  #leaveOut(refusal: Refusal | null) {
+    const word = refusal?.data.field === "played" ? this.#readable[refusal.data.index ?? -1] : undefined;
+    if (!refusal || word === undefined) return;
+    this.unreadable.set(this.keyOf(word), refusal);
+    this.queries.refresh(this.engine);
+  }
+
+  /** The last answer as the visitor sees it, colours put right. */
+  protected get solved() {
+    const { answer } = this.listed;
+    return answer && this.#solvedFor(answer.result, this.#turn);
+  }
+
+  /** Played words that the board does not spell. */
+  protected get notOnBoard() {
+    const readable = this.#readable;
+    return this.plays.result?.not_on_board.map((index) => readable[index] ?? "") ?? [];
+  }
+
+  override placeOf({ data }: Refusal) {
+    // Overlapping squares concern both sides: the message stands in one place, whoever is to move.
+    return fieldFor(data.field ?? "", data.code === "overlap" ? "ours" : this.position.turn);
+  }
+
+  // Until the last letter there are too few of them.
+  override isUnfinished({ data }: Refusal) {
+    return data.code === "board-length" && this.position.letters.includes("");
+  }
+
+  // The engine counts the letters it was given; the page knows on which squares they stand.
+  override sentence(refusal: Refusal) {
+    const square = this.badSquare;
+    if (square < 0) return super.sentence(refusal);
+    const place = { row: Math.floor(square / SIZE), column: square % SIZE };
+    return super.sentence({ ...refusal, data: { ...refusal.data, ...place } });
+  }
+
+  protected get badSquare() {
+    const { code, row = 0, column = 0 } = this.refusal?.data ?? {};
+    if (code !== "board-letter") return -1;
+    const { letters } = this.position;
+    const filled = [...letters.keys()].filter((square) => letters[square]);
+    const square = filled[row * SIZE + column] ?? -1;
+    return square < SQUARES ? square : -1;
+  }
+
+  protected paste({ square, text }: { square: number; text: string }) {
+    const pasted = paste(this.position, square, text);
+    if (!pasted) return;
+    this.edit(pasted.position);
+    this.board?.focusSquare(pasted.filled);
+  }
+
+  protected setValue({ field, text }: { field: Field; text: string }) {
+    const { position } = this;
+    if (field === "board") this.edit(withBoard(position, lettersIn(text)), "board");
+    else this.edit({ ...position, [field]: maskIn(text) }, field);
+  }
+
+  protected clear = () => {
+    this.lay(emptyPosition());
+    this.board?.focusSquare(0);
+  };
+
+  protected async play({ word, mask, score }: Play) {
+    if (!this.listed.fresh || this.readonly) return;
+    const unlisted = this.state.spelled?.unlisted ?? false;
+    const next = await this.ask("letterpress.play", { ...this.#request, word, mask, unlisted });
+    if (!next) return;
+    const { turn } = this.position;
+    const played = [...this.position.played, ...next.played.slice(-1)];
+    this.advance(withTurn(this.position, word, { ...next, played }, unlisted));
+    this.stopSpelling();
+    const [ours, theirs] = score.map((squares) => this.texts.number(squares));
+    const text = this.texts.text.letterpress;
+    const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
+    const then = winner ? text.ends[winner] : text.turns[otherSide(turn)];
+    const short = `${word}, ${ours}–${theirs}${winner ? ` · ${text.ends[winner]}` : ""}`;
+    this.set({ up: false, done: { text: short, said: text.said(word, ours ?? "", theirs ?? "", then) } });
+    this.sound(winner === "ours" ? "win" : "play");
+    this.playList?.focusList({ pin: false });
+  }
+
+  protected show(view: "plays" | "sheet") {
+    this.letGo();
+    this.set({ view });
+  }
+
+  // A word that was played, typed or tapped.
+
+  protected startSpelling() {
+    this.letGo();
+    this.set({ spelled: noWord, view: "plays", done: null });
+    // A finger taps the squares; the system's keyboard comes where the field is touched.
+    if (matchMedia("(pointer: coarse)").matches) return;
+    void this.updateComplete.then(() => this.wordField?.field?.focus());
+  }
+
+  protected stopSpelling(): boolean {
+    const { spelled } = this.state;
+    this.set({ spelled: null });
+    return spelled !== null;
+  }
+
+  /** Take a square as the next letter; the last one is taken back. */
+  protected spell(square: number) {
+    const { letters } = this.position;
+    const { squares } = this.state.spelled ?? noWord;
+    if (!letters[square] || (squares.includes(square) && squares.at(-1) !== square)) return;
+    const next = squares.includes(square) ? squares.slice(0, -1) : [...squares, square];
+    const word = next.map((each) => lettersOf(letters[each] ?? "")).join("");
+    this.set({ spelled: { word, squares: next, unlisted: false } });
+  }
+
+  protected async playAnyway() {
+    const { spelled } = this.state;
+    if (!spelled) return;
+    this.set({ spelled: { ...spelled, unlisted: true } });
+    await this.updateComplete;
+    this.wordField?.field?.focus({ preventScroll: true });
+  }
+
+  // On a full board the first key only shows where the next one goes.
+  protected override takeTyping() {
+    if (this.state.spelled) {
+      this.wordField?.field?.focus();
+      return true;
+    }
+    if (this.state.mode !== "letters") return false;
+    const empty = this.position.letters.indexOf("");
+    this.board?.focusSquare(Math.max(0, empty));
+    return empty >= 0;
+  }
+
+  protected override takePaste(text: string) {
+    this.paste({ square: 0, text });
+  }
+
+  protected override release() {
+    return this.letGo() || this.stopSpelling();
+  }
+
+  /** Let go of the play that is pinned. Was there one? */
+  protected letGo() {
+    return this.playList?.release() ?? false;
+  }
+
+  focusPlays() {
+    this.playList?.focusList();
+  }
+}
