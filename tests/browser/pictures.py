@@ -38,6 +38,7 @@ def picture_of(page: Page, scale: int = 1) -> Image.Image:
     page.mouse.move(0, 0)
     page.evaluate("document.fonts.ready")
     page.evaluate(HIDE_UNSTEADY)
+    page.wait_for_function("() => document.getAnimations().every(({ playState }) => playState !== 'running')")
     png = page.screenshot(animations="allow", caret="initial")  # which would be changed by a style that is refused
     return Image.open(BytesIO(png)).convert("RGB").reduce(SMALLER * scale)
 

@@ -30,12 +30,6 @@ SCREENS: dict[str, dict[str, Any]] = {
 LANGUAGES = {"desk": "en", "phone": "tr"}
 
 
-def home(page: Page, site: str) -> None:
-    page.goto(site)
-    for game in ("letterpress", "crossword", "anagrams", "draw"):
-        expect(page.locator(f'tw-home .games a[href="#{game}"] .best b')).to_be_visible()
-
-
 def crossword(page: Page, site: str) -> None:
     table = CrosswordPage(page, site).open("#crossword?game=scrabble&list=en")
     page.locator("tw-crossword-start button[name=scrabble]").click()
@@ -65,7 +59,7 @@ def draw(page: Page, site: str) -> None:
     table.best.first.wait_for(state="attached")
 
 
-VIEWS = (home, crossword, letterpress, anagrams, tycoon, draw)
+VIEWS = (crossword, letterpress, anagrams, tycoon, draw)
 
 
 def open_view(
