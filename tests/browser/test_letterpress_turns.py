@@ -41,7 +41,7 @@ def test_their_word_is_typed_and_the_sheet_tells_what_it_gained(table: Letterpre
     expect(finder(table).locator(".wrong")).to_contain_text("begins a word that has")
     expect(table.score("ours")).to_have_text("9")
     finder(table).locator("input").fill("quiz")
-    expect(finder(table)).to_contain_text("has not all letters")
+    expect(finder(table)).to_contain_text("does not have all the letters")
     finder(table).locator("input").fill("gems")
     expect(finder(table)).to_contain_text("12 ways")
     becomes(page, lambda: set(table.words()), {"GEMS"})
@@ -67,7 +67,7 @@ def test_their_word_is_typed_and_the_sheet_tells_what_it_gained(table: Letterpre
     assert logged[0] == "CLYPE +4 9–5"
 
     # It is in the link; each turn opens its board; undo takes one back.
-    table.page.wait_for_function("location.hash.includes('tGEMS')")
+    table.page.wait_for_function("() => location.hash.includes('tGEMS')")
     address = page.evaluate("location.hash")
     page.goto("about:blank")
     table.open(address)

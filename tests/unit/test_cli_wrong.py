@@ -26,7 +26,7 @@ WRONG = [
     (["letterpress", BOARD, "--ours", "#."], "tilewise letterpress: --ours: “#.” is neither a number nor a drawing of 25 squares, “.” and “#”."),
     (["letterpress", BOARD, "--ours", "3", "--theirs", "2"], "tilewise letterpress: --theirs: Row 1, column 2 belongs to both sides."),
     (["letterpress", BOARD, "--ours", "33554432"], "tilewise letterpress: --ours: A set of squares is a number from 0 to 33554431; 33554432 is not."),
-    (["letterpress", BOARD, "--word", "ZEBRA"], "tilewise letterpress: --word: ZEBRA cannot be played here."),
+    (["letterpress", BOARD, "--word", "ZEBRA"], "tilewise letterpress: --word: The board does not have all the letters of ZEBRA."),
     (["crossword"], "tilewise crossword: RACK is missing: say which tiles are yours; see tilewise crossword --help."),
     (["crossword", "AB", "--board", "none.txt"], "tilewise crossword: --board: “none.txt” cannot be read (No such file or directory)."),
     (["crossword", "AB", "--board", "none"], "tilewise crossword: --board: there is no file “none”, and it is neither rows of a board nor a CGP line."),

@@ -10,7 +10,6 @@ const you = (name: string) => (name === YOU ? "you" : name);
 export const tycoon = {
   name: "Letter Tycoon",
   about: "A whole game against the computer, or the best turn with all seven powers.",
-  locale: "en",
   position: "Table",
   view: "What to do here",
   views: { game: "Play a game", finder: "Find plays" },

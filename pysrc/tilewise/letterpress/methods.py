@@ -189,7 +189,10 @@ def _refuse_word(
     text = position.letters.decode(word)
     reasons = {
         "ended": (position.ended, "The board is full: the game is over."),
-        "letters": (not Counter(word) <= Counter(position.board), f"The board has not all letters of {text}."),
+        "letters": (
+            not Counter(word) <= Counter(position.board),
+            f"The board does not have all the letters of {text}.",
+        ),
         "barred": (word in barred(played), f"{text} has been played, or begins a word that has."),
         "unlisted": (not listed, f"{text} is not in this word list."),
         "squares": (squares is not None, f"These squares do not spell {text}."),

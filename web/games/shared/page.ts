@@ -462,7 +462,7 @@ export abstract class GamePage<
     const { labels, state } = this;
     if (!this.store) return nothing;
     return html`
-      <section class="position" tabindex="-1" aria-label=${labels.position} @focusout=${this.typing.end}>
+      <section class="position" tabindex="-1" aria-label=${labels.position} @focusout=${this.typing.leave}>
         ${this.positionPane()}
       </section>
       ${this.readonly ? this.#described() : nothing}

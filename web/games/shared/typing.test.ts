@@ -23,6 +23,29 @@ describe("typing", () => {
     expect([typing.going, host.requestUpdate.mock.calls.length]).toEqual([false, 1]);
   });
 
+  it("does not end when the focus is passed on from square to square", () => {
+    class Part {
+      readonly focused: boolean;
+
+      constructor(focused: boolean) {
+        this.focused = focused;
+      }
+
+      matches = () => this.focused;
+    }
+    vi.stubGlobal("Element", Part);
+    const { typing } = setUp();
+    const leave = (part: Part) => {
+      typing.leave({ target: part } as never);
+      vi.advanceTimersByTime(0);
+      return typing.going;
+    };
+    typing.begin();
+    expect(leave(new Part(true))).toBe(true);
+    expect(leave(new Part(false))).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   it("ends when the hand leaves, and the page is drawn once", () => {
     const { typing, host } = setUp();
     typing.begin();

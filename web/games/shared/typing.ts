@@ -30,6 +30,13 @@ export class Typing implements ReactiveController {
     this.going = false;
   };
 
+  /** End when the focus leaves a part of the page: not when it is only passed on in it. */
+  readonly leave = ({ target }: FocusEvent): void => {
+    setTimeout(() => {
+      if (!(target instanceof Element && target.matches(":focus-within"))) this.end();
+    });
+  };
+
   hostDisconnected(): void {
     this.end();
   }

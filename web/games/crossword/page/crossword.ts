@@ -129,7 +129,6 @@ export class CrosswordPage extends CrosswordTable {
           )}
         ></tw-crossword-board>
       </div>
-      ${wrong(problems.board)} ${this.#problems()}
       <div class="hand">
         <tw-rack
           .tiles=${position.rack}
@@ -148,6 +147,7 @@ export class CrosswordPage extends CrosswordTable {
         ></tw-rack>
         ${this.toolbar({ clear: isEmpty(position) ? null : this.clear, tools: this.#layTool() })}
       </div>
+      ${wrong(problems.board)} ${this.#problems()}
       <tw-crossword-letters
         class=${docked ? "" : "extra"}
         .notation=${notation}

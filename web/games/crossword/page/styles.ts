@@ -47,12 +47,6 @@ export const crosswordStyles = css`
     gap: 4px;
   }
 
-  /* What is wrong is told beneath, so that the rack stays where it is. */
-  .position > .hand,
-  .position > :has(~ .hand):not(.wrong, tw-crossword-problems) {
-    order: -1;
-  }
-
   tw-crossword-plays {
     flex: 1;
   }
@@ -84,11 +78,15 @@ export const crosswordStyles = css`
       margin-inline: 11px;
     }
 
-    .position > :has(~ .hand):not(.wrong, tw-crossword-problems, .board) {
-      order: 0;
+    .position > .board {
+      order: -3;
     }
 
     .position > :is(.wrong, tw-crossword-problems) {
+      order: -2;
+    }
+
+    .position > .hand {
       order: -1;
     }
 
