@@ -4,6 +4,7 @@
  * Storage can be switched off, or refused to an embedded frame; then the page simply does not remember.
  */
 import { isOwn } from "../engine/lists.ts";
+import { recall, remember } from "../components/storage.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import { namesGameAlone, type Read } from "./address.ts";
@@ -49,7 +50,7 @@ export function newStore(
 
 /** The store of the page itself, which remembers the visitor's choices. */
 export function startStore(read: Read | null) {
-  const kept = recall();
+  const kept: { [K in keyof Settings]?: unknown } = recall(KEY) ?? {};
   const store = newStore(read, {
     game: HOME,
     list: typeof kept.list === "string" ? kept.list : undefined,
@@ -64,24 +65,7 @@ export function startStore(read: Read | null) {
     const { list, language: chosen, theme, hideRude, sounds } = store.settings;
     // A list that a damaged link named is not worth remembering.
     const known = isOwn(list) || PAGE.catalogue.some(({ id }) => id === list);
-    remember({ language: chosen, theme, hideRude, sounds, ...(known ? { list } : {}) });
+    remember(KEY, { language: chosen, theme, hideRude, sounds, ...(known ? { list } : {}) });
   });
   return store;
-}
-
-function recall(): { [K in keyof Settings]?: unknown } {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return value ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function remember(choices: Record<string, unknown>) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Nothing to do: the visitor's choice stands until the page is closed.
-  }
 }

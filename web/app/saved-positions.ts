@@ -4,6 +4,7 @@
  * Each is kept as its address, in the browser's storage; all of them can be taken along as one file. Without storage they
  * are there until the page is closed.
  */
+import { recall, remember } from "../components/storage.ts";
 import { readAddress } from "./address.ts";
 
 export interface SavedPosition {
@@ -29,13 +30,13 @@ export class SavedPositions extends EventTarget {
   constructor() {
     super();
     window.addEventListener("storage", ({ key }) => {
-      if (key === KEY) this.#show(recall());
+      if (key === KEY) this.#show(valid(recall(KEY)));
     });
   }
 
   /** The newest first. */
   get all(): readonly SavedPosition[] {
-    return (this.#positions ??= recall());
+    return (this.#positions ??= valid(recall(KEY)));
   }
 
   get recent(): readonly SavedPosition[] {
@@ -80,24 +81,12 @@ export class SavedPositions extends EventTarget {
     let room = RECENT;
     const sorted = positions.toSorted((one, other) => other.time - one.time);
     this.#show(sorted.filter(({ name }) => name || room-- > 0));
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#positions));
-    } catch {
-      // Storage that is full or switched off: they are there until the page is closed.
-    }
+    remember(KEY, this.#positions);
   }
 
   #show(positions: readonly SavedPosition[]): void {
     this.#positions = positions;
     this.dispatchEvent(new Event("change"));
-  }
-}
-
-function recall(): readonly SavedPosition[] {
-  try {
-    return valid(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
-  } catch {
-    return [];
   }
 }
 

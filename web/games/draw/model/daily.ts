@@ -3,6 +3,7 @@
  * with the same word list has the same tiles on a day. On how many days in a row it was played is remembered where the
  * browser lets us.
  */
+import { recall, remember } from "../../../components/storage.ts";
 import { SIZE, type Position } from "./position.ts";
 
 const KEY = "tilewise-draw-days";
@@ -35,20 +36,11 @@ export function daysInARow(day: Date): number {
 export function notePlayed(day: Date): void {
   if (numberOf(day) !== numberOf(new Date()) || playedDays().includes(numberOf(day))) return;
   const days = [numberOf(day), ...(daysInARow(before(day)) ? playedDays() : [])];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(days));
-  } catch {
-    // Nothing can be kept.
-  }
+  remember(KEY, days);
 }
 
 /** The days on which its draw was played, the last first. */
 function playedDays(): readonly number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (Array.isArray(kept) && kept.every(Number.isSafeInteger)) return kept as number[]; // seen to be
-  } catch {
-    // Nothing was kept, or nothing can be.
-  }
-  return [];
+  const kept = recall(KEY);
+  return Array.isArray(kept) && kept.every(Number.isSafeInteger) ? (kept as number[]) : []; // seen to be
 }

@@ -1,4 +1,5 @@
 /** Rounds that were begun, kept for a while so that a reload loses no try. */
+import { recall, remember } from "../../../components/storage.ts";
 import type { Round } from "./round.ts";
 
 const KEY = "tilewise-rounds";
@@ -14,12 +15,8 @@ export function keptRound(of: string): Round | null {
 
 export function keepRound(round: Round): void {
   if (round.phase === "down" || (round.phase === "trying" && (round.end || !round.tries.length))) return;
-  try {
-    const others = keptRounds().filter(({ of }) => of !== round.of);
-    localStorage.setItem(KEY, JSON.stringify([round, ...others].slice(0, MOST)));
-  } catch {
-    // It lasts as long as the page.
-  }
+  const others = keptRounds().filter(({ of }) => of !== round.of);
+  remember(KEY, [round, ...others].slice(0, MOST));
 }
 
 function isRound(kept: unknown): kept is Round {
@@ -28,11 +25,6 @@ function isRound(kept: unknown): kept is Round {
 }
 
 function keptRounds(): readonly Round[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    if (Array.isArray(kept)) return kept.filter(isRound);
-  } catch {
-    // Nothing was kept, or nothing can be.
-  }
-  return [];
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? kept.filter(isRound) : [];
 }

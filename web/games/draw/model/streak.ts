@@ -1,5 +1,7 @@
 /** Draws in a row with at least half of the best score, remembered between visits where the browser lets us. */
 
+import { recall, remember } from "../../../components/storage.ts";
+
 const KEY = "tilewise-word-game";
 
 /** Draws remembered, so that one that is looked at again does not count again. */
@@ -23,13 +25,8 @@ function isStreak(kept: unknown): kept is Streak {
 }
 
 function read(): Streak {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (isStreak(kept)) return kept;
-  } catch {
-    // Nothing was kept, or nothing can be.
-  }
-  return { now: 0, longest: 0, seen: [] };
+  const kept = recall(KEY) ?? {};
+  return isStreak(kept) ? kept : { now: 0, longest: 0, seen: [] };
 }
 
 /**
@@ -42,10 +39,6 @@ export function count(draw: string, mine: number, best: number): Streak {
   if (best === 0 || before.seen.includes(draw)) return before;
   const now = 2 * mine >= best ? before.now + 1 : 0;
   streak = { now, longest: Math.max(now, before.longest), seen: [...before.seen, draw].slice(-SEEN) };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(streak));
-  } catch {
-    // It lasts as long as the page.
-  }
+  remember(KEY, streak);
   return streak;
 }

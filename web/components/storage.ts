@@ -1,0 +1,19 @@
+/** What the browser keeps for the page between visits, where it lets us. */
+
+/** What was kept under a key, null for nothing; whoever asks looks what it is. */
+export function recall(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a value. In storage that is full or switched off it lasts as long as the page. */
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to do.
+  }
+}
