@@ -36,9 +36,6 @@ export class PositionPicture extends Part {
         fill: var(--wood);
         stroke: var(--wood-edge);
         stroke-width: 0.6;
-        transition:
-          fill var(--quick) calc(var(--turn, 0) * 35ms),
-          stroke var(--quick) calc(var(--turn, 0) * 35ms);
       }
 
       .none {
@@ -105,6 +102,12 @@ export class PositionPicture extends Part {
       }
 
       @media (prefers-reduced-motion: no-preference) {
+        rect {
+          transition:
+            fill var(--quick) calc(var(--turn, 0) * 35ms),
+            stroke var(--quick) calc(var(--turn, 0) * 35ms);
+        }
+
         .turned {
           animation: turned var(--quick) calc(var(--turn) * 35ms) backwards;
         }
