@@ -75,8 +75,19 @@ const startDownloads = () =>
     report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
   );
 
+/** What is to be said of each list that comes by itself. */
+const coming = new Map<string, EngineReport>();
+
 const listDownloads = (list: string, what: string) =>
-  new Downloads((loaded, total) => report({ stage: "list", loaded, total, list, what }));
+  new Downloads((loaded, total) => {
+    coming.set(list, { stage: "list", loaded, total, list, what });
+    reportLists();
+  });
+
+/** The page is told of one list at a time: of the one that was asked for last, until none is on its way. */
+function reportLists(): void {
+  report([...coming.values()].at(-1) ?? { stage: "ready" });
+}
 
 /** What the start loads; a list that is asked for meanwhile is counted with it. */
 let downloads = startDownloads();
@@ -197,8 +208,10 @@ async function download(id: string, file: ShippedList, put: (packed: Bytes) => P
       message: `The word list “${file.name}” could not be loaded. Check the connection and try again.`,
       data: { code: "list-unavailable", field: "lexicon" },
     });
+  } finally {
+    coming.delete(id);
+    if (session) reportLists();
   }
-  report({ stage: "ready" });
 }
 
 // ------------------------------------------------------------------------------------------- requests

@@ -23,7 +23,7 @@ describe("typing", () => {
     expect([typing.going, host.requestUpdate.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it("does not end when the focus is passed on from square to square", () => {
+  describe("when the focus moves", () => {
     class Part {
       readonly focused: boolean;
 
@@ -33,17 +33,32 @@ describe("typing", () => {
 
       matches = () => this.focused;
     }
-    vi.stubGlobal("Element", Part);
-    const { typing } = setUp();
-    const leave = (part: Part) => {
-      typing.leave({ target: part } as never);
+
+    beforeEach(() => {
+      vi.stubGlobal("Element", Part);
+      return () => vi.unstubAllGlobals();
+    });
+
+    it("does not end where it is only passed on from square to square", () => {
+      const { typing } = setUp();
+      const leave = (part: Part) => {
+        typing.leave({ target: part } as never);
+        vi.advanceTimersByTime(0);
+        return typing.going;
+      };
+      typing.begin();
+      expect(leave(new Part(true))).toBe(true);
+      expect(leave(new Part(false))).toBe(false);
+    });
+
+    it("goes on when the next letter comes before the leaving was seen", () => {
+      const { typing } = setUp();
+      typing.begin();
+      typing.leave({ target: new Part(false) } as never);
+      typing.begin();
       vi.advanceTimersByTime(0);
-      return typing.going;
-    };
-    typing.begin();
-    expect(leave(new Part(true))).toBe(true);
-    expect(leave(new Part(false))).toBe(false);
-    vi.unstubAllGlobals();
+      expect(typing.going).toBe(true);
+    });
   });
 
   it("ends when the hand leaves, and the page is drawn once", () => {

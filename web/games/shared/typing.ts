@@ -12,6 +12,7 @@ export class Typing implements ReactiveController {
   going = false;
   readonly #host: ReactiveControllerHost;
   #timer = 0;
+  #leaving = 0;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -19,6 +20,7 @@ export class Typing implements ReactiveController {
   }
 
   begin(): void {
+    clearTimeout(this.#leaving);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.end, REST);
     this.going = true;
@@ -30,9 +32,10 @@ export class Typing implements ReactiveController {
     this.going = false;
   };
 
-  /** End when the focus leaves a part of the page: not when it is only passed on in it. */
+  /** End when the focus leaves a part of the page: not when it is only passed on in it, or was back to type on. */
   readonly leave = ({ target }: FocusEvent): void => {
-    setTimeout(() => {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => {
       if (!(target instanceof Element && target.matches(":focus-within"))) this.end();
     });
   };
