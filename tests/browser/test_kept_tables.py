@@ -47,6 +47,37 @@ def test_every_game_is_as_it_was_left_after_a_reload_and_from_the_first_screen(p
     assert f"deal={deal}" in page.url
 
 
+def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_taken_off(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site)
+    crossword.open("#crossword?game=scrabble&list=en&rack=RETAINS")
+    crossword.wait_for_plays()
+    page.locator("[name=lay-word]").click()
+    crossword.type_word("TEARS", 7, 5)
+    expect(crossword.tentative).to_have_count(5)
+    crossword.wait_for_address("&laid=")
+    go_to(page, "letterpress")
+    go_to(page, "crossword")
+    expect(crossword.tentative).to_have_count(5)
+    page.reload()
+    expect(crossword.tentative).to_have_count(5)
+    page.goto("about:blank")
+    page.goto(f"{site}#crossword")
+    log = page.locator("tw-crossword-laying [name=log]")
+    expect(log).to_contain_text("Log ")
+    expect(page.locator("tw-crossword-record")).to_be_visible()
+    page.locator("tw-crossword-laying [name=cancel]").click()
+    expect(crossword.tentative).to_have_count(0)
+    page.locator("tw-toolbar [name=undo]").click()
+    expect(crossword.tentative).to_have_count(5)
+    expect(log).to_contain_text("Log ")
+    log.click()
+    expect(crossword.turns).to_have_count(1)
+    page.reload()
+    expect(crossword.turns).to_have_count(1)
+    expect(crossword.tentative).to_have_count(0)
+    expect(page.locator("tw-crossword-laying")).to_have_count(0)
+
+
 def test_a_link_that_one_only_looks_at_does_not_take_the_place_of_ones_own_game(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack = crossword.rack()

@@ -106,6 +106,7 @@ export const en = {
       turns: "the plays made",
       shown: "the turn that is shown",
       players: "the players",
+      laid: "the tiles being laid",
       order: "the order of plays",
       where: "the filter of positions",
       length: "the filter of lengths",

@@ -101,6 +101,7 @@ export const tr: Texts = {
       turns: "yapılan hamleler",
       shown: "gösterilen hamle",
       players: "oyuncular",
+      laid: "konmakta olan taşlar",
       order: "hamlelerin sıralaması",
       where: "yer filtresi",
       length: "uzunluk filtresi",

@@ -30,13 +30,17 @@ describe("a link", () => {
       at: 2,
       mover: 1 as const,
       players: ["Ann", "Bob"],
+      laid: new Map([
+        [103, "s"],
+        [118, "[LL]"],
+      ]),
     };
     const options = { order: "equity", at: "8G", length: "5", places: "?", contains: "ING" } as const;
     const text = decodeURIComponent(String(link.toLink(position, options)));
     expect(text).toBe(
       "game=scrabble&tiles=es&board=15/15/15/15/15/15/10Q[CH]i2/15/15/15/15/15/15/15/15&rack=A?[LL]" +
         "&turns=08G.Q[CH]i.22.AEQINRS.AE,1x.BC.0.ABC,0w..-22,1-..0,0s.time.5,1H8._S.3&shown=2&turn=1&players=Ann,Bob" +
-        "&order=equity&where=8G&length=5&places=?&contains=ING",
+        "&laid=103.s,118.[LL]&order=equity&where=8G&length=5&places=?&contains=ING",
     );
     expect(read(text)).toMatchObject({ position, options, lost: [] });
   });
@@ -70,6 +74,8 @@ describe("a link", () => {
     const found = read("game=chess&tiles=xx&board=15/15&rack=AB&turns=8G&shown=x&order=worst&length=long");
     expect(found.lost).toEqual(["game", "tiles", "board", "turns", "shown", "order", "length"]);
     expect(found.position).toMatchObject({ layout: "scrabble", rack: ["A", "B"] });
+    for (const laid of ["x", "7.AB", "7.", "225.A"]) expect(read(`laid=${laid}`).lost).toEqual(["laid"]);
+    expect(read("board=7Q7/15/15/15/15/15/15/15/15/15/15/15/15/15/15&laid=7.A").lost).toEqual(["laid"]);
     expect(read("game=own&squares=&tiles=own&letters=a.1").lost).toEqual(["game", "tiles"]);
     expect(read(`game=own&squares=${".".repeat(65)}`).lost).toEqual(["game"]);
   });

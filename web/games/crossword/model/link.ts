@@ -1,7 +1,7 @@
 /**
  * A crossword position in the address, and back.
  *
- *     game=scrabble&tiles=en&board=15/…/6QI7/…&rack=AEINRS?&turns=08G.QI.22.AEQINRS
+ *     game=scrabble&tiles=en&board=15/…/6QI7/…&rack=AEINRS?&turns=08G.QI.22.AEQINRS&laid=114.S
  *
  * A board of one's own has its squares in place of the game (`squares`, with `start`, `hold` and `bonus`), tiles of one's
  * own their letters in place of the set (`letters=a.9.1,…`, with `alphabet` and `blanks`). Whether board, rack and turns
@@ -109,6 +109,16 @@ const positionParts: Parts<Position> = {
   players: {
     write: ({ players }) => players.join(","),
     read: (text) => ({ players: text.split(",").slice(0, 2) }),
+  },
+  laid: {
+    write: ({ laid }) => Array.from(laid ?? [], (pair) => pair.join(".")).join(","),
+    read(text, { squares }) {
+      const read = text.split(",").map((pair) => /^(\d{1,4})\.([^.]+)$/u.exec(pair));
+      const laid = new Map(read.map((found) => [Number(found?.[1] ?? -1), found?.[2] ?? ""]));
+      const fits = ([square, tile]: [number, string]) =>
+        squares[square] === "" && tokensOf(tile).length === 1;
+      return [...laid].every(fits) ? { laid } : undefined;
+    },
   },
 };
 

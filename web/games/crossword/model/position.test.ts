@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { columnName, layoutOf, line, painted, resized, tilesInUse } from "./games.ts";
 import {
+  brief,
   cleared,
   emptyPosition,
   isEmpty,
   placedBy,
   rowsOf,
+  sameButForLaid,
   usedBy,
   withLayout,
   withTile,
@@ -49,6 +51,22 @@ describe("a position", () => {
   it("is the same when nothing changes", () => {
     expect(withTile(table, 5 * 11 + 4, "Q")).toBe(table);
     expect(withTile(table, 5 * 11 + 4, "").squares[5 * 11 + 4]).toBe("");
+  });
+
+  it("has the tiles of a word that is being laid beside those that lie", () => {
+    const laying = { ...table, laid: new Map() };
+    const word = withWord(laying, 5 * 11 + 4, true, ["Q", "I", "S"]);
+    const cross = withTile(word, 6 * 11 + 6, "O");
+    expect(cross.squares).toBe(table.squares);
+    expect([...(cross.laid ?? [])]).toEqual([
+      [5 * 11 + 6, "S"],
+      [6 * 11 + 6, "O"],
+    ]);
+    expect(withTile(cross, 6 * 11 + 6, "O")).toBe(cross);
+    expect(withTile(cross, 6 * 11 + 6, "").laid).toEqual(word.laid);
+    expect([sameButForLaid(cross, table), sameButForLaid(cross, duel)]).toEqual([true, false]);
+    const first = withTile({ ...empty, laid: new Map() }, 112, "A");
+    expect([isEmpty(first), brief(first)]).toEqual([false, "A"]);
   });
 
   it("keeps the tiles that still have a square when the board changes", () => {

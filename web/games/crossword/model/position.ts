@@ -40,6 +40,8 @@ export interface Position {
   mover: Player | null;
   /** The names of both, "" where there is none. */
   players: readonly string[];
+  /** Tiles of a word that is being laid by hand, by square; null while none is. */
+  laid: ReadonlyMap<number, string> | null;
   /** Squares of the last play, as long as nothing else has been changed. */
   latest: readonly number[];
 }
@@ -56,25 +58,36 @@ const EMPTY: Position = Object.freeze({
   at: 0,
   mover: null,
   players: Object.freeze([]),
+  laid: null,
   latest: Object.freeze([]),
 });
 
 export const emptyPosition = (): Position => EMPTY;
 
-export function spelling({ layout, tiles, squares, rack }: Position): Spelling {
+export function spelling({ layout, tiles, squares, rack, laid }: Position): Spelling {
   const set = tiles ?? layoutOf(layout).tiles ?? null;
-  return { alphabet: set === null ? null : alphabetOf(set), letters: [...squares, ...rack] };
+  return {
+    alphabet: set === null ? null : alphabetOf(set),
+    letters: [...squares, ...rack, ...(laid?.values() ?? [])],
+  };
 }
 
 export const hasTiles = ({ squares }: Position): boolean => squares.some(Boolean);
 
 export const isEmpty = (position: Position): boolean =>
-  !hasTiles(position) && !position.rack.length && !position.turns.length;
+  !hasTiles(position) && !position.rack.length && !position.turns.length && !position.laid?.size;
+
+/** Are two positions the same but for tiles that are being laid? */
+export const sameButForLaid = (one: Position, other: Position): boolean =>
+  Object.entries({ ...one, laid: other.laid }).every(
+    ([name, value]) => value === other[name as keyof Position], // the names are a position's own
+  );
 
 /** The rack, else the longest word across. */
 export function brief(position: Position, alphabet = "en"): string {
   if (position.rack.length) return position.rack.join("").toLocaleUpperCase(alphabet);
-  const across = rowsOf(position).flatMap((row) => row.split("."));
+  const squares = position.squares.map((tile, square) => tile || (position.laid?.get(square) ?? ""));
+  const across = rowsOf({ ...position, squares }).flatMap((row) => row.split("."));
   const longest = across.reduce((most, word) => (word.length > most.length ? word : most), "");
   return longest.toLocaleUpperCase(alphabet);
 }
@@ -100,13 +113,23 @@ export function rowsOf({ layout, squares }: Position): string[] {
 /** A tile each of a board in rows, "" where there is none. */
 export const squaresOf = (rows: readonly string[]): string[] => boardRows(rows.join("/")).flat();
 
-/** @param tile "" takes it off */
+/** A tile on a square; while a word is laid, one of its tiles. @param tile "" takes it off */
 export function withTile(position: Position, square: number, tile: string): Position {
+  const { laid } = position;
+  if (laid)
+    return (laid.get(square) ?? "") === tile ? position : { ...position, laid: put(laid, square, tile) };
   if (position.squares[square] === tile) return position;
   return { ...position, squares: position.squares.with(square, tile), latest: EMPTY.latest };
 }
 
-/** A word typed or pasted from a square on. */
+function put(laid: ReadonlyMap<number, string>, square: number, tile: string) {
+  const next = new Map(laid);
+  if (tile) next.set(square, tile);
+  else next.delete(square);
+  return next;
+}
+
+/** A word typed or pasted from a square on; while one is laid, what is not passed of it is laid, too. */
 export function withWord(
   position: Position,
   square: number,
@@ -114,9 +137,14 @@ export function withWord(
   tiles: readonly string[],
 ): Position {
   const squares = [...position.squares];
+  const laid = new Map(position.laid);
   line(layoutOf(position.layout), square, across, tiles.length).forEach((place, n) => {
-    if (tiles[n] !== ".") squares[place] = tiles[n] ?? "";
+    const tile = tiles[n] ?? "";
+    if (tile === ".") return;
+    if (!position.laid) squares[place] = tile;
+    else if (!squares[place]) laid.set(place, tile);
   });
+  if (position.laid) return { ...position, laid };
   return { ...position, squares, latest: EMPTY.latest };
 }
 
@@ -131,7 +159,7 @@ export function withLayout(position: Position, layout: string | Layout): Positio
     const [row, column] = [Math.floor(square / width) - down, (square % width) - right];
     return column >= 0 && column < was ? (position.squares[row * was + column] ?? "") : "";
   });
-  return { ...position, layout, squares, latest: [], turns: [], at: 0, mover: null, players: [] };
+  return { ...position, layout, squares, laid: null, latest: [], turns: [], at: 0, mover: null, players: [] };
 }
 
 /** The tiles that a play puts down, by square. */

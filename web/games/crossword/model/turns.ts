@@ -106,6 +106,7 @@ const withTurn = (position: Position, turn: Turn): Position => ({
   turns: [...position.turns.slice(0, position.at), turn],
   at: position.at + 1,
   mover: null,
+  laid: null,
 });
 
 /**
@@ -125,6 +126,7 @@ export function atStep(
     rack: back ? from.rack : tokensOf(rack),
     mover: back ? from.mover : null,
     at,
+    laid: null,
     latest,
   };
 }

@@ -77,7 +77,8 @@ export class CrosswordPage extends CrosswordTable {
   positionPane() {
     const text = this.texts.text.crossword;
     const { position, problems } = this;
-    const { brush, transfer, laid } = this.state;
+    const { brush, transfer } = this.state;
+    const { laid } = position;
     const { asBlank, inUse: keyless } = this.keys;
     const layout = layoutOf(position.layout);
     const notation = this.notation;
@@ -206,16 +207,16 @@ export class CrosswordPage extends CrosswordTable {
       name="lay-word"
       title=${tool}
       aria-label=${tool}
-      aria-pressed=${this.state.laid !== null}
-      @click=${() => (this.state.laid ? this.stopLaying() : this.startLaying())}
+      aria-pressed=${this.position.laid !== null}
+      @click=${() => (this.position.laid ? this.stopLaying() : this.startLaying())}
     >
       ${icon("plus")}<span>${tool}</span>
     </button>`;
   }
 
   override start() {
-    const { position, state } = this;
-    if (position.rack.length || state.view === "sheet") return null;
+    const { position } = this;
+    if (position.rack.length || this.view === "sheet") return null;
     return html`
       ${position.turns.length ? this.#headline() : nothing}
       <tw-crossword-start
@@ -229,10 +230,10 @@ export class CrosswordPage extends CrosswordTable {
   }
 
   answersPane() {
-    const { state, position } = this;
+    const { position } = this;
     return html`
-      ${state.laid ? this.#laying() : this.#headline()}
-      <div class="view" ?hidden=${state.view !== "plays"}>
+      ${position.laid ? this.#laying() : this.#headline()}
+      <div class="view" ?hidden=${this.view !== "plays"}>
         ${position.rack.length ? this.#plays() : nothing}
       </div>
       ${this.#sheet()}
@@ -242,8 +243,8 @@ export class CrosswordPage extends CrosswordTable {
   /** What is told of the plays, and the switch between them and the score sheet. */
   #headline() {
     const { sheet, plays } = this.texts.text.crossword;
-    const { position, state } = this;
-    const shown = state.view === "sheet";
+    const { position } = this;
+    const shown = this.view === "sheet";
     const totals = position.turns.length ? this.totals.map((each) => this.texts.number(each)).join("–") : "";
     return html`
       <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
@@ -263,7 +264,6 @@ export class CrosswordPage extends CrosswordTable {
 
   #laying() {
     const { result, pending, answer } = this.laidPlay;
-    const { asked } = this.state;
     return html`<tw-crossword-laying
       slot="head"
       .mover=${this.mover}
@@ -271,7 +271,7 @@ export class CrosswordPage extends CrosswordTable {
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
       .sentence=${this.#laidSentence}
-      .asked=${asked}
+      .asked=${this.state.asked === this.position}
       .notation=${this.notation}
       @turn=${detail((player: Player) => this.edit(withMover(this.position, player)))}
       @log=${() => this.logLaid()}
@@ -281,7 +281,7 @@ export class CrosswordPage extends CrosswordTable {
 
   /** What to do while tiles are laid, or why they make no play. */
   get #laidSentence() {
-    const { laid } = this.state;
+    const { laid } = this.position;
     const { refusal } = this.laidPlay;
     const side = this.mover === 0 ? "ours" : "theirs";
     if (!laid?.size) return this.texts.text.crossword.laying.hint[side];
@@ -304,11 +304,11 @@ export class CrosswordPage extends CrosswordTable {
   }
 
   #sheet() {
-    const { position, mover, state, replay, problems } = this;
+    const { position, mover, replay, problems } = this;
     const change = (next: Position) => this.edit(next);
     return html`<tw-crossword-record
       class="extra"
-      ?hidden=${state.view !== "sheet"}
+      ?hidden=${this.view !== "sheet"}
       ?inert=${this.readonly}
       .turns=${replay.result?.turns ?? position.turns}
       .steps=${replay.answer?.result.steps ?? []}
@@ -318,7 +318,7 @@ export class CrosswordPage extends CrosswordTable {
       .mover=${mover}
       .rack=${mover === holderOf(position) ? position.rack : []}
       .notation=${this.notation}
-      .laying=${state.laid !== null}
+      .laying=${position.laid !== null}
       .problem=${problems.turns ?? ""}
       @turn=${detail((player: Player) => change(withMover(position, player)))}
       @named=${detail(({ player, name }: Named) => change(withName(position, player, name)))}

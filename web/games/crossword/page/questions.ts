@@ -15,6 +15,7 @@ import {
   hasTiles,
   brief,
   rowsOf,
+  sameButForLaid,
   spelling,
   type Play,
   type Position,
@@ -49,12 +50,10 @@ interface State extends PageState {
   variant: Play | null;
   /** The premium that is being painted, "" while letters are typed. */
   brush: string;
-  /** What stands beside the position: the plays, or the score sheet. */
+  /** What stands beside the position while no word is laid: the plays, or the score sheet. */
   view: "plays" | "sheet";
-  /** Tiles that are laid by hand, by square, in the order in which they were typed; null while none are to be. */
-  laid: ReadonlyMap<number, string> | null;
-  /** Were they to be played, though they make no play? */
-  asked: boolean;
+  /** The position whose laid tiles were to be played, whether they make a play or not. */
+  asked: Position | null;
   /** Positions and games as text. */
   transfer: Transfer;
 }
@@ -66,8 +65,7 @@ const state: State = {
   variant: null,
   brush: "",
   view: "plays",
-  laid: null,
-  asked: false,
+  asked: null,
   transfer: noTransfer,
 };
 
@@ -169,10 +167,10 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
   }
 
   protected get layRequest() {
-    const { position, mover, state } = this;
-    if (!state.laid?.size) return null;
+    const { position, mover } = this;
+    if (!position.laid?.size) return null;
     const width = widthOf(layoutOf(position.layout));
-    const laid = Array.from(state.laid, ([square, tile]) => {
+    const laid = Array.from(position.laid, ([square, tile]) => {
       return { row: Math.floor(square / width), col: square % width, tile };
     });
     const rack = mover === holderOf(position) ? position.rack.join("") : "";
@@ -219,7 +217,6 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
-    this.#dropCovered();
     if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
     const { pinned } = this.state;
@@ -251,6 +248,11 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
     return shown === pinned ? this.chosen : shown;
   }
 
+  /** What stands beside the position: the score sheet while a word is laid. */
+  protected get view() {
+    return this.position.laid ? "sheet" : this.state.view;
+  }
+
   protected get mover() {
     return moverOf(this.position);
   }
@@ -261,17 +263,9 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
     return steps?.[this.position.at]?.scores ?? steps?.at(-1)?.scores ?? [0, 0];
   }
 
-  // The board may have changed under tiles that are laid: by undo, by a step, by another board.
-  #dropCovered() {
-    const { laid } = this.state;
-    const { squares } = this.position;
-    const kept = [...(laid ?? [])].filter(([square]) => squares[square] === "");
-    if (laid && kept.length < laid.size) this.set({ laid: new Map(kept) });
-  }
-
   protected get replayed(): { position: Position; request: ReplayRequest; from: Position } {
     const { position } = this;
-    if (this.replayOf?.position === position) return this.replayOf;
+    if (this.replayOf && sameButForLaid(this.replayOf.position, position)) return this.replayOf;
     const request = { ...this.boardRequest, turns: [...position.turns], at: position.at };
     return { position, request, from: position };
   }

@@ -113,39 +113,32 @@ export abstract class CrosswordTable extends CrosswordQuestions {
 
   protected startLaying() {
     this.letGo();
-    this.set({ laid: new Map(), asked: false, view: "sheet", up: false, brush: "", done: null });
+    this.edit({ ...this.position, laid: new Map() });
+    this.set({ up: false, brush: "" });
     void this.updateComplete.then(() => this.board?.focusSquare(undefined, { preventScroll: true }));
   }
 
   /** Take the tiles off again. Were any to be laid? */
   protected stopLaying() {
-    const { laid } = this.state;
-    this.set({ laid: null, asked: false });
-    return laid !== null;
+    const { position } = this;
+    if (position.laid) this.edit({ ...position, laid: null });
+    return position.laid !== null;
   }
 
   /** Put a tile that was typed where it belongs: "" takes one off. */
   protected putTile(square: number, tile: string) {
-    const { laid } = this.state;
     this.keys.release();
-    if (!laid) return this.edit(withTile(this.position, square, tile));
-    const tiles = new Map(laid);
-    tiles.delete(square);
-    if (tile) tiles.set(square, tile);
-    this.set({ laid: tiles, asked: false });
+    this.edit(withTile(this.position, square, tile));
   }
 
   /** Make the tiles that are laid the mover's play, if they make one. */
   protected async logLaid() {
-    const request = this.layRequest;
-    const { laid } = this.state;
-    if (this.readonly || !laid) return;
-    this.set({ asked: true });
+    const { position, layRequest: request } = this;
+    if (this.readonly || !position.laid) return;
+    this.set({ asked: position });
     const play = request && (this.laidPlay.result ?? (await this.ask("crossword.lay", request, () => {})));
-    if (!play || this.state.laid !== laid) return;
-    const position = withLaid(this.position, this.mover, play);
-    this.advance(position);
-    this.set({ laid: null, asked: false });
+    if (!play || this.position !== position) return;
+    this.advance(withLaid(position, this.mover, play));
     this.#showNext();
     if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
     this.#tellPlayed(play);
@@ -159,7 +152,6 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   /** Note a turn that lays nothing. */
   protected note(position: Position) {
     this.advance(position);
-    this.stopLaying();
     this.#showNext();
   }
 
@@ -172,7 +164,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   // The next letter goes onto a rack that has room; a full one is there to be typed anew.
   protected override takeTyping() {
     const { rack, position } = this;
-    if (this.state.laid) {
+    if (position.laid) {
       this.board?.focusSquare();
       return true;
     }
@@ -192,10 +184,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     else this.edit({ ...this.position, rack: this.notation.rack(text.trim()) });
   }
 
-  // What was typed last is taken back first.
   protected override undo() {
-    const last = [...(this.state.laid?.keys() ?? [])].at(-1);
-    if (last !== undefined) return this.putTile(last, "");
     super.undo();
     this.#followTiles();
   }
@@ -227,7 +216,6 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     if (!step) return;
     const position = atStep(this.position, at, step, from);
     this.replayOf = { position, request, from };
-    this.stopLaying();
     this.edit(position);
   }
 
