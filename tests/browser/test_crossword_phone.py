@@ -60,9 +60,18 @@ def test_the_board_stays_in_sight_while_plays_are_tried(table: CrosswordPage) ->
     expect(table.turns).to_have_count(1)
     expect(table.page.locator("tw-sheet[up]")).to_have_count(0)
     toast = table.page.locator("tw-crossword tw-toast .toast")
-    assert is_above(table.board, toast)
+    toast.wait_for()
+    assert is_above(toast, table.board), "it hides nothing of the game"
     toast.get_by_role("button", name="Undo").tap()
     expect(table.turns).to_have_count(0)
+    expect(toast).to_have_count(0)
+    table.wait_for_plays()
+    table.plays.first.tap()
+    table.plays.first.tap()
+    expect(table.turns).to_have_count(1)
+    table.square(0, 0).tap()
+    table.settle()
+    assert toast.count() == 0, "it goes with the next thing that is done"
 
 
 @pytest.mark.parametrize("game", ["scrabble", "super", "letter_league"])

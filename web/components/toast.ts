@@ -1,15 +1,20 @@
 /**
- * A sentence about what has just been done, and a way to take it back. It goes by itself, but not while one is on it.
+ * A sentence about what has just been done, and a way to take it back. On a phone it lies over the bar, where it hides
+ * nothing of the game. It goes with the next thing that is done, or by itself, but not while one is on it.
  *
  *   act    what it offers is wanted
- *   close  its time is over
+ *   close  something else is done, or its time is over
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { low, narrow, sheetWhen, tiny } from "./media.ts";
 import { Part } from "./part.ts";
 
 /** Milliseconds that it stays. */
 const STAY = 7000;
+
+/** Keys that lead to the way back, or do nothing by themselves. */
+const WAITING = ["Tab", "Shift", "Control", "Alt", "Meta"];
 
 export interface Message {
   /** What one sees: short. */
@@ -63,7 +68,7 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
     @keyframes rise {
       from {
         opacity: 0;
-        transform: translateY(8px);
+        transform: translateY(var(--from, 8px));
       }
     }
 
@@ -73,6 +78,17 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
         left: 12px;
         justify-content: space-between;
         margin-inline: auto;
+      }
+    }
+
+    @media ${sheetWhen(narrow)}, ${low}, ${tiny} {
+      .toast {
+        --from: -8px;
+        top: max((var(--bar) - 44px) / 2, env(safe-area-inset-top));
+        right: 6px;
+        bottom: auto;
+        left: 6px;
+        padding-block: 0;
       }
     }
 
@@ -91,8 +107,15 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
 
   #timer = 0;
 
+  override connectedCallback() {
+    super.connectedCallback();
+    for (const type of ["click", "keydown"]) window.addEventListener(type, this.#onNext, { capture: true });
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
+    for (const type of ["click", "keydown"])
+      window.removeEventListener(type, this.#onNext, { capture: true });
     clearTimeout(this.#timer);
   }
 
@@ -122,6 +145,12 @@ export class Toast extends Part<{ act: undefined; close: undefined }> {
       }
     `;
   }
+
+  // Heard before whoever it is for: what the next thing has to tell comes after.
+  #onNext = (event: Event) => {
+    const waiting = event instanceof KeyboardEvent && WAITING.includes(event.key);
+    if (this.message && !waiting && !event.composedPath().includes(this)) this.raise("close");
+  };
 
   #stop = () => {
     clearTimeout(this.#timer);

@@ -256,7 +256,6 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     this.keys.start(typing);
     this.letGo();
     await this.updateComplete;
-    if (this.docked) this.set({ done: null }); // which would lie over the keys
     await this.letters?.updateComplete;
     // The page moves only when the press that began it is over.
     requestAnimationFrame(() => this.#showTyping());
