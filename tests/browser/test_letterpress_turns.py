@@ -45,6 +45,8 @@ def test_their_word_is_typed_and_the_sheet_tells_what_it_gained(table: Letterpre
     finder(table).locator("input").fill("gems")
     expect(finder(table)).to_contain_text("12 ways")
     becomes(page, lambda: set(table.words()), {"GEMS"})
+    expect(finder(table)).to_contain_text("also MEGS")
+    expect(table.rows.locator(".also")).to_have_count(0)
     keyboard.press("Enter")
     expect(table.rows.first).to_be_focused()
     keyboard.press("Enter")

@@ -238,6 +238,7 @@ export class LetterpressPage extends LetterpressTable {
       .turn=${this.position.turn}
       .letterLanguage=${this.list.language}
       .sentence=${known ? ways(this.texts.number(plays.length)) : word ? "" : text.hint}
+      .also=${known ? (plays[0]?.same_letters ?? []) : []}
       .problem=${word ? (this.problems.word ?? "") : ""}
       .canAnyway=${this.refusal?.data.reason === "unlisted"}
       @word=${detail((typed: string) => this.set({ spelled: { ...noWord, word: typed } }))}
@@ -302,6 +303,7 @@ export class LetterpressPage extends LetterpressTable {
         .ranking=${options.ranking}
         .turn=${position.turn}
         .more=${this.mayHaveMore(plays)}
+        .ofOneWord=${Boolean(this.state.spelled?.word)}
         .listLanguage=${this.list.language}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
         @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen }))}

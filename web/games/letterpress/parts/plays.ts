@@ -13,6 +13,8 @@ export class LetterpressPlays extends PlayList<Play> {
   @property() ranking = "letterpwn";
   @property() turn: Side = "ours";
   @property() listLanguage = "en";
+  /** Are they ways to play one word, so that what holds for the word is told elsewhere? */
+  @property({ type: Boolean }) ofOneWord = false;
 
   static override styles = [
     wordTilesStyles,
@@ -133,7 +135,7 @@ export class LetterpressPlays extends PlayList<Play> {
       <span class="word">
         ${wordTiles(play.word)}<span class="out-of-sight" lang=${this.listLanguage}>${play.word}</span>
         ${
-          play.same_letters.length
+          play.same_letters.length && !this.ofOneWord
             ? html`<span class="also" lang=${this.listLanguage}
                 >${text.also(play.same_letters.join(", "))}</span
               >`

@@ -29,6 +29,8 @@ export class LetterpressWord extends Part<Events> {
   @property() letterLanguage = "en";
   /** What to do, or how many ways there are. */
   @property() sentence = "";
+  /** Other words of the same letters. */
+  @property({ attribute: false }) also: readonly string[] = [];
   /** Why there is none. */
   @property() problem = "";
   /** Can it be played all the same? */
@@ -88,7 +90,7 @@ export class LetterpressWord extends Part<Events> {
   `;
 
   override render() {
-    const text = this.texts.text.letterpress.word;
+    const { word: text, also } = this.texts.text.letterpress;
     const { problem } = this;
     return html`
       <form @submit=${(event: SubmitEvent) => this.#onSubmit(event)}>
@@ -125,6 +127,11 @@ export class LetterpressWord extends Part<Events> {
           problem && this.left
             ? wrong(problem)
             : html`<span class="quiet" role="status">${problem || this.sentence}</span>`
+        }
+        ${
+          this.also.length
+            ? html`<span class="quiet also" lang=${this.letterLanguage}>${also(this.also.join(", "))}</span>`
+            : nothing
         }
         ${
           this.canAnyway
