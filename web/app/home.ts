@@ -4,12 +4,15 @@
  */
 import { consume } from "@lit/context";
 import { LitElement, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, query } from "lit/decorators.js";
 import { shared } from "../components/shared-styles.ts";
 import { WatchController } from "../components/watch.ts";
 import type { Engine } from "../engine/client.ts";
 import { findGame, games, type Game } from "../games/registry.ts";
 import { engineContext, storeContext } from "../games/shared/context.ts";
+import "../games/shared/keys-dialog.ts";
+import type { KeysDialog } from "../games/shared/keys-dialog.ts";
+import { asksForKeys } from "../games/shared/page-keys.ts";
 import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
@@ -37,6 +40,8 @@ export class Home extends LitElement {
   @property({ attribute: false }) saved: SavedPositions | null = null;
   @property({ attribute: false }) samples: SolvedSamples | null = null;
 
+  @query("tw-keys") keys!: KeysDialog | null;
+
   static override styles = [shared, homeStyles];
 
   readonly #texts = new TextsController(this);
@@ -49,12 +54,20 @@ export class Home extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     this.#left = new AbortController();
+    window.addEventListener("keydown", this.#onKey);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#left.abort();
+    window.removeEventListener("keydown", this.#onKey);
   }
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !asksForKeys(event)) return;
+    event.preventDefault();
+    void this.keys?.show();
+  };
 
   override willUpdate() {
     this.#watchStore.watch(this.store);
@@ -73,6 +86,7 @@ export class Home extends LitElement {
       <ul class="games" aria-labelledby="games">
         ${games().map((game) => this.#game(game))}
       </ul>
+      <tw-keys .keys=${home.keyList}></tw-keys>
     `;
   }
 
@@ -164,6 +178,7 @@ export class Home extends LitElement {
           <h3>${game.name(text)}</h3>
           <p class="about">${game.about(text)}</p>
           ${sample?.solve ? html`<p class="best figures">${best ? this.#best(best) : nothing}</p>` : nothing}
+          ${sample?.unsolved ? html`<p class="best">${sample.unsolved(text)}</p>` : nothing}
         </div>
       </a>
     </li>`;

@@ -43,6 +43,10 @@ export const en = {
     continue: "Continue",
     games: "Games",
     best: "Best here:",
+    keyList: [
+      ["Tab, Shift Tab", "to the next card, or back"],
+      ["Enter", "opens the card"],
+    ],
   },
 
   /** The panel of positions that one can come back to. */

@@ -39,6 +39,10 @@ export const tr: Texts = {
     continue: "Kaldığınız yer",
     games: "Oyunlar",
     best: "Burada en iyisi:",
+    keyList: [
+      ["Tab, Shift Tab", "sonraki karta, ya da öncekine"],
+      ["Enter", "kartı açar"],
+    ],
   },
 
   positions: {

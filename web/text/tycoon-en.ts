@@ -10,6 +10,8 @@ const you = (name: string) => (name === YOU ? "you" : name);
 export const tycoon = {
   name: "Letter Tycoon",
   about: "A whole game against the computer, or the best turn with all seven powers.",
+  /** Where the cards cannot spell the words of the list in use. */
+  otherAlphabet: "It is played with an English list.",
   position: "Table",
   view: "What to do here",
   views: { game: "Play a game", finder: "Find plays" },

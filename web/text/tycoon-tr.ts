@@ -4,6 +4,7 @@ import type { tycoon as englishTycoon } from "./tycoon-en.ts";
 export const tycoon: typeof englishTycoon = {
   name: "Letter Tycoon",
   about: "Bilgisayara karşı bir oyun ya da yedi patent gücünün hepsiyle en iyi hamle.",
+  otherAlphabet: "İngilizce kelime listesiyle oynanır.",
   position: "Masa",
   view: "Ne yapmak istiyorsunuz",
   views: { game: "Oyun oyna", finder: "Hamle bul" },

@@ -29,6 +29,10 @@ function isOnControl(event: Event): boolean {
   return target instanceof Element && target.matches("button, a, summary, [role=option]");
 }
 
+/** Is the list of keys wanted? */
+export const asksForKeys = (event: KeyboardEvent): boolean =>
+  event.key === "?" && !event.altKey && !event.isComposing && (isIdle(event) || isOnControl(event));
+
 export class PageKeys implements ReactiveController {
   readonly #uses: KeyUses;
 
@@ -71,12 +75,11 @@ export class PageKeys implements ReactiveController {
   // The first letter needs no click: it goes where one types.
   #begin(event: KeyboardEvent): boolean {
     const { key, altKey, isComposing } = event;
-    if (altKey || isComposing) return false;
-    if (key === "?" && (isIdle(event) || isOnControl(event))) {
+    if (asksForKeys(event)) {
       this.#uses.showKeys();
       return true;
     }
-    if (!isIdle(event)) return false;
+    if (altKey || isComposing || !isIdle(event)) return false;
     return /^\p{L}$/u.test(key) && !this.#uses.readonly() && !this.#uses.takeTyping();
   }
 

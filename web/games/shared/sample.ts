@@ -29,4 +29,6 @@ export interface Sample {
   picture: Picture;
   /** Ask for the best answer. Gives null if there is none. */
   solve?: (ask: Ask) => Promise<Best | null>;
+  /** Why it is not asked for, as a sentence. */
+  unsolved?: (text: Texts) => string;
 }

@@ -30,6 +30,7 @@ import {
   type Position,
   type View,
 } from "../model/position.ts";
+import { sample } from "../model/sample.ts";
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
@@ -44,6 +45,7 @@ const race: Game<Position, Options> = {
   options: defaults,
   brief,
   picture,
+  sample,
   spelling,
   ...link,
 };

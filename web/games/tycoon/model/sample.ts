@@ -26,7 +26,8 @@ function picture(cards: readonly TycoonCard[] = []): Picture {
 
 export const sample = ({ list: { id, alphabet }, selection }: SampleWords): Sample => ({
   picture: picture(),
-  // Lists of other alphabets cannot spell the cards.
+  // Another list than the one in use would have to be fetched for this alone.
+  ...(!rules.alphabets.includes(alphabet) && { unsolved: ({ tycoon }) => tycoon.otherAlphabet }),
   ...(rules.alphabets.includes(alphabet) && {
     async solve(ask) {
       const { plays } = await ask("tycoon.solve", {
