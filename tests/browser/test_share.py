@@ -1,6 +1,8 @@
 """What is on the table, passed on: as code for another site, as a picture, and with the site as one file."""
 
+from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,6 +16,10 @@ def open_share(page: Page, site: str, address: str, game: str) -> Locator:
     dialog = page.locator(f"tw-{game} tw-share dialog")
     expect(dialog).to_be_visible()
     return dialog
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
 def test_a_position_goes_to_other_sites_as_code(warm_page: Page, site: str) -> None:
@@ -45,16 +51,37 @@ def test_a_position_is_saved_as_a_picture(
     columns, rows = squares
     dialog = open_share(warm_page, site, address, game)
     with warm_page.expect_download() as download:
-        dialog.locator("[name=save-picture]").click()
+        dialog.locator("[name=save-png]").click()
     assert download.value.suggested_filename == "tilewise.png"
     png = Path(download.value.path()).read_bytes()
     assert png.startswith(b"\x89PNG")
-    size = int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
-    assert size == (8 * (10 * columns + 12), 8 * (10 * rows + 18))
+    assert size_of(png) == (8 * (10 * columns + 12), 8 * (10 * rows + 18))
     assert len(png) > 3000, "something is drawn on it"
+
+
+def test_the_picture_of_a_board_has_the_rack_and_names_the_premium_squares(warm_page: Page, site: str) -> None:
+    board = "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15"
+    address = f"#crossword?game=scrabble&tiles=en&board={board}&rack=AEIRST%3F&list=en"
+    dialog = open_share(warm_page, site, address, "crossword")
+    with warm_page.expect_download() as download:
+        dialog.locator("[name=save-svg]").click()
+    assert download.value.suggested_filename == "tilewise.svg"
+    file = ElementTree.parse(download.value.path()).getroot()
+    texts = file.findall("{*}text")
+    faces = Counter(text.text for text in texts)
+    assert (faces["3W"], faces["2W"], faces["3L"], faces["2L"]) == (8, 16, 12, 24)
+    lowest = {text.text: float(text.get("y", 0)) for text in texts}
+    assert lowest["S"] > lowest["Q"] + 70, "the rack lies under the board"
+    assert lowest["Tilewise"] > lowest["S"]
+    assert len(file.findall("{*}rect")) == 1 + 15 * 15 + 7, "the paper, the squares and the rack"
+    assert not [each for each in file.iter() if each.get("class") or "var(" in str(each.attrib)]
+    with warm_page.expect_download() as download:
+        dialog.locator("[name=save-png]").click()
+    png = Path(download.value.path()).read_bytes()
+    assert size_of(png) == (8 * (10 * 15 + 12), 8 * (10 * 16.5 + 18))
 
 
 def test_what_has_no_letters_makes_no_picture(warm_page: Page, site: str) -> None:
     dialog = open_share(warm_page, site, "#draw?seed=5&list=en", "draw")
     expect(dialog.locator("textarea")).to_be_visible()
-    expect(dialog.locator("[name=save-picture]")).to_have_count(0)
+    expect(dialog.locator("[name=save-png]")).to_have_count(0)

@@ -166,7 +166,7 @@ export const en = {
     shareAll: "Share and embed",
     share: "Share…",
     picture: "As a picture",
-    savePicture: "Save as PNG",
+    savePicture: { png: "Save as PNG", svg: "Save as SVG" },
     embed: "Put this on your site",
     embedKinds: { frame: "Frame", element: "Element" },
     embedCode: "Code for your page",

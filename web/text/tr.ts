@@ -158,7 +158,7 @@ export const tr: Texts = {
     shareAll: "Paylaş ve siteye ekle",
     share: "Paylaş…",
     picture: "Resim olarak",
-    savePicture: "PNG olarak kaydet",
+    savePicture: { png: "PNG olarak kaydet", svg: "SVG olarak kaydet" },
     embed: "Bunu sitenize koyun",
     embedKinds: { frame: "Çerçeve", element: "Öğe" },
     embedCode: "Sayfanız için kod",

@@ -3,6 +3,8 @@ export interface Picture {
   columns: number;
   /** Row by row. */
   squares: readonly PictureSquare[];
+  /** A row that lies by itself under them, such as the rack of a board. */
+  below?: readonly PictureSquare[];
 }
 
 export interface PictureSquare {
@@ -11,6 +13,8 @@ export interface PictureSquare {
   letter: string;
   /** Of a bare crossword square, "" for none. */
   premium?: string;
+  /** Does the first play cover it? */
+  start?: boolean;
   /** Does it belong to a play that is shown? */
   played?: boolean;
   /** Its turn among the squares that a play changes, from 0. */

@@ -11,10 +11,15 @@ import type { Picture, PictureSquare } from "./picture.ts";
 /** Squares on a side from which letters would be too small to be read, unless the picture is large. */
 const MANY = 8;
 
+/** Between a board and what lies under it, in squares. */
+const GAP = 0.5;
+
 @customElement("tw-position-picture")
 export class PositionPicture extends Part {
   @property({ attribute: false }) picture: Picture | null = null;
   @property({ type: Boolean }) large = false;
+  /** Is all of it to be read: what premium squares are called, and what lies under the board? */
+  @property({ type: Boolean }) full = false;
 
   static override styles = [
     premiumStyles,
@@ -83,6 +88,12 @@ export class PositionPicture extends Part {
         font: 800 7px var(--font-tile);
         text-anchor: middle;
         text-transform: uppercase;
+      }
+
+      text.bare {
+        fill: var(--label, var(--ink-soft));
+        font: 700 3.4px var(--font);
+        text-transform: none;
       }
 
       text.free {
@@ -170,22 +181,39 @@ export class PositionPicture extends Part {
 
   override render() {
     if (!this.picture) return nothing;
-    const { columns, squares } = this.picture;
-    const rows = Math.ceil(squares.length / columns);
+    const { columns, squares, below: row = [] } = this.picture;
+    const below = this.full ? row : [];
+    const rows = Math.max(Math.ceil(squares.length / columns), 1);
+    const wide = Math.max(columns, below.length);
+    const middle = (wide - columns) / 2;
     return html`
-      <svg viewBox="0 0 ${columns * 10} ${Math.max(rows, 1) * 10}" aria-hidden="true">
-        ${squares.map((square, place) => this.#square(square, place % columns, Math.floor(place / columns)))}
+      <svg viewBox="0 0 ${wide * 10} ${(rows + (below.length && GAP + 1)) * 10}" aria-hidden="true">
+        ${squares.map((square, place) => {
+          return this.#square(square, middle + (place % columns), Math.floor(place / columns));
+        })}
+        ${below.map((square, place) => this.#square(square, (wide - below.length) / 2 + place, rows + GAP))}
       </svg>
     `;
   }
 
-  #square({ kind, letter, premium, played = false, turn }: PictureSquare, column: number, row: number) {
+  /** What stands on a square: a letter, or what a bare one is called where that is to be read. */
+  #faceOf({ kind, letter, premium = ".", start }: PictureSquare) {
+    if (kind !== "bare" || !this.full) return letter;
+    const names: Partial<Record<string, string>> = this.texts.text.crossword.premiums;
+    return start ? "★" : premium === "." ? "" : (names[premium] ?? premium);
+  }
+
+  #square(square: PictureSquare, column: number, row: number) {
+    const { kind, premium, played = false, turn } = square;
+    const face = this.#faceOf(square);
     const [x, y] = [column * 10, row * 10];
     const small = !this.large && (this.picture?.columns ?? 0) >= MANY;
-    const classes = (more: Readonly<Record<string, boolean>>) => classMap({ [kind]: true, played, ...more });
+    const ofPremium = { [`p-${premium}`]: Boolean(premium) && premium !== "." };
+    const classes = (more: Readonly<Record<string, boolean>>) =>
+      classMap({ [kind]: true, played, ...ofPremium, ...more });
     const style = inlineStyle(turn === undefined ? "" : `--turn: ${turn}`);
     return svg`<rect
-      class=${classes({ small, [`p-${premium}`]: Boolean(premium) && premium !== "." })}
+      class=${classes({ small })}
       .style=${style}
       x=${x + 0.5}
       y=${y + 0.5}
@@ -193,8 +221,8 @@ export class PositionPicture extends Part {
       height="9"
       rx="1.5"
     />${
-      letter && kind !== "none" && !small
-        ? svg`<text class=${classes({ turned: turn !== undefined })} .style=${style} x=${x + 5} y=${y + 7.6}>${letter}</text>`
+      face && kind !== "none" && !small
+        ? svg`<text class=${classes({ turned: turn !== undefined })} .style=${style} x=${x + 5} y=${y + (kind === "bare" ? 6.2 : 7.6)}>${face}</text>`
         : nothing
     }`;
   }

@@ -13,12 +13,15 @@ import { siteSize } from "../../components/site-size.ts";
 import { Clipboard } from "./clipboard.ts";
 import { linkContext } from "./context.ts";
 import { elementCode, frameCode } from "./embed-code.ts";
-import { pngOf } from "./picture-file.ts";
+import { pngOf, svgOf } from "./picture-file.ts";
 import type { Picture } from "./picture.ts";
 import "./position-picture.ts";
 import type { PositionPicture } from "./position-picture.ts";
 
 type Kind = "frame" | "element";
+
+/** The kinds of files that a picture can be saved as. */
+const formats = ["png", "svg"] as const;
 
 @customElement("tw-share")
 export class Share extends DialogPart {
@@ -53,7 +56,7 @@ export class Share extends DialogPart {
 
     tw-position-picture {
       max-width: 100%;
-      height: 132px;
+      height: 220px;
       justify-self: start;
     }
 
@@ -154,23 +157,31 @@ export class Share extends DialogPart {
     const text = this.texts.text.tools;
     return html`<section>
       <h3>${text.picture}</h3>
-      <tw-position-picture large lang=${this.letterLanguage} .picture=${picture}></tw-position-picture>
+      <tw-position-picture large full lang=${this.letterLanguage} .picture=${picture}></tw-position-picture>
       <div class="line">
-        <button type="button" class="button plain" name="save-picture" @click=${this.#savePicture}>
-          ${icon("download")} ${text.savePicture}
-        </button>
+        ${formats.map(
+          (format) => html`
+            <button
+              type="button"
+              class="button plain"
+              name="save-${format}"
+              @click=${() => void this.#savePicture(format)}
+            >
+              ${icon("download")} ${text.savePicture[format]}
+            </button>
+          `,
+        )}
       </div>
     </section>`;
   }
 
-  #savePicture = async () => {
+  async #savePicture(format: (typeof formats)[number]) {
     const drawing = this.drawn?.drawing;
     if (!drawing) return;
-    saveFile(
-      "tilewise.png",
-      await pngOf(drawing, this.letterLanguage, getComputedStyle(document.documentElement)),
-    );
-  };
+    const fileOf = { png: pngOf, svg: svgOf }[format];
+    const file = await fileOf(drawing, this.letterLanguage, getComputedStyle(document.documentElement));
+    saveFile(`tilewise.${format}`, file);
+  }
 
   get #code() {
     return this.kind === "frame" ? frameCode(this.passed, document.title) : elementCode(this.passed);
@@ -179,7 +190,8 @@ export class Share extends DialogPart {
   override async show() {
     this.passed = this.link();
     const picture = this.picture?.() ?? null;
-    this.seen = picture?.squares.some(({ letter }) => letter) ? picture : null;
+    const { squares = [], below = [] } = picture ?? {};
+    this.seen = [...squares, ...below].some(({ letter }) => letter) ? picture : null;
     await super.show();
   }
 
