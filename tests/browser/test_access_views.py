@@ -53,7 +53,7 @@ def close(page: Page) -> None:
 
 def home(page: Page, site: str) -> Walk:
     page.goto(site)
-    for game in ("letterpress", "crossword", "anagrams", "draw"):
+    for game in ("letterpress", "crossword", "anagrams", "draw", "race"):
         expect(page.locator(f'tw-home .games a[href="#{game}"] .best b')).to_be_visible()
     yield "first visit"
     page.goto(f"{site}#anagrams?rack=AALNST&list=en")
