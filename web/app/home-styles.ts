@@ -87,6 +87,20 @@ export const homeStyles = css`
     font-size: 0.875rem;
   }
 
+  .today {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  }
+
+  .today a {
+    padding: 10px 16px 12px;
+    border-radius: 14px;
+  }
+
+  .today p {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+
   .games {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
     gap: 16px;

@@ -13,6 +13,7 @@ import { engineContext, storeContext } from "../games/shared/context.ts";
 import "../games/shared/keys-dialog.ts";
 import type { KeysDialog } from "../games/shared/keys-dialog.ts";
 import { asksForKeys } from "../games/shared/page-keys.ts";
+import { daysInARow, numberOf, type Daily } from "../games/shared/days.ts";
 import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
@@ -81,7 +82,7 @@ export class Home extends LitElement {
     const { home } = this.#texts.text;
     return html`
       <h1>${home.title}</h1>
-      ${this.#kept()} ${this.#named()}
+      ${this.#kept()} ${this.#today()} ${this.#named()}
       <h2 id="games">${home.games}</h2>
       <ul class="games" aria-labelledby="games">
         ${games().map((game) => this.#game(game))}
@@ -127,6 +128,35 @@ export class Home extends LitElement {
           const address = isOnTable(store, table) ? `#${read.game}` : table.address;
           const name = findGame(read.game)?.name(this.#texts.text) ?? "";
           return this.#position(read, address, [name, briefOf(read)]);
+        })}
+      </ul>
+    `;
+  }
+
+  /** What the day brings. */
+  #today() {
+    const { text } = this.#texts;
+    const now = new Date();
+    const day = String(numberOf(now));
+    const brought: [daily: Daily, address: string, name: string][] = [
+      ["crossword", `#crossword?day=${day}`, text.puzzle.name],
+      ["letterpress", `#letterpress?day=${day}`, text.puzzle.name],
+      ["draw", `#draw?size=7&seed=${day}`, text.draw.daily],
+    ];
+    return html`
+      <h2 id="today">${text.home.today}</h2>
+      <ul class="today" aria-labelledby="today">
+        ${brought.map(([daily, address, name]) => {
+          const days = daysInARow(daily, now);
+          const game = findGame(daily)?.name(text);
+          return html`<li>
+            <a href=${address}>
+              <h3>${name}</h3>
+              <p class="figures">
+                ${game}${days ? ` · ${text.draw.days(days, this.#texts.number(days))}` : nothing}
+              </p>
+            </a>
+          </li>`;
         })}
       </ul>
     `;

@@ -14,6 +14,7 @@ export interface Methods {
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: null };
+  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
@@ -24,6 +25,7 @@ export interface Methods {
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
+  "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: never };
   "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
   "tycoon.start": { params: TycoonSetup; result: TycoonState; progress: never };
   "tycoon.act": { params: TycoonAct; result: TycoonOutcome; progress: never };
@@ -296,6 +298,8 @@ export interface LetterpressSolve extends InList, WordSelection, LetterpressBoar
   squares?: number | null;
   /** With a word: whether it may be one that is not in the list. */
   unlisted?: boolean;
+  /** With a word: whether to count the words that can be played better. */
+  place?: boolean;
 }
 
 /** A position. Square i is bit i of a mask, row by row from the top left. */
@@ -320,6 +324,8 @@ export interface LetterpressSolved {
   position: LetterpressStanding;
   /** Places, from 0, of played words that the board's letters do not spell. */
   not_on_board: number[];
+  /** Where it was asked for: how many words have a better way than the first play given, and 1. */
+  place?: number;
   /** The best way to play each word, best word first; none when the game is over. */
   plays: LetterpressPlay[];
 }
@@ -372,6 +378,20 @@ export interface LetterpressReply {
   theirs: number;
   /** Whether it ends the game in the opponent's favour; null if the game goes on. */
   wins: boolean | null;
+}
+
+/** What decides a position to be solved. */
+export interface LetterpressPuzzle extends InList {
+  /** The same seed gives the same position with the same list. */
+  seed?: number;
+}
+
+/** A position with the side to play as `ours`, as other methods take it. */
+export interface LetterpressPuzzled {
+  board: string;
+  ours: number;
+  theirs: number;
+  played: string[];
 }
 
 /** A play on a board. */
@@ -767,6 +787,19 @@ export interface CrosswordDefault {
   tiles: string;
   /** The most tiles on a rack. */
   rack: number;
+}
+
+/** What decides a position to be solved. */
+export interface CrosswordPuzzle extends InList, CrosswordGame {
+  /** The same seed gives the same position with the same list, board and tiles. */
+  seed?: number;
+}
+
+/** A position, as other methods take it. */
+export interface CrosswordPuzzled {
+  /** Rows of squares. */
+  board: string[];
+  rack: string;
 }
 
 /** The rules as they are played here. */

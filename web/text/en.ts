@@ -41,12 +41,44 @@ export const en = {
     title:
       "Find the best play in Letterpress, Scrabble, Letter\u00a0Tycoon and other word games, on your own device.",
     continue: "Continue",
+    today: "Today",
     games: "Games",
     best: "Best here:",
     keyList: [
       ["Tab, Shift Tab", "to the next card, or back"],
       ["Enter", "opens the card"],
     ],
+  },
+
+  /** The position of the day of a game. */
+  puzzle: {
+    name: "Position of the day",
+    of: (day: string) => `Position of ${day}`,
+    ask: {
+      crossword:
+        "Which play scores most? Lay it on the board, as often as you like, and then look at all of them.",
+      letterpress:
+        "Which word is best? Type it or tap it on the board and play it, as often as you like, and then look at all of them.",
+    },
+    laying: {
+      log: "Try",
+      logPoints: (points: string) => `Try for ${counted(points, "point")}`,
+      logFor: (points: string) => `Try for ${points}`,
+    },
+    notHeld: "Your rack does not have these tiles.",
+    show: "Show all plays",
+    tries: "Your tries",
+    worth: {
+      crossword: (points: string) => counted(points, "point"),
+      letterpress: (place: string) => `place ${place}`,
+    },
+    outcome: {
+      crossword: (points: string, most: string) => `${points} of ${counted(most, "point")}`,
+      letterpress: (place: string, words: string) => `Place ${place} of ${words}`,
+    },
+    untried: "Nothing was tried.",
+    result: (day: string, outcome: string, days: number, link: string) =>
+      `Tilewise position of ${day}: ${outcome}${days > 1 ? `, ${days} days in a row` : ""}. Your turn: ${link}`,
   },
 
   /** The panel of positions that one can come back to. */

@@ -37,12 +37,43 @@ export const tr: Texts = {
     title:
       "Letterpress, Scrabble, Letter\u00a0Tycoon ve başka kelime oyunlarında en iyi hamleyi kendi cihazınızda bulun.",
     continue: "Kaldığınız yer",
+    today: "Bugün",
     games: "Oyunlar",
     best: "Burada en iyisi:",
     keyList: [
       ["Tab, Shift Tab", "sonraki karta, ya da öncekine"],
       ["Enter", "kartı açar"],
     ],
+  },
+
+  puzzle: {
+    name: "Günün konumu",
+    of: (day) => `${day} konumu`,
+    ask: {
+      crossword:
+        "En çok puanı hangi hamle getirir? Tahtaya koyun, dilediğiniz kadar deneyin, sonra hepsine bakın.",
+      letterpress:
+        "En iyi kelime hangisi? Yazın ya da tahtada dokunup oynayın, dilediğiniz kadar deneyin, sonra hepsine bakın.",
+    },
+    laying: {
+      log: "Dene",
+      logPoints: (points) => `${points} puana dene`,
+      logFor: (points) => `${points} puan`,
+    },
+    notHeld: "Bu taşlar elinizde yok.",
+    show: "Bütün hamleleri göster",
+    tries: "Denedikleriniz",
+    worth: {
+      crossword: (points) => `${points} puan`,
+      letterpress: (place) => `${place}. sıra`,
+    },
+    outcome: {
+      crossword: (points, most) => `${most} üzerinden ${points} puan`,
+      letterpress: (place, words) => `${words} kelimede ${place}. sıra`,
+    },
+    untried: "Hiçbir şey denenmedi.",
+    result: (day, outcome, days, link) =>
+      `Tilewise, ${day} konumu: ${outcome}${days > 1 ? `, üst üste ${days} gün` : ""}. Sıra sizde: ${link}`,
   },
 
   positions: {

@@ -9,13 +9,22 @@ from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from . import notation_methods
-from .board import Position, unseen
+from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
-from .requests import BOARD_ERRORS, GAME_ERRORS, CrosswordBoard, LayoutSource, read_rack, refuse_excess
+from .puzzle import seeded_position
+from .requests import (
+    BOARD_ERRORS,
+    GAME_ERRORS,
+    CrosswordBoard,
+    CrosswordGame,
+    LayoutSource,
+    read_rack,
+    refuse_excess,
+)
 from .scoring import Sum, play_at, sums
 from .solve import best_plays, matching_plays
 
@@ -314,6 +323,33 @@ def defaults(request: CrosswordDefaults, library: Library) -> CrosswordDefault:
     """
     layout = layout_of(request.layout)
     return {"tiles": default_tiles(layout, library.lexicon(request.lexicon).alphabet), "rack": layout.rack}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordPuzzle(InList, CrosswordGame):
+    """What decides a position to be solved."""
+
+    seed: Annotated[int, "The same seed gives the same position with the same list, board and tiles."] = 0
+
+
+class CrosswordPuzzled(TypedDict):
+    """A position, as other methods take it."""
+
+    board: Annotated[list[str], "Rows of squares."]
+    rack: str
+
+
+@METHODS.add(
+    "crossword.puzzle",
+    example={"lexicon": "en", "seed": 20261122},
+    errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
+)
+def puzzle(request: CrosswordPuzzle, library: Library) -> CrosswordPuzzled:
+    """Play a game up to some turn, both sides laying what scores most: a position that all can try to solve."""
+    lexicon = library.lexicon(request.lexicon)
+    layout, tiles, spelled = request.read_game(lexicon)
+    position, rack = seeded_position(layout, tiles, spelled or lexicon, request.seed)
+    return {"board": write_rows(position), "rack": position.tiles.show(rack)}
 
 
 def _row(play: Play) -> CrosswordPlay:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Annotated, Literal, NoReturn, TypedDict
+from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair
@@ -27,8 +27,9 @@ from .board import (
     read_word,
 )
 from .lookahead import Answered, look_ahead
+from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
-from .solve import Play, best_plays, plays_of_word
+from .solve import Play, best_plays, place_of, plays_of_word
 from .spelling import Spelling
 
 __all__ = ["METHODS"]
@@ -77,6 +78,7 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
     squares: Annotated[Mask | None, "With a word: gives only the way that takes these squares."] = None
     unlisted: Annotated[bool, "With a word: whether it may be one that is not in the list."] = False
+    place: Annotated[bool, "With a word: whether to count the words that can be played better."] = False
 
 
 class LetterpressStanding(TypedDict):
@@ -125,6 +127,9 @@ class LetterpressSolved(TypedDict):
     ranking: Ranking
     position: LetterpressStanding
     not_on_board: Annotated[list[int], "Places, from 0, of played words that the board's letters do not spell."]
+    place: NotRequired[
+        Annotated[int, "Where it was asked for: how many words have a better way than the first play given, and 1."]
+    ]
     plays: Annotated[
         list[LetterpressPlay], "The best way to play each word, best word first; none when the game is over."
     ]
@@ -173,6 +178,8 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         if not plays and request.limit != 0:
             _refuse_word(position, tiles, played, listed=listed, squares=request.squares)
         plays = plays[: request.limit]
+        if request.place and plays:
+            answer["place"] = place_of(spelling, position, ranking, plays[0].rank)
     elif position.ended:
         return answer
     elif request.ranking == "lookahead":
@@ -218,6 +225,35 @@ def _look_ahead(
             }
         rows.append(row)
     return {**answer, "plays": rows}
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetterpressPuzzle(InList):
+    """What decides a position to be solved."""
+
+    seed: Annotated[int, "The same seed gives the same position with the same list."] = 0
+
+
+class LetterpressPuzzled(TypedDict):
+    """A position with the side to play as `ours`, as other methods take it."""
+
+    board: str
+    ours: Mask
+    theirs: Mask
+    played: list[str]
+
+
+@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
+def puzzle(request: LetterpressPuzzle, library: Library) -> LetterpressPuzzled:
+    """Deal a board and play a few of the better words on it: a position that all can try to solve."""
+    position, played = seeded_position(library.lexicon(request.lexicon).by_letters, request.seed)
+    decode = position.letters.decode
+    return {
+        "board": decode(position.board),
+        "ours": position.ours,
+        "theirs": position.theirs,
+        "played": [decode(word) for word in played],
+    }
 
 
 @dataclass(frozen=True, kw_only=True)

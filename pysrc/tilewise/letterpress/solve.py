@@ -13,7 +13,7 @@ from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
 from .ranking import RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
-__all__ = ["Play", "best_plays", "plays_of_word"]
+__all__ = ["Play", "best_plays", "place_of", "plays_of_word"]
 
 _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
@@ -141,6 +141,22 @@ def plays_of_word(
         spelling.word(i) for i, key in enumerate(spelling.keys) if key == spelling.keys[index] and i != index
     )
     return [search.play(index, rank, mask, anagrams) for rank, mask in ranked[:limit]]
+
+
+def place_of(spelling: Spelling, position: Position, ranking: Ranking, rank: int) -> int:
+    """Give the place of a rank among the best plays of all words: 1 and the number of words with a higher one.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> board = b"ABAXXXXXXXXXXXXXXXXXXXXXX"
+    >>> spelling = Spelling(board, Lexicon.from_words(["ab", "aba"], alphabet("en")))
+    >>> best = best_plays(spelling, Position(board, 0, 0))
+    >>> [place_of(spelling, Position(board, 0, 0), RANKINGS["letterpwn"], play.rank) for play in best]
+    [1, 2]
+    """
+    search = _Search(spelling, position, ranking)
+    bounds = search.bounds()
+    may_be_better = indices_between(bounds, rank + 1, max(bounds, default=0) + 1)
+    return 1 + sum(best > rank for best, _ in search.best([spelling.keys[i] for i in may_be_better]))
 
 
 class _Search:

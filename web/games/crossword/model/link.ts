@@ -20,6 +20,8 @@ export interface Options {
   length: string;
   places: string;
   contains: string;
+  /** A day whose position is to come to the table, 20261122; "" once it lies there. */
+  day: string;
 }
 
 export const defaults: Options = Object.freeze({
@@ -28,6 +30,7 @@ export const defaults: Options = Object.freeze({
   length: "",
   places: "",
   contains: "",
+  day: "",
 });
 
 /** The most squares on a side of a board, and tiles on a rack, that the page draws for a link. */
@@ -130,6 +133,7 @@ export const link = linkOf(emptyPosition, defaults, positionParts, {
   length: property("length", defaults, like(/^\d{1,2}$/)),
   places: property("places", defaults, anything),
   contains: property("contains", defaults, anything),
+  day: property("day", defaults, like(/^\d{8}$/)),
 });
 
 /** What a request says of the filters that are set; null where there is none. */

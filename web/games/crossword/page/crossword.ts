@@ -17,6 +17,8 @@ import {
   summaryStyles,
 } from "../../shared/page-styles.ts";
 import { detail } from "../../shared/page.ts";
+import type { Puzzle } from "../../shared/puzzle.ts";
+import "../../shared/puzzle-panel.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import {
@@ -76,9 +78,8 @@ export class CrosswordPage extends CrosswordTable {
 
   positionPane() {
     const text = this.texts.text.crossword;
-    const { position, problems } = this;
+    const { laid, position, problems } = this;
     const { brush, transfer } = this.state;
-    const { laid } = position;
     const { asBlank, inUse: keyless } = this.keys;
     const layout = layoutOf(position.layout);
     const notation = this.notation;
@@ -207,7 +208,7 @@ export class CrosswordPage extends CrosswordTable {
       name="lay-word"
       title=${tool}
       aria-label=${tool}
-      aria-pressed=${this.position.laid !== null}
+      aria-pressed=${this.laid !== null}
       @click=${() => (this.position.laid ? this.stopLaying() : this.startLaying())}
     >
       ${icon("plus")}<span>${tool}</span>
@@ -230,14 +231,29 @@ export class CrosswordPage extends CrosswordTable {
   }
 
   answersPane() {
-    const { position } = this;
+    const { laid, position, puzzle, solving, view } = this;
     return html`
-      ${position.laid ? this.#laying() : this.#headline()}
-      <div class="view" ?hidden=${this.view !== "plays"}>
-        ${position.rack.length ? this.#plays() : nothing}
+      ${laid ? this.#laying() : this.#headline()}
+      ${puzzle && view === "plays" ? this.#puzzle(puzzle) : nothing}
+      <div class="view" ?hidden=${view !== "plays"}>
+        ${position.rack.length && !solving ? this.#plays() : nothing}
       </div>
       ${this.#sheet()}
     `;
+  }
+
+  #puzzle(puzzle: Puzzle) {
+    const most = this.solution.result?.plays[0]?.score ?? null;
+    return html`<tw-puzzle
+      .puzzle=${puzzle}
+      .most=${most}
+      .days=${this.puzzles.days}
+      .copied=${this.puzzles.clipboard.copied}
+      .trouble=${this.state.trouble}
+      .wordLanguage=${this.list.language}
+      @show=${() => this.showPuzzle()}
+      @share=${() => this.sharePuzzle(most ?? 0)}
+    ></tw-puzzle>`;
   }
 
   /** What is told of the plays, and the switch between them and the score sheet. */
@@ -272,6 +288,7 @@ export class CrosswordPage extends CrosswordTable {
       .stale=${pending}
       .sentence=${this.#laidSentence}
       .asked=${this.state.asked === this.position}
+      .solving=${this.solving}
       .notation=${this.notation}
       @turn=${detail((player: Player) => this.edit(withMover(this.position, player)))}
       @log=${() => this.logLaid()}
@@ -281,10 +298,11 @@ export class CrosswordPage extends CrosswordTable {
 
   /** What to do while tiles are laid, or why they make no play. */
   get #laidSentence() {
-    const { laid } = this.position;
-    const { refusal } = this.laidPlay;
+    const { laid } = this;
+    const { refusal, result } = this.laidPlay;
     const side = this.mover === 0 ? "ours" : "theirs";
     if (!laid?.size) return this.texts.text.crossword.laying.hint[side];
+    if (this.solving && result && !this.holds(result)) return this.texts.text.puzzle.notHeld;
     return refusal ? this.sentence(refusal) : "";
   }
 
@@ -298,7 +316,8 @@ export class CrosswordPage extends CrosswordTable {
   }
 
   get #logLabel() {
-    const text = this.texts.text.crossword.laying;
+    const { crossword, puzzle } = this.texts.text;
+    const text = this.solving ? puzzle.laying : crossword.laying;
     const { result } = this.laidPlay;
     return result ? text.logFor(this.texts.number(result.score)) : text.log;
   }

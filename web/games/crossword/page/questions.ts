@@ -1,11 +1,12 @@
 /** What the crossword page knows, and what it asks the engine about it. */
 import type { PropertyValues } from "lit";
-import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
+import type { CrosswordLaid, CrosswordProblem, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
+import { PuzzleTable } from "../../shared/puzzle-table.ts";
 import { Queries, type Refusal } from "../../shared/queries.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
@@ -17,6 +18,7 @@ import {
   rowsOf,
   sameButForLaid,
   spelling,
+  squaresOf,
   type Play,
   type Position,
 } from "../model/position.ts";
@@ -70,6 +72,8 @@ const state: State = {
 };
 
 type ReplayRequest = Methods["crossword.replay"]["params"];
+
+const noTiles: ReadonlyMap<number, string> = new Map();
 
 export abstract class CrosswordQuestions extends GamePage<Position, Options, State> {
   protected override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
@@ -134,6 +138,20 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
       filter,
     };
   });
+
+  // The position of the day.
+
+  protected readonly puzzles = new PuzzleTable(this, "crossword");
+
+  readonly #ofDay = this.query("crossword.puzzle", () => {
+    const { day } = this.options;
+    return day ? { lexicon: this.list.id, seed: Number(day) } : null;
+  });
+
+  /** Of all plays of the puzzle, the best. */
+  protected readonly solution = this.#more.add("crossword.solve", () =>
+    this.puzzle ? { ...this.boardRequest, rack: this.position.rack.join(""), limit: 1 } : null,
+  );
 
   protected readonly gloss = new GlossLookup(this);
 
@@ -224,6 +242,41 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
     if (typeof this.position.layout === "string") this.set({ brush: "" });
   }
 
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    this.#layPuzzle();
+  }
+
+  /** Put the position of a day on the table, if one is wanted and has come. */
+  #layPuzzle() {
+    const { result, refusal } = this.#ofDay;
+    const day = Number(this.options.day);
+    if (!result && !refusal) return;
+    this.setOptions({ day: "" });
+    if (refusal) return this.set({ trouble: this.sentence(refusal) });
+    if (!result) return;
+    const position = { ...emptyPosition(), squares: squaresOf(result.board), rack: tokensOf(result.rack) };
+    this.puzzles.begin(this.#textOf(position), day);
+    this.edit(position);
+    this.set({ view: "plays" });
+  }
+
+  /** A position in a game, as text that has nothing of how it was come to. */
+  #textOf(position: Position) {
+    const { layout, tiles, rack } = position;
+    return JSON.stringify([this.list.id, layout, tiles, rowsOf(position), rack.toSorted()]);
+  }
+
+  /** The position of a day that lies on the table, or null. */
+  protected get puzzle() {
+    return this.position.rack.length ? this.puzzles.lying(this.#textOf(this.position)) : null;
+  }
+
+  /** Is the best play of a puzzle looked for? */
+  protected get solving() {
+    return this.puzzle?.shown === false;
+  }
+
   protected override placeOf(refusal: Refusal) {
     if (refusal === this.replay.refusal) return "turns";
     return refusal.data.code === "filter" ? "filter" : super.placeOf(refusal);
@@ -248,8 +301,19 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
     return shown === pinned ? this.chosen : shown;
   }
 
-  /** What stands beside the position: the score sheet while a word is laid. */
+  /** Does the rack have the tiles of a play? */
+  protected holds({ used, leave }: Pick<CrosswordLaid, "used" | "leave">) {
+    return tokensOf(used).length + tokensOf(leave).length === this.position.rack.length;
+  }
+
+  /** Tiles of a word that is being laid; a puzzle begins with none, so that what is typed changes nothing of it. */
+  protected get laid() {
+    return this.position.laid ?? (this.solving ? noTiles : null);
+  }
+
+  /** What stands beside the position: the score sheet while a word of a game is laid. */
   protected get view() {
+    if (this.solving) return "plays";
     return this.position.laid ? "sheet" : this.state.view;
   }
 

@@ -2,6 +2,7 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { TouchGuard } from "../../../components/touch-guard.ts";
+import type { CrosswordLaid } from "../../../engine/methods.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { alphabetOf, heightOf, layoutOf, painted, rackSizeOf, widthOf } from "../model/games.ts";
 import {
@@ -71,7 +72,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     if (WHOLE.test(text.trim())) return void this.bringIn(text);
     const tiles = this.notation.word(text.trim());
     if (!tiles.length) return;
-    this.edit(withWord(this.position, square, across, tiles));
+    this.edit(withWord({ ...this.position, laid: this.laid }, square, across, tiles));
     this.board?.focusSquare(square + tiles.length * (across ? 1 : widthOf(layoutOf(this.position.layout))));
   }
 
@@ -128,7 +129,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   /** Put a tile that was typed where it belongs: "" takes one off. */
   protected putTile(square: number, tile: string) {
     this.keys.release();
-    this.edit(withTile(this.position, square, tile));
+    this.edit(withTile({ ...this.position, laid: this.laid }, square, tile));
   }
 
   /** Make the tiles that are laid the mover's play, if they make one. */
@@ -138,10 +139,35 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     this.set({ asked: position });
     const play = request && (this.laidPlay.result ?? (await this.ask("crossword.lay", request, () => {})));
     if (!play || this.position !== position) return;
+    if (this.solving) return this.#tryPlay(play);
     this.advance(withLaid(position, this.mover, play));
     this.#showNext();
     if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
     this.#tellPlayed(play);
+  }
+
+  /** Take the tiles that are laid for a try at the puzzle. */
+  #tryPlay(play: CrosswordLaid) {
+    if (play.unlisted.length || !this.holds(play)) return;
+    this.puzzles.try({ word: this.notation.plain(play.word), worth: play.score });
+    if (play.score === this.solution.result?.plays[0]?.score) this.sound("win");
+    this.stopLaying();
+  }
+
+  /** Show the plays of the puzzle. */
+  protected showPuzzle() {
+    this.puzzles.show();
+    this.stopLaying();
+    this.set({ view: "plays" });
+    void this.updateComplete.then(() => this.regainFocus());
+  }
+
+  protected async sharePuzzle(most: number) {
+    try {
+      await this.puzzles.share(this.texts, most, this.list.id, this.link());
+    } catch {
+      this.set({ trouble: this.texts.text.tools.copyFailed });
+    }
   }
 
   /** After a turn: the plays, where the rack is the mover's own. */
@@ -164,7 +190,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   // The next letter goes onto a rack that has room; a full one is there to be typed anew.
   protected override takeTyping() {
     const { rack, position } = this;
-    if (position.laid) {
+    if (this.laid) {
       this.board?.focusSquare();
       return true;
     }

@@ -28,6 +28,8 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
   @property() sentence = "";
   /** Was it to be made, though it cannot be? */
   @property({ type: Boolean }) asked = false;
+  /** Is it a try at a puzzle, rather than a turn of a game? */
+  @property({ type: Boolean }) solving = false;
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
@@ -45,6 +47,10 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
       }
 
       tw-segments {
+        margin-right: auto;
+      }
+
+      header > .filled:first-child {
         margin-right: auto;
       }
 
@@ -101,21 +107,13 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
   ];
 
   override render() {
-    const text = this.texts.text.crossword.laying;
+    const { crossword, puzzle } = this.texts.text;
+    const text = { ...crossword.laying, ...(this.solving && puzzle.laying) };
     const { laid, notation } = this;
     const points = laid && this.texts.number(laid.score);
     return html`
       <header>
-        <tw-segments
-          .label=${this.texts.text.letterpress.turn}
-          .value=${String(this.mover)}
-          .options=${(["ours", "theirs"] as const).map((side, player) => ({
-            value: String(player),
-            label: this.players[player] || this.texts.text.letterpress.side[side],
-            swatch: side,
-          }))}
-          @choose=${({ detail }: CustomEvent<string>) => this.raise("turn", detail === "0" ? 0 : 1)}
-        ></tw-segments>
+        ${this.solving ? nothing : this.#sides()}
         <button type="button" class="button filled figures" name="log" @click=${() => this.raise("log")}>
           ${
             points === null
@@ -144,6 +142,20 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
         }
       </div>
     `;
+  }
+
+  /** Whose play it is. */
+  #sides() {
+    return html`<tw-segments
+      .label=${this.texts.text.letterpress.turn}
+      .value=${String(this.mover)}
+      .options=${(["ours", "theirs"] as const).map((side, player) => ({
+        value: String(player),
+        label: this.players[player] || this.texts.text.letterpress.side[side],
+        swatch: side,
+      }))}
+      @choose=${({ detail }: CustomEvent<string>) => this.raise("turn", detail === "0" ? 0 : 1)}
+    ></tw-segments>`;
   }
 
   #play({ words, bonus, unlisted }: CrosswordLaid, notation: Notation) {

@@ -9,7 +9,8 @@ import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { detail } from "../../shared/page.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
-import { daysInARow, drawOf } from "../model/daily.ts";
+import { daysInARow } from "../../shared/days.ts";
+import { drawOf } from "../model/daily.ts";
 import { CLOCKS, VIEWS, type Options } from "../model/link.ts";
 import { SIZE, entryOf, type Bag, type Entry } from "../model/position.ts";
 import { currentStreak } from "../model/streak.ts";
@@ -249,7 +250,7 @@ export class DrawPage extends DrawTable {
         .solved=${this.best.result}
         .chances=${this.chances.pending ? null : (this.chances.result ?? undefined)}
         .streak=${currentStreak()}
-        .days=${this.day ? daysInARow(this.day) : 0}
+        .days=${this.day ? daysInARow("draw", this.day) : 0}
         .copied=${this.result.copied}
         .size=${this.deal.result?.tiles.length ?? 0}
         .seconds=${this.options.clock}

@@ -11,7 +11,8 @@ import { register, type Game } from "../../registry.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
-import { daysInARow, dayOf, drawOf, notePlayed } from "../model/daily.ts";
+import { daysInARow, notePlayed } from "../../shared/days.ts";
+import { dayOf, drawOf } from "../model/daily.ts";
 import { keepRound, keptRound } from "../model/kept-rounds.ts";
 import { CLOCKS, defaults, link, type Options } from "../model/link.ts";
 import {
@@ -196,7 +197,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     const best = this.best.result;
     if (phase !== "shown" || !best) return;
     count(of, bestOf(tries), best.score);
-    if (this.day && tries.length) notePlayed(this.day);
+    if (this.day && tries.length) notePlayed("draw", this.day);
   }
 
   protected readonly next = () => {
@@ -230,7 +231,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     const best = this.best.answer?.result.score ?? 0;
     const { day } = this;
     const result = day
-      ? text.resultOfDay(this.texts.date(day), n(mine), n(best), daysInARow(day), this.link())
+      ? text.resultOfDay(this.texts.date(day), n(mine), n(best), daysInARow("draw", day), this.link())
       : text.result(n(mine), n(best), currentStreak().now, this.link());
     try {
       await this.result.copy(result);

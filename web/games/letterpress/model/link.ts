@@ -1,6 +1,6 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
-import { among, linkOf, property } from "../../shared/link.ts";
+import { among, like, linkOf, property } from "../../shared/link.ts";
 import {
   boardText,
   emptyPosition,
@@ -14,13 +14,15 @@ import { readTurn, turnText } from "./turns.ts";
 
 export interface Options {
   ranking: Ranking;
+  /** A day whose position is to come to the table, 20261122; "" once it lies there. */
+  day: string;
 }
 
 type Ranking = NonNullable<LetterpressSolve["ranking"]>;
 
 const RANKINGS: readonly Ranking[] = ["letterpwn", "territory", "lookahead"];
 
-export const defaults: Options = Object.freeze({ ranking: "letterpwn" });
+export const defaults: Options = Object.freeze({ ranking: "letterpwn", day: "" });
 
 /** A word or a board in an address is made of letters; what else stands there has been damaged on the way. */
 const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;
@@ -66,5 +68,8 @@ export const link = linkOf<Position, Options>(
         /^\d{1,3}$/.test(text) ? { at: Math.min(Number(text), turns.length) } : undefined,
     },
   },
-  { ranking: property("ranking", defaults, among(RANKINGS)) },
+  {
+    ranking: property("ranking", defaults, among(RANKINGS)),
+    day: property("day", defaults, like(/^\d{8}$/)),
+  },
 );

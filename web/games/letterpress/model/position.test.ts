@@ -82,9 +82,9 @@ describe("what is typed", () => {
 describe("a link", () => {
   it("reads back a position that differs from an empty one in everything", () => {
     const position = { ...examples.game, played: ["CLYPE", "PELL"], turn: "theirs" as const };
-    const text = link.toLink(position, { ranking: "territory" });
+    const text = link.toLink(position, { ranking: "territory", day: "20261122" });
     expect(String(text)).toBe(
-      `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory`,
+      `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory&day=20261122`,
     );
     expect(link.fromLink(text)).toMatchObject({ position, options: { ranking: "territory" }, lost: [] });
   });

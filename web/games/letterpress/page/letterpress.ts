@@ -16,6 +16,8 @@ import {
   paneStyles,
   summaryStyles,
 } from "../../shared/page-styles.ts";
+import type { Puzzle } from "../../shared/puzzle.ts";
+import "../../shared/puzzle-panel.ts";
 import "../../shared/sides.ts";
 import "../../shared/turn-log.ts";
 import type { Options } from "../model/link.ts";
@@ -76,7 +78,8 @@ export class LetterpressPage extends LetterpressTable {
   positionPane() {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
-    const { mode, shown, spelled } = this.state;
+    const { spelled } = this;
+    const { mode, shown } = this.state;
     const solved = this.plays.result;
     const standing = solved ? solvedFor(solved, position.turn).position : undefined;
     const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
@@ -171,21 +174,39 @@ export class LetterpressPage extends LetterpressTable {
       name="find-word"
       title=${text.tool[this.position.turn]}
       aria-label=${text.toolShort}
-      aria-pressed=${this.state.spelled !== null}
+      aria-pressed=${this.spelled !== null}
       ?disabled=${!hasLetters(this.position)}
-      @click=${() => (this.state.spelled ? this.stopSpelling() : this.startSpelling())}
+      @click=${() => (this.spelled ? this.stopSpelling() : this.startSpelling())}
     >
       ${icon("plus")}<span>${text.toolShort}</span>
     </button>`;
   }
 
   answersPane() {
-    const { view, spelled } = this.state;
+    const { puzzle, solving, spelled } = this;
+    const { view } = this.state;
     return html`
       ${spelled ? this.#word(spelled) : this.#headline()}
-      <div class="view" ?hidden=${view !== "plays"}>${this.#answers()}</div>
+      ${puzzle && view === "plays" && !spelled?.word ? this.#puzzle(puzzle) : nothing}
+      <div class="view" ?hidden=${view !== "plays"}>
+        ${solving && !spelled?.word ? nothing : this.#answers()}
+      </div>
       ${view === "sheet" ? this.#turns() : nothing}
     `;
+  }
+
+  #puzzle(puzzle: Puzzle) {
+    const words = this.solution.result?.words ?? null;
+    return html`<tw-puzzle
+      .puzzle=${puzzle}
+      .most=${words}
+      .days=${this.puzzles.days}
+      .copied=${this.puzzles.clipboard.copied}
+      .trouble=${this.state.trouble}
+      .wordLanguage=${this.list.language}
+      @show=${() => this.showPuzzle()}
+      @share=${() => this.sharePuzzle(words ?? 0)}
+    ></tw-puzzle>`;
   }
 
   /** What is told of the plays, and the switch between them and the turns so far. */
@@ -240,7 +261,7 @@ export class LetterpressPage extends LetterpressTable {
       .sentence=${known ? ways(this.texts.number(plays.length)) : word ? "" : text.hint}
       .also=${known ? (plays[0]?.same_letters ?? []) : []}
       .problem=${word ? (this.problems.word ?? "") : ""}
-      .canAnyway=${this.refusal?.data.reason === "unlisted"}
+      .canAnyway=${this.refusal?.data.reason === "unlisted" && !this.solving}
       @word=${detail((typed: string) => this.set({ spelled: { ...noWord, word: typed } }))}
       @anyway=${() => this.playAnyway()}
       @leave=${() => this.focusPlays()}
@@ -283,9 +304,10 @@ export class LetterpressPage extends LetterpressTable {
     const score: [number, number] = solved?.position.score ?? [0, 0];
     const play = detail((chosen: Play) => this.play(chosen));
     return html`
-      ${this.state.spelled ? nothing : this.filterMarks(this.#hidden)}
+      ${this.spelled ? nothing : this.filterMarks(this.#hidden)}
       <tw-letterpress-order
         class="choices"
+        ?hidden=${this.solving}
         .ranking=${options.ranking}
         .zipf=${this.wordSelection.min_zipf ?? 0}
         .problem=${problems.general ?? trouble}

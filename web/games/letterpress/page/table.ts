@@ -6,6 +6,7 @@ import { register, type Game } from "../../registry.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage, pageState, type PageState } from "../../shared/page.ts";
+import { PuzzleTable } from "../../shared/puzzle-table.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
@@ -100,11 +101,27 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
   // Of the word that was typed or tapped, whatever is listed else.
   protected readonly ways = this.query("letterpress.solve", () => {
     const request = this.#everyPlay;
-    const { word = "", squares = [], unlisted = false } = this.state.spelled ?? {};
+    const { word = "", squares = [], unlisted = false } = this.spelled ?? {};
     if (!request || !word) return null;
     const only = squares.length ? { squares: maskOf(squares) } : {};
     return { ...request, word, unlisted, ...only, limit: this.state.limit };
   });
+
+  // The position of the day.
+
+  protected readonly puzzles = new PuzzleTable(this, "letterpress");
+
+  readonly #ofDay = this.query("letterpress.puzzle", () => {
+    const { day } = this.options;
+    return day ? { lexicon: this.list.id, seed: Number(day) } : null;
+  });
+
+  /** How many words the puzzle has: what is not shown is not told of. */
+  protected readonly solution = this.queries.add(
+    "letterpress.solve",
+    () => (this.puzzle ? { ...this.#request, limit: 0 } : null),
+    { told: false },
+  );
 
   protected readonly gloss = new GlossLookup(this);
   readonly #solvedFor = memo(solvedFor);
@@ -140,7 +157,72 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
 
   /** The question whose answer is listed. */
   protected get listed() {
-    return this.state.spelled?.word ? this.ways : this.plays;
+    return this.spelled?.word ? this.ways : this.plays;
+  }
+
+  /** The word whose plays are looked for; a puzzle begins with none, so that what is typed changes nothing of it. */
+  protected get spelled(): Spelled | null {
+    return this.state.spelled ?? (this.solving ? noWord : null);
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    this.#layPuzzle();
+  }
+
+  /** Put the position of a day on the table, if one is wanted and has come. */
+  #layPuzzle() {
+    const { result, refusal } = this.#ofDay;
+    const day = Number(this.options.day);
+    if (!result && !refusal) return;
+    this.setOptions({ day: "" });
+    if (refusal) return this.set({ trouble: this.sentence(refusal) });
+    if (!result) return;
+    const { board, ours, theirs, played } = result;
+    const position = { ...withBoard(emptyPosition(), lettersIn(board)), ours, theirs, played };
+    this.puzzles.begin(this.#textOf(position), day);
+    this.edit(position);
+    this.set({ view: "plays", spelled: null });
+  }
+
+  /** A position in a game, as text that has nothing of how it was come to. */
+  #textOf({ letters, ours, theirs, played, turn }: Position) {
+    return JSON.stringify([this.list.id, letters, ours, theirs, played, turn]);
+  }
+
+  /** The position of a day that lies on the table, or null. */
+  protected get puzzle() {
+    return hasLetters(this.position) ? this.puzzles.lying(this.#textOf(this.position)) : null;
+  }
+
+  /** Is the best word of a puzzle looked for? */
+  protected get solving() {
+    return this.puzzle?.shown === false;
+  }
+
+  /** Take a play for a try at the puzzle. */
+  async #tryPlay({ word, mask }: Play) {
+    const request = { ...this.#request, word, squares: mask, place: true, limit: 1 };
+    const place = (await this.ask("letterpress.solve", request))?.place;
+    if (place === undefined || !this.solving) return;
+    this.puzzles.try({ word, worth: place });
+    if (place === 1) this.sound("win");
+    this.startSpelling();
+  }
+
+  /** Show the plays of the puzzle. */
+  protected showPuzzle() {
+    this.puzzles.show();
+    this.stopSpelling();
+    void this.updateComplete.then(() => this.focusPlays());
+  }
+
+  protected async sharePuzzle(words: number) {
+    try {
+      await this.puzzles.share(this.texts, words, this.list.id, this.link());
+    } catch {
+      this.set({ trouble: this.texts.text.tools.copyFailed });
+    }
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -216,8 +298,10 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
     this.board?.focusSquare(0);
   };
 
-  protected async play({ word, mask, score }: Play) {
+  protected async play(play: Play) {
     if (!this.listed.fresh || this.readonly) return;
+    if (this.solving) return this.#tryPlay(play);
+    const { word, mask, score } = play;
     const unlisted = this.state.spelled?.unlisted ?? false;
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask, unlisted });
     if (!next) return;
@@ -259,7 +343,7 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
   /** Take a square as the next letter; the last one is taken back. */
   protected spell(square: number) {
     const { letters } = this.position;
-    const { squares } = this.state.spelled ?? noWord;
+    const { squares } = this.spelled ?? noWord;
     if (!letters[square] || (squares.includes(square) && squares.at(-1) !== square)) return;
     const next = squares.includes(square) ? squares.slice(0, -1) : [...squares, square];
     const word = next.map((each) => lettersOf(letters[each] ?? "")).join("");
@@ -267,7 +351,7 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
   }
 
   protected async playAnyway() {
-    const { spelled } = this.state;
+    const { spelled } = this;
     if (!spelled) return;
     this.set({ spelled: { ...spelled, unlisted: true } });
     await this.updateComplete;
@@ -276,7 +360,7 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
 
   // On a full board the first key only shows where the next one goes.
   protected override takeTyping() {
-    if (this.state.spelled) {
+    if (this.spelled) {
       this.wordField?.field?.focus();
       return true;
     }

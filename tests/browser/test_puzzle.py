@@ -1,0 +1,115 @@
+"""The position of the day: the engine's own, solved before its plays are shown, kept and shared."""
+
+import re
+from datetime import datetime
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import becomes
+from tests.browser.crossword_page import CrosswordPage
+from tests.browser.draw_page import asked
+from tests.browser.letterpress_page import LetterpressPage, bits
+
+DAY = 20261122
+
+
+def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.clock.set_fixed_time(datetime(2026, 11, 22, 12))
+    page.goto(site)
+    page.get_by_role("list", name="Today").get_by_role("link").first.click()
+    table = CrosswordPage(page, site)
+    panel = page.locator("tw-crossword tw-puzzle")
+    expect(panel.get_by_role("heading", level=2)).to_contain_text("Position of")
+    puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY)
+    becomes(page, table.rack, puzzle["rack"])
+    assert table.rows() == [re.sub("[a-z]", lambda blank: f"({blank.group().upper()})", row) for row in puzzle["board"]]
+    expect(table.plays).to_have_count(0)
+
+    best = asked("crossword.solve", lexicon="en", **puzzle, limit=1)["plays"][0]
+    table.go_to(best["row"], best["col"], across=best["across"])
+    page.keyboard.type(best["placed"].replace(".", ""))
+    log = page.locator("tw-crossword-laying [name=log]")
+    expect(log).to_have_text(re.compile(rf"Try for {best['score']} points"))
+    log.click()
+    tries = panel.get_by_role("listitem")
+    expect(tries).to_have_text([re.compile(rf"{best['word'].upper()}\s+{best['score']} points")])
+    expect(table.tentative).to_have_count(0)
+    assert table.rack() == puzzle["rack"]
+
+    page.reload()
+    expect(tries).to_have_count(1)
+    page.get_by_role("link", name="Anagrams").click()
+    page.locator("tw-anagrams").wait_for()
+    page.go_back()
+    expect(tries).to_have_count(1)
+    panel.get_by_role("button", name="Show all plays").click()
+    expect(table.plays).not_to_have_count(0)
+    expect(panel).to_contain_text(f"{best['score']} of {best['score']} points")
+    expect(panel).to_contain_text("Nothing beats that.")
+    expect(panel).to_contain_text("Played today")
+    panel.get_by_role("button", name="Copy result").click()
+    expect(panel.get_by_role("button", name="Result copied")).to_be_visible()
+    said = page.evaluate("navigator.clipboard.readText()")
+    assert f"{best['score']} of {best['score']} points. Your turn: {site}" in said
+    fields = parse_qs(urlsplit(said.split()[-1]).fragment.partition("?")[2])
+    assert fields == {"day": [str(DAY)], "list": ["en"]}
+
+    page.locator("tw-bar .name").first.click()
+    expect(page.get_by_role("list", name="Today").get_by_role("link").first).to_contain_text("Played today")
+
+
+def test_tiles_that_the_rack_does_not_have_are_no_try(kept_page: Page, site: str) -> None:
+    page = kept_page
+    table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")
+    puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY)
+    becomes(page, table.rack, puzzle["rack"])
+    play = next(
+        play
+        for play in asked("crossword.solve", lexicon="en", board=puzzle["board"], rack="ZEADOIB", limit=50)["plays"]
+        if "Z" in play["placed"]
+    )
+    table.go_to(play["row"], play["col"], across=play["across"])
+    page.keyboard.type(play["placed"].replace(".", ""))
+    page.locator("tw-crossword-laying [name=log]").click()
+    expect(page.locator("tw-crossword-laying .wrong")).to_have_text("Your rack does not have these tiles.")
+    expect(page.locator("tw-puzzle").get_by_role("listitem")).to_have_count(0)
+
+
+def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_shown(kept_page: Page, site: str) -> None:
+    page = kept_page
+    page.goto(site)
+    page.locator("tw-home").wait_for()
+    table = LetterpressPage(page, site)
+    page.goto(f"{site}#letterpress?day={DAY}&list=en")
+    panel = page.locator("tw-letterpress tw-puzzle")
+    expect(panel.get_by_role("heading", level=2)).to_have_text("Position of November 22, 2026")
+    puzzle = asked("letterpress.puzzle", lexicon="en", seed=DAY)
+    assert table.letters() == puzzle["board"].lower()
+    assert bits(table.owned("ours")) == puzzle["ours"]
+    assert bits(table.owned("theirs")) == puzzle["theirs"]
+    assert table.chips() == puzzle["played"]
+    expect(table.rows).to_have_count(0)
+
+    solved = asked("letterpress.solve", lexicon="en", **puzzle, limit=10, anagrams="merged")
+    tenth = solved["plays"][-1]["word"]
+    place = asked("letterpress.solve", lexicon="en", **puzzle, word=tenth, place=True, limit=1)["place"]
+    word = page.locator("tw-letterpress-word input")
+    for typed in (tenth, solved["plays"][0]["word"]):
+        word.fill(typed)
+        expect(table.rows.first).to_have_attribute("data-word", typed)
+        table.wait_for_plays()
+        table.rows.first.focus()
+        page.keyboard.press("Enter")
+        expect(panel.get_by_role("listitem").filter(has_text=typed)).to_be_visible()
+    first = re.compile(rf"{solved['plays'][0]['word']}\s+place 1")
+    expect(panel.get_by_role("listitem")).to_have_text([first, re.compile(rf"{tenth}\s+place {place}")])
+    assert table.chips() == puzzle["played"]
+
+    page.reload()
+    panel.get_by_role("button", name="Show all plays").click()
+    expect(table.rows).not_to_have_count(0)
+    expect(panel).to_contain_text(f"Place 1 of {solved['words']:,}")
+    expect(panel).to_contain_text("Nothing beats that.")
+    page.go_back()
+    page.locator("tw-home").wait_for()

@@ -1,0 +1,73 @@
+"""Positions that a seed decides, and the place of a word among all."""
+
+from random import Random
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import PositionError
+
+DAYS = range(20261101, 20261105)
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+@pytest.mark.parametrize(("lexicon", "layout"), [("en", "scrabble"), ("tr", "kelimelik"), ("es", "scrabble")])
+def test_a_crossword_puzzle_is_a_position_of_a_game_with_much_to_find(engine, lexicon, layout):
+    game = {"lexicon": lexicon, "layout": layout}
+    puzzles = [engine.call("crossword.puzzle", {**game, "seed": day}) for day in DAYS]
+    assert len({tuple(puzzle["board"]) for puzzle in puzzles}) == len(DAYS)
+    for puzzle in puzzles:
+        assert engine.call("crossword.check", {**game, "board": puzzle["board"]}) == {"ok": True, "problems": []}
+        left = engine.call("crossword.unseen", {**game, **puzzle})
+        assert left["bag"] >= 7
+        assert engine.call("crossword.solve", {**game, **puzzle, "limit": 0})["count"] >= 40
+    assert engine.call("crossword.puzzle", {**game, "seed": DAYS[0]}) == puzzles[0]
+
+
+def test_a_crossword_puzzle_needs_a_bag(engine):
+    sparse = {"name": "Sparse", "tiles": {"A": [3, 1], "B": [3, 3]}}
+    unknown = {"name": "Unknown", "tiles": {"A": [None, 1], "B": [None, 3]}}
+    for tiles in (sparse, unknown):
+        with pytest.raises(PositionError, match="too few tiles, or does not tell how many"):
+            engine.call("crossword.puzzle", {"lexicon": "en", "tiles": tiles})
+
+
+def test_puzzles_of_a_list_without_plays_are_bare(engine):
+    made = Engine()
+    made.call("lexicon.add", {"id": "long", "alphabet": "en", "text": "quizzification\n"})
+    board = made.call("crossword.puzzle", {"lexicon": "long", "seed": 5})["board"]
+    assert board == ["." * 15] * 15
+    puzzle = made.call("letterpress.puzzle", {"lexicon": "long", "seed": 5})
+    assert (puzzle["ours"], puzzle["theirs"], puzzle["played"]) == (0, 0, [])
+    assert set(puzzle["board"]) <= set("QUIZFCATON")
+
+
+@pytest.mark.parametrize("lexicon", ["en", "tr", "es"])
+def test_a_letterpress_puzzle_is_a_position_of_a_game_that_goes_on(engine, lexicon):
+    puzzles = [engine.call("letterpress.puzzle", {"lexicon": lexicon, "seed": day}) for day in DAYS]
+    assert len({puzzle["board"] for puzzle in puzzles}) == len(DAYS)
+    for puzzle in puzzles:
+        ours, theirs = puzzle["ours"], puzzle["theirs"]
+        assert ours & theirs == 0
+        assert 25 - (ours | theirs).bit_count() >= 5
+        assert len(puzzle["played"]) in (2, 4, 6)
+        solved = engine.call("letterpress.solve", {"lexicon": lexicon, **puzzle, "limit": 1})
+        assert solved["not_on_board"] == []
+        assert solved["words"] > 100
+    assert engine.call("letterpress.puzzle", {"lexicon": lexicon, "seed": DAYS[0]}) == puzzles[0]
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "territory"])
+def test_the_place_of_a_word_counts_the_words_that_can_be_played_better(engine, ranking):
+    puzzle = {"lexicon": "en", "ranking": ranking, **engine.call("letterpress.puzzle", {"lexicon": "en", "seed": 7})}
+    plays = engine.call("letterpress.solve", {**puzzle, "limit": None})["plays"]
+    values = [({False: 0, None: 1, True: 2}[play["wins"]], play["value"]) for play in plays]
+    for index in [0, 1, len(plays) - 1, *Random(1).sample(range(len(plays)), 12)]:
+        asked = {**puzzle, "word": plays[index]["word"], "limit": 1}
+        found = engine.call("letterpress.solve", {**asked, "place": True})
+        assert found["place"] == 1 + sum(value > values[index] for value in values)
+        assert "place" not in engine.call("letterpress.solve", asked)

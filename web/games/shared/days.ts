@@ -1,0 +1,46 @@
+/**
+ * What a day brings to all: a draw and positions whose number is the day, 20261122. On how many days in a row one was
+ * played is remembered where the browser lets us.
+ */
+import { recall, remember } from "../../components/storage.ts";
+
+/** What is played once a day; each is counted by itself. */
+export type Daily = "draw" | "crossword" | "letterpress";
+
+/** The first day that counts: draws of chance have smaller numbers. */
+const FIRST = 20_000_101;
+
+const keyOf = (daily: Daily) => `tilewise-${daily}-days`;
+
+export const numberOf = (day: Date): number =>
+  (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
+
+/** The day of a number; null for a number that is no day's. */
+export function dayOfNumber(number: number): Date | null {
+  if (number < FIRST) return null;
+  const day = new Date(Math.floor(number / 10_000), (Math.floor(number / 100) % 100) - 1, number % 100);
+  return numberOf(day) === number ? day : null;
+}
+
+const before = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
+
+/** How many days in a row it was played, up to a day. */
+export function daysInARow(daily: Daily, day: Date): number {
+  const played = new Set(playedDays(daily));
+  let days = 0;
+  for (let each = day; played.has(numberOf(each)); each = before(each)) days++;
+  return days;
+}
+
+/** Note that what a day brings was played, on that day: of the days before, only those that hang together with it stay. */
+export function notePlayed(daily: Daily, day: Date): void {
+  if (numberOf(day) !== numberOf(new Date()) || playedDays(daily).includes(numberOf(day))) return;
+  const days = [numberOf(day), ...(daysInARow(daily, before(day)) ? playedDays(daily) : [])];
+  remember(keyOf(daily), days);
+}
+
+/** The days on which it was played, the last first. */
+function playedDays(daily: Daily): readonly number[] {
+  const kept = recall(keyOf(daily));
+  return Array.isArray(kept) && kept.every(Number.isSafeInteger) ? (kept as number[]) : []; // seen to be
+}

@@ -1,0 +1,163 @@
+/**
+ * What is told of the position of the day: what to look for and what was tried; once the plays are shown, how close the
+ * best try came.
+ *
+ *   show   the plays
+ *   share  the result
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { icon } from "../../components/icons.ts";
+import { sheetWhen } from "../../components/media.ts";
+import { Part } from "../../components/part.ts";
+import { wrong } from "../../components/wrong.ts";
+import { dayOfNumber } from "./days.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+@customElement("tw-puzzle")
+export class PuzzlePanel extends Part {
+  @property({ attribute: false }) puzzle: Puzzle | null = null;
+  /** Points of the best play, or how many words there are; null while that is not known. */
+  @property({ attribute: false }) most: number | null = null;
+  /** On how many days in a row it was played. */
+  @property({ type: Number }) days = 0;
+  /** Was the result copied a moment ago? */
+  @property({ type: Boolean }) copied = false;
+  /** Why it was not. */
+  @property() trouble = "";
+  @property() wordLanguage = "en";
+
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 10px;
+      padding: 4px 12px 16px;
+    }
+
+    h2 {
+      margin: 0;
+      font-size: 1.125rem;
+      font-weight: 650;
+      letter-spacing: -0.01em;
+      line-height: 1.25;
+    }
+
+    h3 {
+      margin: 0;
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+      font-weight: 550;
+    }
+
+    p {
+      max-width: 32rem;
+      margin: 0;
+    }
+
+    .big {
+      font-size: 1.5rem;
+      font-weight: 680;
+      letter-spacing: -0.02em;
+      line-height: 1.15;
+    }
+
+    .perfect {
+      color: var(--accent);
+    }
+
+    ol {
+      display: grid;
+      gap: 2px;
+      max-width: 24rem;
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+
+    li {
+      display: flex;
+      justify-content: space-between;
+      gap: 12px;
+      min-height: 28px;
+    }
+
+    li b {
+      overflow-wrap: anywhere;
+    }
+
+    .button {
+      justify-self: start;
+    }
+
+    @media ${sheetWhen()} {
+      :host {
+        padding-inline: 8px;
+      }
+    }
+  `;
+
+  override render() {
+    const { puzzle } = this;
+    const day = dayOfNumber(puzzle?.day ?? 0);
+    if (!puzzle || !day) return nothing;
+    const text = this.texts.text.puzzle;
+    return html`
+      <h2>${text.of(this.texts.date(day))}</h2>
+      ${puzzle.shown ? this.#outcome(puzzle) : html`<p class="quiet">${text.ask[puzzle.game]}</p>`}
+      <div role="status">${puzzle.tries.length ? this.#tries(puzzle) : nothing}</div>
+      ${wrong(this.trouble)}
+      ${
+        puzzle.shown
+          ? puzzle.tries.length && this.most !== null
+            ? this.#button("share", html`${icon(this.copied ? "check" : "link")} ${this.#shareLabel}`)
+            : nothing
+          : this.#button("show", text.show)
+      }
+    `;
+  }
+
+  #outcome({ game, tries }: Puzzle) {
+    const { most } = this;
+    const text = this.texts.text.puzzle;
+    const { closeness, days } = this.texts.text.draw;
+    const [best] = tries;
+    if (!best || most === null) return html`<p class="quiet">${best ? nothing : text.untried}</p>`;
+    const perfect = best.worth === (game === "crossword" ? most : 1);
+    const n = (value: number) => this.texts.number(value);
+    return html`
+      <p class=${classMap({ figures: true, big: true, perfect })}>
+        ${text.outcome[game](n(best.worth), n(most))}
+      </p>
+      ${perfect ? html`<p>${closeness.best}</p>` : nothing}
+      ${this.days ? html`<p class="quiet figures">${days(this.days, n(this.days))}</p>` : nothing}
+    `;
+  }
+
+  #tries({ game, tries }: Puzzle) {
+    const text = this.texts.text.puzzle;
+    return html`
+      <h3>${text.tries}</h3>
+      <ol class="figures">
+        ${tries.map(
+          ({ word, worth }) =>
+            html`<li>
+              <b lang=${this.wordLanguage}>${word}</b>
+              <span>${text.worth[game](this.texts.number(worth))}</span>
+            </li>`,
+        )}
+      </ol>
+    `;
+  }
+
+  get #shareLabel() {
+    const { share, shared } = this.texts.text.draw;
+    return this.copied ? shared : share;
+  }
+
+  #button(name: "show" | "share", content: unknown) {
+    return html`<button type="button" class="button plain" name=${name} @click=${() => this.raise(name)}>
+      ${content}
+    </button>`;
+  }
+}

@@ -1,0 +1,81 @@
+/** The position of the day while it lies on the table of a game's page. */
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { TextsController } from "../../text/texts.ts";
+import { Clipboard } from "./clipboard.ts";
+import { dayOfNumber, daysInARow, notePlayed } from "./days.ts";
+import { keepPuzzle, keptPuzzle, withTry, type Puzzle, type PuzzleGame, type Try } from "./puzzle.ts";
+
+export class PuzzleTable implements ReactiveController {
+  readonly game: PuzzleGame;
+  readonly clipboard: Clipboard;
+  readonly #host: ReactiveControllerHost;
+  #of = "";
+  #puzzle: Puzzle | null = null;
+
+  constructor(host: ReactiveControllerHost, game: PuzzleGame) {
+    this.game = game;
+    this.clipboard = new Clipboard(host);
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#of = ""; // another tab may go on with it
+  }
+
+  /** The puzzle of the position on the table, which is given as text; null for any other position. */
+  lying(of: string): Puzzle | null {
+    if (of !== this.#of) {
+      this.#of = of;
+      this.#puzzle = keptPuzzle(this.game, of);
+    }
+    return this.#puzzle;
+  }
+
+  /** A day's position comes to the table; one that was begun before goes on. */
+  begin(of: string, day: number): void {
+    this.#of = of;
+    this.#put(keptPuzzle(this.game, of) ?? { game: this.game, day, of, tries: [], shown: false });
+  }
+
+  try(tried: Try): void {
+    if (this.#puzzle) this.#put(withTry(this.#puzzle, tried));
+  }
+
+  /** Show the plays: the puzzle is over, and has been played if anything was tried. */
+  show(): void {
+    if (!this.#puzzle) return;
+    this.#put({ ...this.#puzzle, shown: true });
+    const day = dayOfNumber(this.#puzzle.day);
+    if (day && this.#puzzle.tries.length) notePlayed(this.game, day);
+  }
+
+  /** On how many days in a row it was played. */
+  get days(): number {
+    const day = dayOfNumber(this.#puzzle?.day ?? 0);
+    return day ? daysInARow(this.game, day) : 0;
+  }
+
+  /**
+   * Copy what came of it, with a link to the same puzzle. Rejects where the browser does not let us.
+   * @param most points of the best play, or how many words there are
+   * @param link to the page
+   */
+  async share(texts: TextsController, most: number, list: string, link: string): Promise<void> {
+    const { puzzle: text } = texts.text;
+    const { game, day: number, tries } = this.#puzzle ?? {};
+    const day = dayOfNumber(number ?? 0);
+    const [best] = tries ?? [];
+    if (!game || !day || !best) return;
+    const outcome = text.outcome[game](texts.number(best.worth), texts.number(most));
+    const address = new URL(link);
+    address.hash = `${game}?${new URLSearchParams({ day: String(number), list }).toString()}`;
+    await this.clipboard.copy(text.result(texts.date(day), outcome, this.days, address.href));
+  }
+
+  #put(puzzle: Puzzle): void {
+    this.#puzzle = puzzle;
+    keepPuzzle(puzzle);
+    this.#host.requestUpdate();
+  }
+}
