@@ -112,6 +112,7 @@ def letterpress(page: Page, site: str) -> Walk:
     page.locator("tw-letterpress-details").wait_for(state="attached")
     expect(page.locator("tw-letterpress .stale")).to_have_count(0)
     yield "pinned"
+    assert table.chips() == ["CLYPE"]  # a play that is pinned has not been played
     table.rows.nth(1).press("Enter")
     page.locator("tw-letterpress tw-toast .toast").wait_for()
     expect(page.locator("tw-letterpress .stale")).to_have_count(0)
@@ -136,6 +137,10 @@ def letterpress(page: Page, site: str) -> Walk:
     table.open(f"#letterpress?board={GAME}&ours=1&theirs=3&list=en")
     expect(table.wrong("theirs")).to_be_visible()
     yield "overlap"
+    table.open("#letterpress?day=20261122&list=en")
+    page.locator("tw-letterpress tw-puzzle h2").wait_for()
+    raise_sheet(page)
+    yield "position of the day"
 
 
 def crossword(page: Page, site: str) -> Walk:
@@ -164,6 +169,17 @@ def crossword(page: Page, site: str) -> Walk:
     page.keyboard.type("xq")
     expect(page.locator("tw-crossword .tentative")).not_to_have_count(0)
     yield "laid"
+    page.goto("about:blank")
+    table.open("#crossword?day=20261122&list=en")
+    page.locator("tw-crossword tw-puzzle h2").wait_for()
+    table.type_word("LAST", 9, 2, across=False)
+    page.keyboard.press("Enter")
+    page.locator("tw-puzzle li").wait_for(state="attached")
+    raise_sheet(page)
+    yield "position of the day"
+    page.locator("tw-puzzle [name=show]").click()
+    page.locator("tw-crossword-plays [role=option]").first.wait_for()
+    yield "position of the day, shown"
     page.goto("about:blank")
     table.open("#crossword?game=super&board=QQZ18/" + "/".join(["21"] * 20) + "&rack=AEINRSTLD&list=en")
     expect(table.wrong("rack")).to_be_visible()

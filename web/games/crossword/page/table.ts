@@ -152,6 +152,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     this.puzzles.try({ word: this.notation.plain(play.word), worth: play.score });
     if (play.score === this.solution.result?.plays[0]?.score) this.sound("win");
     this.stopLaying();
+    if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
   }
 
   /** Show the plays of the puzzle. */
