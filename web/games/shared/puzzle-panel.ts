@@ -55,11 +55,26 @@ export class PuzzlePanel extends Part {
       margin: 0;
     }
 
+    .outcome {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 12px;
+    }
+
+    .outcome .button {
+      grid-area: 1 / 2 / 3;
+      align-self: center;
+    }
+
+    .outcome .quiet {
+      font-size: 0.875rem;
+    }
+
     .big {
-      font-size: 1.5rem;
+      font-size: 1.25rem;
       font-weight: 680;
       letter-spacing: -0.02em;
-      line-height: 1.15;
+      line-height: 1.2;
     }
 
     .perfect {
@@ -102,35 +117,45 @@ export class PuzzlePanel extends Part {
     const day = dayOfNumber(puzzle?.day ?? 0);
     if (!puzzle || !day) return nothing;
     const text = this.texts.text.puzzle;
+    const title = text.of(this.texts.date(day));
+    if (puzzle.shown) return this.#outcome(puzzle, title);
     return html`
-      <h2>${text.of(this.texts.date(day))}</h2>
-      ${puzzle.shown ? this.#outcome(puzzle) : html`<p class="quiet">${text.ask[puzzle.game]}</p>`}
+      <h2>${title}</h2>
+      <p class="quiet">${text.ask[puzzle.game]}</p>
       <div role="status">${puzzle.tries.length ? this.#tries(puzzle) : nothing}</div>
-      ${wrong(this.trouble)}
-      ${
-        puzzle.shown
-          ? puzzle.tries.length && this.most !== null
-            ? this.#button("share", html`${icon(this.copied ? "check" : "link")} ${this.#shareLabel}`)
-            : nothing
-          : this.#button("show", text.show)
-      }
+      ${this.#button("show", text.show)}
     `;
   }
 
-  #outcome({ game, tries }: Puzzle) {
+  /** How close the best try came, in little room: the plays are what one looks at now. */
+  #outcome({ game, tries }: Puzzle, title: string) {
     const { most } = this;
     const text = this.texts.text.puzzle;
-    const { closeness, days } = this.texts.text.draw;
+    const { closeness, days, share, shared } = this.texts.text.draw;
     const [best] = tries;
-    if (!best || most === null) return html`<p class="quiet">${best ? nothing : text.untried}</p>`;
-    const perfect = best.worth === (game === "crossword" ? most : 1);
+    const perfect = best?.worth === (game === "crossword" ? most : 1);
     const n = (value: number) => this.texts.number(value);
+    const facts = [
+      title,
+      ...(best && perfect ? [closeness.best] : []),
+      ...(best && this.days ? [days(this.days, n(this.days))] : []),
+    ];
     return html`
-      <p class=${classMap({ figures: true, big: true, perfect })}>
-        ${text.outcome[game](n(best.worth), n(most))}
-      </p>
-      ${perfect ? html`<p>${closeness.best}</p>` : nothing}
-      ${this.days ? html`<p class="quiet figures">${days(this.days, n(this.days))}</p>` : nothing}
+      <div class="outcome">
+        <p class=${classMap({ figures: true, big: true, perfect })}>
+          ${best ? (most === null ? "" : text.outcome[game](n(best.worth), n(most))) : text.untried}
+        </p>
+        <p class="quiet figures">${facts.join(" · ")}</p>
+        ${
+          best && most !== null
+            ? this.#button(
+                "share",
+                html`${icon(this.copied ? "check" : "link")} ${this.copied ? shared : share}`,
+              )
+            : nothing
+        }
+      </div>
+      ${wrong(this.trouble)}
     `;
   }
 
@@ -148,11 +173,6 @@ export class PuzzlePanel extends Part {
         )}
       </ol>
     `;
-  }
-
-  get #shareLabel() {
-    const { share, shared } = this.texts.text.draw;
-    return this.copied ? shared : share;
   }
 
   #button(name: "show" | "share", content: unknown) {
