@@ -137,10 +137,6 @@ def letterpress(page: Page, site: str) -> Walk:
     table.open(f"#letterpress?board={GAME}&ours=1&theirs=3&list=en")
     expect(table.wrong("theirs")).to_be_visible()
     yield "overlap"
-    table.open("#letterpress?day=20261122&list=en")
-    page.locator("tw-letterpress tw-puzzle h2").wait_for()
-    raise_sheet(page)
-    yield "position of the day"
 
 
 def crossword(page: Page, site: str) -> Walk:
@@ -170,17 +166,6 @@ def crossword(page: Page, site: str) -> Walk:
     expect(page.locator("tw-crossword .tentative")).not_to_have_count(0)
     yield "laid"
     page.goto("about:blank")
-    table.open("#crossword?day=20261122&list=en")
-    page.locator("tw-crossword tw-puzzle h2").wait_for()
-    table.type_word("LAST", 9, 2, across=False)
-    page.keyboard.press("Enter")
-    page.locator("tw-puzzle li").wait_for(state="attached")
-    raise_sheet(page)
-    yield "position of the day"
-    page.locator("tw-puzzle [name=show]").click()
-    page.locator("tw-crossword-plays [role=option]").first.wait_for()
-    yield "position of the day, shown"
-    page.goto("about:blank")
     table.open("#crossword?game=super&board=QQZ18/" + "/".join(["21"] * 20) + "&rack=AEINRSTLD&list=en")
     expect(table.wrong("rack")).to_be_visible()
     expect(table.problems.first).to_be_visible()
@@ -197,6 +182,24 @@ def crossword(page: Page, site: str) -> Walk:
     table.written("cgp")
     uncover(page)
     yield "written"
+
+
+def puzzles(page: Page, site: str) -> Walk:
+    """The positions of a day."""
+    LetterpressPage(page, site).open("#letterpress?day=20261122&list=en")
+    page.locator("tw-letterpress tw-puzzle h2").wait_for()
+    raise_sheet(page)
+    yield "letterpress"
+    table = CrosswordPage(page, site).open("#crossword?day=20261122&list=en")
+    page.locator("tw-crossword tw-puzzle h2").wait_for()
+    table.type_word("LAST", 9, 2, across=False)
+    page.keyboard.press("Enter")
+    page.locator("tw-puzzle li").wait_for(state="attached")
+    raise_sheet(page)
+    yield "crossword"
+    page.locator("tw-puzzle [name=show]").click()
+    table.wait_for_plays()
+    yield "shown"
 
 
 def anagrams(page: Page, site: str) -> Walk:
@@ -309,7 +312,7 @@ def documents(page: Page, site: str) -> Walk:
         yield name
 
 
-WALKS = (home, lists, letterpress, crossword, anagrams, tycoon, draw, race, board_only, documents)
+WALKS = (home, lists, letterpress, crossword, puzzles, anagrams, tycoon, draw, race, board_only, documents)
 SCREENS = {"en": 1280, "tr": 360}
 
 

@@ -1,0 +1,6 @@
+"""How properties are looked for: on any machine, however busy, so nothing is held to a time."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
