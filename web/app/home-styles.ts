@@ -88,12 +88,16 @@ export const homeStyles = css`
   }
 
   .today {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   .today a {
     padding: 10px 16px 12px;
     border-radius: 14px;
+  }
+
+  .today h3 {
+    text-wrap: balance;
   }
 
   .today p {
@@ -186,8 +190,23 @@ export const homeStyles = css`
       padding: 8px 10px;
     }
 
-    .kept h3 {
+    .kept h3,
+    .today h3 {
       font-size: 0.875rem;
+    }
+
+    .today {
+      gap: 8px;
+    }
+
+    .today a {
+      align-content: start;
+      padding: 8px 10px 10px;
+      line-height: 1.3;
+    }
+
+    .today p {
+      font-size: 0.8125rem;
     }
 
     .kept tw-position-picture {
