@@ -26,7 +26,8 @@ def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int)
     Raises PositionError "tile-set" for a set whose numbers of tiles are not known, or that has too few to begin.
 
     >>> from tilewise.alphabets import alphabet
-    >>> from tilewise.crossword import layout_of, tile_set_of
+    >>> from tilewise.crossword import layout_of
+    >>> from tilewise.tiles import tile_set_of
     >>> words = Lexicon.from_words(["ab", "aba", "baa", "tea", "eat", "ate", "at", "ta"], alphabet("en"))
     >>> game = layout_of("scrabble"), tile_set_of("en"), words
     >>> str(seeded_position(*game, 5)[0]) == str(seeded_position(*game, 5)[0])
