@@ -103,6 +103,21 @@ def test_the_keyboard_works_on_arrival(page: Page, site: str, address: str, fiel
     expect(page.locator(field)).to_have_value(re.compile("^b$", re.IGNORECASE))
 
 
+def test_the_first_letter_after_a_tab_is_typed_there(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site).open_game()
+    for name, field in (("Anagrams", "tw-anagram-rack input"), ("Scrabble & co.", "tw-rack input")):
+        page.get_by_role("link", name=name).click()
+        expect(page.locator(field)).to_have_value("")
+        page.keyboard.press("b")
+        expect(page.locator(field)).to_have_value(re.compile("^b$", re.IGNORECASE))
+        expect(page.locator(field)).to_be_focused()
+    page.get_by_role("link", name="Letterpress").click()
+    expect(table.board).to_be_visible()
+    page.keyboard.press("z")  # the board is full: the key only shows where the next one goes
+    expect(table.cell(0)).to_be_focused()
+    assert table.letters() == GAME
+
+
 def test_a_board_is_pasted_without_a_click(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open()
     page.evaluate(

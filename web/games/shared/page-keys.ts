@@ -17,10 +17,16 @@ export interface KeyUses {
   readonly: () => boolean;
 }
 
-/** Does nothing take keys where it happened: on the page as a whole, or on its position? */
+/** Does nothing take keys where it happened: on the page as a whole, on its position, or on the bar that led to it? */
 function isIdle(event: Event): boolean {
   const [target] = event.composedPath();
-  return target instanceof Element && target.matches("body, html, main, .position");
+  if (!(target instanceof Element)) return false;
+  return target.matches("body, html, main, .position") || (target.matches("a, button") && isInBar(target));
+}
+
+function isInBar(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName === "tw-bar"; // and in none of its panels
 }
 
 /** Is it on something that takes no text: a button, a link, a row? */
