@@ -19,6 +19,10 @@ BROWSERS = "*/webkit*gtk-*/MiniBrowser"
 
 WINDOW = "popup,noopener,width=1280,height=800"
 
+DRAWING = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+"""Draw without OpenGL. Without a graphics card that is Mesa's software rasteriser, in which WebKit's compositing thread
+crashes now and then (a segmentation fault in swrast_dri.so) and takes the session with it."""
+
 
 class WebKitVisit(Visit):
     """A MiniBrowser of its own, which keeps nothing; its page is in a window without a bar, of any size."""
@@ -126,7 +130,7 @@ class WebKit(Program):
         )
         assert self._screen.stdout
         number = self._screen.stdout.readline().strip()
-        self._environment = {**os.environ, "DISPLAY": f":{number}", "GDK_BACKEND": "x11"}
+        self._environment = {**os.environ, **DRAWING, "DISPLAY": f":{number}"}
         self.version = "WebKitGTK"
 
     @staticmethod
