@@ -44,8 +44,10 @@ NODE_OLDEST = 20
 MICROPIP = "micropip==0.11.1"
 MICROPIP_PYTHON = "3.14"
 
+CHROMIUM_ENGINE = "chromium-headless-shell"
+"""Chromium without the windows and settings of a browser, which take a quarter of the tests' time."""
+
 CHROMIUM_NAMES = (
-    "chromium-headless-shell",  # the engine without the browser's own windows, which take a quarter of the tests' time
     "chromium",
     "chromium-browser",
     "google-chrome-stable",
@@ -213,18 +215,18 @@ def setup_node() -> None:
     )
 
 
-def installed_chromium() -> str | None:
-    """Find the browser that TILEWISE_CHROMIUM names, or else one that is installed."""
+def installed_chromium(*, whole: bool = False) -> str | None:
+    """Find the Chromium that TILEWISE_CHROMIUM names, or an installed one: if not `whole`, its engine alone will do."""
     named = os.environ.get("TILEWISE_CHROMIUM")
     if named:
         return named
-    found = (shutil.which(name) for name in CHROMIUM_NAMES)
+    found = (shutil.which(name) for name in ((CHROMIUM_ENGINE, *CHROMIUM_NAMES)[whole:]))
     return next((path for path in (*found, *CHROMIUM_PLACES) if path and Path(path).exists()), None)
 
 
 def setup_chromium() -> None:
     """Get a Chromium for the tests: an installed one, Playwright's own, or the system's package."""
-    if installed_chromium() or (MADE / "stamps" / "chromium").exists():
+    if installed_chromium(whole=True) or (MADE / "stamps" / "chromium").exists():
         return
     say("a Chromium for the tests")
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0

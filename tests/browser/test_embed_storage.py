@@ -47,7 +47,8 @@ def opened(browser: Browser, tmp_path: Path) -> Any:
         preferences.parent.mkdir(parents=True)
         controls = {"block_third_party_cookies": not third_parties, "cookie_controls_mode": int(not third_parties)}
         preferences.write_text(json.dumps({"profile": controls}))
-        contexts.append(browser.browser_type.launch_persistent_context(tmp_path / "profile", **launch_options()))
+        options = launch_options(whole=True)  # an engine alone has no such settings
+        contexts.append(browser.browser_type.launch_persistent_context(tmp_path / "profile", **options))
         return contexts[-1]
 
     yield open_one

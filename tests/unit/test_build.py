@@ -88,7 +88,15 @@ def test_a_missing_program_is_a_sentence():
 
 def test_the_named_chromium_comes_first(monkeypatch):
     monkeypatch.setenv("TILEWISE_CHROMIUM", "/opt/my-browser")
-    assert build.installed_chromium() == "/opt/my-browser"
+    assert build.installed_chromium() == build.installed_chromium(whole=True) == "/opt/my-browser"
+
+
+def test_the_engine_alone_is_taken_before_a_whole_chromium_where_that_is_not_needed(monkeypatch):
+    monkeypatch.delenv("TILEWISE_CHROMIUM", raising=False)
+    monkeypatch.setattr(build.shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(build.Path, "exists", lambda path: True)
+    assert build.installed_chromium() == "/bin/chromium-headless-shell"
+    assert build.installed_chromium(whole=True) == "/bin/chromium"
 
 
 def test_an_installed_package_has_the_word_lists_and_commands_and_the_pages_wheel_has_neither(tmp_path):

@@ -80,7 +80,12 @@ def test_the_script_installs_the_engines_that_are_not_there_and_runs_the_tests(m
     assert os.access(SCRIPT, os.X_OK)
     update, *installed, tests = machine()
     assert update.startswith("apt-get update")
-    assert [call.split()[-1] for call in installed] == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
+    assert [call.split()[-1] for call in installed] == [
+        "chromium-headless-shell",
+        "firefox-esr",
+        "webkit2gtk-driver",
+        "xvfb",
+    ]
     assert all(call.startswith("apt-get install ") for call in installed)
     assert tests == "python3 build.py test"
-    assert machine("firefox", "WebKitWebDriver", "Xvfb") == ["python3 build.py test"]
+    assert machine("chromium-headless-shell", "firefox", "WebKitWebDriver", "Xvfb") == ["python3 build.py test"]

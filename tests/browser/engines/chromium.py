@@ -16,14 +16,20 @@ QUIET = [
     "--disable-component-update",
     "--disable-quic",
     "--disable-sync",
+    "--font-render-hinting=slight",  # as with the browser's own windows: letters are as wide as there
     "--no-first-run",
 ]
 
 
-def launch_options() -> dict[str, Any]:
-    """Playwright's options for the Chromium that the machine has, or else its own."""
+def launch_options(*, whole: bool = False) -> dict[str, Any]:
+    """Playwright's options for the Chromium that the machine has, or else its own.
+
+    Where a test needs a browser's settings, the engine alone will not do, and it asks for the `whole` browser.
+    """
     arguments = QUIET + (["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])
-    return {"executable_path": build.installed_chromium(), "args": arguments}
+    installed = build.installed_chromium(whole=whole)
+    playwrights = {"channel": "chromium"} if whole and not installed else {}
+    return {"executable_path": installed, "args": arguments, **playwrights}
 
 
 def launched(playwright: Playwright) -> Browser:
