@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../components/storage.stub.ts";
 import { register } from "../games/registry.ts";
 import { Store } from "../games/shared/store.ts";
 import { isOnTable, keepTables, keptTables, restoreTables } from "./kept-tables.ts";
@@ -42,11 +43,7 @@ const newStore = () => {
 };
 
 beforeEach(() => {
-  storage = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-  });
+  storage = stubStorage();
 });
 
 afterEach(() => vi.unstubAllGlobals());

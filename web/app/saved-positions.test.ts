@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../components/storage.stub.ts";
 import { register } from "../games/registry.ts";
 import { SavedPositions } from "./saved-positions.ts";
 
@@ -18,12 +19,8 @@ register({
 let storage: Map<string, string>;
 
 beforeEach(() => {
-  storage = new Map();
+  storage = stubStorage();
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-  });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubStorage } from "../../components/storage.stub.ts";
 import { daysInARow, notePlayed } from "./days.ts";
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  });
+  kept = stubStorage();
   vi.useFakeTimers();
 });
 

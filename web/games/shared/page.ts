@@ -29,6 +29,7 @@ import type { Store } from "./store.ts";
 import "../../components/toast.ts";
 import type { Message } from "../../components/toast.ts";
 import { WatchController } from "../../components/watch.ts";
+import { wrong } from "../../components/wrong.ts";
 import "../../components/filter-marks.ts";
 import type { Filter, FilterMarks } from "../../components/filter-marks.ts";
 import { ZIPF_STEPS } from "../../components/zipf.ts";
@@ -473,7 +474,7 @@ export abstract class GamePage<
         .up=${state.up}
         @pull=${detail((up: boolean) => this.pull(up))}
       >
-        ${this.start() ?? this.answersPane()}
+        ${this.#answers()}
       </tw-sheet>
       <tw-toast
         .message=${state.done}
@@ -483,6 +484,11 @@ export abstract class GamePage<
       ></tw-toast>
       <tw-keys .keys=${this.keyList}></tw-keys>
     `;
+  }
+
+  #answers(): unknown {
+    const start = this.start();
+    return start ? html`${wrong(this.state.trouble)} ${start}` : this.answersPane();
   }
 
   /** Undo, redo and the link; `clear` takes all off the table, null while nothing lies there. */

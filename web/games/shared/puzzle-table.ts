@@ -6,15 +6,15 @@ import { dayOfNumber, daysInARow, notePlayed } from "./days.ts";
 import { keepPuzzle, keptPuzzle, withTry, type Puzzle, type PuzzleGame, type Try } from "./puzzle.ts";
 
 export class PuzzleTable implements ReactiveController {
-  readonly game: PuzzleGame;
   readonly clipboard: Clipboard;
+  readonly #game: PuzzleGame;
   readonly #host: ReactiveControllerHost;
   #of = "";
   #puzzle: Puzzle | null = null;
 
   constructor(host: ReactiveControllerHost, game: PuzzleGame) {
-    this.game = game;
     this.clipboard = new Clipboard(host);
+    this.#game = game;
     this.#host = host;
     host.addController(this);
   }
@@ -27,7 +27,7 @@ export class PuzzleTable implements ReactiveController {
   lying(of: string): Puzzle | null {
     if (of !== this.#of) {
       this.#of = of;
-      this.#puzzle = keptPuzzle(this.game, of);
+      this.#puzzle = keptPuzzle(this.#game, of);
     }
     return this.#puzzle;
   }
@@ -35,7 +35,7 @@ export class PuzzleTable implements ReactiveController {
   /** A day's position comes to the table; one that was begun before goes on. */
   begin(of: string, day: number): void {
     this.#of = of;
-    this.#put(keptPuzzle(this.game, of) ?? { game: this.game, day, of, tries: [], shown: false });
+    this.#put(keptPuzzle(this.#game, of) ?? { game: this.#game, day, of, tries: [], shown: false });
   }
 
   try(tried: Try): void {
@@ -47,13 +47,13 @@ export class PuzzleTable implements ReactiveController {
     if (!this.#puzzle) return;
     this.#put({ ...this.#puzzle, shown: true });
     const day = dayOfNumber(this.#puzzle.day);
-    if (day && this.#puzzle.tries.length) notePlayed(this.game, day);
+    if (day && this.#puzzle.tries.length) notePlayed(this.#game, day);
   }
 
   /** On how many days in a row it was played. */
   get days(): number {
     const day = dayOfNumber(this.#puzzle?.day ?? 0);
-    return day ? daysInARow(this.game, day) : 0;
+    return day ? daysInARow(this.#game, day) : 0;
   }
 
   /**

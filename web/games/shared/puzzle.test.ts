@@ -1,16 +1,13 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { stubStorage } from "../../components/storage.stub.ts";
 import { keepPuzzle, keptPuzzle, withTry, type Puzzle } from "./puzzle.ts";
 
 const puzzle: Puzzle = { game: "crossword", day: 20261122, of: "QI", tries: [], shown: false };
 
-let kept: string | null;
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = null;
-  vi.stubGlobal("localStorage", {
-    getItem: () => kept,
-    setItem: (_key: string, text: string) => (kept = text),
-  });
+  kept = stubStorage();
 });
 
 it("is kept by its game and position, as it was left last", () => {
@@ -24,7 +21,7 @@ it("is kept by its game and position, as it was left last", () => {
 
 it("takes nothing for a puzzle that is none", () => {
   for (const text of ["{", "7", '[null, 7, {"of": "QI"}, {"of": "QI", "day": 7, "tries": []}]']) {
-    kept = text;
+    kept.set("tilewise-puzzles", text);
     expect(keptPuzzle("crossword", "QI")).toBeNull();
   }
 });

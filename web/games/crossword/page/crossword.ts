@@ -17,8 +17,6 @@ import {
   summaryStyles,
 } from "../../shared/page-styles.ts";
 import { detail } from "../../shared/page.ts";
-import type { Puzzle } from "../../shared/puzzle.ts";
-import "../../shared/puzzle-panel.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import {
@@ -233,27 +231,12 @@ export class CrosswordPage extends CrosswordTable {
   answersPane() {
     const { laid, position, puzzle, solving, view } = this;
     return html`
-      ${laid ? this.#laying() : this.#headline()}
-      ${puzzle && view === "plays" ? this.#puzzle(puzzle) : nothing}
+      ${laid ? this.#laying() : this.#headline()} ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
       <div class="view" ?hidden=${view !== "plays"}>
         ${position.rack.length && !solving ? this.#plays() : nothing}
       </div>
       ${this.#sheet()}
     `;
-  }
-
-  #puzzle(puzzle: Puzzle) {
-    const most = this.solution.result?.plays[0]?.score ?? null;
-    return html`<tw-puzzle
-      .puzzle=${puzzle}
-      .most=${most}
-      .days=${this.puzzles.days}
-      .copied=${this.puzzles.clipboard.copied}
-      .trouble=${this.state.trouble}
-      .wordLanguage=${this.list.language}
-      @show=${() => this.showPuzzle()}
-      @share=${() => this.sharePuzzle(most ?? 0)}
-    ></tw-puzzle>`;
   }
 
   /** What is told of the plays, and the switch between them and the score sheet. */

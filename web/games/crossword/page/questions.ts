@@ -4,10 +4,10 @@ import type { CrosswordLaid, CrosswordProblem, Methods } from "../../../engine/m
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
-import { GamePage, pageState, type PageState } from "../../shared/page.ts";
+import { pageState, type PageState } from "../../shared/page.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
-import { PuzzleTable } from "../../shared/puzzle-table.ts";
-import { Queries, type Refusal } from "../../shared/queries.ts";
+import { PuzzlePage } from "../../shared/puzzle-page.ts";
+import { Queries, type Refusal, type Result } from "../../shared/queries.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
 import { defaults, filterOf, link, type Options } from "../model/link.ts";
 import { picture } from "../model/picture.ts";
@@ -27,7 +27,7 @@ import type { Setup } from "../model/setup.ts";
 import { holderOf, moverOf } from "../model/turns.ts";
 import { noTransfer, type Transfer } from "../parts/transfer.ts";
 
-const crossword: Game<Position, Options> = {
+const crossword: Game<Position, Options> & { id: "crossword" } = {
   id: "crossword",
   name: (text) => text.crossword.name,
   about: (text) => text.crossword.about,
@@ -75,7 +75,7 @@ type ReplayRequest = Methods["crossword.replay"]["params"];
 
 const noTiles: ReadonlyMap<number, string> = new Map();
 
-export abstract class CrosswordQuestions extends GamePage<Position, Options, State> {
+export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", Position, Options, State> {
   protected override readonly places = ["board", "rack", "layout", "tiles", "filter", "turns"];
 
   protected readonly plays = this.query("crossword.solve", () => {
@@ -141,15 +141,10 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
 
   // The position of the day.
 
-  protected readonly puzzles = new PuzzleTable(this, "crossword");
-
-  readonly #ofDay = this.query("crossword.puzzle", () => {
-    const { day } = this.options;
-    return day ? { lexicon: this.list.id, seed: Number(day) } : null;
-  });
+  protected readonly ofDay = this.query("crossword.puzzle", () => this.dayRequest);
 
   /** Of all plays of the puzzle, the best. */
-  protected readonly solution = this.#more.add("crossword.solve", () =>
+  readonly #solution = this.#more.add("crossword.solve", () =>
     this.puzzle ? { ...this.boardRequest, rack: this.position.rack.join(""), limit: 1 } : null,
   );
 
@@ -242,39 +237,21 @@ export abstract class CrosswordQuestions extends GamePage<Position, Options, Sta
     if (typeof this.position.layout === "string") this.set({ brush: "" });
   }
 
-  override updated(changed: PropertyValues) {
-    super.updated(changed);
-    this.#layPuzzle();
+  protected dealt({ board, rack }: Result<"crossword.puzzle">): Position {
+    return { ...emptyPosition(), squares: squaresOf(board), rack: tokensOf(rack) };
   }
 
-  /** Put the position of a day on the table, if one is wanted and has come. */
-  #layPuzzle() {
-    const { result, refusal } = this.#ofDay;
-    const day = Number(this.options.day);
-    if (!result && !refusal) return;
-    this.setOptions({ day: "" });
-    if (refusal) return this.set({ trouble: this.sentence(refusal) });
-    if (!result) return;
-    const position = { ...emptyPosition(), squares: squaresOf(result.board), rack: tokensOf(result.rack) };
-    this.puzzles.begin(this.#textOf(position), day);
-    this.edit(position);
-    this.set({ view: "plays" });
-  }
-
-  /** A position in a game, as text that has nothing of how it was come to. */
-  #textOf(position: Position) {
+  protected puzzleText(position: Position, list: string) {
     const { layout, tiles, rack } = position;
-    return JSON.stringify([this.list.id, layout, tiles, rowsOf(position), rack.toSorted()]);
+    return rack.length ? JSON.stringify([list, layout, tiles, rowsOf(position), rack.toSorted()]) : "";
   }
 
-  /** The position of a day that lies on the table, or null. */
-  protected get puzzle() {
-    return this.position.rack.length ? this.puzzles.lying(this.#textOf(this.position)) : null;
+  protected get most() {
+    return this.#solution.result?.plays[0]?.score ?? null;
   }
 
-  /** Is the best play of a puzzle looked for? */
-  protected get solving() {
-    return this.puzzle?.shown === false;
+  protected begun() {
+    this.set({ view: "plays" });
   }
 
   protected override placeOf(refusal: Refusal) {

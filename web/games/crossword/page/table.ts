@@ -149,26 +149,18 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   /** Take the tiles that are laid for a try at the puzzle. */
   #tryPlay(play: CrosswordLaid) {
     if (play.unlisted.length || !this.holds(play)) return;
-    this.puzzles.try({ word: this.notation.plain(play.word), worth: play.score });
-    if (play.score === this.solution.result?.plays[0]?.score) this.sound("win");
+    this.tryPuzzle({ word: this.notation.plain(play.word), worth: play.score });
+    if (play.score === this.most) this.sound("win");
     this.stopLaying();
     if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
   }
 
   /** Show the plays of the puzzle. */
-  protected showPuzzle() {
-    this.puzzles.show();
+  protected override showPuzzle() {
+    super.showPuzzle();
     this.stopLaying();
     this.set({ view: "plays" });
     void this.updateComplete.then(() => this.regainFocus());
-  }
-
-  protected async sharePuzzle(most: number) {
-    try {
-      await this.puzzles.share(this.texts, most, this.list.id, this.link());
-    } catch {
-      this.set({ trouble: this.texts.text.tools.copyFailed });
-    }
   }
 
   /** After a turn: the plays, where the rack is the mover's own. */

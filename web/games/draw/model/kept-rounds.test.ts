@@ -1,15 +1,12 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { stubStorage } from "../../../components/storage.stub.ts";
 import { keepRound, keptRound } from "./kept-rounds.ts";
 import { newRound, reveal, turn, withTry, type Try } from "./round.ts";
 
-let kept: string | null;
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = null;
-  vi.stubGlobal("localStorage", {
-    getItem: () => kept,
-    setItem: (_key: string, text: string) => (kept = text),
-  });
+  kept = stubStorage();
 });
 
 const tried: Try = { word: "AB", score: 4, uses: 2, reason: null, lacking: [] };
@@ -28,11 +25,11 @@ it("keeps no round in which nothing was done, and none while its clock runs", ()
   keepRound(newRound("1", 0));
   keepRound(newRound("1", 60));
   keepRound(withTry(turn(newRound("1", 60), 60, 500), tried));
-  expect(kept).toBeNull();
+  expect(kept.size).toBe(0);
 });
 
 it("takes nothing else for a round, and forgets the oldest", () => {
-  kept = '[null, {"of": 3}, {"of": "1", "phase": "down", "tries": []}]';
+  kept.set("tilewise-rounds", '[null, {"of": 3}, {"of": "1", "phase": "down", "tries": []}]');
   expect(keptRound("1")).toBeNull();
   for (let n = 0; n < 30; n++) keepRound(reveal(newRound(String(n), 0), false));
   expect([keptRound("29"), keptRound("10"), keptRound("9")].map(Boolean)).toEqual([true, true, false]);

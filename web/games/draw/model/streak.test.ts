@@ -1,14 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { stubStorage } from "../../../components/storage.stub.ts";
+
+const KEY = "tilewise-word-game";
 
 /** What the browser keeps between visits. */
-let kept: string | null;
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = null;
-  vi.stubGlobal("localStorage", {
-    getItem: () => kept,
-    setItem: (_key: string, text: string) => (kept = text),
-  });
+  kept = stubStorage();
 });
 
 /** The module as at a new visit. */
@@ -35,8 +34,8 @@ it("is remembered, as long as what is kept is a streak", async () => {
   const { count } = await visit();
   count("a", 5, 10);
   expect((await visit()).currentStreak()).toEqual({ now: 1, longest: 1, seen: ["a"] });
-  kept = '{"now": "many"}';
+  kept.set(KEY, '{"now": "many"}');
   expect((await visit()).currentStreak()).toEqual({ now: 0, longest: 0, seen: [] });
-  kept = "{";
+  kept.set(KEY, "{");
   expect((await visit()).currentStreak().now).toBe(0);
 });

@@ -16,8 +16,6 @@ import {
   paneStyles,
   summaryStyles,
 } from "../../shared/page-styles.ts";
-import type { Puzzle } from "../../shared/puzzle.ts";
-import "../../shared/puzzle-panel.ts";
 import "../../shared/sides.ts";
 import "../../shared/turn-log.ts";
 import type { Options } from "../model/link.ts";
@@ -187,26 +185,12 @@ export class LetterpressPage extends LetterpressTable {
     const { view } = this.state;
     return html`
       ${spelled ? this.#word(spelled) : this.#headline()}
-      ${puzzle && view === "plays" && !spelled?.word ? this.#puzzle(puzzle) : nothing}
+      ${puzzle && view === "plays" && !spelled?.word ? this.puzzlePanel() : nothing}
       <div class="view" ?hidden=${view !== "plays"}>
         ${solving && !spelled?.word ? nothing : this.#answers()}
       </div>
       ${view === "sheet" ? this.#turns() : nothing}
     `;
-  }
-
-  #puzzle(puzzle: Puzzle) {
-    const words = this.solution.result?.words ?? null;
-    return html`<tw-puzzle
-      .puzzle=${puzzle}
-      .most=${words}
-      .days=${this.puzzles.days}
-      .copied=${this.puzzles.clipboard.copied}
-      .trouble=${this.state.trouble}
-      .wordLanguage=${this.list.language}
-      @show=${() => this.showPuzzle()}
-      @share=${() => this.sharePuzzle(words ?? 0)}
-    ></tw-puzzle>`;
   }
 
   /** What is told of the plays, and the switch between them and the turns so far. */

@@ -5,9 +5,9 @@ import { lettersOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
-import { GamePage, pageState, type PageState } from "../../shared/page.ts";
-import { PuzzleTable } from "../../shared/puzzle-table.ts";
-import type { Refusal } from "../../shared/queries.ts";
+import { pageState, type PageState } from "../../shared/page.ts";
+import { PuzzlePage } from "../../shared/puzzle-page.ts";
+import type { Refusal, Result } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
@@ -34,7 +34,7 @@ import type { LetterpressPlays } from "../parts/plays.ts";
 import type { Field } from "../parts/values.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 
-const letterpress: Game<Position, Options> = {
+const letterpress: Game<Position, Options> & { id: "letterpress" } = {
   id: "letterpress",
   name: (text) => text.letterpress.name,
   about: (text) => text.letterpress.about,
@@ -83,7 +83,7 @@ const state: State = {
   spelled: null,
 };
 
-export abstract class LetterpressTable extends GamePage<Position, Options, State> {
+export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", Position, Options, State> {
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
   @query("tw-letterpress-word") wordField!: LetterpressWord | null;
   @query("tw-letterpress-plays") playList!: LetterpressPlays | null;
@@ -109,15 +109,10 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
 
   // The position of the day.
 
-  protected readonly puzzles = new PuzzleTable(this, "letterpress");
-
-  readonly #ofDay = this.query("letterpress.puzzle", () => {
-    const { day } = this.options;
-    return day ? { lexicon: this.list.id, seed: Number(day) } : null;
-  });
+  protected readonly ofDay = this.query("letterpress.puzzle", () => this.dayRequest);
 
   /** How many words the puzzle has: what is not shown is not told of. */
-  protected readonly solution = this.queries.add(
+  readonly #solution = this.queries.add(
     "letterpress.solve",
     () => (this.puzzle ? { ...this.#request, limit: 0 } : null),
     { told: false },
@@ -165,39 +160,21 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
     return this.state.spelled ?? (this.solving ? noWord : null);
   }
 
-  override updated(changed: PropertyValues) {
-    super.updated(changed);
-    this.#layPuzzle();
+  protected dealt({ board, ours, theirs, played }: Result<"letterpress.puzzle">): Position {
+    return { ...withBoard(emptyPosition(), lettersIn(board)), ours, theirs, played };
   }
 
-  /** Put the position of a day on the table, if one is wanted and has come. */
-  #layPuzzle() {
-    const { result, refusal } = this.#ofDay;
-    const day = Number(this.options.day);
-    if (!result && !refusal) return;
-    this.setOptions({ day: "" });
-    if (refusal) return this.set({ trouble: this.sentence(refusal) });
-    if (!result) return;
-    const { board, ours, theirs, played } = result;
-    const position = { ...withBoard(emptyPosition(), lettersIn(board)), ours, theirs, played };
-    this.puzzles.begin(this.#textOf(position), day);
-    this.edit(position);
+  protected puzzleText(position: Position, list: string) {
+    const { letters, ours, theirs, played, turn } = position;
+    return hasLetters(position) ? JSON.stringify([list, letters, ours, theirs, played, turn]) : "";
+  }
+
+  protected get most() {
+    return this.#solution.result?.words ?? null;
+  }
+
+  protected begun() {
     this.set({ view: "plays", spelled: null });
-  }
-
-  /** A position in a game, as text that has nothing of how it was come to. */
-  #textOf({ letters, ours, theirs, played, turn }: Position) {
-    return JSON.stringify([this.list.id, letters, ours, theirs, played, turn]);
-  }
-
-  /** The position of a day that lies on the table, or null. */
-  protected get puzzle() {
-    return hasLetters(this.position) ? this.puzzles.lying(this.#textOf(this.position)) : null;
-  }
-
-  /** Is the best word of a puzzle looked for? */
-  protected get solving() {
-    return this.puzzle?.shown === false;
   }
 
   /** Take a play for a try at the puzzle. */
@@ -205,24 +182,16 @@ export abstract class LetterpressTable extends GamePage<Position, Options, State
     const request = { ...this.#request, word, squares: mask, place: true, limit: 1 };
     const place = (await this.ask("letterpress.solve", request))?.place;
     if (place === undefined || !this.solving) return;
-    this.puzzles.try({ word, worth: place });
+    this.tryPuzzle({ word, worth: place });
     if (place === 1) this.sound("win");
     this.startSpelling();
   }
 
   /** Show the plays of the puzzle. */
-  protected showPuzzle() {
-    this.puzzles.show();
+  protected override showPuzzle() {
+    super.showPuzzle();
     this.stopSpelling();
     void this.updateComplete.then(() => this.focusPlays());
-  }
-
-  protected async sharePuzzle(words: number) {
-    try {
-      await this.puzzles.share(this.texts, words, this.list.id, this.link());
-    } catch {
-      this.set({ trouble: this.texts.text.tools.copyFailed });
-    }
   }
 
   override willUpdate(changed: PropertyValues) {
