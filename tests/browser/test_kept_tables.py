@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
+from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.tycoon_page import TycoonPage
@@ -45,6 +46,26 @@ def test_every_game_is_as_it_was_left_after_a_reload_and_from_the_first_screen(p
     page.goto(f"{site}#tycoon")
     page.locator("tw-tycoon-patents").wait_for()
     assert f"deal={deal}" in page.url
+
+
+def test_a_word_that_is_looked_for_in_letterpress_stays_until_it_is_played_or_let_go_of(page: Page, site: str) -> None:
+    letterpress = LetterpressPage(page, site).open_game()
+    word = page.locator("tw-letterpress-word input")
+    page.locator("[name=find-word]").click()
+    page.keyboard.type("gems")
+    page.wait_for_function("() => location.hash.includes('&word=gems')")
+    go_to(page, "crossword")
+    go_to(page, "letterpress")
+    expect(word).to_have_value("gems")
+    page.locator("[name=close]").click()
+    expect(word).to_have_count(0)
+    page.wait_for_function("() => !location.hash.includes('word=')")
+    page.locator("tw-toolbar [name=undo]").click()
+    expect(word).to_have_value("gems")
+    page.wait_for_function("() => location.hash.includes('&word=gems')")
+    page.reload()
+    expect(word).to_have_value("gems")
+    becomes(page, lambda: set(letterpress.words()), {"GEMS"})
 
 
 def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_taken_off(page: Page, site: str) -> None:

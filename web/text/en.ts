@@ -143,6 +143,7 @@ export const en = {
       shown: "the turn that is shown",
       players: "the players",
       laid: "the tiles being laid",
+      word: "the word to be found",
       day: "the day",
       order: "the order of plays",
       where: "the filter of positions",

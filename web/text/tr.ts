@@ -137,6 +137,7 @@ export const tr: Texts = {
       shown: "gösterilen hamle",
       players: "oyuncular",
       laid: "konmakta olan taşlar",
+      word: "aranan kelime",
       day: "gün",
       order: "hamlelerin sıralaması",
       where: "yer filtresi",

@@ -6,6 +6,8 @@ import {
   emptyPosition,
   lettersIn,
   maskIn,
+  noWord,
+  spelledBy,
   withBoard,
   wordsIn,
   type Position,
@@ -66,6 +68,16 @@ export const link = linkOf<Position, Options>(
       write: ({ turns, at }) => (at === turns.length ? "" : String(at)),
       read: (text, { turns }) =>
         /^\d{1,3}$/.test(text) ? { at: Math.min(Number(text), turns.length) } : undefined,
+    },
+    word: {
+      write: ({ spelled }) => (spelled?.squares.length ? spelled.squares.join(".") : (spelled?.word ?? "")),
+      read(text, position) {
+        if (!/^[\d.]+$/.test(text))
+          return text.length > LONGEST ? undefined : { spelled: { ...noWord, word: text } };
+        const squares = text.split(".").map(Number);
+        const each = new Set(squares.filter((square) => position.letters[square]));
+        return each.size === squares.length ? { spelled: spelledBy(position, squares) } : undefined;
+      },
     },
   },
   {

@@ -4,7 +4,7 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place.
  * "Ours" is always the visitor's colour; whose turn it is stands beside it.
  */
-import { tokensOf } from "../../../tiles/notation.ts";
+import { lettersOf, tokensOf } from "../../../tiles/notation.ts";
 import type { Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 import type { Side } from "../../shared/sides.ts";
@@ -26,6 +26,17 @@ export interface Turn {
   unlisted: boolean;
 }
 
+/** A word whose plays are looked for: it was typed, or tapped on the board. */
+export interface Spelled {
+  word: string;
+  /** The squares that were tapped, in their order. */
+  squares: readonly number[];
+  /** May it be a word that is not in the list? */
+  unlisted: boolean;
+}
+
+export const noWord: Spelled = Object.freeze({ word: "", squares: [], unlisted: false });
+
 export interface Position {
   /** One for each square, "" for an empty one; more than 25 only by mistake. */
   letters: readonly string[];
@@ -37,6 +48,8 @@ export interface Position {
   turns: readonly Turn[];
   /** How many of the turns lie on the board. */
   at: number;
+  /** The word whose plays are looked for; null where all are. */
+  spelled: Spelled | null;
 }
 
 export const SIZE = 5;
@@ -50,6 +63,7 @@ const EMPTY: Position = Object.freeze({
   turn: "ours",
   turns: Object.freeze([]),
   at: 0,
+  spelled: null,
 });
 
 export const emptyPosition = (): Position => EMPTY;
@@ -94,6 +108,12 @@ export function ownerOf({ ours, theirs }: Pick<Position, Side>, square: number):
   const mine = holds(ours, square);
   if (holds(theirs, square)) return mine ? "both" : "theirs";
   return mine ? "ours" : "free";
+}
+
+/** Squares tapped one after the other, as the word that they spell. */
+export function spelledBy({ letters }: Position, squares: readonly number[]): Spelled {
+  const word = squares.map((square) => lettersOf(letters[square] ?? "")).join("");
+  return { word, squares, unlisted: false };
 }
 
 /** Letters put on the squares from one on. */

@@ -24,12 +24,14 @@ import {
   emptyPosition,
   hasLetters,
   nextOwner,
+  noWord,
   ownerOf,
   SQUARES,
   withLetters,
   withOwner,
   type Position,
   type Side,
+  type Spelled,
 } from "../model/position.ts";
 import { spell } from "../model/spelling.ts";
 import { atTurn, scoreOf } from "../model/turns.ts";
@@ -45,7 +47,7 @@ import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
 import "../parts/word.ts";
 import { letterpressStyles } from "./styles.ts";
-import { LetterpressTable, noWord, type Spelled } from "./table.ts";
+import { LetterpressTable } from "./table.ts";
 
 const modes: readonly Exclude<Mode, "word">[] = ["letters", "ours", "theirs", "free"];
 
@@ -129,7 +131,7 @@ export class LetterpressPage extends LetterpressTable {
             label: text.modes[value],
             swatch: value === "letters" ? undefined : value,
           }))}
-          @choose=${detail((chosen: Mode) => this.set({ mode: chosen, spelled: null }))}
+          @choose=${detail((chosen: Mode) => this.#choose(chosen))}
         ></tw-segments>
         ${this.toolbar({ clear: position === emptyPosition() ? null : this.clear, tools: this.#wordTool() })}
       </div>
@@ -161,6 +163,11 @@ export class LetterpressPage extends LetterpressTable {
       class="start"
       @example=${detail((example: Position) => this.lay(example))}
     ></tw-letterpress-start>`;
+  }
+
+  #choose(mode: Mode) {
+    this.set({ mode });
+    this.stopSpelling();
   }
 
   /** What begins a word whose plays are looked for. */
@@ -246,7 +253,7 @@ export class LetterpressPage extends LetterpressTable {
       .also=${known ? (plays[0]?.same_letters ?? []) : []}
       .problem=${word ? (this.problems.word ?? "") : ""}
       .canAnyway=${this.refusal?.data.reason === "unlisted" && !this.solving}
-      @word=${detail((typed: string) => this.set({ spelled: { ...noWord, word: typed } }))}
+      @word=${detail((typed: string) => this.look({ ...noWord, word: typed }))}
       @anyway=${() => this.playAnyway()}
       @leave=${() => this.focusPlays()}
       @close=${() => this.stopSpelling()}
@@ -309,7 +316,7 @@ export class LetterpressPage extends LetterpressTable {
         .ranking=${options.ranking}
         .turn=${position.turn}
         .more=${this.mayHaveMore(plays)}
-        .ofOneWord=${Boolean(this.state.spelled?.word)}
+        .ofOneWord=${Boolean(this.position.spelled?.word)}
         .listLanguage=${this.list.language}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
         @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen }))}

@@ -1,7 +1,6 @@
 /** What the Letterpress page asks the engine, and what a visitor can do with the board; letterpress.ts draws it. */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
-import { lettersOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
@@ -18,13 +17,16 @@ import {
   lettersIn,
   maskIn,
   maskOf,
+  noWord,
   otherSide,
   SIZE,
   SQUARES,
-  withBoard,
+  spelledBy,
   spelling,
+  withBoard,
   type Position,
   type Side,
+  type Spelled,
 } from "../model/position.ts";
 import { sample } from "../model/sample.ts";
 import { withTurn } from "../model/turns.ts";
@@ -59,20 +61,7 @@ interface State extends PageState {
   pinned: Play | null;
   /** What stands beside the position: the plays, or the turns so far. */
   view: "plays" | "sheet";
-  /** The word whose plays are looked for; null where all are. */
-  spelled: Spelled | null;
 }
-
-/** A word that was typed, or tapped on the board. */
-export interface Spelled {
-  word: string;
-  /** The squares that were tapped, in their order. */
-  squares: readonly number[];
-  /** May it be a word that is not in the list? */
-  unlisted: boolean;
-}
-
-export const noWord: Spelled = Object.freeze({ word: "", squares: [], unlisted: false });
 
 const state: State = {
   ...pageState,
@@ -80,7 +69,6 @@ const state: State = {
   shown: null,
   pinned: null,
   view: "plays",
-  spelled: null,
 };
 
 export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", Position, Options, State> {
@@ -157,7 +145,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
 
   /** The word whose plays are looked for; a puzzle begins with none, so that what is typed changes nothing of it. */
   protected get spelled(): Spelled | null {
-    return this.state.spelled ?? (this.solving ? noWord : null);
+    return this.position.spelled ?? (this.solving ? noWord : null);
   }
 
   protected dealt({ board, ours, theirs, played }: Result<"letterpress.puzzle">): Position {
@@ -174,7 +162,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   }
 
   protected begun() {
-    this.set({ view: "plays", spelled: null });
+    this.set({ view: "plays" });
   }
 
   /** Take a play for a try at the puzzle. */
@@ -271,13 +259,12 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     if (!this.listed.fresh || this.readonly) return;
     if (this.solving) return this.#tryPlay(play);
     const { word, mask, score } = play;
-    const unlisted = this.state.spelled?.unlisted ?? false;
+    const unlisted = this.position.spelled?.unlisted ?? false;
     const next = await this.ask("letterpress.play", { ...this.#request, word, mask, unlisted });
     if (!next) return;
     const { turn } = this.position;
     const played = [...this.position.played, ...next.played.slice(-1)];
-    this.advance(withTurn(this.position, word, { ...next, played }, unlisted));
-    this.stopSpelling();
+    this.advance(withTurn({ ...this.position, spelled: null }, word, { ...next, played }, unlisted));
     const [ours, theirs] = score.map((squares) => this.texts.number(squares));
     const text = this.texts.text.letterpress;
     const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
@@ -297,16 +284,22 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
 
   protected startSpelling() {
     this.letGo();
-    this.set({ spelled: noWord, view: "plays", done: null });
+    this.look(noWord);
+    this.set({ view: "plays" });
     // A finger taps the squares; the system's keyboard comes where the field is touched.
     if (matchMedia("(pointer: coarse)").matches) return;
     void this.updateComplete.then(() => this.wordField?.field?.focus());
   }
 
   protected stopSpelling(): boolean {
-    const { spelled } = this.state;
-    this.set({ spelled: null });
+    const { spelled } = this.position;
+    if (spelled) this.edit({ ...this.position, spelled: null });
     return spelled !== null;
+  }
+
+  /** Look for the plays of a word; undo takes all of its letters together. */
+  protected look(spelled: Spelled) {
+    this.edit({ ...this.position, spelled }, "word");
   }
 
   /** Take a square as the next letter; the last one is taken back. */
@@ -315,14 +308,13 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     const { squares } = this.spelled ?? noWord;
     if (!letters[square] || (squares.includes(square) && squares.at(-1) !== square)) return;
     const next = squares.includes(square) ? squares.slice(0, -1) : [...squares, square];
-    const word = next.map((each) => lettersOf(letters[each] ?? "")).join("");
-    this.set({ spelled: { word, squares: next, unlisted: false } });
+    this.look(spelledBy(this.position, next));
   }
 
   protected async playAnyway() {
     const { spelled } = this;
     if (!spelled) return;
-    this.set({ spelled: { ...spelled, unlisted: true } });
+    this.look({ ...spelled, unlisted: true });
     await this.updateComplete;
     this.wordField?.field?.focus({ preventScroll: true });
   }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { defaults, link } from "./link.ts";
+import { emptyPosition, noWord, withBoard } from "./position.ts";
+
+const lettered = withBoard(emptyPosition(), [..."msgzxcbjlqblmgeppjxmjynxs"]);
+const written = (spelled: typeof noWord) => link.toLink({ ...lettered, spelled }, defaults).get("word");
+const read = (word: string) => link.fromLink(new URLSearchParams({ board: "msgzxcbjlq", word }));
+
+describe("a word whose plays are looked for", () => {
+  it("stands in the link as it was typed, or by the squares that were tapped", () => {
+    expect(written({ ...noWord, word: "gems" })).toBe("gems");
+    expect(written({ word: "gem", squares: [2, 14, 0], unlisted: false })).toBe("2.14.0");
+    expect(written(noWord)).toBeNull();
+  });
+
+  it("is read back, whatever was typed, and squares only where they have letters, each once", () => {
+    expect(read("ge'ms").position.spelled).toEqual({ ...noWord, word: "ge'ms" });
+    expect(read("2.0").position.spelled).toEqual({ word: "gm", squares: [2, 0], unlisted: false });
+    for (const word of ["2.2", "2.10", "25", "2..0", "x".repeat(51)])
+      expect(read(word).lost).toEqual(["word"]);
+  });
+});
