@@ -48,6 +48,17 @@ def test_tiles_laid_by_hand_are_scored_as_they_are_typed(table: CrosswordPage) -
     expect(laying(table)).to_contain_text("one row or in one column")
     page.keyboard.press("Escape")
     expect(laying(table)).to_have_count(0)
+
+    # What a full rack does not have is told; to be put down all the same, for the rack may be the one that is wrong.
+    table.open(f"{DUEL}&{QI}&rack=ASTERUV")
+    page.locator("[name=lay-word]").click()
+    table.type_word("QIS", 5, 4, width=11)
+    expect(laying(table).locator("[name=log]")).to_contain_text("Log 12")
+    expect(laying(table)).not_to_contain_text("does not have these tiles")
+    page.keyboard.press("Backspace")
+    table.type_word("QIN", 5, 4, width=11)
+    expect(laying(table)).to_contain_text("Your rack does not have these tiles.")
+    page.keyboard.press("Escape")
     assert table.rows(11) == [*["." * 11] * 5, "....QI.....", *["." * 11] * 5]
 
 
@@ -99,7 +110,7 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
     assert table.written("gcg").splitlines() == [
         "#player1 Player_1 Player 1",
         "#player2 Bob Bob",
-        ">Player_1: ASTER 6E QIS +24 24",
+        ">Player_1: QISAERT 6E QIS +24 24",
         f">Bob: XO 7F XO +{theirs} {theirs}",
         ">Player_1: AERT -AT +0 24",
         f">Bob: - +0 {theirs}",

@@ -13,7 +13,7 @@ import { engineContext, storeContext } from "../games/shared/context.ts";
 import "../games/shared/keys-dialog.ts";
 import type { KeysDialog } from "../games/shared/keys-dialog.ts";
 import { asksForKeys } from "../games/shared/page-keys.ts";
-import { daysInARow, numberOf, type Daily } from "../games/shared/days.ts";
+import { addressOfToday, daysInARow, numberOf, type Daily } from "../games/shared/days.ts";
 import type { Best, SampleWords } from "../games/shared/sample.ts";
 import type { Store } from "../games/shared/store.ts";
 import { wordSelection } from "../games/shared/words.ts";
@@ -137,11 +137,10 @@ export class Home extends LitElement {
   #today() {
     const { text } = this.#texts;
     const now = new Date();
-    const day = String(numberOf(now));
     const brought: [daily: Daily, address: string, name: string][] = [
-      ["crossword", `#crossword?day=${day}`, text.puzzle.name],
-      ["letterpress", `#letterpress?day=${day}`, text.puzzle.name],
-      ["draw", `#draw?size=7&seed=${day}`, text.draw.daily],
+      ["crossword", addressOfToday("crossword"), text.puzzle.name],
+      ["letterpress", addressOfToday("letterpress"), text.puzzle.name],
+      ["draw", `#draw?size=7&seed=${numberOf(now)}`, text.draw.daily],
     ];
     return html`
       <h2 id="today">${text.home.today}</h2>

@@ -69,6 +69,11 @@ export const shared = css`
     cursor: default;
   }
 
+  .button[aria-pressed="true"] {
+    background: var(--sink);
+    box-shadow: inset 0 0 0 1.5px var(--accent);
+  }
+
   .button.filled {
     background: var(--accent);
     color: var(--on-accent);

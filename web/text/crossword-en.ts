@@ -193,6 +193,7 @@ export const crossword = {
       theirs: "Type their word on the board, where it lies.",
     },
     log: "Play",
+    notHeld: "Your rack does not have these tiles.",
     logPoints: (points: string) => `Log ${counted(points, "point")}`,
     logFor: (points: string) => `Log ${points}`,
     cancel: "Take the tiles off again",

@@ -178,6 +178,7 @@ export const crossword: typeof englishCrossword = {
       theirs: "Rakibin kelimesini tahtada, durduğu yere yazın.",
     },
     log: "Oyna",
+    notHeld: "Bu taşlar elinizde yok.",
     logPoints: (points) => `${points} puan yaz`,
     logFor: (points) => `${points} puan`,
     cancel: "Taşları geri al",

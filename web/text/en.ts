@@ -65,7 +65,6 @@ export const en = {
       logPoints: (points: string) => `Try for ${counted(points, "point")}`,
       logFor: (points: string) => `Try for ${points}`,
     },
-    notHeld: "Your rack does not have these tiles.",
     show: "Show all plays",
     tries: "Your tries",
     worth: {

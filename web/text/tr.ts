@@ -60,7 +60,6 @@ export const tr: Texts = {
       logPoints: (points) => `${points} puana dene`,
       logFor: (points) => `${points} puan`,
     },
-    notHeld: "Bu taşlar elinizde yok.",
     show: "Bütün hamleleri göster",
     tries: "Denedikleriniz",
     worth: {

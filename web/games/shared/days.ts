@@ -22,6 +22,9 @@ export function dayOfNumber(number: number): Date | null {
   return numberOf(day) === number ? day : null;
 }
 
+/** The address of the position that today brings to a game. */
+export const addressOfToday = (game: Daily): string => `#${game}?day=${numberOf(new Date())}`;
+
 const before = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
 
 /** How many days in a row it was played, up to a day. */

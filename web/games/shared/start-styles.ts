@@ -47,6 +47,15 @@ export const startStyles = (when = phone) => css`
     background: var(--hover);
   }
 
+  .today {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-top: 8px;
+    color: var(--accent);
+    font-weight: 550;
+  }
+
   @media (forced-colors: active) {
     button {
       border: 1px solid ButtonBorder;

@@ -58,7 +58,12 @@ describe("a play", () => {
     expect(theirs.rack).toEqual(table.rack);
     expect(theirs.turns).toMatchObject([{ player: 1, rack: "?", leave: "", score: 11 }]);
     const rackless: Position = { ...table, rack: [] };
-    expect(withLaid(rackless, 0, laid)).toMatchObject({ rack: [], turns: [{ rack: "?" }] });
+    const partly: Position = { ...table, rack: ["E", "S", "S"] };
+    expect(withLaid(partly, 0, laid)).toMatchObject({ rack: ["S", "S", "E"], turns: [{ rack: "?SSE" }] });
+    const other: Position = { ...table, rack: [..."EILNSST"] };
+    const kept = withLaid(other, 0, { ...laid, leave: "EILNSST" });
+    expect(kept).toMatchObject({ rack: other.rack, turns: [{ rack: "?", leave: "" }] });
+    expect(withLaid(rackless, 0, { ...laid, leave: "" })).toMatchObject({ rack: [], turns: [{ rack: "?" }] });
   });
 
   it("from a rack that a game says the other player holds is a turn of theirs", () => {

@@ -5,6 +5,7 @@
  */
 import type { CrosswordLaid, CrosswordStep } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
+import { layoutOf, rackSizeOf } from "./games.ts";
 import { placedBy, squaresOf, type Play, type Player, type Position, type Turn } from "./position.ts";
 
 export const otherPlayer = (player: number): Player => (player === 0 ? 1 : 0);
@@ -19,6 +20,15 @@ export function moverOf({ mover, turns, at }: Pick<Position, "mover" | "turns" |
 export function holderOf({ turns, at, rack }: Pick<Position, "turns" | "at" | "rack">): Player {
   const next = turns[at];
   return next?.player === 1 && next.rack === rack.join("") ? 1 : 0;
+}
+
+/** How many tiles a rack has to have for a play that leaves some of it. */
+const tilesFor = ({ used, leave }: Pick<CrosswordLaid, "used" | "leave">) =>
+  tokensOf(used).length + tokensOf(leave).length;
+
+/** Can a play be of the rack's tiles? A rack that is not full may have others, too. */
+export function mayHold({ layout, rack }: Position, play: Pick<CrosswordLaid, "used" | "leave">): boolean {
+  return tilesFor(play) <= Math.max(rack.length, rackSizeOf(layoutOf(layout)));
 }
 
 /** Say whose turn it is. */
@@ -42,8 +52,11 @@ export function withPlay(position: Position, play: Play): Position {
 
 /** Put down a play that was laid by hand. Of the other player's rack no more is known than the tiles laid. */
 export function withLaid(position: Position, player: Player, laid: CrosswordLaid): Position {
-  const rack = position.rack.join("");
-  if (player === holderOf(position) && rack) return withTiles(position, player, { ...laid, rack });
+  if (player === holderOf(position) && mayHold(position, laid)) {
+    const isKnown = tilesFor(laid) === position.rack.length;
+    const rack = isKnown ? position.rack.join("") : laid.used + laid.leave;
+    return withTiles(position, player, { ...laid, rack });
+  }
   const next = withTiles(position, player, { ...laid, rack: laid.used, leave: "" });
   return { ...next, rack: position.rack };
 }

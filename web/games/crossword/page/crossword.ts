@@ -30,7 +30,7 @@ import {
   type Position,
 } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
-import { holderOf, withExchange, withMover, withName, withPass } from "../model/turns.ts";
+import { holderOf, mayHold, withExchange, withMover, withName, withPass } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Painted, Pasted } from "../parts/board.ts";
 import "../parts/details.ts";
@@ -281,12 +281,13 @@ export class CrosswordPage extends CrosswordTable {
 
   /** What to do while tiles are laid, or why they make no play. */
   get #laidSentence() {
-    const { laid } = this;
+    const { laid, mover, position } = this;
     const { refusal, result } = this.laidPlay;
-    const side = this.mover === 0 ? "ours" : "theirs";
-    if (!laid?.size) return this.texts.text.crossword.laying.hint[side];
-    if (this.solving && result && !this.holds(result)) return this.texts.text.puzzle.notHeld;
-    return refusal ? this.sentence(refusal) : "";
+    const text = this.texts.text.crossword.laying;
+    if (!laid?.size) return text.hint[mover === 0 ? "ours" : "theirs"];
+    if (refusal) return this.sentence(refusal);
+    const isHolder = mover === holderOf(position);
+    return result && isHolder && !mayHold(position, result) ? text.notHeld : "";
   }
 
   /** The same in one line, and what the tiles come to. */
@@ -295,7 +296,8 @@ export class CrosswordPage extends CrosswordTable {
     if (!result) return this.#laidSentence;
     const words = result.words.map(({ word }) => this.notation.plain(word)).join(", ");
     const unlisted = result.unlisted.map((word) => this.notation.plain(word)).join(", ");
-    return unlisted ? this.texts.text.crossword.sheet.unlisted(unlisted) : words;
+    if (unlisted) return this.texts.text.crossword.sheet.unlisted(unlisted);
+    return this.#laidSentence || words;
   }
 
   get #logLabel() {

@@ -1,6 +1,6 @@
 /** What the crossword page knows, and what it asks the engine about it. */
 import type { PropertyValues } from "lit";
-import type { CrosswordLaid, CrosswordProblem, Methods } from "../../../engine/methods.ts";
+import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
@@ -276,11 +276,6 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   protected get tried(): Play | null {
     const { shown, pinned } = this.state;
     return shown === pinned ? this.chosen : shown;
-  }
-
-  /** Does the rack have the tiles of a play? */
-  protected holds({ used, leave }: Pick<CrosswordLaid, "used" | "leave">) {
-    return tokensOf(used).length + tokensOf(leave).length === this.position.rack.length;
   }
 
   /** Tiles of a word that is being laid; a puzzle begins with none, so that what is typed changes nothing of it. */

@@ -15,7 +15,7 @@ import {
   type Position,
 } from "../model/position.ts";
 import { listFor, type Choice } from "../model/setup.ts";
-import { atStep, holderOf, withLaid, withPlay } from "../model/turns.ts";
+import { atStep, holderOf, mayHold, withLaid, withPlay } from "../model/turns.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
 import type { CrosswordLettersPanel } from "../parts/letters.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
@@ -148,7 +148,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
 
   /** Take the tiles that are laid for a try at the puzzle. */
   #tryPlay(play: CrosswordLaid) {
-    if (play.unlisted.length || !this.holds(play)) return;
+    if (play.unlisted.length || !mayHold(this.position, play)) return;
     this.tryPuzzle({ word: this.notation.plain(play.word), worth: play.score });
     if (play.score === this.most) this.sound("win");
     this.stopLaying();

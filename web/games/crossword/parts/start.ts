@@ -5,6 +5,7 @@ import { narrow } from "../../../components/media.ts";
 import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
+import { addressOfToday } from "../../shared/days.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
@@ -98,6 +99,7 @@ export class CrosswordStart extends Part<{ choice: Choice | null }> {
           : html`
               <p class="label">${start.examples}</p>
               <div class="examples">${exampleIds.map((id) => this.#example(id, names[id] ?? id))}</div>
+              <a class="today" href=${addressOfToday("crossword")}>${this.texts.text.puzzle.name}</a>
             `
       }
     `;

@@ -3,6 +3,7 @@ import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
+import { addressOfToday } from "../../shared/days.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examples, ownerOf, SQUARES } from "../model/position.ts";
 
@@ -64,6 +65,7 @@ export class LetterpressStart extends Part {
       <p class="how">${text.text}</p>
       <p class="label">${text.examples}</p>
       <div class="examples">${this.#example("game", text.game)} ${this.#example("rich", text.rich)}</div>
+      <a class="today" href=${addressOfToday("letterpress")}>${this.texts.text.puzzle.name}</a>
     `;
   }
 
