@@ -9,3 +9,9 @@ export const inlineStyle = (text: string) =>
 
 /** An event of a field, for a listener that stands on the field itself. */
 export type FieldEvent<Field extends HTMLElement = HTMLInputElement> = Event & { readonly target: Field };
+
+/** Calls a listener with the detail of an event. */
+export const detail =
+  <T>(listen: (value: T) => void) =>
+  (event: CustomEvent<T>): void =>
+    listen(event.detail);

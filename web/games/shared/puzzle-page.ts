@@ -11,7 +11,8 @@
 import { html, type PropertyValues } from "lit";
 import type { Game } from "../registry.ts";
 import { memo } from "./memo.ts";
-import { GamePage, type PageState } from "./page.ts";
+import type { PageState } from "./game-table.ts";
+import { GamePage } from "./page.ts";
 import type { PuzzleGame, Try } from "./puzzle.ts";
 import "./puzzle-panel.ts";
 import { PuzzleTable } from "./puzzle-table.ts";

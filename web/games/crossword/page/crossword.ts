@@ -5,7 +5,7 @@ import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { narrow } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
-import { inlineStyle } from "../../../components/templates.ts";
+import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import "../../../tiles/rack.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
@@ -16,7 +16,6 @@ import {
   paneStyles,
   summaryStyles,
 } from "../../shared/page-styles.ts";
-import { detail } from "../../shared/page.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import {

@@ -4,7 +4,7 @@ import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
-import { pageState, type PageState } from "../../shared/page.ts";
+import { pageState, type PageState } from "../../shared/game-table.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
 import { Queries, type Refusal, type Result } from "../../shared/queries.ts";

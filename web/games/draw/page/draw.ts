@@ -7,7 +7,7 @@ import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { detail } from "../../shared/page.ts";
+import { detail } from "../../../components/templates.ts";
 import { pageStyles, switchStyles } from "../../shared/page-styles.ts";
 import { daysInARow } from "../../shared/days.ts";
 import { drawOf } from "../model/daily.ts";

@@ -7,7 +7,7 @@ import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { keys, keysStyles } from "../../shared/keys.ts";
-import { detail } from "../../shared/page.ts";
+import { detail } from "../../../components/templates.ts";
 import {
   choiceStyles,
   headlineStyles,

@@ -4,7 +4,7 @@ import { query } from "lit/decorators.js";
 import { register, type Game } from "../../registry.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
-import { pageState, type PageState } from "../../shared/page.ts";
+import { pageState, type PageState } from "../../shared/game-table.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
 import type { Refusal, Result } from "../../shared/queries.ts";
 import { defaults, link, type Options } from "../model/link.ts";

@@ -5,7 +5,7 @@ import { icon } from "../../../components/icons.ts";
 import { handheld, phone, sheetWhen } from "../../../components/media.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { TycoonAction, TycoonAdvice, TycoonState } from "../../../engine/methods.ts";
-import { detail } from "../../shared/page.ts";
+import { detail } from "../../../components/templates.ts";
 import { isShort, seenCards, type CardPlace, type Draft } from "../model/draft.ts";
 import type { Choices } from "../model/position.ts";
 import { people, type View } from "../model/table.ts";

@@ -6,7 +6,7 @@
  */
 import type { PropertyValues } from "lit";
 import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
-import { pageState, type PageState } from "../../shared/page.ts";
+import { pageState, type PageState } from "../../shared/game-table.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { wordSelection } from "../../shared/words.ts";
 import {

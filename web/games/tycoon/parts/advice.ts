@@ -10,7 +10,7 @@ import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { TycoonAdvice, TycoonOption, TycoonReplacements } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
-import { detail } from "../../shared/page.ts";
+import { detail } from "../../../components/templates.ts";
 import "./plays.ts";
 import type { Play, TycoonPlays } from "./plays.ts";
 import { tycoonStyles } from "./styles.ts";
