@@ -22,8 +22,9 @@ export function dayOfNumber(number: number): Date | null {
   return numberOf(day) === number ? day : null;
 }
 
-/** The address of the position that today brings to a game. */
-export const addressOfToday = (game: Daily): string => `#${game}?day=${numberOf(new Date())}`;
+/** The address of the position that today brings to a game; whole, as it is no place on the page to skip to. */
+export const addressOfToday = (game: Daily): string =>
+  new URL(`#${game}?day=${numberOf(new Date())}`, location.href).href;
 
 const before = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
 

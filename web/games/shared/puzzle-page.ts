@@ -2,11 +2,11 @@
  * The page of a game that has a position of the day. Beside what the base asks for, such a page declares:
  *
  *     ofDay = this.query("letterpress.puzzle", () => this.dayRequest)
- *     dealt(result) { … }             the position that it gives
+ *     dealt(result) { … }               the position that it gives
  *     puzzleText(position, list) { … }  what makes it this puzzle, as text; "" while nothing lies on the table
- *     get most() { … }                points of the best play, or how many words there are; null while not known
- *     begun() { … }                   what else changes as one comes to the table
- *     showPuzzle() { … }              shows the plays
+ *     get most() { … }                  points of the best play, or how many words there are; null while not known
+ *     begun() { … }                     what else changes as one comes to the table
+ *     showPuzzle() { … }                shows the plays
  */
 import { html, type PropertyValues } from "lit";
 import type { Game } from "../registry.ts";
