@@ -1,12 +1,15 @@
 """On a phone of any size, upright or on its side, everything is whole, in reach, and where it was."""
 
+import re
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
+from tests.browser.draw_page import DrawPage
 
 UPRIGHT = [(320, 568), (320, 640), (360, 640), (375, 667), (390, 664), (390, 844)]
 ON_ITS_SIDE = [(667, 375), (740, 360), (844, 390)]
@@ -155,6 +158,43 @@ def test_nothing_for_those_who_only_hear_it_makes_the_page_longer(open_context: 
     CrosswordPage(page, site).open_example()
     content = page.locator("tw-crossword").evaluate("page => page.getBoundingClientRect().bottom + scrollY")
     assert page.evaluate("document.documentElement.scrollHeight") <= max(800, content + 1)
+
+
+def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Page, site: str) -> None:
+    table = DrawPage(phone, site).open_dealt(seed=5)
+    rack = table.letters()
+    said = phone.locator("tw-draw-rack").get_by_role("status")
+    words = iter(sorted({one + other for one, other in permutations(rack, 2)} - {rack[6] + rack[5]}))
+    tried: list[str] = []
+
+    def is_judged(word: str, size: tuple[int, int]) -> None:
+        expect(said).to_have_text(re.compile(rf"^\s*{word}\s+(\d+ points?|not in the word list)\s*$"))
+        verdict = "tw-draw-rack .verdict"
+        assert is_whole(phone, verdict, size), f"{size}: {word}"
+        if size not in ON_ITS_SIDE:
+            assert box(phone, verdict)["bottom"] <= box(phone, "tw-sheet")["top"], f"{size}: {word}"
+        tried.append(word)
+
+    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+        resize(phone, size)
+        before = box(phone, "tw-toolbar")
+        table.try_word(word := next(words))
+        is_judged(word, size)
+        table.word.fill(word := next(words))
+        phone.locator("tw-draw-rack [name=try]").tap()
+        is_judged(word, size)
+        assert box(phone, "tw-toolbar") == before, f"{size}: nothing moves"
+    resize(phone, (390, 844))
+    phone.locator("tw-sheet .handle").tap()
+    expect(phone.locator("tw-sheet[up]")).to_have_count(1)
+    table.tiles.nth(6).tap()
+    table.tiles.nth(5).tap()
+    phone.locator("tw-draw-rack [name=try]").tap()
+    is_judged(rack[6] + rack[5], (390, 844))
+    table.try_word(tried[0])
+    expect(phone.locator("tw-draw-rack .wrong")).to_have_text("You have tried that word.")
+    expect(said).to_have_text("")
+    expect(table.tries).to_have_count(len(tried))
 
 
 def ground(page: Page, selector: str, part: str = "") -> str:

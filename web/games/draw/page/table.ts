@@ -26,7 +26,17 @@ import {
   type Position,
 } from "../model/position.ts";
 import { sample } from "../model/sample.ts";
-import { bestOf, isTried, newRound, reveal, turn, withClock, withTry, type Round } from "../model/round.ts";
+import {
+  bestOf,
+  isTried,
+  newRound,
+  reveal,
+  turn,
+  withClock,
+  withTry,
+  type Round,
+  type Try,
+} from "../model/round.ts";
 import { count, currentStreak } from "../model/streak.ts";
 import type { DrawRack } from "../parts/rack.ts";
 
@@ -52,6 +62,8 @@ interface State extends PageState {
   entry: string;
   /** A best word that is seen on the tiles. */
   shown: string;
+  /** The word that was tried last, until something else is to be said of one. */
+  judged: Try | null;
 }
 
 const state: State = {
@@ -59,6 +71,7 @@ const state: State = {
   round: newRound("", 0),
   entry: "",
   shown: "",
+  judged: null,
 };
 
 export abstract class DrawTable extends GamePage<Position, Options, State> {
@@ -146,7 +159,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
 
   #begin(of: string) {
     const round = keptRound(of) ?? newRound(of, this.options.clock);
-    this.set({ round, entry: "", shown: "", trouble: "" });
+    this.set({ round, entry: "", shown: "", judged: null, trouble: "" });
   }
 
   protected readonly turn = () => {
@@ -165,14 +178,16 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     const { round } = this.state;
     if (!request || round.phase !== "trying") return;
     if (isTried(round, this.#spell(word).join(""))) {
-      this.set({ trouble: this.texts.text.draw.twice });
+      this.set({ judged: null, trouble: this.texts.text.draw.twice });
       return;
     }
-    const judged = await this.ask("draw.judge", { ...request, word });
+    const judged = await this.ask("draw.judge", { ...request, word }, (trouble) =>
+      this.set({ judged: null, trouble }),
+    );
     // What was sent in time counts, even if its answer comes after the end.
     const { round: now, entry } = this.state;
     if (!judged || now.of !== round.of || isTried(now, judged.word)) return;
-    this.set({ round: withTry(now, judged), ...(entry === word && { entry: "", trouble: "" }) });
+    this.set({ round: withTry(now, judged), judged, ...(entry === word && { entry: "", trouble: "" }) });
   }
 
   #spell(word: string) {
@@ -189,7 +204,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   protected reveal(timedOut: boolean) {
     const best = this.best.result?.score ?? 0;
     if (best && bestOf(this.state.round.tries) >= best) this.sound("win");
-    this.set({ round: reveal(this.state.round, timedOut), trouble: "" });
+    this.set({ round: reveal(this.state.round, timedOut), judged: null, trouble: "" });
   }
 
   /** Count a round in the streak, once it is over and its best words are known. */

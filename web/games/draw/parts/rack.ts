@@ -1,5 +1,5 @@
 /**
- * The tiles that were drawn, and the word that is being made of them, typed or tapped.
+ * The tiles that were drawn, and the word that is being made of them, typed or tapped; beneath it what came of the last.
  *
  *   entry  text      the word as it stands
  *   try    text      the word is to be judged
@@ -14,6 +14,8 @@ import { wrong } from "../../../components/wrong.ts";
 import { Part } from "../../../components/part.ts";
 import { BLANK, type Notation } from "../../../tiles/notation.ts";
 import { placesOf, type Tile } from "../model/places.ts";
+import type { Try } from "../model/round.ts";
+import { worthOf } from "./worth.ts";
 
 /** Tiles in one row; more make two. */
 const ROW = 8;
@@ -29,6 +31,8 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
   @property() shown = "";
   @property({ attribute: false }) notation: Notation | null = null;
   @property() letterLanguage = "en";
+  /** The word that was tried last. */
+  @property({ attribute: false }) judged: Try | null = null;
   @property() problem = "";
   /** Tiles to expect while there are none yet. */
   @property({ type: Number }) size = 7;
@@ -36,6 +40,7 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
   @state() order: readonly number[] = [];
 
   @query("input") input!: HTMLInputElement | null;
+  @query(".said") said!: HTMLElement | null;
 
   static override styles = css`
     :host {
@@ -159,14 +164,33 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
       padding-inline: 20px;
     }
 
+    /* A line is kept free for it: nothing moves when it comes. */
+    .said {
+      min-height: 1.375rem;
+      margin-top: -10px;
+      scroll-margin: 8px;
+      font-size: 0.9375rem;
+      line-height: 1.375rem;
+    }
+
     .hint {
       margin: -8px 0 0;
       color: var(--ink-soft);
       font-size: 0.875rem;
     }
 
-    .wrong {
-      margin-top: -8px;
+    .verdict {
+      margin: 0;
+    }
+
+    .verdict.no {
+      color: var(--ink-soft);
+    }
+
+    .verdict b {
+      margin-right: 4px;
+      font: 800 1em/1 var(--font-tile);
+      letter-spacing: 0.04em;
     }
 
     @media (forced-colors: active) {
@@ -199,6 +223,10 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
 
   override willUpdate(changed: PropertyValues) {
     if (changed.has("tiles")) this.order = [...this.tiles.keys()];
+  }
+
+  override updated(changed: PropertyValues) {
+    if (changed.has("judged") && this.judged) this.said?.scrollIntoView({ block: "nearest" });
   }
 
   shuffle() {
@@ -268,8 +296,20 @@ export class DrawRack extends Part<{ entry: string; try: string }> {
         </span>
         <button class="button filled" name="try" ?disabled=${closed || !this.entry}>${text.tryIt}</button>
       </form>
-      ${wrong(this.problem)} ${blank && !this.problem ? html`<p class="hint">${text.blankHint}</p>` : nothing}
+      <div class="said">
+        <div role="status">${this.#verdict()}</div>
+        ${wrong(this.problem)}
+      </div>
+      ${blank ? html`<p class="hint">${text.blankHint}</p>` : nothing}
     `;
+  }
+
+  #verdict() {
+    const { judged } = this;
+    if (!judged || this.problem) return nothing;
+    return html`<p class=${classMap({ verdict: true, figures: true, no: judged.reason !== null })}>
+      <b lang=${this.letterLanguage}>${judged.word}</b> ${worthOf(judged, this.texts)}
+    </p>`;
   }
 
   #tile(i: number, inWord: boolean, closed: boolean) {

@@ -5,6 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../components/part.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { bestOf, type Try } from "../model/round.ts";
+import { worthOf } from "./worth.ts";
 
 @customElement("tw-draw-tries")
 export class DrawTries extends Part {
@@ -84,18 +85,14 @@ export class DrawTries extends Part {
     `;
   }
 
-  #try({ word, score, reason, lacking }: Try, most: number) {
-    const text = this.texts.text.draw;
-    const worth =
-      reason === null
-        ? text.points(score, this.texts.number(score))
-        : (text.reasons[reason]?.(lacking.join(", ")) ?? reason);
+  #try(tried: Try, most: number) {
+    const { word, score, reason } = tried;
     return html`
       <li class=${classMap({ top: score > 0 && score === most, no: reason !== null })}>
         <span class="word"
           >${wordTiles(word)}<span class="out-of-sight" lang=${this.listLanguage}>${word}</span></span
         >
-        <span class="worth figures">${worth}</span>
+        <span class="worth figures">${worthOf(tried, this.texts)}</span>
       </li>
     `;
   }
