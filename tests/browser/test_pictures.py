@@ -19,6 +19,7 @@ from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.pictures import KEPT, are_alike, difference, picture_of
+from tests.browser.race_page import RacePage
 from tests.browser.tycoon_page import TycoonPage
 
 RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py"
@@ -30,12 +31,22 @@ SCREENS: dict[str, dict[str, Any]] = {
 LANGUAGES = {"desk": "en", "phone": "tr"}
 
 
+def home(page: Page, site: str) -> None:
+    page.goto(site)
+    expect(page.locator("tw-home .games .best:not(:empty)")).to_have_count(6)
+
+
 def crossword(page: Page, site: str) -> None:
     table = CrosswordPage(page, site).open("#crossword?game=scrabble&list=en")
     page.locator("tw-crossword-start button[name=scrabble]").click()
     table.wait_for_plays()
     table.plays.nth(1).click()
     page.locator("tw-crossword-details .sum").first.wait_for(state="attached")
+
+
+def puzzle(page: Page, site: str) -> None:
+    CrosswordPage(page, site).open("#crossword?day=20261122&list=en")
+    page.locator("tw-crossword tw-puzzle h2").wait_for()
 
 
 def letterpress(page: Page, site: str) -> None:
@@ -59,7 +70,12 @@ def draw(page: Page, site: str) -> None:
     table.best.first.wait_for(state="attached")
 
 
-VIEWS = (crossword, letterpress, anagrams, tycoon, draw)
+def race(page: Page, site: str) -> None:
+    RacePage(page, site).open(rack="GARDENS", list="en")
+    page.locator("tw-bar small").wait_for(state="attached")  # which names its words once the engine is ready
+
+
+VIEWS = (home, crossword, puzzle, letterpress, anagrams, tycoon, draw, race)
 
 
 def open_view(
