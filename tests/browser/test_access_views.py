@@ -237,6 +237,10 @@ def tycoon(page: Page, site: str) -> Walk:
         table.open_game(moves=moves)
         page.locator(f"tw-tycoon h2[data-phase={name}]").wait_for()
         yield name
+    for name, deal, moves in (("challenge", 6, "PBeSPatE"), ("forfeit", 5, "PDBO.C")):
+        table.open_game(deal=deal, moves=moves, challenge="players")
+        page.locator(f"tw-tycoon h2[data-phase={name}][data-actor='0']").wait_for()
+        yield name
     table.open_game(deal=22, moves=POWERS)
     table.wait_for_turn()
     raise_sheet(page)

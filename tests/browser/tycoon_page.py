@@ -19,9 +19,12 @@ class TycoonPage:
         self.page.locator("tw-tycoon .switch").wait_for()
         return self
 
-    def open_game(self, players: str = "You~,Bruno~middle", deal: int = 5, moves: str = "") -> "TycoonPage":
+    def open_game(
+        self, players: str = "You~,Bruno~middle", deal: int = 5, moves: str = "", challenge: str = "automatic"
+    ) -> "TycoonPage":
         """Open a dealt game and wait for the table."""
-        self.open(f"#tycoon?players={quote(players)}&deal={deal}&words=en" + (f"&moves={moves}" if moves else ""))
+        rules = f"&words=en&challenge={challenge}"
+        self.open(f"#tycoon?players={quote(players)}&deal={deal}{rules}" + (f"&moves={moves}" if moves else ""))
         self.todo.wait_for(timeout=PATIENCE)
         return self
 
