@@ -220,6 +220,20 @@ def test_in_forced_colours_nothing_is_told_by_a_colour_that_is_gone(
         expect(page.locator(bordered).first).not_to_have_css("border-top-width", "0px")
     segments = "tw-crossword-filters tw-segments label"
     assert ground(page, f"{segments}:has(:checked)") != ground(page, f"{segments}:not(:has(:checked))")
+    lay, log = "tw-crossword [name=lay-word]", "tw-crossword-laying [name=log]"
+    page.mouse.move(0, 0)
+    before = ground(page, lay)
+    page.locator(lay).click()
+    expect(page.locator(lay)).not_to_have_css("background-color", before)
+    table.type_word("ZQ", 0, 0)
+    expect(table.tentative).to_have_count(2)
+    assert ground(page, "tw-crossword-board .tentative") != ground(page, lying)
+    expect(page.locator("tw-crossword-board .caret")).to_have_css("outline-style", "solid")
+    expect(page.locator(log)).not_to_have_css("border-top-width", "0px")
+    sides = "tw-crossword-laying tw-segments label"
+    assert ground(page, f"{sides}:has(:checked)") != ground(page, f"{sides}:not(:has(:checked))")
+    page.locator(log).click()
+    expect(page.locator("tw-crossword-laying .wrong .icon")).to_be_visible()
     page.goto("about:blank")
     page.goto(f"{site}#letterpress?board=prvqtnfaoakzfbwlclejyemxi&ours=35&theirs=24&list=en-common")
     expect(page.locator("tw-letterpress-plays [role=option]").first).to_be_visible()
