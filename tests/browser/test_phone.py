@@ -81,6 +81,12 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
         phone.locator("tw-crossword-filters").get_by_text("Equity").tap()
         expect(phone.locator("tw-crossword .stale")).to_have_count(0)
         assert phone.evaluate("scrollY") == 0, f"{size}: an answer leaves the page where it is"
+        phone.locator("tw-crossword-plays [role=option]").first.tap()
+        expect(phone.locator("tw-crossword-board .tentative")).not_to_have_count(0)
+        draw_frames(phone)
+        assert phone.evaluate("scrollY") == 0, f"{size}: so does a play that is chosen"
+        phone.keyboard.press("Escape")
+        expect(phone.locator("tw-crossword-board .tentative")).to_have_count(0)
 
 
 def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:

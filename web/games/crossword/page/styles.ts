@@ -11,7 +11,13 @@ export const crosswordStyles = css`
   :host {
     --position: clamp(360px, min(46vw, var(--screen) - 290px), 640px);
     --top: 16px;
+    /* What the keys cover at the foot of the screen. */
+    --keys: 0px;
     column-gap: clamp(28px, 4vw, 64px);
+  }
+
+  :host([typing]) {
+    --keys: 270px;
   }
 
   :host([board-only]) {
@@ -33,12 +39,12 @@ export const crosswordStyles = css`
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--line) transparent;
-    scroll-margin: calc(var(--bar) + 2px) 0 calc(var(--keys, 270px) + 2px);
+    scroll-margin: calc(var(--bar) + 2px) 0 calc(var(--keys) + 2px);
   }
 
   tw-rack {
     container-type: inline-size;
-    scroll-margin-bottom: calc(var(--keys, 270px) + 8px);
+    scroll-margin-bottom: calc(var(--keys) + 8px);
   }
 
   .hand {
@@ -143,7 +149,7 @@ export const crosswordStyles = css`
     }
 
     :host([typing]) {
-      padding-bottom: calc(var(--keys, 270px) + 16px);
+      padding-bottom: calc(var(--keys) + 16px);
     }
 
     :host([typing]) tw-sheet {

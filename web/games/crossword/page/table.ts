@@ -50,6 +50,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   override updated(changed: PropertyValues) {
     super.updated(changed);
     this.toggleAttribute("typing", this.docked);
+    if (!this.docked) this.style.removeProperty("--keys");
     const layout = layoutOf(this.position.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
   }

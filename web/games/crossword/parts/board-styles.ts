@@ -130,7 +130,7 @@ export const boardStyles = [
     /* What one types on lies between the bar and the keys. */
     @media (pointer: coarse) {
       .square {
-        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys, 270px) + 2px);
+        scroll-margin: calc(var(--bar) + 2px) 24px calc(var(--keys) + 2px);
       }
     }
 
