@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
+from tests.browser.letterpress_page import LetterpressPage
 
 UPRIGHT = [(320, 568), (320, 640), (360, 640), (375, 667), (390, 664), (390, 844)]
 ON_ITS_SIDE = [(667, 375), (740, 360), (844, 390)]
@@ -87,6 +88,21 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
         assert phone.evaluate("scrollY") == 0, f"{size}: so does a play that is chosen"
         phone.keyboard.press("Escape")
         expect(phone.locator("tw-crossword-board .tentative")).to_have_count(0)
+
+
+def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -> None:
+    table = LetterpressPage(phone, site).open_game(list="en-common")
+    table.wait_for_plays()
+    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+        resize(phone, size)
+        assert is_whole(phone, "tw-letterpress-board", size), size
+        assert is_whole(phone, "tw-sides", size), size
+        assert box(phone, "tw-letterpress-board .square")["width"] >= 40, size
+        assert phone.evaluate("document.documentElement.scrollWidth") == size[0], size
+        if size in ON_ITS_SIDE:
+            assert box(phone, "tw-toolbar")["height"] < 60, f"{size}: the tools stand in one row"
+        else:
+            assert box(phone, "tw-letterpress-board")["bottom"] <= box(phone, "tw-sheet")["top"], size
 
 
 def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:
@@ -190,6 +206,8 @@ def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Pag
         phone.locator("tw-draw-rack [name=try]").tap()
         is_judged(word, size)
         assert box(phone, "tw-toolbar") == before, f"{size}: nothing moves"
+        link, share = box(phone, "tw-toolbar [name=copy-link]"), box(phone, "tw-toolbar tw-share")
+        assert (share["top"], share["left"]) > (link["top"] - 1, link["right"]), f"{size}: the two stay together"
     resize(phone, (390, 844))
     phone.locator("tw-sheet .handle").tap()
     expect(phone.locator("tw-sheet[up]")).to_have_count(1)

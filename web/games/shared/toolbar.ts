@@ -31,50 +31,23 @@ export class Toolbar extends LitElement {
     css`
       :host {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: 2px;
         margin-inline: -10px;
+        container-type: inline-size;
       }
 
-      .icon-only,
-      ::slotted(*) {
-        flex: none;
-      }
-
-      /* All tools stand in one row. Where there is no room for what the icon says, it falls into a line out of sight. */
-      .copy {
-        flex-wrap: wrap;
-        align-content: flex-start;
-        justify-content: flex-end;
-        height: 40px;
+      /* These two stay together where there is no room for all in one row. */
+      .out {
+        display: flex;
+        gap: 2px;
         margin-left: auto;
-        overflow: hidden;
       }
 
-      .copy > * {
-        line-height: 40px;
-      }
-
-      .copy .icon {
-        margin-block: 10px;
-      }
-
-      @media (pointer: coarse) {
-        .copy .icon {
-          margin-block: 12px;
-        }
-
-        .copy {
-          height: 44px;
-        }
-
-        .copy > * {
-          line-height: 44px;
-        }
-      }
-
-      @media (max-width: 400px) {
-        .copy span {
+      /* All tools stand in one row: what the icon says needs no words there. */
+      @container (max-width: 390px) {
+        .out span {
           position: absolute;
           width: 1px;
           overflow: hidden;
@@ -93,16 +66,18 @@ export class Toolbar extends LitElement {
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
       <slot></slot>
-      <button
-        type="button"
-        class="button copy"
-        name="copy-link"
-        title=${text.copy}
-        @click=${() => this.#raise("copy-link")}
-      >
-        ${icon(this.copied ? "check" : "link")} <span>${this.copied ? text.copied : text.copy}</span>
-      </button>
-      <tw-share .picture=${this.picture} .letterLanguage=${this.letterLanguage}></tw-share>
+      <div class="out">
+        <button
+          type="button"
+          class="button"
+          name="copy-link"
+          title=${text.copy}
+          @click=${() => this.#raise("copy-link")}
+        >
+          ${icon(this.copied ? "check" : "link")} <span>${this.copied ? text.copied : text.copy}</span>
+        </button>
+        <tw-share .picture=${this.picture} .letterLanguage=${this.letterLanguage}></tw-share>
+      </div>
       <span class="out-of-sight" role="status">${this.copied ? text.copied : ""}</span>
     `;
   }

@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { phone } from "../../../components/media.ts";
+import { low, phone } from "../../../components/media.ts";
 import "../../../components/segments.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -68,7 +68,7 @@ export class DrawPage extends DrawTable {
         display: none;
       }
 
-      @media (max-width: 400px) {
+      @media (max-width: 400px), ${low} {
         :is([name="shuffle"], [name="new-draw"]) {
           padding-inline: 5px;
         }

@@ -1,6 +1,6 @@
 /** What is this page's own: a square board with its sides above it. */
 import { css } from "lit";
-import { compact, phone } from "../../../components/media.ts";
+import { compact, low, phone } from "../../../components/media.ts";
 
 export const letterpressStyles = css`
   :host {
@@ -89,6 +89,17 @@ export const letterpressStyles = css`
     tw-turn-log {
       padding-inline: 16px;
       overflow: visible;
+    }
+  }
+
+  /* The whole board between its sides and the foot of the screen. */
+  @media ${low} {
+    .position {
+      gap: 10px;
+    }
+
+    .position > tw-letterpress-board {
+      width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
     }
   }
 
