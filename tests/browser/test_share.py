@@ -60,7 +60,7 @@ def test_a_position_is_saved_as_a_picture(
 
 
 def test_the_picture_of_a_board_has_the_rack_and_names_the_premium_squares(warm_page: Page, site: str) -> None:
-    board = "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15"
+    board = "15/15/15/15/15/15/15/6Qi7/15/15/15/15/15/15/15"
     address = f"#crossword?game=scrabble&tiles=en&board={board}&rack=AEIRST%3F&list=en"
     dialog = open_share(warm_page, site, address, "crossword")
     with warm_page.expect_download() as download:
@@ -70,6 +70,8 @@ def test_the_picture_of_a_board_has_the_rack_and_names_the_premium_squares(warm_
     texts = file.findall("{*}text")
     faces = Counter(text.text for text in texts)
     assert (faces["3W"], faces["2W"], faces["3L"], faces["2L"]) == (8, 16, 12, 24)
+    board_q, blank, rack_i = (text.get("fill") for text in texts if text.text in ("Q", "I"))
+    assert board_q == rack_i != blank, "a blank's letter has an ink of its own"
     lowest = {text.text: float(text.get("y", 0)) for text in texts}
     assert lowest["S"] > lowest["Q"] + 70, "the rack lies under the board"
     assert lowest["Tilewise"] > lowest["S"]

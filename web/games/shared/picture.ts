@@ -11,6 +11,8 @@ export interface PictureSquare {
   /** "none" keeps the place of a square. */
   kind: "bare" | "tile" | "free" | "ours" | "theirs" | "none";
   letter: string;
+  /** Does a blank stand for its letter? */
+  blank?: boolean;
   /** Of a bare crossword square, "" for none. */
   premium?: string;
   /** Does the first play cover it? */

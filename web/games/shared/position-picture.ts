@@ -108,6 +108,10 @@ export class PositionPicture extends Part {
         fill: var(--theirs-ink);
       }
 
+      text.blank {
+        fill: var(--wood-blank);
+      }
+
       text.tile.played {
         fill: var(--on-accent);
       }
@@ -160,6 +164,7 @@ export class PositionPicture extends Part {
         }
 
         text,
+        text.blank,
         text.theirs {
           fill: Canvas;
         }
@@ -204,13 +209,13 @@ export class PositionPicture extends Part {
   }
 
   #square(square: PictureSquare, column: number, row: number) {
-    const { kind, premium, played = false, turn } = square;
+    const { kind, blank = false, premium, played = false, turn } = square;
     const face = this.#faceOf(square);
     const [x, y] = [column * 10, row * 10];
     const small = !this.large && (this.picture?.columns ?? 0) >= MANY;
     const ofPremium = { [`p-${premium}`]: Boolean(premium) && premium !== "." };
     const classes = (more: Readonly<Record<string, boolean>>) =>
-      classMap({ [kind]: true, played, ...ofPremium, ...more });
+      classMap({ [kind]: true, blank, played, ...ofPremium, ...more });
     const style = inlineStyle(turn === undefined ? "" : `--turn: ${turn}`);
     return svg`<rect
       class=${classes({ small })}

@@ -27,10 +27,10 @@ export function boardPicture(
         const start = square === startOf(board);
         return { kind: "bare", letter: "", premium: premiumOf(board, square), start };
       }
-      const { face: letter } = notation.see(tile);
+      const { face: letter, blank } = notation.see(tile);
       return placed.has(square)
-        ? { kind: "tile", letter, played: true, turn: places.indexOf(square) }
-        : { kind: "tile", letter };
+        ? { kind: "tile", letter, blank, played: true, turn: places.indexOf(square) }
+        : { kind: "tile", letter, blank };
     }),
     below: rack.map((tile) => tileSquare(tile === BLANK ? "" : notation.see(tile).face)),
   };
