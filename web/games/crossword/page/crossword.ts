@@ -205,7 +205,7 @@ export class CrosswordPage extends CrosswordTable {
       name="lay-word"
       title=${tool}
       aria-label=${tool}
-      aria-pressed=${this.laid !== null}
+      aria-pressed=${this.position.laid !== null}
       @click=${() => (this.position.laid ? this.stopLaying() : this.startLaying())}
     >
       ${icon("plus")}<span>${tool}</span>
@@ -229,8 +229,10 @@ export class CrosswordPage extends CrosswordTable {
 
   answersPane() {
     const { laid, position, puzzle, solving, view } = this;
+    const isUntouched = solving && !laid?.size; // the panel says what to do
     return html`
-      ${laid ? this.#laying() : this.#headline()} ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
+      ${isUntouched ? nothing : laid ? this.#laying() : this.#headline()}
+      ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
       <div class="view" ?hidden=${view !== "plays"}>
         ${position.rack.length && !solving ? this.#plays() : nothing}
       </div>
