@@ -85,6 +85,12 @@ const dialogStyles = css`
     scrollbar-width: thin;
   }
 
+  @media (forced-colors: active) {
+    dialog {
+      border: 2px solid CanvasText;
+    }
+  }
+
   dialog::backdrop {
     background: rgb(20 15 8 / 28%);
   }

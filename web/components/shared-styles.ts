@@ -168,7 +168,8 @@ export const shared = css`
       opacity: 1;
     }
 
-    .button[aria-pressed="true"] {
+    .button[aria-pressed="true"],
+    .button[aria-pressed="true"]:hover {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;

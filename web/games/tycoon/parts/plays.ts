@@ -74,6 +74,16 @@ export class TycoonPlays extends PlayList<Play> {
         font-size: 0.9375rem;
       }
 
+      @media (forced-colors: active) {
+        .tiles i {
+          outline: 1px solid CanvasText;
+        }
+
+        .tiles .pool {
+          outline: 3px double CanvasText;
+        }
+      }
+
       @media (max-width: 1100px) {
         :host {
           --columns: 1.25rem minmax(0, 1fr) 4rem 2.5rem 2.75rem;
@@ -82,7 +92,7 @@ export class TycoonPlays extends PlayList<Play> {
 
       @media (max-width: 560px) {
         :host {
-          --columns: 1.25rem minmax(0, 1fr) 3.75rem 1.5rem 2.5rem;
+          --columns: 1.25rem minmax(0, 1fr) 3.75rem 2.75rem 2.5rem;
         }
 
         .head,
