@@ -229,13 +229,11 @@ export class CrosswordPage extends CrosswordTable {
 
   answersPane() {
     const { laid, position, puzzle, solving, view } = this;
-    const isUntouched = solving && !laid?.size; // the panel says what to do
+    if (solving) return html`${this.puzzlePanel()} ${laid?.size ? this.#laying("") : nothing}`;
     return html`
-      ${isUntouched ? nothing : laid ? this.#laying() : this.#headline()}
+      ${laid ? this.#laying("head") : this.#headline()}
       ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>
-        ${position.rack.length && !solving ? this.#plays() : nothing}
-      </div>
+      <div class="view" ?hidden=${view !== "plays"}>${position.rack.length ? this.#plays() : nothing}</div>
       ${this.#sheet()}
     `;
   }
@@ -262,10 +260,11 @@ export class CrosswordPage extends CrosswordTable {
     `;
   }
 
-  #laying() {
+  /** @param slot of the sheet: beneath the text of a puzzle it moves nothing when it comes */
+  #laying(slot: "head" | "") {
     const { result, pending, answer } = this.laidPlay;
     return html`<tw-crossword-laying
-      slot="head"
+      slot=${slot}
       .mover=${this.mover}
       .players=${this.position.players}
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
