@@ -145,13 +145,16 @@ def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
     assert look() == expected
 
 
+IS_KEPT = """async (part) => {
+    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));
+}"""
+"""Is a file whose address has this in it kept for offline use?"""
+
+
 def is_cached(page: Page, part: str) -> None:
     """Wait until a file whose address has this in it is kept for offline use."""
-    kept = """async (part) => {
-        const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-        return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));
-    }"""
-    wait_until(page, lambda: page.evaluate(kept, part))
+    wait_until(page, lambda: page.evaluate(IS_KEPT, part))
 
 
 def is_above(upper: Locator, lower: Locator) -> bool:

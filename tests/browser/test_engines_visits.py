@@ -1,5 +1,6 @@
 """First and later visits in Chromium, Firefox and WebKit: from a link, without a network, wide and narrow."""
 
+from tests.browser.conftest import IS_KEPT
 from tests.browser.engines.driver import until
 from tests.browser.letterpress_page import GAME, OURS, THEIRS
 
@@ -33,6 +34,7 @@ def test_after_a_first_visit_it_opens_and_solves_without_a_server(visit, engine_
     visit.open(engine_server.address + LETTERPRESS)
     visit.wait_for_text("tw-letterpress >> .summary", "275 words")
     visit.wait_for("async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null")
+    visit.wait_for(IS_KEPT, "/lists/en-")  # the service worker asks for it only once the page is its own
     engine_server.stop()
     visit.set_offline(True)
     visit.expect("sw.js|ServiceWorker")  # it looks for a new build, in vain
