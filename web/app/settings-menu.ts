@@ -178,6 +178,7 @@ export class SettingsMenu extends LitElement {
 
   #onKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !this.open) return;
+    event.preventDefault(); // nothing of the game is let go of
     this.open = false;
     this.renderRoot.querySelector("button")?.focus();
   }
