@@ -5,7 +5,6 @@
  *     dealt(result) { … }               the position that it gives
  *     puzzleText(position, list) { … }  what makes it this puzzle, as text; "" while nothing lies on the table
  *     get most() { … }                  points of the best play, or how many words there are; null while not known
- *     begun() { … }                     what else changes as one comes to the table
  *     showPuzzle() { … }                shows the plays
  */
 import { html, type PropertyValues } from "lit";
@@ -24,7 +23,7 @@ export abstract class PuzzlePage<
   M extends PuzzleMethod,
   Position extends object,
   Options extends { day: string },
-  State extends PageState,
+  State extends PageState & { view: string },
 > extends GamePage<Position, Options, State> {
   readonly #table: PuzzleTable;
   readonly #text = memo((position: Position, list: string) => this.puzzleText(position, list));
@@ -43,9 +42,6 @@ export abstract class PuzzlePage<
   protected abstract puzzleText(position: Position, list: string): string;
 
   protected abstract get most(): number | null;
-
-  /** What else changes as one comes to the table. */
-  protected abstract begun(): void;
 
   // What it has.
 
@@ -104,7 +100,7 @@ export abstract class PuzzlePage<
     const position = this.dealt(result);
     this.#table.begin(this.puzzleText(position, this.list.id), day);
     this.edit(position);
-    this.begun();
+    this.set({ view: "plays" } as Partial<State>); // every such page has a list of plays among its views
   }
 
   async #share(): Promise<void> {

@@ -35,18 +35,19 @@ export class Toolbar extends LitElement {
         align-items: center;
         gap: 2px;
         margin-inline: -10px;
-        container-type: inline-size;
       }
 
       /* These two stay together where there is no room for all in one row. */
       .out {
         display: flex;
+        flex: 1 1 92px;
+        justify-content: flex-end;
         gap: 2px;
-        margin-left: auto;
+        container-type: inline-size;
       }
 
-      /* All tools stand in one row: what the icon says needs no words there. */
-      @container (max-width: 390px) {
+      /* All tools stand in one row: what the icon says needs no words where there is no room for them in any language. */
+      @container (max-width: 215px) {
         .out span {
           position: absolute;
           width: 1px;

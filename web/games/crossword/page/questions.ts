@@ -250,10 +250,6 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return this.#solution.result?.plays[0]?.score ?? null;
   }
 
-  protected begun() {
-    this.set({ view: "plays" });
-  }
-
   protected override placeOf(refusal: Refusal) {
     if (refusal === this.replay.refusal) return "turns";
     return refusal.data.code === "filter" ? "filter" : super.placeOf(refusal);

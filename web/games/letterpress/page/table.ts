@@ -161,10 +161,6 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     return this.#solution.result?.words ?? null;
   }
 
-  protected begun() {
-    this.set({ view: "plays" });
-  }
-
   /** Take a play for a try at the puzzle. */
   async #tryPlay({ word, mask }: Play) {
     const request = { ...this.#request, word, squares: mask, place: true, limit: 1 };
