@@ -14,14 +14,16 @@ round numbers, fitted to no game; in English they put the blank and S on top and
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import log2
+from itertools import accumulate
+from math import inf, log2
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
 from .board import Position, unseen
+from .tile_keys import parts_of
 
-__all__ = ["Leaves", "leaves_of"]
+__all__ = ["LeaveTable", "Leaves", "leaves_of"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
@@ -30,26 +32,64 @@ _REPEAT = 2
 """Points that each repeated tile costs."""
 
 
-class Leaves:
-    """Values leaves by the `values` of their tiles.
+class Leaves(dict[Tiles, float]):
+    """The points that leaves, as sorted tiles, are worth beyond what their plays scored.
 
-    >>> Leaves({65: 1.5, 63: 25.0}).value(b"AA?")
+    These are the sums of the `values` of their tiles, less the cost of repeats. What has been asked for is kept.
+
+    >>> Leaves({65: 1.5, 63: 25.0})[b"?AA"]
     26.0
     """
 
     def __init__(self, values: Mapping[int, float]) -> None:
-        self.values = values
-        self._known: dict[Tiles, float] = {}
+        super().__init__()
+        self._values = values
 
-    def value(self, leave: Tiles) -> float:
-        """Give the points that a leave is worth beyond what its play scored."""
-        known = self._known.get(leave)
-        if known is None:
-            letters = leave.replace(b"?", b"")
-            repeats = len(letters) - len(set(letters)) if self.values else 0
-            known = sum([self.values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
-            self._known[leave] = known
-        return known
+    def __missing__(self, leave: Tiles) -> float:
+        """Value a leave that has not been asked for."""
+        letters = leave.replace(b"?", b"")
+        repeats = len(letters) - len(set(letters)) if self._values else 0
+        value = self[leave] = sum([self._values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
+        return value
+
+    def most(self, rack: Tiles) -> list[float]:
+        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together; repeats only lower it."""
+        return [0.0, *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
+
+
+class LeaveTable(Leaves):
+    """The points that leaves are worth by a table.
+
+    A leave that the table does not have is worth what its parts of one tile less are worth together, divided by how
+    often they count each tile: exactly the sum of its tiles, if no two of them are worth more or less together.
+
+    >>> table = LeaveTable({b"A": 1.0, b"E": 2.0, b"S": 8.0, b"AE": 3.0, b"AS": 9.0, b"ES": 12.0})
+    >>> table[b"ES"], table[b"AES"]
+    (12.0, 12.0)
+    """
+
+    def __init__(self, values: Mapping[Tiles, float]) -> None:
+        super().__init__({})
+        self.update(values)
+        self[b""] = 0.0
+
+    def __missing__(self, leave: Tiles) -> float:
+        """Value a leave that is not in the table."""
+        in_order = bytes(sorted(leave))
+        if in_order in self or len(leave) == 1:
+            value = self.get(in_order, 0.0)
+        else:
+            less = [self[in_order[:i] + in_order[i + 1 :]] for i in range(len(leave))]
+            value = sum(less) / (len(leave) - 1)
+        self[leave] = value
+        return value
+
+    def most(self, rack: Tiles) -> list[float]:
+        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
+        most = [0.0] + [-inf] * len(rack)
+        for _, leave in parts_of(bytes(sorted(rack))):
+            most[len(leave)] = max(most[len(leave)], self[leave])
+        return most
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:

@@ -12,8 +12,9 @@ times a factor, the word premiums of the main word plus, where there is a crossi
 Everything here follows from the board and is kept while only the rack changes.
 """
 
+from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import prod
@@ -21,13 +22,14 @@ from operator import mul
 from typing import NamedTuple
 
 from ..alphabets import Tiles
+from ..lanes import register
 from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, EMPTY, TileSet
 from .board import Position
 from .layout import MOST_TIMES, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
-__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "runs_of"]
+__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "runs_of", "slot_scores"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 """Translates played blanks into the letters that they stand for."""
@@ -141,6 +143,21 @@ class Worth(NamedTuple):
         """Give the most that tiles of these points, highest first, can score."""
         most: int = sum(map(mul, self.weights, points))
         return self.base + most
+
+
+def slot_scores(slot: Slot, text: Tiles, tables: Mapping[str, bytes]) -> "array[int]":
+    """Score words that fit a slot, all at once; `text` are the words, one after another.
+
+    `tables` say what tiles count on each kind of square (`premium_points`).
+    """
+    length = len(slot.pattern)
+    r = register(len(text) // length)
+    total = r.spread(slot.worth.base)
+    lanes = bytearray(4 * r.n)
+    for i, premium, factor in slot.worth.places:
+        lanes[::4] = text[i::length].translate(tables[premium])
+        total += int.from_bytes(lanes, "little") * factor
+    return r.store(total)
 
 
 @lru_cache(maxsize=4)

@@ -12,7 +12,6 @@ from heapq import heapify, heapreplace
 from ..alphabets import Tiles
 from ..bitsets import Bits
 from ..errors import LexiconError
-from ..lanes import register
 from ..lexicon import Lexicon
 from .board import Position
 from .filters import Filter
@@ -21,7 +20,7 @@ from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
-from .slots import Slot, runs_of
+from .slots import Slot, runs_of, slot_scores
 
 __all__ = ["best_plays", "matching_plays"]
 
@@ -43,6 +42,7 @@ def best_plays(
     *,
     by_equity: bool = False,
     merged: bool = False,
+    leaves: Leaves | None = None,
 ) -> tuple[int, list[Play]]:
     """Count the legal plays and give the best `limit` of them (None: all), best first.
 
@@ -67,7 +67,7 @@ def best_plays(
     count, live = _live_slots(position, words, lexicon)
     if limit == 0:
         return count, []
-    leaves = leaves_of(position, rack, lexicon)
+    leaves = leaves_of(position, rack, lexicon) if leaves is None else leaves
     search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged)
     return count, search.best_of(live, lexicon)
 
@@ -155,7 +155,8 @@ class _Search:
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(position.tiles.points, words.rack)
         self._points = sorted((self._tables["."][tile] for tile in words.rack), reverse=True)
-        self._best_leaves = [self._best_leave(len(words.rack) - placed) for placed in range(len(words.rack) + 1)]
+        # By the number of tiles placed.
+        self._best_leaves = leaves.most(words.rack)[::-1] if by_equity else [0.0] * (len(words.rack) + 1)
 
     def best_of(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> list[Play]:
         """Look where the most can be had, until nothing that is left reaches the best."""
@@ -185,7 +186,7 @@ class _Search:
             placed = placed_in(slot, word, blanks)
             leave = leave_of(self._words.rack, placed)
             others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
-            plays.append(Play(slot, word, placed, score, leave, self._leaves.value(leave), others))
+            plays.append(Play(slot, word, placed, score, leave, self._leaves[leave], others))
         return plays
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
@@ -210,7 +211,7 @@ class _Search:
                 continue
             worth: float = score
             if self._by_equity:
-                worth += self._leaves.value(leave_of(self._words.rack, placed_in(slot, word, blanks)))
+                worth += self._leaves[leave_of(self._words.rack, placed_in(slot, word, blanks))]
             yield worth, blanks, score
 
     def _take(self, worth: float, slot: Slot, word: Tiles, blanks: tuple[int, ...], score: int) -> None:
@@ -226,25 +227,10 @@ class _Search:
 
     def _most(self, slot: Slot, words: list[Tiles]) -> "list[int] | array[int]":
         """Score each word with blanks for strangers only."""
-        worth = slot.worth
-        places = [(i, self._tables[premium], factor) for i, premium, factor in worth.places]
-        if len(words) <= _ONE_BY_ONE:
-            return [worth.base + sum([table[word[i]] * factor for i, table, factor in places]) for word in words]
-        r = register(len(words))
-        text, length = b"".join(words), len(slot.pattern)
-        total = r.spread(worth.base)
-        lanes = bytearray(4 * len(words))
-        for i, table, factor in places:
-            lanes[::4] = text[i::length].translate(table)
-            total += int.from_bytes(lanes, "little") * factor
-        return r.store(total)
-
-    def _best_leave(self, size: int) -> float:
-        """Bound what a leave of that size can add to what plays are ordered by; repeats only lower it."""
-        if not self._by_equity:
-            return 0.0
-        values = sorted((self._leaves.value(bytes([tile])) for tile in self._words.rack), reverse=True)
-        return sum(values[:size])
+        if len(words) > _ONE_BY_ONE:
+            return slot_scores(slot, b"".join(words), self._tables)
+        places = [(i, self._tables[premium], factor) for i, premium, factor in slot.worth.places]
+        return [slot.worth.base + sum([table[word[i]] * factor for i, table, factor in places]) for word in words]
 
 
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:

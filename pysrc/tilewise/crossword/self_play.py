@@ -1,0 +1,105 @@
+"""Games of two that the engine plays against itself, decided by a seed."""
+
+import random
+from collections import Counter
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
+
+from ..alphabets import Tiles
+from ..errors import PositionError
+from ..lexicon import Lexicon
+from ..tiles import TileSet
+from .board import Position
+from .layout import Layout
+from .leaves import Leaves
+from .plays import Play
+from .solve import best_plays
+from .tile_keys import parts_of
+
+__all__ = ["Turn", "filled", "full_bag", "play_game"]
+
+_SCORELESS = 6
+"""Turns in a row without points that end a game."""
+
+
+class Turn(NamedTuple):
+    """A turn before it is made: who moves, on which board, with which rack, and how many tiles are in the bag."""
+
+    mover: int
+    position: Position
+    rack: Tiles
+    bag: int
+
+
+def full_bag(tiles: TileSet, fewest: int) -> list[int]:
+    """Give every tile of a set; raises PositionError "tile-set" if there are fewer, or nobody knows how many."""
+    bag = list(Counter(tiles.counts or {}).elements())
+    if len(bag) < fewest:
+        raise PositionError("tile-set", f"{tiles.name} has too few tiles, or does not tell how many.", field="tiles")
+    return bag
+
+
+def filled(rack: Tiles, bag: list[int], size: int, *, end: int = -1) -> Tiles:
+    """Fill a rack from one end of the bag, the last by default.
+
+    >>> bag = list(b"ABCDE")
+    >>> filled(b"XY", bag, 4), filled(b"XY", bag, 4, end=0), bytes(bag)
+    (b'XYED', b'XYAB', b'C')
+    """
+    drawn = [bag.pop(end) for _ in range(min(size - len(rack), len(bag)))]
+    return rack + bytes(drawn)
+
+
+def play_game(
+    layout: Layout, tiles: TileSet, lexicon: Lexicon, players: Sequence[Leaves | None], seed: int
+) -> Generator[Turn, None, tuple[int, int]]:
+    """Play a game, turn by turn, and give both scores in the end.
+
+    A side plays by equity with its leaves, or, where it has none, what scores most. The bag is shuffled once and the
+    sides draw from its two ends: with the players exchanged, each draws what the other drew.
+
+    A side that plays out gains twice what the other holds; after six turns without points both lose what they hold.
+    """
+    rng = random.Random(f"self-play {seed}")
+    bag = full_bag(tiles, 2 * layout.rack)
+    rng.shuffle(bag)
+    position = Position.bare(layout, tiles)
+    ends = (-1, 0)
+    racks = [filled(b"", bag, layout.rack, end=end) for end in ends]
+    scores, mover, scoreless = [0, 0], 0, 0
+    while scoreless < _SCORELESS:
+        yield Turn(mover, position, racks[mover], len(bag))
+        play, kept = _choose(position, racks[mover], lexicon, players[mover], len(bag))
+        returned = [] if play else list((Counter(racks[mover]) - Counter(kept)).elements())
+        scoreless = 0 if play else scoreless + 1
+        if play:
+            scores[mover] += play.score
+            position = play.after(position)
+        racks[mover] = filled(kept, bag, layout.rack, end=ends[mover])
+        for tile in returned:
+            bag.insert(rng.randrange(len(bag) + 1), tile)
+        mover = 1 - mover
+        if not racks[1 - mover]:
+            break
+    held = [sum([tiles.points[tile] for tile in rack]) for rack in racks]
+    if scoreless == _SCORELESS:
+        return scores[0] - held[0], scores[1] - held[1]
+    return scores[0] + 2 * held[1], scores[1] + 2 * held[0]
+
+
+def _choose(
+    position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves | None, bag: int
+) -> tuple[Play | None, Tiles]:
+    """Choose what to play, if anything, and what stays on the rack."""
+    if bag == 0:
+        leaves = None
+    _, plays = best_plays(position, rack, lexicon, 1, leaves=leaves, by_equity=leaves is not None)
+    worth = plays[0].score + plays[0].leave_value if plays and leaves else float("-inf")
+    if leaves and bag >= position.layout.rack:
+        exchanges = [(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(rack)))[1:]]
+        best, kept = max(exchanges)
+        if best > worth:
+            return None, kept
+    if plays:
+        return plays[0], plays[0].leave
+    return None, b"" if bag >= position.layout.rack else rack
