@@ -23,7 +23,7 @@ from ..tiles import BLANK, TileSet
 from .board import Position, unseen
 from .tile_keys import parts_of
 
-__all__ = ["LeaveTable", "Leaves", "leaves_of"]
+__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "leaves_of"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
@@ -90,6 +90,31 @@ class LeaveTable(Leaves):
         for _, leave in parts_of(bytes(sorted(rack))):
             most[len(leave)] = max(most[len(leave)], self[leave])
         return most
+
+
+class ClosingLeaves(Leaves):
+    """The points that leaves are worth when the bag is empty and the other side holds tiles of `others` points.
+
+    Playing out gains twice what the other side holds; what stays may go to it in the same way.
+
+    >>> leaves = ClosingLeaves(bytes(65) + bytes([1, 3]), 12)
+    >>> leaves[b""], leaves[b"AB"]
+    (24.0, -8.0)
+    """
+
+    def __init__(self, points: bytes, others: int) -> None:
+        super().__init__({})
+        self._points = points
+        self[b""] = 2.0 * others
+
+    def __missing__(self, leave: Tiles) -> float:
+        """Value a leave that has not been asked for."""
+        value = self[leave] = -2.0 * sum(leave.translate(self._points))
+        return value
+
+    def most(self, rack: Tiles) -> list[float]:
+        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
+        return [self[b""], *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:

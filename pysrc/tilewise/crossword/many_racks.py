@@ -28,12 +28,12 @@ from .board import Position
 from .layout import premium_points
 from .leaves import Leaves
 from .patterns import patterns_of
-from .plays import placed_in
-from .slots import Line, Run, Slot, runs_of, slot_scores
-from .solve import best_plays
+from .plays import Play, placed_in
+from .slots import Line, Run, Slot, lines_of, runs_in, runs_of, slot_scores
+from .solve import best_play_in
 from .tile_keys import Key, key_of, parts_of, row_keys
 
-__all__ = ["BestMove", "BoardScores", "Laid", "RackSample"]
+__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move"]
 
 
 class Laid(NamedTuple):
@@ -153,45 +153,69 @@ class BoardScores:
     ) -> None:
         self.position = position
         self._lexicon = lexicon
-        known = earlier.lines if earlier else {}
-        self.lines = {
+        known = earlier._lines if earlier else {}
+        self._lines = {
             line: known[line] if line in known else _LineScores(_number_of(line), line, runs, lexicon, sample)
             for line, runs in runs_of(position, lexicon)
         }
-        self._by_number = {_number_of(line): scores for line, scores in self.lines.items()}
-        self._best: dict[Key, int] = {}
-        for scores in self.lines.values():
+        self._by_number = {_number_of(line): scores for line, scores in self._lines.items()}
+        ranked: dict[Key, list[int]] = {}
+        for scores in self._lines.values():
             for key, number in scores.best.items():
-                if number > self._best.get(key, -1):
-                    self._best[key] = number
+                if key in ranked:
+                    ranked[key].append(number)
+                else:
+                    ranked[key] = [number]
+        for numbers in ranked.values():
+            numbers.sort(reverse=True)
+        self._ranked = ranked
 
-    def best_move(self, rack: Tiles, leaves: Leaves, *, can_exchange: bool) -> BestMove:
-        """Give the best move of a rack of the sample, by score and leave."""
+    def best_move(self, rack: Tiles, leaves: Leaves, after: Position | None = None, *, can_exchange: bool) -> BestMove:
+        """Give the best move of a rack of the sample, by score and leave.
+
+        `after` is the position with more tiles on the board, if there are any.
+        """
         if rack.count(BLANK) > 1:
-            return self._solve(rack, leaves, can_exchange=can_exchange)
+            return best_move(after or self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
+        if after is None or after is self.position:
+            return self._best(rack, leaves, frozenset(), can_exchange=can_exchange)
+        new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self._lines]
+        kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
+        runs = ((line, runs_in(line)) for line in new)
+        play = best_play_in(after, runs, rack, self._lexicon, leaves, kept.worth)
+        return _move_of(play, leaves) if play else kept
+
+    def _best(self, rack: Tiles, leaves: Leaves, without: frozenset[int], *, can_exchange: bool) -> BestMove:
+        """Give the best move of a rack in the lines that are as they were."""
         most, chosen, stays = leaves[rack], -1, rack
-        best = self._best
+        ranked = self._ranked
         for key, leave in parts_of(rack):
-            number = best.get(key, -1)
-            if number >= 0 or can_exchange:
-                worth = leaves[leave] + (number >> _SCORE if number >= 0 else 0)
-                if worth > most:
-                    most, chosen, stays = worth, number, leave
+            for number in ranked.get(key, ()):
+                if not without or number >> _SCORE - _LINE & (1 << _LINE) - 1 not in without:
+                    worth = leaves[leave] + (number >> _SCORE)
+                    if worth > most:
+                        most, chosen, stays = worth, number, leave
+                    break
+            else:
+                if can_exchange and leaves[leave] > most:
+                    most, chosen, stays = leaves[leave], -1, leave
         if chosen < 0:
             return BestMove(most, 0, None, stays)
         scores = self._by_number[chosen >> _SCORE - _LINE & (1 << _LINE) - 1]
         return BestMove(most, chosen >> _SCORE, scores.laid(chosen), stays)
 
-    def _solve(self, rack: Tiles, leaves: Leaves, *, can_exchange: bool) -> BestMove:
-        """Find the best move of a rack with several blanks by itself."""
-        _, plays = best_plays(self.position, rack, self._lexicon, 1, leaves=leaves, by_equity=True)
-        stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
-        moves = [BestMove(leaves[leave], 0, None, leave) for leave in stays]
-        for play in plays:
-            blanks = tuple([i for i, tile in enumerate(play.placed) if tile & AS_BLANK])
-            laid = Laid(play.slot, play.word, blanks)
-            moves.append(BestMove(play.score + leaves[play.leave], play.score, laid, play.leave))
-        return max(moves, key=lambda move: move.worth)
+
+def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, can_exchange: bool) -> BestMove:
+    """Give the best move of one rack, sorted, by score and leave."""
+    stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
+    kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
+    play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, kept.worth)
+    return _move_of(play, leaves) if play else kept
+
+
+def _move_of(play: Play, leaves: Leaves) -> BestMove:
+    blanks = tuple([i for i, tile in enumerate(play.placed) if tile & AS_BLANK])
+    return BestMove(play.score + leaves[play.leave], play.score, Laid(play.slot, play.word, blanks), play.leave)
 
 
 def _number_of(line: Line) -> int:

@@ -23,12 +23,13 @@ _SCORELESS = 6
 
 
 class Turn(NamedTuple):
-    """A turn before it is made: who moves, on which board, with which rack, and how many tiles are in the bag."""
+    """A turn before it is made: who moves, on which board, with which rack, the tiles in the bag, and both scores."""
 
     mover: int
     position: Position
     rack: Tiles
     bag: int
+    scores: tuple[int, int]
 
 
 def full_bag(tiles: TileSet, fewest: int) -> list[int]:
@@ -68,7 +69,7 @@ def play_game(
     racks = [filled(b"", bag, layout.rack, end=end) for end in ends]
     scores, mover, scoreless = [0, 0], 0, 0
     while scoreless < _SCORELESS:
-        yield Turn(mover, position, racks[mover], len(bag))
+        yield Turn(mover, position, racks[mover], len(bag), (scores[0], scores[1]))
         play, kept = _choose(position, racks[mover], lexicon, players[mover], len(bag))
         returned = [] if play else list((Counter(racks[mover]) - Counter(kept)).elements())
         scoreless = 0 if play else scoreless + 1

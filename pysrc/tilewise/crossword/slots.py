@@ -29,7 +29,7 @@ from .board import Position
 from .layout import MOST_TIMES, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
-__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "runs_of", "slot_scores"]
+__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "lines_of", "runs_in", "runs_of", "slot_scores"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 """Translates played blanks into the letters that they stand for."""
@@ -166,7 +166,7 @@ def runs_of(position: Position, lexicon: Lexicon) -> list[tuple[Line, list[Run]]
 
     A square alone is a slot of its row, not of its column, if it makes a word in the row.
     """
-    return [(line, _runs_in(line)) for line in lines_of(position, patterns_of(lexicon))]
+    return [(line, runs_in(line)) for line in lines_of(position, patterns_of(lexicon))]
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
@@ -216,7 +216,7 @@ def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[t
 
 
 @lru_cache(maxsize=256)
-def _runs_in(line: Line) -> list[Run]:
+def runs_in(line: Line) -> list[Run]:
     """List the slots of a line, by the square that they begin on.
 
     A slot may begin at the edge or right behind an empty square, and what it fills are the next empty squares in turn.
@@ -242,7 +242,7 @@ def _runs_in(line: Line) -> list[Run]:
     >>> layout = replace(layout_of("scrabble"), rack=2)
     >>> tiles, crossings, touching = b".C.AT...", (None,) * 8, (1, 3, 4)
     >>> line = Line(layout, tile_set_of("en"), True, 0, tiles, "." * 8, crossings, touching)
-    >>> for run in _runs_in(line):
+    >>> for run in runs_in(line):
     ...     print(run.start, [pattern.decode() for pattern, _, _ in run.spans])
     0 ['.C', '.C.AT']
     1 ['C.AT', 'C.AT.']
@@ -253,7 +253,7 @@ def _runs_in(line: Line) -> list[Run]:
     and a square 5 where nothing goes:
 
     >>> crossings = (None, None, Crossing(b"T.N", 1, b"AO", 2), None, None, Crossing(b"Q.", 1, b"", 10), None, None)
-    >>> for run in _runs_in(replace(line, crossings=crossings, touching=(1, 2, 3, 4, 5))):
+    >>> for run in runs_in(replace(line, crossings=crossings, touching=(1, 2, 3, 4, 5))):
     ...     print(run.start, run.checks, [(pattern.decode(), checks) for pattern, _, checks in run.spans])
     0 [(2, b'AO')] [('.C', 0), ('.C.AT', 1)]
     1 [(1, b'AO')] [('C.AT', 1)]

@@ -6,7 +6,7 @@ all at once, in lanes; only for those that still reach are the places of blanks 
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heapify, heapreplace
 
 from ..alphabets import Tiles
@@ -20,9 +20,9 @@ from .leaves import Leaves, leaves_of
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
-from .slots import Slot, runs_of, slot_scores
+from .slots import Line, Run, Slot, runs_of, slot_scores
 
-__all__ = ["best_plays", "matching_plays"]
+__all__ = ["best_play_in", "best_plays", "matching_plays"]
 
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
@@ -64,7 +64,7 @@ def best_plays(
         message = f"The words are in the {lexicon.alphabet.name} alphabet, the tiles in the"
         raise LexiconError("lexicon-alphabet", f"{message} {position.tiles.alphabet.name} one.", field="lexicon")
     words = rack_words_of(lexicon, rack, position.tiles.letters)
-    count, live = _live_slots(position, words, lexicon)
+    count, live = _live_slots(runs_of(position, lexicon), words, lexicon)
     if limit == 0:
         return count, []
     leaves = leaves_of(position, rack, lexicon) if leaves is None else leaves
@@ -88,12 +88,12 @@ def matching_plays(
     """
     patterns = patterns_of(lexicon)
     words = rack_words_of(lexicon, rack, position.tiles.letters)
-    count, live = _live_slots(position, words, lexicon)
+    count, live = _live_slots(runs_of(position, lexicon), words, lexicon)
     live = [(slot, kept) for slot, bits in live if (kept := only.narrow(slot, bits, patterns))]
     matching = sum(words.reach(slot.pattern).count(bits) for slot, bits in live)
     if only.places is not None:
         without = rack_words_of(lexicon, rack.replace(bytes([only.places]), b""), position.tiles.letters)
-        for slot, bits in _live_slots(position, without, lexicon)[1]:
+        for slot, bits in _live_slots(runs_of(position, lexicon), without, lexicon)[1]:
             matching -= without.reach(slot.pattern).count(only.narrow(slot, bits, patterns))
     if limit == 0:
         return count, matching, []
@@ -102,12 +102,31 @@ def matching_plays(
     return count, matching, search.best_of(live, lexicon)
 
 
-def _live_slots(position: Position, words: RackWords, lexicon: Lexicon) -> tuple[int, list[tuple[Slot, Bits]]]:
-    """Count all plays, and give the slots that have any with their words."""
+def best_play_in(
+    position: Position,
+    runs: Iterable[tuple[Line, list[Run]]],
+    rack: Tiles,
+    lexicon: Lexicon,
+    leaves: Leaves,
+    least: float,
+) -> Play | None:
+    """Give the best play by equity in some lines of a position, or None if none comes to at least so many points."""
+    words = rack_words_of(lexicon, rack, position.tiles.letters)
+    _, live = _live_slots(runs, words, lexicon)
+    search = _Search(position, words, leaves, 1, by_equity=True)
+    search.least = least
+    plays = search.best_of(live, lexicon)
+    return plays[0] if plays else None
+
+
+def _live_slots(
+    runs_by_line: Iterable[tuple[Line, list[Run]]], words: RackWords, lexicon: Lexicon
+) -> tuple[int, list[tuple[Slot, Bits]]]:
+    """Count all plays in some lines, and give the slots that have any with their words."""
     one_of = patterns_of(lexicon).one_of
     size = len(words.rack)
     count, live = 0, []
-    for line, runs in runs_of(position, lexicon):
+    for line, runs in runs_by_line:
         for start, checks, spans in runs:
             hands = []
             for i, fillings in checks:
