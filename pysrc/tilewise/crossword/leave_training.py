@@ -1,45 +1,159 @@
-"""Making leave values: what it is worth to keep tiles, learnt from games that the engine plays against itself.
+"""Making leave values: what tiles are worth keeping, learnt from games that the engine plays against itself.
 
-On each board of such a game many racks are drawn from the tiles that are not on it, and the best move of each is found
-(`many_racks`). A leave is then worth what the racks that contain it make above the average rack of the same board:
-whoever keeps it will hold one of them. Values that few racks tell of are drawn towards what smaller leaves say. The
-first games are played with the estimate of `leaves`; each generation plays with the values of the one before.
+On boards of such games many racks are drawn from the tiles that are not on the board, and the best move of each is
+found (`many_racks`). A leave is worth what racks that contain it make above the average rack of the same board: whoever
+keeps it will hold one of them. What few racks tell of is drawn towards what smaller leaves say. The first generation of
+games is played with the estimate of `leaves`, each further one with the values of the one before.
 
-The idea is the usual one of the field's own engines (O'Laughlin's *Quackle* and Del Solar's *Macondo* play millions of
-games for it); that all racks of a board are served at once is what makes it quick enough for a browser.
+That leaves are valued by such games is usual in the field (Jason Katz-Brown and John O'Laughlin's Quackle, César Del
+Solar's Macondo); that all racks of a board are served at once makes it quick enough for a page.
 """
 
 import random
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from itertools import combinations
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
+from typing import TypedDict
 
 from ..alphabets import Tiles
+from ..errors import PositionError
 from ..lexicon import Lexicon
-from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet
+from ..tiles import BLANK, TileSet
 from .board import unseen
 from .layout import Layout
 from .leaves import Leaves, LeaveTable
 from .many_racks import BoardScores, RackSample
 from .self_play import Turn, play_game
+from .tile_keys import parts_of
 
-__all__ = ["Observations", "observe_game"]
+__all__ = ["LARGEST", "Study", "TableText", "leaves_in_order", "read_table", "study_game", "table_of"]
 
-LARGEST = 6
-"""Tiles of the largest leaves that are observed."""
+LARGEST = 4
+"""Tiles of the largest leaves of a table. Those of five and more follow from it (`LeaveTable`)."""
+
+STEPS = 8
+"""Values are multiples of 1/8 of a point: sums of them are exact in any order."""
+
+RACKS = 256
+"""Racks that are drawn for a board."""
+
+_EVERY = 3
+"""One of so many turns is studied: boards of one game have much in common."""
+
+_DOUBT = 60
+"""Racks whose word weighs as much as that of smaller leaves.
+
+The best moves of two racks of a board differ by some 20 points, what tiles are worth together and apart by 2 or 3: the
+ratio of their squares.
+"""
 
 
-@dataclass
-class Observations:
-    """What racks that contain a leave made above their board's average: the sum in points, and their number."""
+class Study:
+    """What racks that contain a leave make above the average of their boards: the sums in points, and the numbers.
 
-    sums: Counter[Tiles] = field(default_factory=Counter)
-    counts: Counter[Tiles] = field(default_factory=Counter)
-    boards: int = 0
+    >>> study = Study()
+    >>> study.add([(b"AS", 8.0), (b"AV", -6.0)])
+    >>> study.sums[b"A"], study.counts[b"A"], study.boards
+    (0.0, 2, 1)
+    """
 
-    def add(self, rack: Tiles, worth: float) -> None:
+    def __init__(self) -> None:
+        self.sums: dict[Tiles, float] = {}
+        self.counts: dict[Tiles, int] = {}
+        self.boards = 0
+
+    def add(self, racks: Sequence[tuple[Tiles, float]]) -> None:
+        """Take in the racks of one board, sorted, and what their best moves are worth."""
+        mean = sum([worth for _, worth in racks]) / len(racks)
         sums, counts = self.sums, self.counts
-        for leave in subracks(rack):
-            sums[leave] += worth
-            counts[leave] += 1
+        for rack, worth in racks:
+            for _, leave in parts_of(rack):
+                if 0 < len(leave) <= LARGEST:
+                    sums[leave] = sums.get(leave, 0.0) + worth - mean
+                    counts[leave] = counts.get(leave, 0) + 1
+        self.boards += 1
+
+    def join(self, other: "Study") -> None:
+        """Take in what another study has found."""
+        for leave, worth in other.sums.items():
+            self.sums[leave] = self.sums.get(leave, 0.0) + worth
+            self.counts[leave] = self.counts.get(leave, 0) + other.counts[leave]
+        self.boards += other.boards
+
+    def values(self) -> dict[Tiles, float]:
+        """Give the values of all leaves that were met, in points."""
+        values = LeaveTable({})
+        for leave in sorted(self.sums, key=lambda leave: (len(leave), leave)):
+            expected = values[leave] if len(leave) > 1 else 0.0
+            value = (self.sums[leave] + _DOUBT * expected) / (self.counts[leave] + _DOUBT)
+            values[leave] = round(value * STEPS) / STEPS
+        return {leave: values[leave] for leave in self.sums}
+
+
+def study_game(
+    study: Study, layout: Layout, tiles: TileSet, lexicon: Lexicon, *, leaves: Leaves, seed: int
+) -> Iterator[None]:
+    """Study boards of one game; yields after each turn.
+
+    Racks with two blanks are left out: they are solved one by one, and the pair is valued from single blanks.
+    """
+    rng = random.Random(f"racks {seed}")
+    for number, turn in enumerate(play_game(layout, tiles, lexicon, players=(leaves, leaves), seed=seed)):
+        if number % _EVERY == seed % _EVERY and turn.bag >= layout.rack:
+            study.add(_racks_on(turn, lexicon, leaves, rng))
+        yield
+
+
+def _racks_on(turn: Turn, lexicon: Lexicon, leaves: Leaves, rng: random.Random) -> list[tuple[Tiles, float]]:
+    """Draw racks for a board, and give what their best moves are worth."""
+    position = turn.position
+    pool = sorted(unseen(position, b"").elements())
+    racks = [bytes(sorted(rng.sample(pool, position.layout.rack))) for _ in range(RACKS)]
+    sample = RackSample([rack for rack in racks if rack.count(BLANK) < 2], position.tiles.letters)
+    scores = BoardScores(position, lexicon, sample)
+    return [(rack, scores.best_move(rack, leaves, can_exchange=True).worth) for rack in sample.racks]
+
+
+class TableText(TypedDict):
+    """A table as JSON: what it was made for, and the values of all leaves of 1, 2, … tiles in eighths of a point.
+
+    Leaves are in the order of `leaves_in_order`; what was not met is worth what its parts are.
+    """
+
+    lexicon: str
+    layout: str
+    tiles: str
+    boards: int
+    seed: int
+    values: list[list[int]]
+
+
+def leaves_in_order(tiles: TileSet, size: int) -> Iterator[Tiles]:
+    """Give all leaves of a size that a set allows, in the order of their tiles; the blank comes first.
+
+    >>> from ..tiles import tile_set_of
+    >>> [leave.decode() for leave in leaves_in_order(tile_set_of("en"), 2)][:4]
+    ['??', '?A', '?B', '?C']
+    """
+    counts = tiles.counts or {}
+    kinds = sorted(tile for tile, n in counts.items() if n)
+    for leave in combinations_with_replacement(kinds, size):
+        if all(leave.count(tile) <= counts[tile] for tile in set(leave)):
+            yield bytes(leave)
+
+
+def table_of(values: Mapping[Tiles, float], tiles: TileSet) -> list[list[int]]:
+    """Write values as lists of eighths of a point, one list for each size of leaf."""
+    table = LeaveTable(values)
+    return [[round(table[leave] * STEPS) for leave in leaves_in_order(tiles, size)] for size in range(1, LARGEST + 1)]
+
+
+def read_table(values: Sequence[Sequence[int]], tiles: TileSet) -> LeaveTable:
+    """Read what `table_of` writes; raises PositionError "leaves" if it is not a table of this tile set."""
+    read: dict[Tiles, float] = {}
+    for size, numbers in enumerate(values, 1):
+        leaves = list(leaves_in_order(tiles, size))
+        if len(leaves) != len(numbers):
+            message = f"The leave table has {len(numbers)} values of {size} tiles; {tiles.name} has {len(leaves)}."
+            raise PositionError("leaves", message, field="leaves")
+        read.update(zip(leaves, [number / STEPS for number in numbers], strict=True))
+    return LeaveTable(read)

@@ -97,7 +97,7 @@ class ClosingLeaves(Leaves):
 
     Playing out gains twice what the other side holds; what stays may go to it in the same way.
 
-    >>> leaves = ClosingLeaves(bytes(65) + bytes([1, 3]), 12)
+    >>> leaves = ClosingLeaves(bytes(65) + bytes([1, 3]) + bytes(189), 12)
     >>> leaves[b""], leaves[b"AB"]
     (24.0, -8.0)
     """

@@ -97,7 +97,7 @@ class _LineScores:
     blank), and the word. So the highest number is the best play, and it can be read back (`laid`).
     """
 
-    def __init__(self, number: int, line: Line, runs: Sequence[Run], lexicon: Lexicon, sample: RackSample) -> None:
+    def __init__(self, line: Line, runs: Sequence[Run], lexicon: Lexicon, sample: RackSample) -> None:
         self.best: dict[Key, int] = {}
         self._sample = sample
         self._tables = premium_points(line.tile_set.points)
@@ -107,7 +107,7 @@ class _LineScores:
             keys = row_keys(text, len(slot.pattern), [i for i, _, _ in slot.worth.places])
             found = list(compress(range(len(keys)), map(sample.wanted.__contains__, keys)))
             if found:
-                at = (number << _SLOT | len(self._slots)) << _WORD + _BLANK
+                at = (_number_of(line) << _SLOT | len(self._slots)) << _WORD + _BLANK
                 self._slots.append((slot, text))
                 self._take(slot, text, [(keys[j], at | j, j) for j in found])
 
@@ -126,8 +126,8 @@ class _LineScores:
             (i, i + 1 << _WORD, [(points * factor) << _SCORE for points in self._tables[premium]])
             for i, premium, factor in slot.worth.places
         ]
-        for key, number, j in found:
-            number |= scores[j] << _SCORE
+        for key, play, j in found:
+            number = scores[j] << _SCORE | play
             if key in plain and number > best.get(key, -1):
                 best[key] = number
             if with_blank:
@@ -153,9 +153,9 @@ class BoardScores:
     ) -> None:
         self.position = position
         self._lexicon = lexicon
-        known = earlier._lines if earlier else {}
-        self._lines = {
-            line: known[line] if line in known else _LineScores(_number_of(line), line, runs, lexicon, sample)
+        known: dict[Line, _LineScores] = earlier._lines if earlier else {}
+        self._lines: dict[Line, _LineScores] = {
+            line: known[line] if line in known else _LineScores(line, runs, lexicon, sample)
             for line, runs in runs_of(position, lexicon)
         }
         self._by_number = {_number_of(line): scores for line, scores in self._lines.items()}
@@ -182,7 +182,7 @@ class BoardScores:
         new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self._lines]
         kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
         runs = ((line, runs_in(line)) for line in new)
-        play = best_play_in(after, runs, rack, self._lexicon, leaves, kept.worth)
+        play = best_play_in(after, runs, rack, self._lexicon, leaves, least=kept.worth)
         return _move_of(play, leaves) if play else kept
 
     def _best(self, rack: Tiles, leaves: Leaves, without: frozenset[int], *, can_exchange: bool) -> BestMove:
@@ -209,7 +209,7 @@ def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves,
     """Give the best move of one rack, sorted, by score and leave."""
     stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
     kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
-    play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, kept.worth)
+    play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, least=kept.worth)
     return _move_of(play, leaves) if play else kept
 
 

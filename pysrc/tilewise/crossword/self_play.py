@@ -52,7 +52,7 @@ def filled(rack: Tiles, bag: list[int], size: int, *, end: int = -1) -> Tiles:
 
 
 def play_game(
-    layout: Layout, tiles: TileSet, lexicon: Lexicon, players: Sequence[Leaves | None], seed: int
+    layout: Layout, tiles: TileSet, lexicon: Lexicon, *, players: Sequence[Leaves | None], seed: int
 ) -> Generator[Turn, None, tuple[int, int]]:
     """Play a game, turn by turn, and give both scores in the end.
 
@@ -70,7 +70,7 @@ def play_game(
     scores, mover, scoreless = [0, 0], 0, 0
     while scoreless < _SCORELESS:
         yield Turn(mover, position, racks[mover], len(bag), (scores[0], scores[1]))
-        play, kept = _choose(position, racks[mover], lexicon, players[mover], len(bag))
+        play, kept = _choose(position, racks[mover], lexicon, players[mover], bag=len(bag))
         returned = [] if play else list((Counter(racks[mover]) - Counter(kept)).elements())
         scoreless = 0 if play else scoreless + 1
         if play:
@@ -89,7 +89,7 @@ def play_game(
 
 
 def _choose(
-    position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves | None, bag: int
+    position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves | None, *, bag: int
 ) -> tuple[Play | None, Tiles]:
     """Choose what to play, if anything, and what stays on the rack."""
     if bag == 0:

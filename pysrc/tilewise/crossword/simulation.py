@@ -88,13 +88,14 @@ def _ranking(found: list[list[Rollout]]) -> list[Simulated]:
 def _simulated(number: int, rollouts: list[Rollout]) -> Simulated:
     spreads, n = [rollout.spread for rollout in rollouts], len(rollouts)
     mean = sum(spreads) / n
+    ours, theirs = [sum([rollout.bingos[side] for rollout in rollouts]) for side in (0, 1)]
     return Simulated(
         candidate=number,
         mean=mean,
         error=sqrt(sum([(spread - mean) ** 2 for spread in spreads]) / max(n - 1, 1) / n),
         wins=sum([rollout.wins for rollout in rollouts]) / n,
         samples=n,
-        bingos=(sum([rollout.bingos[0] for rollout in rollouts]) / n, sum([rollout.bingos[1] for rollout in rollouts]) / n),
+        bingos=(ours / n, theirs / n),
         replies=_common_replies(rollouts),
     )
 
@@ -102,7 +103,7 @@ def _simulated(number: int, rollouts: list[Rollout]) -> Simulated:
 def _common_replies(rollouts: list[Rollout]) -> list[tuple[BestMove, float]]:
     """Give the replies that were made most often, the first met first among equals."""
     replies = [rollout.reply for rollout in rollouts if rollout.reply]
-    first = {}
+    first: dict[tuple[object, ...], BestMove] = {}
     for reply in replies:
         first.setdefault(_what(reply), reply)
     numbers = Counter([_what(reply) for reply in replies])

@@ -108,6 +108,7 @@ def best_play_in(
     rack: Tiles,
     lexicon: Lexicon,
     leaves: Leaves,
+    *,
     least: float,
 ) -> Play | None:
     """Give the best play by equity in some lines of a position, or None if none comes to at least so many points."""
