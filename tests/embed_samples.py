@@ -71,6 +71,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 "filter": {"at": "B2", "length": 2, "places": "A", "contains": "T"},
             },
         ),
+        (
+            "crossword.solve",
+            {**CROSSWORD, "board": ROWS, "rack": "VVUUIIW", "limit": 5, "order": "equity", "moves": "all"},
+        ),
         ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
         (
             "crossword.lay",

@@ -447,6 +447,8 @@ export interface CrosswordLayout {
   center?: number[] | null;
   /** The most tiles on a rack. */
   rack?: number;
+  /** The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said. */
+  exchange?: number;
   /** What so many tiles in one play earn: points, or `x2 main word`. */
   bonus?: Record<string, number | string>;
   /** Id of the tile set that goes with it. */
@@ -574,6 +576,8 @@ export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
   filter?: CrosswordFilter | null;
   /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
   blanks?: "each" | "merged";
+  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
+  moves?: "plays" | "all";
 }
 
 /** Which plays are asked for; an empty field asks for nothing. */
@@ -597,8 +601,12 @@ export interface CrosswordSolved {
   plays: CrosswordPlay[];
 }
 
-/** A legal play. */
+/** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
 export interface CrosswordPlay {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   /** The first square, row first across (8M), column first down (M8). */
   position: string;
   /** Of the main word's first square, from 0. */
@@ -1494,6 +1502,8 @@ export interface GrowthProgress {
   /** Which finder is at work. */
   running: string;
 }
+
+export type CrosswordMoveKind = "play" | "exchange" | "pass";
 
 export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
 

@@ -59,6 +59,11 @@ class CrosswordLayout(TypedDict):
         Annotated[list[int] | None, "Row and column, from 0, of the square that the first word covers; null for any."]
     ]
     rack: NotRequired[Annotated[int, "The most tiles on a rack."]]
+    exchange: NotRequired[
+        Annotated[
+            int, "The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said."
+        ]
+    ]
     bonus: NotRequired[
         Annotated[dict[str, int | str], "What so many tiles in one play earn: points, or `x2 main word`."]
     ]
