@@ -19,6 +19,11 @@ export interface Methods {
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
+  "crossword.start": { params: CrosswordSetup; result: CrosswordStarted; progress: never };
+  "crossword.act": { params: CrosswordAct; result: CrosswordOutcome; progress: never };
+  "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
+  "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
+  "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -485,6 +490,7 @@ export interface CrosswordRecord {
 
 /** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
 export interface CrosswordTurn {
+  /** From 0; a GCG file and a replay have two. */
   player: number;
   kind: CrosswordTurnKind;
   score: number;
@@ -562,6 +568,210 @@ export interface CrosswordStep {
   scores: [number, number];
   /** Words of the last turn's play that are not in the list; none without a list. */
   unlisted: string[];
+}
+
+/** A game to be dealt. */
+export interface CrosswordSetup extends InList, CrosswordGame {
+  /** Two to four; the first begins. */
+  players: CrosswordSeat[];
+  /** The same seed deals the same tiles. */
+  seed?: number;
+  /** Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), or costs the challenger's turn (double). */
+  challenge?: CrosswordChallenge;
+}
+
+/** A player of a game to be. */
+export interface CrosswordSeat {
+  /** At most 40 characters are kept. */
+  name?: string;
+  /** Null for a person. */
+  level?: number | null;
+}
+
+/** A game. */
+export interface CrosswordStarted {
+  state: CrosswordState;
+}
+
+/** A game: a value that goes in and comes out; look into it, but do not write it. */
+export interface CrosswordState {
+  game: "crossword-1";
+  /** Id of a word list. */
+  lexicon: string;
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  seed: number;
+  challenge: CrosswordChallenge;
+  players: CrosswordPlayer[];
+  board: string[];
+  /** In the order in which tiles are drawn. */
+  bag: string;
+  /** Whose turn it is. */
+  player: number;
+  /** All that has happened, each turn with the rack before it. */
+  turns: CrosswordTurn[];
+  /** How it has ended. */
+  ended: CrosswordEnding | null;
+  phase: CrosswordPhase;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: CrosswordActionKind[];
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player of a game. */
+export interface CrosswordPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  rack: string;
+  score: number;
+  resigned: boolean;
+}
+
+/** A game and what the actor does. */
+export interface CrosswordAct extends CrosswordTable {
+  action: CrosswordAction;
+}
+
+/** A game in progress. */
+export interface CrosswordTable {
+  state: CrosswordState;
+}
+
+/** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
+export interface CrosswordLaying {
+  kind: "play";
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  across: boolean;
+  /** Blanks in lower case. */
+  placed: string;
+}
+
+/** Exchanges tiles of the rack. */
+export interface CrosswordExchange {
+  kind: "exchange";
+  tiles: string;
+}
+
+/** Passes, challenges the play before, or resigns. */
+export interface CrosswordBare {
+  kind: "pass" | "challenge" | "resign";
+}
+
+/** The game after an action, and the events that led there. */
+export interface CrosswordOutcome {
+  state: CrosswordState;
+  events: CrosswordEvent[];
+  /** When the game is over. */
+  standings?: CrosswordStanding[];
+}
+
+/** What happened, to whom, and what belongs to it. */
+export interface CrosswordEvent {
+  kind: "played" | "exchanged" | "passed" | "challenged" | "drawn" | "points" | "resigned" | "ended";
+  /** Of a challenge, who has challenged. */
+  player: number;
+  /** Of a play; of points, what the score changes by. */
+  score?: number;
+  /** Of a play, its words; of a challenge, those that are not in the list. */
+  words?: string[];
+  /** How many were exchanged or drawn. */
+  tiles?: number;
+  /** Whether the challenged play stays. */
+  holds?: boolean;
+  /** Why points change: `challenge`, or the tiles that count. */
+  reason?: string;
+  ending?: CrosswordEnding;
+}
+
+/** How a player has done. */
+export interface CrosswordStanding {
+  player: number;
+  /** From 1; equal players share one, those who resigned come last. */
+  place: number;
+  score: number;
+}
+
+/** A game whose legal actions are asked for. */
+export interface CrosswordLegal extends CrosswordTable {
+  /** The most plays to give, those that score most; null for all. */
+  limit?: number | null;
+}
+
+/** What the player who is to act may do. */
+export interface CrosswordActs {
+  actor: number | null;
+  phase: CrosswordPhase;
+  actions: CrosswordAction[];
+}
+
+/** A game and who looks at it. */
+export interface CrosswordView extends CrosswordTable {
+  /** Counted from 0. */
+  player: number;
+}
+
+/** A game as one player sees it; when it is over, all racks of its turns are shown. */
+export interface CrosswordSeen {
+  /** Id of a word list. */
+  lexicon: string;
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  challenge: CrosswordChallenge;
+  /** Who looks. */
+  player: number;
+  players: CrosswordSeenPlayer[];
+  board: string[];
+  /** Of who looks. */
+  rack: string;
+  /** How many of each tile are in the bag or on others' racks; `?` is the blank. */
+  unseen: Record<string, number>;
+  /** How many tiles are left in it. */
+  bag: number;
+  /** Racks of others, and what they exchange, are hidden as `-` for each tile. */
+  turns: CrosswordTurn[];
+  ended: CrosswordEnding | null;
+  phase: CrosswordPhase;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: CrosswordActionKind[];
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player as all see them. */
+export interface CrosswordSeenPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  /** How many are on the rack. */
+  tiles: number;
+  score: number;
+  resigned: boolean;
+}
+
+/** A game in which the actor is played by the program. */
+export interface CrosswordChoose extends CrosswordTable {
+  /** Null takes the player's own, or the best. */
+  level?: number | null;
+  /** The most time to think; no level needs more than a moment as yet. */
+  seconds?: number | null;
+}
+
+/** What an opponent does. */
+export interface CrosswordChoice {
+  action: CrosswordAction;
 }
 
 /** A position whose best plays are asked for. */
@@ -1503,7 +1713,17 @@ export interface GrowthProgress {
   running: string;
 }
 
+export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
+
+export type CrosswordActionKind = "play" | "exchange" | "pass" | "challenge" | "resign";
+
+export type CrosswordChallenge = "none" | "void" | "five" | "double";
+
+export type CrosswordEnding = "out" | "scoreless" | "resigned";
+
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
+
+export type CrosswordPhase = "play" | "challenge" | "over";
 
 export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
 

@@ -96,7 +96,7 @@ TurnKind = Annotated[Kind, Alias("CrosswordTurnKind")]
 class CrosswordTurn(TypedDict):
     """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
 
-    player: Annotated[int, Bounds(0, 1)]
+    player: Annotated[int, Bounds(0, 3), "From 0; a GCG file and a replay have two."]
     kind: TurnKind
     score: int
     rack: NotRequired[Annotated[str, "What stood before the turn."]]

@@ -1,0 +1,193 @@
+"""How opponents choose: five levels, of which the weaker know fewer words and see fewer places for them.
+
+A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
+ones, short ones before long ones, few tiles of the rack at once, and few words beside the main one, for laying a word
+along another takes more knowledge than hooking it on or crossing it. Short words are learned early, common or not.
+An opponent is given what its player sees (`game_view.Seen`), and nothing else.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import log2
+
+from ..bitsets import Bits, from_flags, select_rows, sum_columns
+from ..lexicon import Lexicon, WordBlock
+from .board import unseen
+from .game_turns import unlisted
+from .game_values import CrosswordAction
+from .game_view import Seen
+from .moves import Move, other_moves, ranked
+from .plays import Play
+from .solve import best_plays
+
+__all__ = ["LEVELS", "Strength", "choose", "known"]
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What a level finds.
+
+    `zipf` is how common a word has to be, and `share` the part of the words of each length that is known where the list
+    does not tell; all words of up to `by_heart` letters are known besides, and none of more than `longest`. A play lays
+    at most `tiles` tiles and makes at most `beside` words beside the main one. `weighs` says whether what stays on the
+    rack counts, `closes` whether the end of the game is played for the tiles that are left.
+    """
+
+    zipf: float = 0
+    share: float = 1
+    by_heart: int = 0
+    longest: int = 64
+    tiles: int = 64
+    beside: int = 64
+    weighs: bool = True
+    closes: bool = True
+
+    def finds(self, play: Play) -> bool:
+        """Say whether a play of known words is seen."""
+        return play.slot.open <= self.tiles and len(play.words()) - 1 <= self.beside
+
+
+LEVELS: Sequence[Strength] = (
+    Strength(zipf=3.6, share=0.05, longest=5, tiles=4, beside=1, weighs=False, closes=False),
+    Strength(zipf=3.0, share=0.10, longest=6, tiles=5, beside=1, weighs=False, closes=False),
+    Strength(zipf=2.4, share=0.20, by_heart=2, longest=7, tiles=6, beside=2, weighs=False, closes=False),
+    Strength(zipf=1.8, share=0.40, by_heart=3, longest=8, beside=4, closes=False),
+    Strength(),
+)
+"""From a beginner to the best that equity tells."""
+
+_LOOKED_AT = 30
+"""Best plays that a level looks through for one that it finds, before all of them are looked at."""
+
+_RAREST = 15
+"""The rarity of a letter of which there are next to none."""
+
+
+def choose(seen: Seen, level: int) -> CrosswordAction:
+    """Choose an action for the player who is to act.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from .board import read_position
+    >>> from .game import new_game
+    >>> from .game_view import seen
+    >>> words = Lexicon.from_words(["ad", "da", "id"], alphabet("en"))
+    >>> game = new_game([("Ada", 5), ("Bob", 5)], "mine", words, read_position(), 7)
+    >>> choose(seen(game, 0), 5)["kind"] in ("play", "exchange")
+    True
+    """
+    strength = LEVELS[level - 1]
+    if seen.pending and _doubts(seen, strength):
+        return {"kind": "challenge"}
+    if "play" not in seen.actions:
+        return {"kind": "pass"}
+    return _action(_best(seen, strength), seen)
+
+
+def _doubts(seen: Seen, strength: Strength) -> bool:
+    """Say whether a level sees that some word of the play before is none: one short enough for it to know."""
+    assert seen.pending
+    wrong = unlisted(seen.position, seen.pending, seen.words)
+    return any(len(word) <= strength.longest for word in wrong)
+
+
+def _best(seen: Seen, strength: Strength) -> Move:
+    words = known(seen.words, strength)
+    if strength.closes and seen.others == 1 and not seen.left:
+        return _closing(seen, words)
+    play = _found(seen, words, strength)
+    others = [
+        move
+        for move in other_moves(seen.position, seen.rack, seen.words, seen.others)
+        if move.kind == "pass" or len(move.tiles) <= seen.most_exchanged
+    ]
+    if strength.weighs:
+        return ranked([play] if play else [], iter(others), 1)[0]
+    return Move.of(play) if play else ranked([], iter(others), 1)[0]
+
+
+def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
+    """Give the best play that a level finds, by equity or by score."""
+    for limit in (_LOOKED_AT, None):
+        _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs)
+        for play in plays:
+            if strength.finds(play):
+                return play
+        if limit and len(plays) < limit:
+            break
+    return None
+
+
+def _closing(seen: Seen, words: Lexicon) -> Move:
+    """Give the play that is best when the other side holds all that is unseen.
+
+    Playing out gains twice what they hold; what one keeps may go to them in the same way.
+    """
+    points = seen.position.tiles.points
+    theirs = sum(points[tile] * n for tile, n in unseen(seen.position, seen.rack).items())
+    _, plays = best_plays(seen.position, seen.rack, words, None)
+
+    def worth(play: Play) -> int:
+        return play.score + 2 * (theirs if not play.leave else -sum(play.leave.translate(points)))
+
+    best = max(plays, key=worth, default=None)
+    return Move.of(best) if best else Move("pass", None, b"", seen.rack, 0.0)
+
+
+def _action(move: Move, seen: Seen) -> CrosswordAction:
+    if not move.play:
+        if move.kind == "exchange":
+            return {"kind": "exchange", "tiles": seen.position.tiles.show(move.tiles)}
+        return {"kind": "pass"}
+    row, column = move.play.slot.square
+    placed = seen.position.tiles.show(move.play.placed)
+    return {"kind": "play", "row": row, "col": column, "across": move.play.slot.line.across, "placed": placed}
+
+
+@lru_cache(maxsize=10)
+def known(words: Lexicon, strength: Strength) -> Lexicon:
+    """Give the words that a level knows.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "aa": 2.0})
+    >>> [known(some, Strength(zipf=3, by_heart=n)).text().split() for n in (0, 2)]
+    [['CAT'], ['AA', 'CAT']]
+    """
+    if strength.share == 1 and not strength.zipf:
+        return words
+    blocks = []
+    for block in words:
+        if block.length <= strength.longest:
+            bits = block.every if block.length <= strength.by_heart else _common(block, words, strength)
+            zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+            blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
+    return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
+
+
+def _common(block: WordBlock, words: Lexicon, strength: Strength) -> Bits:
+    """Find the common words of a block: by frequency, or else those of the commonest letters."""
+    if words.has_zipf:
+        return block.common(strength.zipf)
+    most = 255 // block.length
+    rarity = bytes(min(each, most) for each in _rarities(words))
+    sums = sum_columns(block.text.translate(rarity), block.length)
+    tally = Counter(sums)
+    left = strength.share * block.n
+    highest = -1
+    for each in sorted(tally):
+        if left <= 0:
+            break
+        left -= tally[each]
+        highest = each
+    return from_flags(bytes(49 if each <= highest else 48 for each in sums))
+
+
+@lru_cache(maxsize=4)
+def _rarities(words: Lexicon) -> bytes:
+    """Give for each tile how rare it is in the words of a list: the bits of its share."""
+    tally: Counter[int] = Counter()
+    for block in words:
+        tally.update(block.text)
+    total = sum(tally.values())
+    return bytes(min(round(-log2(tally[tile] / total)), _RAREST) if tally[tile] else _RAREST for tile in range(256))
