@@ -107,6 +107,9 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.act", {"state": table, "action": {"kind": "resign"}}),
         ("crossword.view", {"state": table, "player": 1}),
         ("crossword.choose", {"state": table, "level": None, "seconds": 0.5}),
+        ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
+        ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
+        ("crossword.review", {"state": table, "by": "equity"}),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
         ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (

@@ -10,7 +10,7 @@ from tilewise.api import Engine
 from tilewise.crossword.game import Game
 from tilewise.crossword.game_state import read_game
 from tilewise.crossword.game_view import seen
-from tilewise.crossword.opponents import LEVELS, choose
+from tilewise.crossword.opponents import LEVELS, choose, known
 from tilewise.errors import TilewiseError
 from tilewise.tiles import AS_BLANK
 
@@ -165,7 +165,6 @@ def test_opponents_choose_alike_whatever_is_hidden_from_them(engine, level):
 @pytest.mark.parametrize("level", range(1, len(LEVELS) + 1))
 def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
     strength = LEVELS[level - 1]
-    lexicon = engine.library.lexicon("en")
     state = start(engine, level, lexicon="en", players=[{"level": 5}, {"level": level}], challenge="none")
     plays = 0
     while state["actor"] is not None:
@@ -177,8 +176,7 @@ def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
         plays += 1
         turn = next(each for each in reversed(state["turns"]) if each["kind"] == "play")
         word = bytes(tile & ~AS_BLANK for tile in map(game.position.tiles.read_tile, turn["word"]))
-        block = lexicon.of_length(len(word))
+        assert known(game.words, strength).holds(word)
         assert len(word) <= strength.longest
-        assert len(word) <= strength.by_heart or block.zipf_of(block.find(word)) >= strength.zipf
         assert sum(tile != "." for tile in action["placed"]) <= strength.tiles
     assert plays > 3

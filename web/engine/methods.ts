@@ -24,6 +24,7 @@ export interface Methods {
   "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
   "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
+  "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -496,7 +497,7 @@ export interface CrosswordTurn {
   score: number;
   /** What stood before the turn. */
   rack?: string;
-  /** The exchanged tiles, or the reason of points. */
+  /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
   /** The first square, row first across (8G), column first down (G8). */
   position?: string;
@@ -511,9 +512,11 @@ export interface CrosswordTurn {
   word?: string;
   /** What stayed on the rack. */
   leave?: string;
+  /** What is said of the turn. */
+  note?: string;
 }
 
-/** A position (`board`), or a game (`players` and `turns`) with the format `gcg`. */
+/** A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players. */
 export interface CrosswordWrite extends CrosswordGame {
   /** Null takes the tile set's own alphabet. */
   lexicon?: string | null;
@@ -527,6 +530,47 @@ export interface CrosswordWrite extends CrosswordGame {
   players?: [string, string] | null;
   /** Of a game. */
   turns?: CrosswordTurn[] | null;
+  state?: CrosswordState | null;
+}
+
+/** A game: a value that goes in and comes out; look into it, but do not write it. */
+export interface CrosswordState {
+  game: "crossword-1";
+  /** Id of a word list. */
+  lexicon: string;
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  seed: number;
+  challenge: CrosswordChallenge;
+  players: CrosswordPlayer[];
+  board: string[];
+  /** In the order in which tiles are drawn. */
+  bag: string;
+  /** Whose turn it is. */
+  player: number;
+  /** All that has happened, each turn with the rack before it. */
+  turns: CrosswordTurn[];
+  /** How it has ended. */
+  ended: CrosswordEnding | null;
+  phase: CrosswordPhase;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: CrosswordActionKind[];
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player of a game. */
+export interface CrosswordPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  rack: string;
+  score: number;
+  resigned: boolean;
 }
 
 /** A position or a game. */
@@ -591,46 +635,6 @@ export interface CrosswordSeat {
 /** A game. */
 export interface CrosswordStarted {
   state: CrosswordState;
-}
-
-/** A game: a value that goes in and comes out; look into it, but do not write it. */
-export interface CrosswordState {
-  game: "crossword-1";
-  /** Id of a word list. */
-  lexicon: string;
-  /** Id of a board that ships, or a board of one's own. */
-  layout: string | CrosswordLayout;
-  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
-  tiles: string | CrosswordTiles | null;
-  seed: number;
-  challenge: CrosswordChallenge;
-  players: CrosswordPlayer[];
-  board: string[];
-  /** In the order in which tiles are drawn. */
-  bag: string;
-  /** Whose turn it is. */
-  player: number;
-  /** All that has happened, each turn with the rack before it. */
-  turns: CrosswordTurn[];
-  /** How it has ended. */
-  ended: CrosswordEnding | null;
-  phase: CrosswordPhase;
-  /** Who is to act; null when the game is over. */
-  actor: number | null;
-  /** What the actor may do now. */
-  actions: CrosswordActionKind[];
-  /** Turns in a row that have scored nothing. */
-  scoreless: number;
-}
-
-/** A player of a game. */
-export interface CrosswordPlayer {
-  name: string;
-  /** Null for a person. */
-  level: number | null;
-  rack: string;
-  score: number;
-  resigned: boolean;
 }
 
 /** A game and what the actor does. */
@@ -774,41 +778,42 @@ export interface CrosswordChoice {
   action: CrosswordAction;
 }
 
-/** A position whose best plays are asked for. */
-export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
-  /** Tiles, `?` for a blank, digraphs in brackets. */
+/** A game: a state with its own board, tiles and list, or a GCG file. */
+export interface CrosswordReview extends WordSelection, CrosswordGame {
+  /** Of a GCG file; a state may name its own again, or another to be judged by. */
+  lexicon?: string | null;
+  state?: CrosswordState | null;
+  gcg?: string | null;
+  /** What is best. */
+  by?: "equity";
+  /** The most best moves to give for a turn. */
+  limit?: number;
+}
+
+/** A game looked back on. */
+export interface CrosswordReviewed {
+  turns: CrosswordReviewedTurn[];
+  summary: CrosswordReviewSummary;
+}
+
+/** A turn beside the best moves of its rack. */
+export interface CrosswordReviewedTurn {
+  /** Its place among all turns, from 0. */
+  turn: number;
+  player: number;
   rack: string;
-  /** The most plays to give; null for all. */
-  limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
-  order?: "score" | "equity";
-  /** Gives only plays that pass it. */
-  filter?: CrosswordFilter | null;
-  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
-  blanks?: "each" | "merged";
-  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
-  moves?: "plays" | "all";
-}
-
-/** Which plays are asked for; an empty field asks for nothing. */
-export interface CrosswordFilter {
-  /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
-  at?: string;
-  /** Of the main word; 0 for any. */
-  length?: number;
-  /** A tile that leaves the rack, `?` for a blank. */
-  places?: string;
-  /** Letters that stand side by side in the main word. */
-  contains?: string;
-}
-
-/** The best plays of a position. */
-export interface CrosswordSolved {
-  /** Legal plays, each choice of blanks one. */
-  count: number;
-  /** Those that pass the filter, where there is one. */
-  matching?: number;
-  plays: CrosswordPlay[];
+  played: CrosswordPlay;
+  /** Whether the play was challenged and taken back. */
+  withdrawn: boolean;
+  /** Words of the play that are not in the list. */
+  unlisted: string[];
+  /** The best moves, best first; none where the rack is not known as a whole. */
+  best: CrosswordPlay[];
+  /** Equity of the best less that of the move, from 0; null where it is not known. */
+  loss: number | null;
+  grade: CrosswordGrade | null;
+  /** Of all players after the turn, and after what was taken back or added before the next. */
+  scores: number[];
 }
 
 /** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
@@ -844,6 +849,61 @@ export interface CrosswordPlay {
 export interface MadeWord {
   word: string;
   score: number;
+}
+
+/** A game as a whole. */
+export interface CrosswordReviewSummary {
+  players: CrosswordReviewedPlayer[];
+  /** The turns that lost most, three at the most, as in `turn`. */
+  turning_points: number[];
+}
+
+/** A player over the whole game. */
+export interface CrosswordReviewedPlayer {
+  name: string;
+  score: number;
+  /** Turns whose loss is known. */
+  judged: number;
+  mean_loss: number | null;
+  /** How many moves of each grade. */
+  grades: Record<string, number>;
+}
+
+/** A position whose best plays are asked for. */
+export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** Equity is the score and the worth of what stays on the rack. */
+  order?: "score" | "equity";
+  /** Gives only plays that pass it. */
+  filter?: CrosswordFilter | null;
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  blanks?: "each" | "merged";
+  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
+  moves?: "plays" | "all";
+}
+
+/** Which plays are asked for; an empty field asks for nothing. */
+export interface CrosswordFilter {
+  /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
+  at?: string;
+  /** Of the main word; 0 for any. */
+  length?: number;
+  /** A tile that leaves the rack, `?` for a blank. */
+  places?: string;
+  /** Letters that stand side by side in the main word. */
+  contains?: string;
+}
+
+/** The best plays of a position. */
+export interface CrosswordSolved {
+  /** Legal plays, each choice of blanks one. */
+  count: number;
+  /** Those that pass the filter, where there is one. */
+  matching?: number;
+  plays: CrosswordPlay[];
 }
 
 /** A position and tiles to be laid on it; the words that they make need not be in the list. */
@@ -1720,6 +1780,8 @@ export type CrosswordActionKind = "play" | "exchange" | "pass" | "challenge" | "
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
 export type CrosswordEnding = "out" | "scoreless" | "resigned";
+
+export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 

@@ -3,11 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict, TypeVar
 
-from ..contract import Bounds, ListId, Methods, Pair
-from ..errors import RequestError
+from ..contract import AS_GIVEN, Bounds, ListId, Methods, Pair
+from ..errors import PositionError, RequestError
 from ..lexicon.library import Library
 from ..tiles import TileSet
 from .board import Position, read_position, write_rows
+from .game import Game as TableGame
+from .game_state import read_game
+from .game_values import CrosswordState
 from .gcg import Game, read_gcg, write_gcg
 from .laying import is_listed
 from .layout import Layout
@@ -60,7 +63,7 @@ class CrosswordReading(TypedDict):
         **BOARD_ERRORS,
         "cgp": "The racks or scores of a CGP line cannot be read.",
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
-        "gcg-square": "A play does not fit the board; `line`, `row` and `column` say where.",
+        "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
     },
 )
 def read(request: CrosswordRead, library: Library) -> CrosswordReading:
@@ -89,7 +92,7 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordWrite(CrosswordGame):
-    """A position (`board`), or a game (`players` and `turns`) with the format `gcg`."""
+    """A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players."""
 
     lexicon: OptionalList = None
     format: Format
@@ -99,6 +102,7 @@ class CrosswordWrite(CrosswordGame):
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
     players: Annotated[Pair[str] | None, "Of a game."] = None
     turns: Annotated[list[CrosswordTurn] | None, "Of a game."] = None
+    state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
 class CrosswordWritten(TypedDict):
@@ -113,10 +117,14 @@ class CrosswordWritten(TypedDict):
     errors={
         **BOARD_ERRORS,
         "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
+        "state": "The value cannot be a game.",
+        "players": "A GCG file has two players.",
     },
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
+    if request.format == "gcg" and request.state is not None:
+        return {"text": write_gcg(_record_of(read_game(request.state, library)))}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)
@@ -188,6 +196,16 @@ def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
 def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> tuple[Layout, TileSet]:
     layout, tiles, _ = request.read_game(None if lexicon is None else library.lexicon(lexicon))
     return layout, tiles
+
+
+def _record_of(game: TableGame) -> Game:
+    if len(game.players) != 2:
+        message = f"A GCG file has two players; this game has {len(game.players)}."
+        raise PositionError("players", message, field="state")
+    first, second = game.players
+    show = game.position.tiles.show
+    racks = ("", "") if game.ended else (show(first.rack), show(second.rack))
+    return Game((first.name, second.name), tuple(game.turns), game.position, game.lexicon, racks)
 
 
 def _given(name: str, value: T | None) -> T:

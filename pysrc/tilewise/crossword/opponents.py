@@ -7,12 +7,13 @@ An opponent is given what its player sees (`game_view.Seen`), and nothing else.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate, chain
 from math import log2
 
-from ..bitsets import Bits, from_flags, select_rows, sum_columns
+from ..bitsets import from_flags, select_rows, sum_columns
 from ..lexicon import Lexicon, WordBlock
 from .board import unseen
 from .game_turns import unlisted
@@ -29,13 +30,12 @@ __all__ = ["LEVELS", "Strength", "choose", "known"]
 class Strength:
     """What a level finds.
 
-    `zipf` is how common a word has to be, and `share` the part of the words of each length that is known where the list
-    does not tell; all words of up to `by_heart` letters are known besides, and none of more than `longest`. A play lays
-    at most `tiles` tiles and makes at most `beside` words beside the main one. `weighs` says whether what stays on the
-    rack counts, `closes` whether the end of the game is played for the tiles that are left.
+    `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
+    letters; but none of more than `longest`. A play lays at most `tiles` tiles and makes at most `beside` words beside
+    the main one. `weighs` says whether what stays on the rack counts, `closes` whether the end of the game is played
+    for the tiles that are left.
     """
 
-    zipf: float = 0
     share: float = 1
     by_heart: int = 0
     longest: int = 64
@@ -50,19 +50,16 @@ class Strength:
 
 
 LEVELS: Sequence[Strength] = (
-    Strength(zipf=3.6, share=0.05, longest=5, tiles=4, beside=1, weighs=False, closes=False),
-    Strength(zipf=3.0, share=0.10, longest=6, tiles=5, beside=1, weighs=False, closes=False),
-    Strength(zipf=2.4, share=0.20, by_heart=2, longest=7, tiles=6, beside=2, weighs=False, closes=False),
-    Strength(zipf=1.8, share=0.40, by_heart=3, longest=8, beside=4, closes=False),
+    Strength(share=0.10, by_heart=2, longest=7, tiles=5, beside=2, weighs=False, closes=False),
+    Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2, weighs=False, closes=False),
+    Strength(share=0.20, by_heart=3, longest=8, tiles=7, beside=2, weighs=False, closes=False),
+    Strength(share=0.30, by_heart=3, longest=8, tiles=7, beside=3, closes=False),
     Strength(),
 )
 """From a beginner to the best that equity tells."""
 
 _LOOKED_AT = 30
 """Best plays that a level looks through for one that it finds, before all of them are looked at."""
-
-_RAREST = 15
-"""The rarity of a letter of which there are next to none."""
 
 
 def choose(seen: Seen, level: int) -> CrosswordAction:
@@ -150,44 +147,43 @@ def known(words: Lexicon, strength: Strength) -> Lexicon:
     """Give the words that a level knows.
 
     >>> from tilewise.alphabets import alphabet
-    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "aa": 2.0})
-    >>> [known(some, Strength(zipf=3, by_heart=n)).text().split() for n in (0, 2)]
+    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
+    >>> [known(some, Strength(share=1 / 3, by_heart=n)).text().split() for n in (0, 2)]
     [['CAT'], ['AA', 'CAT']]
     """
-    if strength.share == 1 and not strength.zipf:
+    if strength.share == 1:
         return words
+    ranks = _ranks(words)
+    tally = sorted(Counter(chain.from_iterable(ranks.values())).items())
+    sums = accumulate(n for _, n in tally)
+    last = next(rank for (rank, _), n in zip(tally, sums, strict=True) if n >= strength.share * len(words))
     blocks = []
     for block in words:
         if block.length <= strength.longest:
-            bits = block.every if block.length <= strength.by_heart else _common(block, words, strength)
+            every = block.length <= strength.by_heart
+            bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
             zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
             blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
     return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
 
 
-def _common(block: WordBlock, words: Lexicon, strength: Strength) -> Bits:
-    """Find the common words of a block: by frequency, or else those of the commonest letters."""
-    if words.has_zipf:
-        return block.common(strength.zipf)
-    most = 255 // block.length
-    rarity = bytes(min(each, most) for each in _rarities(words))
-    sums = sum_columns(block.text.translate(rarity), block.length)
-    tally = Counter(sums)
-    left = strength.share * block.n
-    highest = -1
-    for each in sorted(tally):
-        if left <= 0:
-            break
-        left -= tally[each]
-        highest = each
-    return from_flags(bytes(49 if each <= highest else 48 for each in sums))
+@lru_cache(maxsize=2)
+def _ranks(words: Lexicon) -> Mapping[int, list[int]]:
+    """Rank the words of each length: the lower the number, the commoner the word.
 
-
-@lru_cache(maxsize=4)
-def _rarities(words: Lexicon) -> bytes:
-    """Give for each tile how rare it is in the words of a list: the bits of its share."""
+    Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
+    """
     tally: Counter[int] = Counter()
     for block in words:
         tally.update(block.text)
     total = sum(tally.values())
-    return bytes(min(round(-log2(tally[tile] / total)), _RAREST) if tally[tile] else _RAREST for tile in range(256))
+    bits = {tile: -log2(n / total) for tile, n in tally.items()}
+    ranks = {}
+    for block in words:
+        # Bits are kept in bytes, so those of long words are cut: such words are of one kind, the unknown.
+        most = 255 // block.length
+        table = bytes(min(round(4 * bits.get(tile, 0.0)), most) for tile in range(256))
+        rarity = sum_columns(block.text.translate(table), block.length)
+        zipf = block.zipf or bytes(block.n)
+        ranks[block.length] = [256 * (255 - common) + rare for common, rare in zip(zipf, rarity, strict=True)]
+    return ranks

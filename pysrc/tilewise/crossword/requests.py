@@ -100,7 +100,9 @@ class CrosswordTurn(TypedDict):
     kind: TurnKind
     score: int
     rack: NotRequired[Annotated[str, "What stood before the turn."]]
-    text: NotRequired[Annotated[str, "The exchanged tiles, or the reason of points."]]
+    text: NotRequired[
+        Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
+    ]
     position: NotRequired[Annotated[str, "The first square, row first across (8G), column first down (G8)."]]
     row: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
     col: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
@@ -108,6 +110,7 @@ class CrosswordTurn(TypedDict):
     placed: NotRequired[Annotated[str, "The tiles from the first square on, `.` where one lay already."]]
     word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
+    note: NotRequired[Annotated[str, "What is said of the turn."]]
 
 
 @dataclass(frozen=True, kw_only=True)

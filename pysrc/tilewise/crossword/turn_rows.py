@@ -34,6 +34,8 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
             }
         if turn.leave:
             row["leave"] = turn.leave
+        if turn.note:
+            row["note"] = turn.note
         rows.append(row)
     return rows
 
@@ -62,6 +64,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
         rack=row.get("rack", ""),
         text=row.get("text", ""),
         leave=row.get("leave", ""),
+        note=row.get("note", ""),
         row=square[0],
         column=square[1],
         across=square[2],
