@@ -111,7 +111,7 @@ def _read_play(game: Game, action: Mapping[str, Any]) -> Play:
     """Give the play that an action lays; raises PlayError and PositionError."""
     tiles = [game.position.tiles.read_tile(token) for token in tokens(action["placed"])]
     placed = bytes(tile for tile in tiles if tile is not None)
-    if len(placed) < len(tiles) or BLANK in placed:
+    if len(placed) < len(tiles):
         message = f"“{action['placed']}” is not made of tiles of {game.position.tiles.name}."
         raise PlayError("play", message, field="placed")
     play = _laid(game, action["row"], action["col"], placed, across=action["across"])
@@ -129,6 +129,8 @@ def _play_of(game: Game, turn: Turn) -> Play:
 
 def _laid(game: Game, row: int, column: int, placed: Tiles, *, across: bool) -> Play:
     layout, board, show = game.layout, game.position.board, game.position.tiles.show
+    if BLANK in placed:
+        raise PlayError("play", f"A blank on the board stands for a letter: “{show(placed)}”.", field="placed")
     squares = {}
     for n, tile in enumerate(placed):
         r, c = (row, column + n) if across else (row + n, column)

@@ -1,6 +1,7 @@
 """The methods of crossword games; those about texts and turns are in `notation_methods`."""
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..contract import Alias, Bounds, ListId, Methods
@@ -13,7 +14,7 @@ from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
-from .moves import other_moves, ranked
+from .moves import Move, other_moves, ranked
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .puzzle import seeded_position
@@ -86,7 +87,7 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
         count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged)
     if request.moves == "all":
         others = other_moves(position, rack, lexicon)
-        moves = ranked(plays, others, request.limit, by_equity=by_equity)
+        moves = ranked(chain(map(Move.of, plays), others), request.limit, by_equity=by_equity)
         rows = [move_row(move, position.tiles) for move in moves]
     else:
         rows = [play_row(play) for play in plays]

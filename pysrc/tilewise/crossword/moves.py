@@ -5,8 +5,8 @@ brings what good tiles promise no nearer: what its rack is worth above nothing d
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator
+from itertools import chain, product
 from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
@@ -16,7 +16,19 @@ from .leaves import leaves_of
 from .plays import Play, leave_of
 from .solve import best_plays
 
-__all__ = ["Move", "MoveKind", "best_moves", "exchanges", "may_exchange", "other_moves", "ranked", "tiles_left"]
+__all__ = [
+    "Move",
+    "MoveKind",
+    "best_moves",
+    "closing_moves",
+    "closing_value",
+    "exchanges",
+    "is_closing",
+    "may_exchange",
+    "other_moves",
+    "ranked",
+    "tiles_left",
+]
 
 MoveKind = Literal["play", "exchange", "pass"]
 """What a move can be."""
@@ -118,15 +130,12 @@ def other_moves(position: Position, rack: Tiles, lexicon: Lexicon, others: int =
     yield Move("pass", None, b"", rack, min(leaves.value(rack), 0.0))
 
 
-def ranked(
-    plays: list[Play], others: Iterator[Move], limit: int | None = None, *, by_equity: bool = True
-) -> list[Move]:
-    """Rank plays, which come in their order, with other moves; give the best `limit` (None: all), best first.
+def ranked(moves: Iterable[Move], limit: int | None = None, *, by_equity: bool = True) -> list[Move]:
+    """Rank moves, in which plays come in their order before others; give the best `limit` (None: all), best first.
 
     Equal ones: plays before exchanges before the pass; of exchanges the one that leaves more, then the one of fewer
     tiles, then in the order of the rack.
     """
-    moves = [*(Move.of(play) for play in plays), *others]
     if by_equity:
         return sorted(moves, key=lambda move: (-move.equity, _KINDS.index(move.kind)))[:limit]
     by_leave = sorted(moves, key=lambda move: 0.0 if move.play else -move.leave_value)
@@ -151,4 +160,42 @@ def best_moves(
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
     count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity)
-    return count, ranked(plays, other_moves(position, rack, lexicon, others), limit, by_equity=by_equity)
+    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others))
+    return count, ranked(moves, limit, by_equity=by_equity)
+
+
+def is_closing(position: Position, rack: Tiles) -> bool:
+    """Say whether the bag is empty, so that one other player would hold all that is unseen.
+
+    >>> from .board import read_position
+    >>> is_closing(read_position(), b"AEINRST")
+    False
+    """
+    return tiles_left(position, rack) == 0
+
+
+def closing_value(position: Position, rack: Tiles, leave: Tiles) -> float:
+    """Say what a leave is worth to one of two players when the bag is empty.
+
+    Playing out gains twice what the other holds, all that is unseen; what stays may go to the other in the same way.
+    """
+    points = position.tiles.points
+    if leave:
+        return -2.0 * sum(leave.translate(points))
+    return 2.0 * sum(points[tile] * n for tile, n in unseen(position, rack).items())
+
+
+def closing_moves(position: Position, rack: Tiles, lexicon: Lexicon, limit: int | None = 20) -> list[Move]:
+    """Give the best `limit` moves (None: all) of one of two players when the bag is empty, by `closing_value`.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from .board import read_position
+    >>> from ..tiles import read_tile_set
+    >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
+    >>> few = read_tile_set({"tiles": {"a": [4, 1], "b": [2, 3]}}, alphabet("en"))
+    >>> closing_moves(read_position(layout="scrabble", tiles=few), b"AAB", words, 1)[0].equity
+    20.0
+    """
+    _, plays = best_plays(position, rack, lexicon, None)
+    moves = [*map(Move.of, plays), Move("pass", None, b"", rack, 0.0)]
+    return ranked([move._replace(leave_value=closing_value(position, rack, move.leave)) for move in moves], limit)

@@ -15,11 +15,10 @@ from math import log2
 
 from ..bitsets import from_flags, select_rows, sum_columns
 from ..lexicon import Lexicon, WordBlock
-from .board import unseen
 from .game_turns import unlisted
 from .game_values import CrosswordAction
 from .game_view import Seen
-from .moves import Move, other_moves, ranked
+from .moves import Move, closing_moves, other_moves, ranked
 from .plays import Play
 from .solve import best_plays
 
@@ -50,10 +49,10 @@ class Strength:
 
 
 LEVELS: Sequence[Strength] = (
-    Strength(share=0.10, by_heart=2, longest=7, tiles=5, beside=2, weighs=False, closes=False),
+    Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2, weighs=False, closes=False),
     Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2, weighs=False, closes=False),
     Strength(share=0.20, by_heart=3, longest=8, tiles=7, beside=2, weighs=False, closes=False),
-    Strength(share=0.30, by_heart=3, longest=8, tiles=7, beside=3, closes=False),
+    Strength(share=0.25, by_heart=3, longest=8, tiles=7, beside=2, closes=False),
     Strength(),
 )
 """From a beginner to the best that equity tells."""
@@ -92,16 +91,13 @@ def _doubts(seen: Seen, strength: Strength) -> bool:
 def _best(seen: Seen, strength: Strength) -> Move:
     words = known(seen.words, strength)
     if strength.closes and seen.others == 1 and not seen.left:
-        return _closing(seen, words)
+        return closing_moves(seen.position, seen.rack, words, 1)[0]
     play = _found(seen, words, strength)
-    others = [
-        move
-        for move in other_moves(seen.position, seen.rack, seen.words, seen.others)
-        if move.kind == "pass" or len(move.tiles) <= seen.most_exchanged
-    ]
-    if strength.weighs:
-        return ranked([play] if play else [], iter(others), 1)[0]
-    return Move.of(play) if play else ranked([], iter(others), 1)[0]
+    if play and not strength.weighs:
+        return Move.of(play)
+    others = other_moves(seen.position, seen.rack, seen.words, seen.others)
+    allowed = [move for move in others if len(move.tiles) <= seen.most_exchanged]
+    return ranked([Move.of(play), *allowed] if play else allowed, 1)[0]
 
 
 def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
@@ -114,22 +110,6 @@ def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
         if limit and len(plays) < limit:
             break
     return None
-
-
-def _closing(seen: Seen, words: Lexicon) -> Move:
-    """Give the play that is best when the other side holds all that is unseen.
-
-    Playing out gains twice what they hold; what one keeps may go to them in the same way.
-    """
-    points = seen.position.tiles.points
-    theirs = sum(points[tile] * n for tile, n in unseen(seen.position, seen.rack).items())
-    _, plays = best_plays(seen.position, seen.rack, words, None)
-
-    def worth(play: Play) -> int:
-        return play.score + 2 * (theirs if not play.leave else -sum(play.leave.translate(points)))
-
-    best = max(plays, key=worth, default=None)
-    return Move.of(best) if best else Move("pass", None, b"", seen.rack, 0.0)
 
 
 def _action(move: Move, seen: Seen) -> CrosswordAction:

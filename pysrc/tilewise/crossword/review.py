@@ -2,12 +2,14 @@
 
 A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
 is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that
-are, and then loses nothing. Where a rack is not known as a whole, nothing is said of the move.
+are, and then loses nothing. Where a rack is not known as a whole, nothing is said of the move. When the bag is empty,
+what stays counts as it would if the other player went out (`moves.closing_value`).
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 from ..alphabets import Tiles
@@ -17,7 +19,7 @@ from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess, unseen
 from .laying import is_listed, laid_play
 from .leaves import leaves_of
-from .moves import Move, best_moves
+from .moves import Move, best_moves, closing_moves, closing_value, is_closing
 from .plays import Play, leave_of
 from .turns import Turn, boards
 
@@ -106,7 +108,11 @@ class Judge:
             _require_on_rack(used, rack, position)
         _require_fitting(position, rack or used or b"")
         leave = leave_of(rack, used or b"")
-        value = leaves_of(position, rack, self.lexicon).value
+        closing = self.others == 1 and is_closing(position, rack)
+        if closing:
+            value: Callable[[Tiles], float] = partial(closing_value, position, rack)
+        else:
+            value = leaves_of(position, rack, self.lexicon).value
         if play:
             move = Move.of(play._replace(leave=leave, leave_value=value(leave)))
         elif turn.kind == "exchange":
@@ -118,7 +124,10 @@ class Judge:
         judged = Judged(index, turn, move, withdrawn=withdrawn, unlisted=unlisted)
         if used is None or not _is_whole(position, rack):
             return judged
-        _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
+        if closing:
+            best = closing_moves(position, rack, self.wanted, self.limit)
+        else:
+            _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
         worth = min(value(rack), 0.0) if withdrawn else move.equity
         return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
 
