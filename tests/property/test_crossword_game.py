@@ -12,6 +12,7 @@ from tilewise.crossword.game_state import read_game
 from tilewise.crossword.game_view import seen
 from tilewise.crossword.opponents import LEVELS, choose, known
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.tiles import AS_BLANK
 
 CHALLENGES = ("none", "void", "five", "double")
@@ -109,6 +110,24 @@ def test_a_seed_and_the_turns_give_the_same_game_again(engine, seed):
         state = engine.call("crossword.act", {"state": state, "action": {"kind": "pass"}})["state"]
     assert state == last
     assert start(engine, seed + 12)["bag"] != start(engine, seed)["bag"]
+
+
+@pytest.mark.parametrize("seed", [0, 3, 6])
+def test_a_game_of_two_is_the_same_as_gcg_to_its_words_and_its_review(engine, seed):
+    *_, (state, _, _) = played(engine, seed)
+    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    read = engine.call("crossword.read", {"layout": "duel", "text": text})
+    assert read["board"] == state["board"]
+    assert read["scores"] == [player["score"] for player in state["players"]]
+    told = [{name: turn[name] for name in turn if name != "leave"} for turn in state["turns"]]
+    for turn in told:
+        turn["text"] *= turn["kind"] != "pass"  # a turn that a failed challenge has cost is a pass there
+    assert read["game"]["turns"] == told
+    request = {"lexicon": "en-common", "layout": "duel", "gcg": text, "limit": 1}
+    reviewed = finish(engine.call("crossword.review", request))
+    assert reviewed == finish(engine.call("crossword.review", {"state": state, "limit": 1}))
+    assert all(turn["loss"] >= 0 for turn in reviewed["turns"])
+    assert len(reviewed["turns"]) > 5
 
 
 @pytest.mark.parametrize("seed", [1, 2])

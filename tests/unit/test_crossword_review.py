@@ -52,6 +52,12 @@ def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
     assert losses > 2
 
 
+def test_who_plays_by_equity_to_the_end_loses_nothing_by_it(engine, finished):
+    rows = [row for row in review(engine, state=finished)["turns"] if row["player"] == 0]
+    assert {(row["loss"], row["grade"]) for row in rows} == {(0, "best")}
+    assert not finished["bag"], "the end is among them"
+
+
 def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, finished):
     reviewed = review(engine, state=finished)
     ann, bob = reviewed["summary"]["players"]
@@ -95,11 +101,12 @@ def test_a_phony_that_stood_loses_nothing_if_it_was_worth_more(engine):
     "line",
     [
         ">ann: 8G QI +22 22",
+        ">ann: ??????? 8G QI +22 22",
         ">ann: QI 8G QI +22 22",
         ">ann: AEINRST -3 +0 0",
         ">ann: - +0 0",
     ],
-    ids=["no rack", "only the tiles played", "how many were exchanged", "a pass with no rack"],
+    ids=["no rack", "question marks", "only the tiles played", "how many were exchanged", "a pass with no rack"],
 )
 def test_of_a_rack_that_is_not_known_nothing_is_said(engine, line):
     [row] = review(engine, line + "\n")["turns"]

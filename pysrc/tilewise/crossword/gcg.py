@@ -12,8 +12,8 @@
 A play names its first square (row first across, column first down), then its tiles, "." where one lies already, lower
 case for blanks. "-" passes, "-ABC" exchanges ("-3" where the tiles are not known), "--" takes the play before it back;
 what stands in brackets changes only scores: "(challenge)", "(time)", or the tiles that were left at the end. A rack may
-be missing, or only those of its tiles that were played. A note belongs to the turn before it and may go on over more
-lines; "#lexicon" names a word list, "#rack1" and "#rack2" what is held after the last turn.
+be missing, question marks, or only those of its tiles that were played. A note belongs to the turn before it and may go
+on over more lines; "#lexicon" names a word list, "#rack1" and "#rack2" what is held after the last turn.
 
 Source: the GCG file format as published with Quackle and in use among players since 2000, and files of Quackle,
 Macondo, Elise and the Internet Scrabble Club.
@@ -74,7 +74,8 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
             side = int(found[1]) - 1
             nicks[side], names[side] = found[2], (found[3] or found[2]).strip()
         elif line.startswith(">"):
-            turns.append(_read_turn(line, number, nicks, tiles))
+            turn = _read_turn(line, number, nicks, tiles)
+            turns.append(replace(turn, rack="") if _is_unknown(turn.rack, tiles) else turn)
         elif found := _LEXICON.fullmatch(line):
             lexicon = found[1]
         elif found := _RACK.fullmatch(line):
@@ -164,6 +165,12 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
         across=square[2],
         placed=bytes(tile for tile in placed if tile is not None),
     )
+
+
+def _is_unknown(rack: str, tiles: TileSet) -> bool:
+    """Say whether a rack is question marks for tiles, rather than blanks, of which there are not so many."""
+    blanks = (tiles.counts or {}).get(BLANK, 2)
+    return len(rack) > blanks and rack.count("?") == len(rack)
 
 
 def _new_tiles(position: Position, turn: Turn) -> Tiles:
