@@ -1,11 +1,14 @@
 """The rules of a crossword game, each by an example, and what is refused."""
 
 import json
+from itertools import pairwise
 
 import pytest
 
 from tilewise.api import Engine
+from tilewise.crossword.opponents import LEVELS, known
 from tilewise.errors import TilewiseError
+from tilewise.lexicon import Lexicon, Library, WordBlock, shipped_folder
 
 SMALL = {"name": "Small", "layout": ["." * 9] * 9, "center": [4, 4], "rack": 3, "bonus": {}}
 """A board without premiums, on which racks hold three."""
@@ -289,3 +292,19 @@ def test_an_opponent_doubts_a_word_that_is_none(engine):
         assert engine.call("crossword.choose", {"state": state, "level": level})["action"] == {"kind": "challenge"}
     held, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge="void"), lay("AB"))
     assert engine.call("crossword.choose", {"state": held, "level": 5})["action"]["kind"] == "play"
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["frequencies", "none"])
+def test_each_level_knows_more_of_the_common_words_than_the_one_below(engine, told):
+    whole = Library(shipped_folder()).lexicon("tr")
+    blocks = [WordBlock(block.length, block.text, whole.alphabet, block.zipf if told else b"") for block in whole]
+    words = Lexicon(whole.alphabet, blocks, has_zipf=told)
+    lists = [known(words, strength) for strength in LEVELS]
+    texts = [set(each.text().split()) for each in lists]
+    assert all(lower < upper for lower, upper in pairwise(texts))
+    assert texts[-1] == set(words.text().split())
+    for strength, text in zip(LEVELS[:-1], texts, strict=False):
+        short = sum(block.n for block in words if block.length <= strength.by_heart)
+        assert 0.3 * strength.share * len(words) < len(text) <= strength.share * len(words) * 1.1 + short
+        assert max(map(len, text)) <= strength.longest
+    assert {"KEDİ", "EV"} <= texts[0]
