@@ -17,8 +17,8 @@ __all__ = ["Seen", "seen", "seen_json"]
 class Seen:
     """The table from one player's seat.
 
-    `players` have no racks, `held` is how many tiles each holds; `left` counts the tiles in the bag, `most_exchanged`
-    how many may be exchanged. `pending` is the play that may be challenged.
+    `players` have no racks, `held` is how many tiles each holds; `left` counts the tiles in the bag after what others
+    have still to draw, `most_exchanged` how many may be exchanged. `pending` is the play that may be challenged.
     """
 
     who: int
@@ -57,7 +57,7 @@ def seen(game: Game, who: int) -> Seen:
         game.players[who].rack,
         tuple(replace(player, rack=b"") for player in game.players),
         tuple(len(player.rack) for player in game.players),
-        len(game.bag),
+        game.left,
         game.most_exchanged,
         tuple(game.actions()) if game.player == who else (),
         game.pending,
@@ -101,7 +101,7 @@ def seen_json(game: Game, who: int) -> CrosswordSeen:
         "board": write_rows(game.position),
         "rack": tiles.show(table.rack),
         "unseen": {tiles.show([tile]): out[tile] for tile in (*tiles.letters, BLANK)},
-        "bag": table.left,
+        "bag": len(game.bag),
         "turns": game.turn_rows(table.turns),
         "ended": game.ended,
         "phase": game.phase,

@@ -31,8 +31,8 @@ class Strength:
 
     `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
     letters; but none of more than `longest`. A play lays at most `tiles` tiles and makes at most `beside` words beside
-    the main one. `weighs` says whether what stays on the rack counts, `closes` whether the end of the game is played
-    for the tiles that are left.
+    the main one. `weighs` says whether it is chosen for what stays on the rack, too, and at the end of the game for
+    what the other side holds, rather than for points alone.
     """
 
     share: float = 1
@@ -40,8 +40,7 @@ class Strength:
     longest: int = 64
     tiles: int = 64
     beside: int = 64
-    weighs: bool = True
-    closes: bool = True
+    weighs: bool = False
 
     def finds(self, play: Play) -> bool:
         """Say whether a play of known words is seen."""
@@ -49,16 +48,16 @@ class Strength:
 
 
 LEVELS: Sequence[Strength] = (
-    Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2, weighs=False, closes=False),
-    Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2, weighs=False, closes=False),
-    Strength(share=0.20, by_heart=3, longest=8, tiles=7, beside=2, weighs=False, closes=False),
-    Strength(share=0.25, by_heart=3, longest=8, tiles=7, beside=2, closes=False),
-    Strength(),
+    Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2),
+    Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2),
+    Strength(share=0.20, by_heart=3, longest=8, tiles=7, beside=2),
+    Strength(share=0.40, by_heart=3, longest=8, tiles=7, beside=4),
+    Strength(weighs=True),
 )
 """From a beginner to the best that equity tells."""
 
-_LOOKED_AT = 30
-"""Best plays that a level looks through for one that it finds, before all of them are looked at."""
+_LOOKED_AT = (30, 600, None)
+"""Best plays that are looked through for one that a level finds, more and more of them until there is one."""
 
 
 def choose(seen: Seen, level: int) -> CrosswordAction:
@@ -90,7 +89,7 @@ def _doubts(seen: Seen, strength: Strength) -> bool:
 
 def _best(seen: Seen, strength: Strength) -> Move:
     words = known(seen.words, strength)
-    if strength.closes and seen.others == 1 and not seen.left:
+    if strength.weighs and seen.others == 1 and not seen.left:
         return closing_moves(seen.position, seen.rack, words, 1)[0]
     play = _found(seen, words, strength)
     if play and not strength.weighs:
@@ -102,7 +101,7 @@ def _best(seen: Seen, strength: Strength) -> Move:
 
 def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
     """Give the best play that a level finds, by equity or by score."""
-    for limit in (_LOOKED_AT, None):
+    for limit in _LOOKED_AT:
         _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs)
         for play in plays:
             if strength.finds(play):
