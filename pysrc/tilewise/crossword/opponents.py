@@ -6,6 +6,7 @@ along another takes more knowledge than hooking it on or crossing it. Short word
 An opponent is given what its player sees (`game_view.Seen`), and nothing else.
 """
 
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -147,7 +148,7 @@ def known(words: Lexicon, strength: Strength) -> Lexicon:
 
 
 @lru_cache(maxsize=2)
-def _ranks(words: Lexicon) -> Mapping[int, list[int]]:
+def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
     """Rank the words of each length: the lower the number, the commoner the word.
 
     Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
@@ -164,5 +165,6 @@ def _ranks(words: Lexicon) -> Mapping[int, list[int]]:
         table = bytes(min(round(4 * bits.get(tile, 0.0)), most) for tile in range(256))
         rarity = sum_columns(block.text.translate(table), block.length)
         zipf = block.zipf or bytes(block.n)
-        ranks[block.length] = [256 * (255 - common) + rare for common, rare in zip(zipf, rarity, strict=True)]
+        pairs = zip(zipf, rarity, strict=True)
+        ranks[block.length] = array("H", [256 * (255 - common) + rare for common, rare in pairs])
     return ranks
