@@ -12,6 +12,8 @@ ROWS = [
 ]
 OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1], "rack": 5, "bonus": {"5": 20}}
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
+MANY_TILES = {**OWN_TILES, "tiles": {"A": [9, 1], "T": [6, 2], "S": [4, 4]}}
+TABLE = {**CROSSWORD, "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}], "challenge": "five"}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
 SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
@@ -28,6 +30,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     mask = ask("letterpress.solve", clype)["plays"][0]["mask"]
     passing = {"type": "pass"}
     over = finished(ask)
+    table = ask("crossword.start", TABLE)["state"]
     record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
     return [
         ("lexicon.list", {}),
@@ -71,6 +74,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 "filter": {"at": "B2", "length": 2, "places": "A", "contains": "T"},
             },
         ),
+        (
+            "crossword.solve",
+            {**CROSSWORD, "board": ROWS, "rack": "VVUUIIW", "limit": 5, "order": "equity", "moves": "all"},
+        ),
         ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
         (
             "crossword.lay",
@@ -93,6 +100,16 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"ranking": "lookahead", "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
             },
         ),
+        ("crossword.start", TABLE),
+        ("crossword.start", {"lexicon": "en", "layout": OWN_LAYOUT, "tiles": MANY_TILES, "players": [{}, {}, {}]}),
+        ("crossword.legal", {"state": table, "limit": 2}),
+        ("crossword.act", {"state": table, "action": {"kind": "pass"}}),
+        ("crossword.act", {"state": table, "action": {"kind": "resign"}}),
+        ("crossword.view", {"state": table, "player": 1}),
+        ("crossword.choose", {"state": table, "level": None, "seconds": 0.5}),
+        ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
+        ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
+        ("crossword.review", {"state": table, "by": "equity"}),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
         ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (

@@ -19,6 +19,12 @@ export interface Methods {
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
+  "crossword.start": { params: CrosswordSetup; result: CrosswordStarted; progress: never };
+  "crossword.act": { params: CrosswordAct; result: CrosswordOutcome; progress: never };
+  "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
+  "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
+  "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
+  "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -447,6 +453,8 @@ export interface CrosswordLayout {
   center?: number[] | null;
   /** The most tiles on a rack. */
   rack?: number;
+  /** The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said. */
+  exchange?: number;
   /** What so many tiles in one play earn: points, or `x2 main word`. */
   bonus?: Record<string, number | string>;
   /** Id of the tile set that goes with it. */
@@ -483,12 +491,13 @@ export interface CrosswordRecord {
 
 /** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
 export interface CrosswordTurn {
+  /** From 0; a GCG file and a replay have two. */
   player: number;
   kind: CrosswordTurnKind;
   score: number;
   /** What stood before the turn. */
   rack?: string;
-  /** The exchanged tiles, or the reason of points. */
+  /** The exchanged tiles (their number, where no more is known), or the reason of points. */
   text?: string;
   /** The first square, row first across (8G), column first down (G8). */
   position?: string;
@@ -503,9 +512,11 @@ export interface CrosswordTurn {
   word?: string;
   /** What stayed on the rack. */
   leave?: string;
+  /** What is said of the turn. */
+  note?: string;
 }
 
-/** A position (`board`), or a game (`players` and `turns`) with the format `gcg`. */
+/** A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players. */
 export interface CrosswordWrite extends CrosswordGame {
   /** Null takes the tile set's own alphabet. */
   lexicon?: string | null;
@@ -519,6 +530,47 @@ export interface CrosswordWrite extends CrosswordGame {
   players?: [string, string] | null;
   /** Of a game. */
   turns?: CrosswordTurn[] | null;
+  state?: CrosswordState | null;
+}
+
+/** A game: a value that goes in and comes out; look into it, but do not write it. */
+export interface CrosswordState {
+  game: "crossword-1";
+  /** Id of a word list. */
+  lexicon: string;
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  seed: number;
+  challenge: CrosswordChallenge;
+  players: CrosswordPlayer[];
+  board: string[];
+  /** In the order in which tiles are drawn. */
+  bag: string;
+  /** Whose turn it is. */
+  player: number;
+  /** All that has happened, each turn with the rack before it. */
+  turns: CrosswordTurn[];
+  /** How it has ended. */
+  ended: CrosswordEnding | null;
+  phase: CrosswordPhase;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: CrosswordActionKind[];
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player of a game. */
+export interface CrosswordPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  rack: string;
+  score: number;
+  resigned: boolean;
 }
 
 /** A position or a game. */
@@ -562,43 +614,214 @@ export interface CrosswordStep {
   unlisted: string[];
 }
 
-/** A position whose best plays are asked for. */
-export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
-  /** Tiles, `?` for a blank, digraphs in brackets. */
-  rack: string;
-  /** The most plays to give; null for all. */
+/** A game to be dealt. */
+export interface CrosswordSetup extends InList, CrosswordGame {
+  /** Two to four; the first begins. */
+  players: CrosswordSeat[];
+  /** The same seed deals the same tiles. */
+  seed?: number;
+  /** Words are checked, and others refused (none); or the next player may challenge a play, which is taken back if a word of it is not in the list; if it holds, that costs nothing (void), gives its player five points (five), or costs the challenger's turn (double). */
+  challenge?: CrosswordChallenge;
+}
+
+/** A player of a game to be. */
+export interface CrosswordSeat {
+  /** At most 40 characters are kept. */
+  name?: string;
+  /** Null for a person. */
+  level?: number | null;
+}
+
+/** A game. */
+export interface CrosswordStarted {
+  state: CrosswordState;
+}
+
+/** A game and what the actor does. */
+export interface CrosswordAct extends CrosswordTable {
+  action: CrosswordAction;
+}
+
+/** A game in progress. */
+export interface CrosswordTable {
+  state: CrosswordState;
+}
+
+/** Lays tiles: the main word's first square, and its tiles with `.` where one lies already. */
+export interface CrosswordLaying {
+  kind: "play";
+  /** From 0. */
+  row: number;
+  /** From 0. */
+  col: number;
+  across: boolean;
+  /** Blanks in lower case. */
+  placed: string;
+}
+
+/** Exchanges tiles of the rack. */
+export interface CrosswordExchange {
+  kind: "exchange";
+  tiles: string;
+}
+
+/** Passes, challenges the play before, or resigns. */
+export interface CrosswordBare {
+  kind: "pass" | "challenge" | "resign";
+}
+
+/** The game after an action, and the events that led there. */
+export interface CrosswordOutcome {
+  state: CrosswordState;
+  events: CrosswordEvent[];
+  /** When the game is over. */
+  standings?: CrosswordStanding[];
+}
+
+/** What happened, to whom, and what belongs to it. */
+export interface CrosswordEvent {
+  kind: "played" | "exchanged" | "passed" | "challenged" | "drawn" | "points" | "resigned" | "ended";
+  /** Of a challenge, who has challenged. */
+  player: number;
+  /** Of a play; of points, what the score changes by. */
+  score?: number;
+  /** Of a play, its words; of a challenge, those that are not in the list. */
+  words?: string[];
+  /** How many were exchanged or drawn. */
+  tiles?: number;
+  /** Whether the challenged play stays. */
+  holds?: boolean;
+  /** Why points change: `challenge`, or the tiles that count. */
+  reason?: string;
+  ending?: CrosswordEnding;
+}
+
+/** How a player has done. */
+export interface CrosswordStanding {
+  player: number;
+  /** From 1; equal players share one, those who resigned come last. */
+  place: number;
+  score: number;
+}
+
+/** A game whose legal actions are asked for. */
+export interface CrosswordLegal extends CrosswordTable {
+  /** The most plays to give, those that score most; null for all. */
   limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
-  order?: "score" | "equity";
-  /** Gives only plays that pass it. */
-  filter?: CrosswordFilter | null;
-  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
-  blanks?: "each" | "merged";
 }
 
-/** Which plays are asked for; an empty field asks for nothing. */
-export interface CrosswordFilter {
-  /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
-  at?: string;
-  /** Of the main word; 0 for any. */
-  length?: number;
-  /** A tile that leaves the rack, `?` for a blank. */
-  places?: string;
-  /** Letters that stand side by side in the main word. */
-  contains?: string;
+/** What the player who is to act may do. */
+export interface CrosswordActs {
+  actor: number | null;
+  phase: CrosswordPhase;
+  actions: CrosswordAction[];
 }
 
-/** The best plays of a position. */
-export interface CrosswordSolved {
-  /** Legal plays, each choice of blanks one. */
-  count: number;
-  /** Those that pass the filter, where there is one. */
-  matching?: number;
-  plays: CrosswordPlay[];
+/** A game and who looks at it. */
+export interface CrosswordView extends CrosswordTable {
+  /** Counted from 0. */
+  player: number;
 }
 
-/** A legal play. */
+/** A game as one player sees it; when it is over, all racks of its turns are shown. */
+export interface CrosswordSeen {
+  /** Id of a word list. */
+  lexicon: string;
+  /** Id of a board that ships, or a board of one's own. */
+  layout: string | CrosswordLayout;
+  /** Id of a tile set that ships, or tiles of one's own; null takes those that go with board and list. */
+  tiles: string | CrosswordTiles | null;
+  challenge: CrosswordChallenge;
+  /** Who looks. */
+  player: number;
+  players: CrosswordSeenPlayer[];
+  board: string[];
+  /** Of who looks. */
+  rack: string;
+  /** How many of each tile are in the bag or on others' racks; `?` is the blank. */
+  unseen: Record<string, number>;
+  /** How many tiles are left in it. */
+  bag: number;
+  /** Racks of others, and what they exchange, are hidden as `-` for each tile. */
+  turns: CrosswordTurn[];
+  ended: CrosswordEnding | null;
+  phase: CrosswordPhase;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: CrosswordActionKind[];
+  /** Turns in a row that have scored nothing. */
+  scoreless: number;
+}
+
+/** A player as all see them. */
+export interface CrosswordSeenPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  /** How many are on the rack. */
+  tiles: number;
+  score: number;
+  resigned: boolean;
+}
+
+/** A game in which the actor is played by the program. */
+export interface CrosswordChoose extends CrosswordTable {
+  /** Null takes the player's own, or the best. */
+  level?: number | null;
+  /** The most time to think; no level needs more than a moment as yet. */
+  seconds?: number | null;
+}
+
+/** What an opponent does. */
+export interface CrosswordChoice {
+  action: CrosswordAction;
+}
+
+/** A game: a state with its own board, tiles and list, or a GCG file. */
+export interface CrosswordReview extends WordSelection, CrosswordGame {
+  /** Of a GCG file; a state may name its own again, or another to be judged by. */
+  lexicon?: string | null;
+  state?: CrosswordState | null;
+  gcg?: string | null;
+  /** What is best. */
+  by?: "equity";
+  /** The most best moves to give for a turn. */
+  limit?: number;
+}
+
+/** A game looked back on. */
+export interface CrosswordReviewed {
+  turns: CrosswordReviewedTurn[];
+  summary: CrosswordReviewSummary;
+}
+
+/** A turn beside the best moves of its rack. */
+export interface CrosswordReviewedTurn {
+  /** Its place among all turns, from 0. */
+  turn: number;
+  player: number;
+  rack: string;
+  played: CrosswordPlay;
+  /** Whether the play was challenged and taken back. */
+  withdrawn: boolean;
+  /** Words of the play that are not in the list. */
+  unlisted: string[];
+  /** The best moves, best first; none where the rack is not known as a whole. */
+  best: CrosswordPlay[];
+  /** Equity of the best less that of the move, from 0; null where it is not known. */
+  loss: number | null;
+  grade: CrosswordGrade | null;
+  /** Of all players after the turn, and after what was taken back or added before the next. */
+  scores: number[];
+}
+
+/** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
 export interface CrosswordPlay {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
   /** The first square, row first across (8M), column first down (M8). */
   position: string;
   /** Of the main word's first square, from 0. */
@@ -626,6 +849,61 @@ export interface CrosswordPlay {
 export interface MadeWord {
   word: string;
   score: number;
+}
+
+/** A game as a whole. */
+export interface CrosswordReviewSummary {
+  players: CrosswordReviewedPlayer[];
+  /** The turns that lost most, three at the most, as in `turn`. */
+  turning_points: number[];
+}
+
+/** A player over the whole game. */
+export interface CrosswordReviewedPlayer {
+  name: string;
+  score: number;
+  /** Turns whose loss is known. */
+  judged: number;
+  mean_loss: number | null;
+  /** How many moves of each grade. */
+  grades: Record<string, number>;
+}
+
+/** A position whose best plays are asked for. */
+export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** Equity is the score and the worth of what stays on the rack. */
+  order?: "score" | "equity";
+  /** Gives only plays that pass it. */
+  filter?: CrosswordFilter | null;
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  blanks?: "each" | "merged";
+  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
+  moves?: "plays" | "all";
+}
+
+/** Which plays are asked for; an empty field asks for nothing. */
+export interface CrosswordFilter {
+  /** The first square (8G across, G8 down), or the row (8) or column (G) of the main word. */
+  at?: string;
+  /** Of the main word; 0 for any. */
+  length?: number;
+  /** A tile that leaves the rack, `?` for a blank. */
+  places?: string;
+  /** Letters that stand side by side in the main word. */
+  contains?: string;
+}
+
+/** The best plays of a position. */
+export interface CrosswordSolved {
+  /** Legal plays, each choice of blanks one. */
+  count: number;
+  /** Those that pass the filter, where there is one. */
+  matching?: number;
+  plays: CrosswordPlay[];
 }
 
 /** A position and tiles to be laid on it; the words that they make need not be in the list. */
@@ -1494,6 +1772,20 @@ export interface GrowthProgress {
   /** Which finder is at work. */
   running: string;
 }
+
+export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
+
+export type CrosswordActionKind = "play" | "exchange" | "pass" | "challenge" | "resign";
+
+export type CrosswordChallenge = "none" | "void" | "five" | "double";
+
+export type CrosswordEnding = "out" | "scoreless" | "resigned";
+
+export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
+
+export type CrosswordMoveKind = "play" | "exchange" | "pass";
+
+export type CrosswordPhase = "play" | "challenge" | "over";
 
 export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
 

@@ -53,8 +53,8 @@ class Layout:
     """A board before anything lies on it.
 
     `premiums` are its squares row by row, `start` the square that the first word covers (None: any), `rack` the most
-    tiles on a rack. A play of as many tiles as `bonus` names earns that many points more, and its main word counts as
-    often as `times` says.
+    tiles on a rack, `exchange` the fewest tiles in the bag with which some may be exchanged. A play of as many tiles
+    as `bonus` names earns that many points more, and its main word counts as often as `times` says.
 
     >>> board = layout_of("scrabble")
     >>> board.width, board.height, board.premiums[0], board.start, board.bonus
@@ -67,6 +67,7 @@ class Layout:
     premiums: str
     start: int | None
     rack: int
+    exchange: int
     bonus: Mapping[int, int]
     times: Mapping[int, int]
     tiles: str | None
@@ -202,12 +203,15 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
         raise _wrong(f"The layout has {height} rows of {width} squares; w and h say otherwise.")
     bonus, times = _read_bonus(source.get("bonus", {}))
     rack, tiles = source.get("rack", 7), source.get("tiles")
+    exchange = source.get("exchange", rack)
     if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= _LONGEST_SIDE:
         raise _wrong(f"The rack of a board holds 1 to {_LONGEST_SIDE} tiles.")
+    if isinstance(exchange, bool) or not isinstance(exchange, int) or exchange < 1:
+        raise _wrong("The number of tiles in the bag with which tiles may be exchanged is 1 or more.")
     if tiles is not None and tiles not in TILE_SETS:
         raise _wrong(f"There is no tile set “{tiles}”.")
     start = _read_start(source.get("center"), width, height)
-    return Layout(name, width, height, "".join(rows), start, rack, bonus, times, tiles)
+    return Layout(name, width, height, "".join(rows), start, rack, exchange, bonus, times, tiles)
 
 
 def _read_start(center: object, width: int, height: int) -> int | None:

@@ -1,6 +1,7 @@
 """The methods of crossword games; those about texts and turns are in `notation_methods`."""
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..contract import Alias, Bounds, ListId, Methods
@@ -8,11 +9,12 @@ from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from . import notation_methods
+from . import game_methods, notation_methods, review_methods
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
+from .moves import Move, other_moves, ranked
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .puzzle import seeded_position
@@ -25,12 +27,13 @@ from .requests import (
     read_rack,
     refuse_excess,
 )
+from .rows import CrosswordPlay, move_row, play_row
 from .scoring import Sum, play_at, sums
 from .solve import best_plays, matching_plays
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(notation_methods.METHODS)
+METHODS = Methods(notation_methods.METHODS, game_methods.METHODS, review_methods.METHODS)
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
@@ -49,32 +52,10 @@ class CrosswordSolve(InList, WordSelection, CrosswordBoard):
         Literal["each", "merged"],
         "Whether each choice of blanks for a word in one place is a play of its own, or only the best is given.",
     ] = "each"
-
-
-class MadeWord(TypedDict):
-    """A word that a play makes."""
-
-    word: str
-    score: int
-
-
-class CrosswordPlay(TypedDict):
-    """A legal play."""
-
-    position: Annotated[str, "The first square, row first across (8M), column first down (M8)."]
-    row: Annotated[int, "Of the main word's first square, from 0."]
-    col: Annotated[int, "Of the main word's first square, from 0."]
-    across: bool
-    word: Annotated[str, "The main word, blanks in lower case."]
-    placed: Annotated[str, "The same, with `.` where a tile lies already."]
-    score: int
-    words: Annotated[list[MadeWord], "All words, the main word first; their scores without the bonus."]
-    bonus: Annotated[int, "Points for the number of tiles."]
-    leave: Annotated[str, "What stays on the rack."]
-    equity: float
-    others: NotRequired[
-        Annotated[int, "Where blanks are merged: how many other choices of blanks there are for the word in its place."]
-    ]
+    moves: Annotated[
+        Literal["plays", "all"],
+        "With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are.",
+    ] = "plays"
 
 
 class CrosswordSolved(TypedDict):
@@ -97,13 +78,22 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
     by_equity, merged = request.order == "equity", request.blanks == "merged"
+    matching = None
     if only:
         count, matching, plays = matching_plays(
             position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged
         )
-        return {"count": count, "matching": matching, "plays": [_row(play) for play in plays]}
-    count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged)
-    return {"count": count, "plays": [_row(play) for play in plays]}
+    else:
+        count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged)
+    if request.moves == "all":
+        others = other_moves(position, rack, lexicon)
+        moves = ranked(chain(map(Move.of, plays), others), request.limit, by_equity=by_equity)
+        rows = [move_row(move, position.tiles) for move in moves]
+    else:
+        rows = [play_row(play) for play in plays]
+    if matching is None:
+        return {"count": count, "plays": rows}
+    return {"count": count, "matching": matching, "plays": rows}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -350,29 +340,6 @@ def puzzle(request: CrosswordPuzzle, library: Library) -> CrosswordPuzzled:
     layout, tiles, spelled = request.read_game(lexicon)
     position, rack = seeded_position(layout, tiles, spelled or lexicon, request.seed)
     return {"board": write_rows(position), "rack": position.tiles.show(rack)}
-
-
-def _row(play: Play) -> CrosswordPlay:
-    row, column = play.slot.square
-    across = play.slot.line.across
-    show = play.slot.line.tile_set.show
-    words: list[MadeWord] = [{"word": show(word), "score": score} for word, score in play.words()]
-    found: CrosswordPlay = {
-        "position": square_name(row, column, across=across),
-        "row": row,
-        "col": column,
-        "across": across,
-        "word": words[0]["word"],
-        "placed": show(play.placed),
-        "score": play.score,
-        "words": words,
-        "bonus": play.slot.worth.bonus,
-        "leave": show(play.leave),
-        "equity": play.score + play.leave_value,
-    }
-    if play.others:
-        found["others"] = play.others
-    return found
 
 
 def _arithmetic(play: Play) -> CrosswordScored:

@@ -42,7 +42,7 @@ def format_of(text: str) -> Format:
     >>> format_of("#player1 A Ann"), format_of("15/15"), format_of("...\n.A.")
     ('gcg', 'cgp', 'rows')
     """
-    if text.lstrip().startswith(("#", ">")):
+    if text.removeprefix("\ufeff").lstrip().startswith(("#", ">")):
         return "gcg"
     return "cgp" if "/" in text else "rows"
 

@@ -1,20 +1,23 @@
 """The methods about positions and games as text, and about a game's turns: `crossword.read`, `.write` and `.replay`."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict, TypeVar
 
-from ..contract import Bounds, ListId, Methods, Pair
-from ..errors import RequestError
+from ..contract import AS_GIVEN, Bounds, ListId, Methods, Pair
+from ..errors import PositionError, RequestError
 from ..lexicon.library import Library
-from ..tiles import TileSet, tokens
+from ..tiles import TileSet
 from .board import Position, read_position, write_rows
+from .game import Game as TableGame
+from .game_state import read_game
+from .game_values import CrosswordState
 from .gcg import Game, read_gcg, write_gcg
 from .laying import is_listed
-from .layout import Layout, read_square_name, square_name
+from .layout import Layout
 from .notation import Format, Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
 from .requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTurn
-from .turns import Turn, boards, main_word, racks, steps, totals
+from .turn_rows import read_turns, turn_rows
+from .turns import boards, racks, steps, totals
 
 __all__ = ["METHODS"]
 
@@ -60,7 +63,7 @@ class CrosswordReading(TypedDict):
         **BOARD_ERRORS,
         "cgp": "The racks or scores of a CGP line cannot be read.",
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
-        "gcg-square": "A play does not fit the board; `line`, `row` and `column` say where.",
+        "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
     },
 )
 def read(request: CrosswordRead, library: Library) -> CrosswordReading:
@@ -73,7 +76,7 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
         reading = Reading(game.position, scores=game.scores)
         record = {
             "players": list(game.players),
-            "turns": _rows(game.turns, boards(Position.bare(layout, tiles), game.turns), tiles),
+            "turns": turn_rows(game.turns, boards(Position.bare(layout, tiles), game.turns), tiles),
         }
     else:
         reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
@@ -89,7 +92,7 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordWrite(CrosswordGame):
-    """A position (`board`), or a game (`players` and `turns`) with the format `gcg`."""
+    """A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players."""
 
     lexicon: OptionalList = None
     format: Format
@@ -99,6 +102,7 @@ class CrosswordWrite(CrosswordGame):
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
     players: Annotated[Pair[str] | None, "Of a game."] = None
     turns: Annotated[list[CrosswordTurn] | None, "Of a game."] = None
+    state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
 class CrosswordWritten(TypedDict):
@@ -113,14 +117,18 @@ class CrosswordWritten(TypedDict):
     errors={
         **BOARD_ERRORS,
         "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
+        "state": "The value cannot be a game.",
+        "players": "A GCG file has two players.",
     },
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
+    if request.format == "gcg" and request.state is not None:
+        return {"text": write_gcg(_record_of(read_game(request.state, library)))}
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)
-        read = _read_turns(turns, tiles)
+        read = read_turns(turns, tiles)
         position = Position.bare(layout, tiles)
         *_, last = [position, *boards(position, read)]
         return {"text": write_gcg(Game((players[0], players[1]), tuple(read), last))}
@@ -168,10 +176,10 @@ def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
     """Step through the turns of a game: the board before the first of them, and after each."""
     layout, tiles, lexicon = request.read_game(None if request.lexicon is None else library.lexicon(request.lexicon))
     position = read_position(request.board, layout, tiles)
-    turns = _read_turns(request.turns, tiles)
+    turns = read_turns(request.turns, tiles)
     found = steps(position, turns, len(turns) if request.at is None else min(request.at, len(turns)))
     return {
-        "turns": _rows(turns, (step.position for step in found[1:]), tiles),
+        "turns": turn_rows(turns, (step.position for step in found[1:]), tiles),
         "steps": [
             {
                 "board": write_rows(step.position),
@@ -190,68 +198,17 @@ def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> t
     return layout, tiles
 
 
+def _record_of(game: TableGame) -> Game:
+    if len(game.players) != 2:
+        message = f"A GCG file has two players; this game has {len(game.players)}."
+        raise PositionError("players", message, field="state")
+    first, second = game.players
+    show = game.position.tiles.show
+    racks = ("", "") if game.ended else (show(first.rack), show(second.rack))
+    return Game((first.name, second.name), tuple(game.turns), game.position, game.lexicon, racks)
+
+
 def _given(name: str, value: T | None) -> T:
     if value is None:
         raise RequestError("missing", f"The field “{name}” is missing.", field=name)
     return value
-
-
-def _rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileSet) -> list[CrosswordTurn]:
-    """Write turns, given the position after each."""
-    rows = []
-    for turn, after in zip(turns, positions, strict=True):
-        row: CrosswordTurn = {
-            "player": turn.player,
-            "kind": turn.kind,
-            "score": turn.score,
-            "rack": turn.rack,
-            "text": turn.text,
-        }
-        if turn.kind == "play":
-            row |= {
-                "position": square_name(turn.row, turn.column, across=turn.across),
-                "row": turn.row,
-                "col": turn.column,
-                "across": turn.across,
-                "placed": tiles.show(turn.placed),
-                "word": tiles.show(main_word(after, turn)),
-            }
-        if turn.leave:
-            row["leave"] = turn.leave
-        rows.append(row)
-    return rows
-
-
-def _read_turns(rows: Sequence[CrosswordTurn], tiles: TileSet) -> list[Turn]:
-    return [_read_turn(row, index, tiles) for index, row in enumerate(rows)]
-
-
-def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
-    square = (row.get("row", 0), row.get("col", 0), row.get("across", True))
-    if "row" not in row and row.get("position"):
-        named = read_square_name(row["position"])
-        if named is None:
-            message = f"“{row['position']}” is not a square such as 8G or G8."
-            raise RequestError("wrong-type", message, field="position", index=index)
-        square = named
-    return Turn(
-        player=row["player"],
-        kind=row["kind"],
-        score=row["score"],
-        rack=row.get("rack", ""),
-        text=row.get("text", ""),
-        leave=row.get("leave", ""),
-        row=square[0],
-        column=square[1],
-        across=square[2],
-        placed=_read_placed(row.get("placed", ""), index, tiles),
-        line=index + 1,
-    )
-
-
-def _read_placed(text: str, index: int, tiles: TileSet) -> bytes:
-    placed = [tiles.read_tile(token) for token in tokens(text)]
-    if None in placed:
-        message = f"“{text}” is not made of tiles of {tiles.name}."
-        raise RequestError("wrong-type", message, field="placed", index=index)
-    return bytes(tile for tile in placed if tile is not None)

@@ -59,6 +59,11 @@ class CrosswordLayout(TypedDict):
         Annotated[list[int] | None, "Row and column, from 0, of the square that the first word covers; null for any."]
     ]
     rack: NotRequired[Annotated[int, "The most tiles on a rack."]]
+    exchange: NotRequired[
+        Annotated[
+            int, "The fewest tiles in the bag with which tiles may be exchanged; as many as a rack holds if not said."
+        ]
+    ]
     bonus: NotRequired[
         Annotated[dict[str, int | str], "What so many tiles in one play earn: points, or `x2 main word`."]
     ]
@@ -91,11 +96,13 @@ TurnKind = Annotated[Kind, Alias("CrosswordTurnKind")]
 class CrosswordTurn(TypedDict):
     """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
 
-    player: Annotated[int, Bounds(0, 1)]
+    player: Annotated[int, Bounds(0, 3), "From 0; a GCG file and a replay have two."]
     kind: TurnKind
     score: int
     rack: NotRequired[Annotated[str, "What stood before the turn."]]
-    text: NotRequired[Annotated[str, "The exchanged tiles, or the reason of points."]]
+    text: NotRequired[
+        Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
+    ]
     position: NotRequired[Annotated[str, "The first square, row first across (8G), column first down (G8)."]]
     row: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
     col: NotRequired[Annotated[int, Bounds(0), "Counted from 0."]]
@@ -103,6 +110,7 @@ class CrosswordTurn(TypedDict):
     placed: NotRequired[Annotated[str, "The tiles from the first square on, `.` where one lay already."]]
     word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
+    note: NotRequired[Annotated[str, "What is said of the turn."]]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,8 +23,8 @@ class Turn:
     """What one player did.
 
     `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
-    it, `leave` what stayed, `text` the exchanged tiles or the reason of points, `line` the line of the file or the
-    turn's number, from 1.
+    it, `leave` what stayed, `text` the exchanged tiles (their number, where no more is known) or the reason of points,
+    `note` what is said of it, `line` the line of the file or the turn's number, from 1.
     """
 
     player: int
@@ -37,6 +37,7 @@ class Turn:
     placed: Tiles = b""
     text: str = ""
     leave: str = ""
+    note: str = ""
     line: int = 0
 
     def squares(self, layout: Layout) -> list[int]:

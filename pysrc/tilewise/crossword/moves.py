@@ -1,0 +1,201 @@
+"""Moves: a play, an exchange or a pass, ranked together.
+
+What a move is worth is its equity: its score and the value of what stays on the rack. A pass draws no tile, so it
+brings what good tiles promise no nearer: what its rack is worth above nothing does not count, only what it costs.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain, product
+from typing import Literal, NamedTuple
+
+from ..alphabets import Tiles
+from ..lexicon import Lexicon
+from .board import Position, unseen
+from .leaves import leaves_of
+from .plays import Play, leave_of
+from .solve import best_plays
+
+__all__ = [
+    "Move",
+    "MoveKind",
+    "best_moves",
+    "closing_moves",
+    "closing_value",
+    "exchanges",
+    "is_closing",
+    "may_exchange",
+    "other_moves",
+    "ranked",
+    "tiles_left",
+]
+
+MoveKind = Literal["play", "exchange", "pass"]
+"""What a move can be."""
+
+_KINDS: tuple[MoveKind, ...] = ("play", "exchange", "pass")
+
+
+class Move(NamedTuple):
+    """A play, or the tiles that are exchanged, or a pass; what stays on the rack and what that is worth.
+
+    `play` is None for all but plays, `tiles` empty for all but exchanges. As text, a move is its play, "-" and the
+    tiles, or "-".
+    """
+
+    kind: MoveKind
+    play: Play | None
+    tiles: Tiles
+    leave: Tiles
+    leave_value: float
+
+    @classmethod
+    def of(cls, play: Play) -> "Move":
+        """Make the move that lays a play."""
+        return cls("play", play, b"", play.leave, play.leave_value)
+
+    @property
+    def score(self) -> int:
+        """The points of its play; none for other moves."""
+        return self.play.score if self.play else 0
+
+    @property
+    def equity(self) -> float:
+        """The score and the value of what stays."""
+        return self.score + self.leave_value
+
+    def __str__(self) -> str:
+        # Without a tile set letters cannot be written, but bytes of the Latin ones are their own.
+        return str(self.play) if self.play else f"-{self.tiles.decode('latin-1')}"
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
+
+
+def tiles_left(position: Position, rack: Tiles, others: int = 1) -> int | None:
+    """Count the tiles in the bag if `others` hold full racks; None where the counts of the set are not known.
+
+    >>> from .board import read_position
+    >>> tiles_left(read_position(), b"AEINRST"), tiles_left(read_position(), b"AEINRST", 3)
+    (86, 72)
+    """
+    if position.tiles.counts is None:
+        return None
+    return max(sum(unseen(position, rack).values()) - others * position.layout.rack, 0)
+
+
+def may_exchange(position: Position, left: int | None) -> int:
+    """Say how many tiles may be exchanged with so many left in the bag; all if that number is not known.
+
+    Tiles are exchanged while the bag has as many as a rack holds, or as the game has it, and no more than it has.
+    Source: WESPA Game Rules, 3.2; for Words With Friends, whose bag may have fewer,
+    http://www.2letterwords.com/Words_with_Friends_Cheats_Part_1.html.
+
+    >>> from .board import read_position
+    >>> board, friends = read_position(), read_position(layout="wwf")
+    >>> may_exchange(board, 7), may_exchange(board, 6), may_exchange(friends, 6), may_exchange(friends, None)
+    (7, 0, 6, 7)
+    """
+    layout = position.layout
+    if left is None:
+        return layout.rack
+    return min(left, layout.rack) if left >= layout.exchange else 0
+
+
+def exchanges(rack: Tiles, most: int) -> Iterator[Tiles]:
+    """Give each different choice of at most so many tiles of a rack, the fewest first, then in the order of the rack.
+
+    >>> [tiles.decode() for tiles in exchanges(b"AAB", 7)], [tiles.decode() for tiles in exchanges(b"AAB", 1)]
+    (['A', 'B', 'AA', 'AB', 'AAB'], ['A', 'B'])
+    """
+    numbers = Counter(rack)
+    order = {tile: place for place, tile in enumerate(numbers)}
+    chosen = (
+        b"".join(bytes([tile]) * n for tile, n in zip(numbers, taken, strict=True))
+        for taken in product(*(range(n + 1) for n in numbers.values()))
+        if 0 < sum(taken) <= most
+    )
+    yield from sorted(chosen, key=lambda tiles: (len(tiles), [order[tile] for tile in tiles]))
+
+
+def other_moves(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Iterator[Move]:
+    """Give the exchanges that there may be, and the pass.
+
+    `others` is the number of other players, who are taken to hold full racks while there is a bag.
+    """
+    leaves = leaves_of(position, rack, lexicon)
+    for tiles in exchanges(rack, may_exchange(position, tiles_left(position, rack, others))):
+        leave = leave_of(rack, tiles)
+        yield Move("exchange", None, tiles, leave, leaves.value(leave))
+    yield Move("pass", None, b"", rack, min(leaves.value(rack), 0.0))
+
+
+def ranked(moves: Iterable[Move], limit: int | None = None, *, by_equity: bool = True) -> list[Move]:
+    """Rank moves, in which plays come in their order before others; give the best `limit` (None: all), best first.
+
+    Equal ones: plays before exchanges before the pass; of exchanges the one that leaves more, then the one of fewer
+    tiles, then in the order of the rack.
+    """
+    if by_equity:
+        return sorted(moves, key=lambda move: (-move.equity, _KINDS.index(move.kind)))[:limit]
+    by_leave = sorted(moves, key=lambda move: 0.0 if move.play else -move.leave_value)
+    return sorted(by_leave, key=lambda move: (-move.score, _KINDS.index(move.kind)))[:limit]
+
+
+def best_moves(
+    position: Position,
+    rack: Tiles,
+    lexicon: Lexicon,
+    limit: int | None = 20,
+    *,
+    by_equity: bool = True,
+    others: int = 1,
+) -> tuple[int, list[Move]]:
+    """Count the legal plays and give the best `limit` moves (None: all); see `ranked` and `other_moves`.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.crossword import read_position
+    >>> words = Lexicon.from_words(["qi", "retinas"], alphabet("en"))
+    >>> best_moves(read_position(layout="duel"), b"IQV", words, 6)
+    (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
+    """
+    count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity)
+    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others))
+    return count, ranked(moves, limit, by_equity=by_equity)
+
+
+def is_closing(position: Position, rack: Tiles) -> bool:
+    """Say whether the bag is empty, so that one other player would hold all that is unseen.
+
+    >>> from .board import read_position
+    >>> is_closing(read_position(), b"AEINRST")
+    False
+    """
+    return tiles_left(position, rack) == 0
+
+
+def closing_value(position: Position, rack: Tiles, leave: Tiles) -> float:
+    """Say what a leave is worth to one of two players when the bag is empty.
+
+    Playing out gains twice what the other holds, all that is unseen; what stays may go to the other in the same way.
+    """
+    points = position.tiles.points
+    if leave:
+        return -2.0 * sum(leave.translate(points))
+    return 2.0 * sum(points[tile] * n for tile, n in unseen(position, rack).items())
+
+
+def closing_moves(position: Position, rack: Tiles, lexicon: Lexicon, limit: int | None = 20) -> list[Move]:
+    """Give the best `limit` moves (None: all) of one of two players when the bag is empty, by `closing_value`.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from .board import read_position
+    >>> from ..tiles import read_tile_set
+    >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
+    >>> few = read_tile_set({"tiles": {"a": [4, 1], "b": [2, 3]}}, alphabet("en"))
+    >>> closing_moves(read_position(layout="scrabble", tiles=few), b"AAB", words, 1)[0].equity
+    20.0
+    """
+    _, plays = best_plays(position, rack, lexicon, None)
+    moves = [*map(Move.of, plays), Move("pass", None, b"", rack, 0.0)]
+    return ranked([move._replace(leave_value=closing_value(position, rack, move.leave)) for move in moves], limit)

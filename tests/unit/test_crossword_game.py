@@ -1,0 +1,310 @@
+"""The rules of a crossword game, each by an example, and what is refused."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.crossword.opponents import LEVELS, known
+from tilewise.errors import TilewiseError
+from tilewise.lexicon import Lexicon, Library, WordBlock, shipped_folder
+
+SMALL = {"name": "Small", "layout": ["." * 9] * 9, "center": [4, 4], "rack": 3, "bonus": {}}
+"""A board without premiums, on which racks hold three."""
+
+WORDS = "ab aba bab baa abba"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    made = Engine()
+    made.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": WORDS.replace(" ", "\n")})
+    return made
+
+
+def tiles(a, b, **more):
+    return {"name": "Few", "tiles": {"A": [a, 1], "B": [b, 3], **more}}
+
+
+def start(engine, *, names=("Ann", "Bob"), **fields):
+    players = [{"name": name} for name in names]
+    request = {"lexicon": "mine", "layout": SMALL, "tiles": tiles(10, 10), "players": players, "seed": 1}
+    return engine.call("crossword.start", {**request, **fields})["state"]
+
+
+def lay(placed, row=4, col=4, *, across=True):
+    return {"kind": "play", "row": row, "col": col, "across": across, "placed": placed}
+
+
+def act(engine, state, *actions):
+    """The state after some actions, and the events of the last."""
+    events = []
+    for action in actions:
+        request = {"state": state, "action": {"kind": action} if isinstance(action, str) else action}
+        outcome = engine.call("crossword.act", request)
+        state, events = outcome["state"], outcome["events"]
+    return state, events
+
+
+def refused(engine, state, action):
+    with pytest.raises(TilewiseError) as caught:
+        act(engine, state, action)
+    assert str(caught.value).endswith(".")
+    return caught.value
+
+
+def scores(state):
+    return [player["score"] for player in state["players"]]
+
+
+def dealt(engine, racks, **fields):
+    """A game in which the racks of the deal are as asked for; the seed is looked for."""
+    for seed in range(3000):
+        state = start(engine, seed=seed, **fields)
+        if [player["rack"] for player in state["players"]] == racks:
+            return state
+    raise AssertionError(f"no seed deals {racks}")
+
+
+def test_a_play_scores_and_its_player_draws(engine):
+    state = dealt(engine, ["AAB", "ABB"])
+    state, events = act(engine, state, lay("AB"))
+    assert state["board"][4] == "....AB..."
+    assert scores(state) == [4, 0]
+    assert (state["player"], len(state["players"][0]["rack"]), len(state["bag"])) == (1, 3, 12)
+    assert [event["kind"] for event in events] == ["played", "drawn"]
+    [turn] = state["turns"]
+    assert (turn["rack"], turn["placed"], turn["leave"], turn["position"]) == ("AAB", "AB", "A", "5E")
+
+
+def test_an_exchange_draws_before_it_gives_back(engine):
+    """One's own tiles do not come back at once (WESPA Game Rules, 3.2.1: draw, then return)."""
+    state = dealt(engine, ["AAA", "BBB"], tiles=tiles(3, 13))
+    after, _ = act(engine, state, {"kind": "exchange", "tiles": "AAA"})
+    assert after["players"][0]["rack"] == "BBB"
+    assert sorted(after["bag"]) == sorted("AAA" + "B" * 7)
+    assert after["turns"][0]["text"] == "AAA"
+
+
+def test_tiles_are_exchanged_only_while_the_bag_has_a_rack(engine):
+    """WESPA Game Rules, 3.2: a player exchanges while the bag has seven tiles, the size of a rack."""
+    state = start(engine, tiles=tiles(4, 5))
+    assert "exchange" in state["actions"]
+    state = start(engine, tiles=tiles(4, 4))
+    assert "exchange" not in state["actions"]
+    error = refused(engine, state, {"kind": "exchange", "tiles": state["players"][0]["rack"][:1]})
+    assert (error.code, str(error)) == (
+        "not-now",
+        "Not now: tiles are exchanged while the bag has 3; it has 2.",
+    )
+
+
+def test_six_turns_without_points_end_the_game_and_cost_what_is_held(engine):
+    """WESPA Game Rules, 5: after six scores of zero in a row each player loses the value of the own rack."""
+    state = dealt(engine, ["AAB", "ABB"])
+    state, _ = act(engine, state, *["pass"] * 5)
+    assert (state["ended"], state["scoreless"]) == (None, 5)
+    state, events = act(engine, state, "pass")
+    assert (state["ended"], state["actor"], state["actions"]) == ("scoreless", None, [])
+    assert scores(state) == [-5, -7]
+    assert [event["kind"] for event in events] == ["passed", "points", "points", "ended"]
+
+
+def test_points_begin_the_count_of_turns_without_points_anew(engine):
+    state = dealt(engine, ["AAB", "ABB"])
+    state, _ = act(engine, state, *["pass"] * 4, lay("AB"))
+    assert state["scoreless"] == 0
+
+
+def test_playing_out_gains_twice_what_the_other_holds(engine):
+    """WESPA Game Rules, 5: who plays out gains twice the value of the tiles that the other has left."""
+    state = dealt(engine, ["AAB", "ABB"], tiles=tiles(3, 3))
+    state, events = act(engine, state, lay("ABA"))
+    assert (state["ended"], scores(state)) == ("out", [5 + 2 * 7, 0])
+    assert events[1] == {"kind": "points", "player": 0, "score": 14, "reason": "ABB"}
+
+
+def test_with_more_players_who_plays_out_gains_what_all_others_lose(engine):
+    """The rules in Mattel's box: each loses the value of the own tiles, and who has played out gains all of them."""
+    names = ("Ann", "Bob", "Cy")
+    state = dealt(engine, ["AAB", "ABB", "AAB"], tiles=tiles(5, 4), names=names)
+    state, _ = act(engine, state, lay("ABA"))
+    assert (state["ended"], scores(state)) == ("out", [5 + 7 + 5, -7, -5])
+
+
+def test_who_resigns_comes_last_whatever_the_score(engine):
+    state = dealt(engine, ["AAB", "ABB"])
+    state, _ = act(engine, state, lay("AB"), "pass")
+    outcome = engine.call("crossword.act", {"state": state, "action": {"kind": "resign"}})
+    assert outcome["state"]["ended"] == "resigned"
+    assert [(each["player"], each["place"], each["score"]) for each in outcome["standings"]] == [(1, 1, 0), (0, 2, 4)]
+
+
+def test_three_players_go_on_when_one_resigns(engine):
+    state = start(engine, names=("Ann", "Bob", "Cy"))
+    state, _ = act(engine, state, "resign")
+    assert (state["ended"], state["player"]) == (None, 1)
+    state, _ = act(engine, state, "pass", "pass")
+    assert state["player"] == 1, "Ann's turn is left out"
+    state, _ = act(engine, state, "resign")
+    assert state["ended"] == "resigned"
+
+
+def test_without_challenges_a_word_that_is_none_is_refused(engine):
+    state = dealt(engine, ["ABB", "AAB"])
+    error = refused(engine, state, lay("ABB"))
+    assert (error.code, str(error)) == ("not-a-word", "ABB is not in this word list.")
+    assert error.data["words"] == ["ABB"]
+    assert refused(engine, state, "challenge").code == "not-now"
+
+
+@pytest.mark.parametrize("rule", ["void", "five", "double"])
+def test_a_challenged_play_that_is_no_word_is_taken_back_and_its_turn_lost(engine, rule):
+    """WESPA Game Rules, 3.10: the tiles go back onto the rack, the turn scores zero, and the challenger plays on."""
+    before = dealt(engine, ["ABB", "AAB"], challenge=rule)
+    laid, _ = act(engine, before, lay("ABB"))
+    assert (scores(laid), laid["players"][0]["rack"], laid["bag"]) == ([7, 0], "", before["bag"])
+    state, [event] = act(engine, laid, "challenge")
+    assert event == {"kind": "challenged", "player": 1, "holds": False, "words": ["ABB"]}
+    assert (state["board"], state["players"], state["bag"]) == (before["board"], before["players"], before["bag"])
+    assert (state["player"], state["scoreless"]) == (1, 1)
+    assert [(turn["kind"], turn["score"]) for turn in state["turns"]] == [("play", 7), ("withdrawn", -7)]
+    assert "challenge" not in state["actions"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "points", "player"),
+    [("void", 0, 1), ("five", 5, 1), ("double", 0, 0)],
+)
+def test_a_challenge_that_fails_costs_what_the_rule_says(engine, rule, points, player):
+    """Nothing; five points for the challenged player (WESPA, 3.10); the challenger's turn (NASPA rules)."""
+    state, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge=rule), lay("AB"))
+    state, events = act(engine, state, "challenge")
+    assert events[0]["holds"] is True
+    assert (scores(state), state["player"]) == ([4 + points, 0], player)
+    assert len(state["players"][0]["rack"]) == 3, "the play stands, so its player draws"
+    assert "challenge" not in state["actions"]
+
+
+def test_a_play_stands_when_the_next_player_does_anything_else(engine):
+    state, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge="void"), lay("ABB"))
+    assert "challenge" in state["actions"]
+    state, events = act(engine, state, "pass")
+    assert [event["kind"] for event in events] == ["drawn", "passed"]
+    assert (state["board"][4], state["actions"][-1]) == ("....ABB..", "resign")
+
+
+@pytest.mark.parametrize(("answer", "ended", "won"), [("pass", "out", 21), ("challenge", None, 0)])
+def test_the_last_play_can_be_challenged_before_the_game_ends(engine, answer, ended, won):
+    """WESPA Game Rules, 3.1.2: a play that ends the game is final once it is accepted."""
+    state, _ = act(engine, dealt(engine, ["ABB", "ABB"], challenge="void", tiles=tiles(2, 4)), lay("ABB"))
+    assert (state["ended"], state["phase"], state["actions"]) == (None, "challenge", ["pass", "challenge"])
+    assert refused(engine, state, lay("AB", row=5)).code == "not-now"
+    state, _ = act(engine, state, answer)
+    assert (state["ended"], scores(state)[0]) == (ended, won)
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        ("fly", "action"),
+        ({"kind": "play"}, "action"),
+        ({"kind": "pass", "tiles": "A"}, "action"),
+        ({"kind": "exchange", "tiles": ""}, "not-on-rack"),
+        ({"kind": "exchange", "tiles": "AAA"}, "not-on-rack"),
+        ({"kind": "exchange", "tiles": "!"}, "rack-letter"),
+        (lay("AAA"), "not-on-rack"),
+        (lay("Aa"), "not-on-rack"),
+        (lay("A1"), "play"),
+        (lay("..."), "play"),
+        (lay("AB", col=8), "play"),
+        (lay("AB", row=0), "laid"),
+        (lay("A"), "laid"),
+        ("challenge", "not-now"),
+    ],
+)
+def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine, action, code):
+    state = dealt(engine, ["AAB", "ABB"])
+    before = json.dumps(state)
+    assert refused(engine, state, action).code == code
+    assert json.dumps(state) == before
+
+
+def forged(state, path, value):
+    copy = json.loads(json.dumps(state))
+    *way, last = path
+    part = copy
+    for step in way:
+        part = part[step]
+    part[last] = value
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (["game"], "crossword-2"),
+        (["seed"], 5),
+        (["bag"], "A" * 12),
+        (["board", 4], "....AA..."),
+        (["players", 0, "score"], 99),
+        (["players", 0, "rack"], "ABB"),
+        (["players", 1, "rack"], 5),
+        (["player"], 0),
+        (["actions"], ["challenge"]),
+        (["turns", 0, "score"], 40),
+        (["turns", 0, "player"], 1),
+        (["turns", 0, "player"], 3),
+        (["turns", 0, "col"], 0),
+        (["turns", 0, "placed"], "AA"),
+        (["turns", 0, "kind"], "withdrawn"),
+        (["turns"], []),
+        (["challenge"], "maybe"),
+        (["ended"], "out"),
+        (["layout"], "nowhere"),
+        (["more"], 1),
+    ],
+)
+def test_a_forged_state_is_refused_with_one_sentence(engine, path, value):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"]), lay("AB"))
+    for method in ("crossword.legal", "crossword.choose"):
+        with pytest.raises(TilewiseError, match="not a crossword game") as caught:
+            engine.call(method, {"state": forged(state, path, value)})
+        assert (caught.value.code, caught.value.data["field"]) == ("state", "state")
+
+
+def test_start_refuses_what_cannot_be(engine):
+    for fields, code in (
+        ({"names": ("Ann",)}, "players"),
+        ({"names": tuple("ABCDE")}, "players"),
+        ({"tiles": tiles(2, 3)}, "tile-set"),
+        ({"layout": "crossplay", "tiles": None}, "tile-set"),
+    ):
+        with pytest.raises(TilewiseError) as caught:
+            start(engine, **fields)
+        assert caught.value.code == code
+
+
+def test_an_opponent_doubts_a_word_that_is_none(engine):
+    state, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge="void"), lay("ABB"))
+    for level in (1, 5):
+        assert engine.call("crossword.choose", {"state": state, "level": level})["action"] == {"kind": "challenge"}
+    held, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge="void"), lay("AB"))
+    assert engine.call("crossword.choose", {"state": held, "level": 5})["action"]["kind"] == "play"
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["frequencies", "none"])
+def test_each_level_knows_more_of_the_common_words_than_the_one_below(engine, told):
+    whole = Library(shipped_folder()).lexicon("tr")
+    blocks = [WordBlock(block.length, block.text, whole.alphabet, block.zipf if told else b"") for block in whole]
+    words = Lexicon(whole.alphabet, blocks, has_zipf=told)
+    lists = [known(words, strength) for strength in LEVELS]
+    texts = [set(each.text().split()) for each in lists]
+    assert all(lower < upper for lower, upper in pairwise(texts))
+    assert texts[-1] == set(words.text().split())
+    for strength, text in zip(LEVELS[:-1], texts, strict=False):
+        short = sum(block.n for block in words if block.length <= strength.by_heart)
+        assert 0.3 * strength.share * len(words) < len(text) <= strength.share * len(words) * 1.1 + short
+        assert max(map(len, text)) <= strength.longest
+    assert {"KEDİ", "EV"} <= texts[0]

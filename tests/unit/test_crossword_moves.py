@@ -1,0 +1,75 @@
+"""Exchanges and the pass among the plays."""
+
+from itertools import combinations
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.crossword import layout_of, read_position
+from tilewise.crossword.leaves import leaves_of
+
+EMPTY = ["." * 15] * 15
+QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+def solve(engine, **fields):
+    request = {"lexicon": "en", "board": QUIZ, "rack": "VVUUIIW", "limit": None, "order": "equity", "moves": "all"}
+    return engine.call("crossword.solve", {**request, **fields})
+
+
+def test_all_moves_are_the_plays_every_different_exchange_and_the_pass_by_equity(engine):
+    rack = "VVUUIIW"
+    solved = solve(engine)
+    rows = solved["plays"]
+    plays = [row for row in rows if row["kind"] == "play"]
+    only = solve(engine, moves="plays")
+    assert [{key: row[key] for key in row if key != "kind"} for row in plays] == only["plays"]
+    assert solved["count"] == only["count"] == len(plays) > 3
+    tiles = sorted("".join(sorted(row["tiles"])) for row in rows if row["kind"] == "exchange")
+    assert tiles == sorted({"".join(sorted(few)) for n in range(1, 8) for few in combinations(rack, n)})
+    assert [row["kind"] for row in rows].count("pass") == 1
+    assert [row["equity"] for row in rows] == sorted((row["equity"] for row in rows), reverse=True)
+    kinds = [row["kind"] for row in rows]
+    assert "play" in kinds[kinds.index("exchange") :], "some exchange is better than some play"
+
+
+def test_an_exchange_is_worth_what_it_keeps_and_scores_nothing(engine):
+    position = read_position(QUIZ)
+    leaves = leaves_of(position, position.tiles.read_rack("VVUUIIW"), engine.library.lexicon("en"))
+    exchanged = [row for row in solve(engine)["plays"] if row["kind"] == "exchange"]
+    for row in exchanged:
+        assert sorted(row["tiles"] + row["leave"]) == sorted("VVUUIIW")
+        assert row["score"] == 0
+        assert row["equity"] == leaves.value(position.tiles.read_rack(row["leave"]))
+    assert exchanged
+
+
+def test_a_limit_cuts_the_list_of_all_moves(engine):
+    rows = solve(engine)["plays"]
+    assert all(solve(engine, limit=limit)["plays"] == rows[:limit] for limit in (0, 1, 5, 40))
+
+
+def test_by_score_what_scores_nothing_comes_after_what_scores(engine):
+    kinds = [row["kind"] for row in solve(engine, order="score")["plays"]]
+    assert kinds == sorted(kinds, key=["play", "exchange", "pass"].index)
+
+
+def test_a_pass_is_never_worth_more_than_nothing(engine):
+    [good] = [row for row in solve(engine, rack="AEINRS?")["plays"] if row["kind"] == "pass"]
+    [bad] = [row for row in solve(engine)["plays"] if row["kind"] == "pass"]
+    assert good["equity"] == 0 > bad["equity"]
+
+
+@pytest.mark.parametrize(("layout", "exchanges"), [("scrabble", {7: 127, 6: 0}), ("wwf", {7: 127, 6: 126, 1: 7, 0: 0})])
+def test_tiles_are_exchanged_while_the_bag_has_enough(engine, layout, exchanges):
+    """Seven in Scrabble (WESPA Game Rules, 3.2), in Words With Friends as many as are exchanged."""
+    for left, expected in exchanges.items():
+        tiles = {"name": "Few", "tiles": {letter: [2, 1] for letter in "ABCDEFG"} | {"S": [left, 1]}}
+        size = layout_of(layout).width
+        solved = solve(engine, layout=layout, tiles=tiles, board=["." * size] * size, rack="ABCDEFG", limit=None)
+        assert [row["kind"] for row in solved["plays"]].count("exchange") == expected

@@ -1,0 +1,218 @@
+"""Looking back on a crossword game, and games as GCG in its dialects."""
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
+from tilewise.lexicon import Library, shipped_folder
+
+HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine(Library(shipped_folder()))
+
+
+def review(engine, gcg=None, **fields):
+    fields = {"lexicon": "en", "gcg": HEAD + gcg, **fields} if gcg is not None else fields
+    return finish(engine.call("crossword.review", fields))
+
+
+def read(engine, text):
+    return engine.call("crossword.read", {"text": text})
+
+
+@pytest.fixture(scope="module")
+def finished(engine):
+    players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
+    state = engine.call("crossword.start", {"lexicon": "en", "seed": 3, "players": players})["state"]
+    while state["actor"] is not None:
+        action = engine.call("crossword.choose", {"state": state})["action"]
+        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    return state
+
+
+def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
+    reviewed = review(engine, state=finished)
+    moves = [turn for turn in finished["turns"] if turn["kind"] != "points"]
+    assert [row["rack"] for row in reviewed["turns"]] == [turn["rack"] for turn in moves]
+    steps = engine.call(
+        "crossword.replay", {"lexicon": "en", "board": finished["board"], "turns": finished["turns"], "at": None}
+    )["steps"]
+    losses = 0
+    for row in reviewed["turns"][:12]:
+        request = {"board": steps[row["turn"]]["board"], "rack": row["rack"], "order": "equity", "moves": "all"}
+        solved = engine.call("crossword.solve", {"lexicon": "en", **request, "limit": None})["plays"]
+        assert row["best"] == solved[:5]
+        assert row["played"] in solved
+        assert row["loss"] == round(solved[0]["equity"] - row["played"]["equity"], 2)
+        losses += row["loss"] > 0
+    assert losses > 2
+
+
+def test_who_plays_by_equity_to_the_end_loses_nothing_by_it(engine, finished):
+    rows = [row for row in review(engine, state=finished)["turns"] if row["player"] == 0]
+    assert {(row["loss"], row["grade"]) for row in rows} == {(0, "best")}
+    assert not finished["bag"], "the end is among them"
+
+
+def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, finished):
+    reviewed = review(engine, state=finished)
+    ann, bob = reviewed["summary"]["players"]
+    for who, player in enumerate((ann, bob)):
+        rows = [row for row in reviewed["turns"] if row["player"] == who]
+        assert player["judged"] == sum(player["grades"].values()) == len(rows)
+        assert player["mean_loss"] == pytest.approx(sum(row["loss"] for row in rows) / len(rows), abs=0.01)
+        assert player["score"] == finished["players"][who]["score"]
+    assert ann["mean_loss"] < bob["mean_loss"]
+    points = reviewed["summary"]["turning_points"]
+    worst = sorted((row["loss"] for row in reviewed["turns"]), reverse=True)[: len(points)]
+    assert sorted((row["loss"] for row in reviewed["turns"] if row["turn"] in points), reverse=True) == worst
+    assert points == sorted(points)
+    assert reviewed["turns"][-1]["scores"] == [player["score"] for player in finished["players"]]
+
+
+def test_a_game_written_as_gcg_is_reviewed_alike(engine, finished):
+    text = engine.call("crossword.write", {"format": "gcg", "state": finished})["text"]
+    assert review(engine, lexicon="en", gcg=text) == review(engine, state=finished)
+
+
+def test_a_phony_that_was_taken_back_costs_the_turn(engine):
+    gcg = ">ann: AEINRST 8D STAINZE +82 82\n>ann: AEINRST -- -82 0\n>bob: ABCDEFG 8G BAG +14 14\n"
+    with pytest.raises(TilewiseError, match="Move 1: the rack AEINRST has not so many Z tiles"):
+        review(engine, gcg)
+    reviewed = review(engine, gcg.replace("STAINZE", "RESTINA").replace("82", "66"))
+    phony, following = reviewed["turns"]
+    assert (phony["withdrawn"], phony["unlisted"]) == (True, ["RESTINA"])
+    assert phony["loss"] == phony["best"][0]["equity"] > 60
+    assert (phony["grade"], phony["scores"]) == ("blunder", [0, 0])
+    assert following["turn"] == 2
+    assert reviewed["summary"]["turning_points"][0] == 0
+
+
+def test_a_phony_that_stood_loses_nothing_if_it_was_worth_more(engine):
+    [row] = review(engine, ">ann: EQUIZZS 8D QUIZZES +336 336\n".replace("ZZ", "ZX"))["turns"]
+    assert (row["unlisted"], row["withdrawn"], row["loss"], row["grade"]) == (["QUIZXES"], False, 0, "best")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ">ann: 8G QI +22 22",
+        ">ann: ??????? 8G QI +22 22",
+        ">ann: QI 8G QI +22 22",
+        ">ann: AEINRST -3 +0 0",
+        ">ann: - +0 0",
+    ],
+    ids=["no rack", "question marks", "only the tiles played", "how many were exchanged", "a pass with no rack"],
+)
+def test_of_a_rack_that_is_not_known_nothing_is_said(engine, line):
+    [row] = review(engine, line + "\n")["turns"]
+    assert (row["loss"], row["grade"], row["best"]) == (None, None, [])
+
+
+@pytest.mark.parametrize(
+    ("gcg", "code", "message"),
+    [
+        (">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG 8D BAG +9 9\n", "gcg-square", "Move 2, line 4: 8D has N"),
+        (">ann: AEINRST 1A NASTIER +66 66\n", "laid", "Move 1: The first word covers the start square."),
+        (">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG 1A BAG +9 9\n", "laid", "Move 2: These tiles do not touch"),
+        (">ann: AEINRST 8D NASTIEZ +66 66\n", "not-on-rack", "Move 1: the rack AEINRST has not so many Z tiles."),
+        (">ann: AEINRST -Q +0 0\n", "not-on-rack", "Move 1: the rack AEINRST has not so many Q tiles."),
+        (">ann: - +0 0\n>bob: QQAEINR - +0 0\n", "too-many-tiles", "Move 2: there are 2 Q tiles on board and rack"),
+        (">ann: A1 - +0 0\n", "rack-letter", "Move 1: Tile 2 of the rack, “1”, is not a tile of English."),
+        (">ann: AEINRST 8D NASTIER 66\n", "gcg", "Line 3 is not a turn"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_with_its_move(engine, gcg, code, message):
+    with pytest.raises(TilewiseError) as caught:
+        review(engine, gcg)
+    assert str(caught.value).startswith(message)
+    assert caught.value.code == code
+    number = message.removeprefix("Move ")[0]
+    assert caught.value.data.get("move") == (int(number) if number.isdecimal() else None)
+
+
+def test_a_game_without_moves_has_nothing_to_review(engine):
+    assert review(engine, "")["turns"] == []
+
+
+def test_a_review_needs_one_game_and_a_list(engine, finished):
+    for fields in ({}, {"state": finished, "gcg": ""}, {"gcg": HEAD}):
+        with pytest.raises(TilewiseError) as caught:
+            engine.call("crossword.review", fields)
+        assert caught.value.code == "missing"
+
+
+DIALECTS = {
+    "quackle": HEAD
+    + """#title Round 1
+#lexicon TWL06
+>ann: AEQINRS 8G QI +22 22
+#note one of many
+and on it goes
+>bob: ABCDEFG -ABC +0 0
+>ann: AENRSTT 8G (QI)S +13 35
+>ann: AENRSTT -- -13 22
+""",
+    "challenge": HEAD + ">ann: AEQINRS 8G QI +22 22\n>ann: AENRSTT (challenge) +5 27\n>bob:  (challenge) +5 5\n",
+    "end": HEAD + ">ann: QI 8G QI +22 22\n>ann:  (GG) +4 26\n>bob: GG (time) -10 -10\n>bob: GG (GG) -4 -14\n",
+    "incomplete": HEAD + ">ann: QI 8G QI +22 22\n>bob: - +0 0\n#rack1 AEEIILZ\n#rack2 AAAELQS",
+    "windows": "\ufeff#character-encoding UTF-8\r\n" + (HEAD + ">ann: QI 8g qI +10 10 \r\n").replace("\n", "\r\n"),
+}
+
+
+@pytest.mark.parametrize(
+    ("dialect", "turns"),
+    [
+        ("quackle", [("play", 22), ("exchange", 0), ("play", 13), ("withdrawn", -13)]),
+        ("challenge", [("play", 22), ("points", 5), ("points", 5)]),
+        ("end", [("play", 22), ("points", 4), ("points", -10), ("points", -4)]),
+        ("incomplete", [("play", 22), ("pass", 0)]),
+        ("windows", [("play", 10)]),
+    ],
+)
+def test_gcg_is_read_as_programs_write_it(engine, dialect, turns):
+    """Lines as Quackle, Macondo, Elise and the Internet Scrabble Club write them."""
+    game = read(engine, DIALECTS[dialect])["game"]
+    assert game["players"] == ["Ann Other", "Bob"]
+    assert [(turn["kind"], turn["score"]) for turn in game["turns"]] == turns
+    written = engine.call("crossword.write", {"format": "gcg", **game})["text"]
+    assert read(engine, written)["game"] == game
+
+
+def test_a_note_belongs_to_the_turn_before_it(engine):
+    turns = read(engine, DIALECTS["quackle"])["game"]["turns"]
+    assert [turn.get("note") for turn in turns] == ["one of many\nand on it goes", None, None, None]
+
+
+def test_the_gcg_of_a_state_tells_challenges_ends_and_what_is_held(engine):
+    tiles = {"name": "Few", "tiles": {"A": [10, 1], "B": [10, 3]}}
+    engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "ab\nba"})
+    players = [{"name": "Ann"}, {"name": "Bob B"}]
+    request = {"lexicon": "mine", "tiles": tiles, "players": players, "challenge": "five", "seed": 1}
+    state = engine.call("crossword.start", request)["state"]
+    for action in ({"kind": "play", "row": 7, "col": 7, "across": True, "placed": "AB"}, {"kind": "challenge"}):
+        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    first, second = (player["rack"] for player in state["players"])
+    rack = state["turns"][0]["rack"]
+    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    assert text.splitlines() == [
+        "#player1 Ann Ann",
+        "#player2 Bob_B Bob B",
+        "#lexicon mine",
+        f">Ann: {rack} 8H AB +8 8",
+        ">Ann: (challenge) +5 13",
+        f"#rack1 {first}",
+        f"#rack2 {second}",
+    ]
+
+
+def test_a_game_of_three_is_no_gcg(engine):
+    players = [{"name": name} for name in "ABC"]
+    state = engine.call("crossword.start", {"lexicon": "en", "players": players})["state"]
+    with pytest.raises(TilewiseError, match="two players") as caught:
+        engine.call("crossword.write", {"format": "gcg", "state": state})
+    assert caught.value.code == "players"
