@@ -36,6 +36,7 @@ def drawn(position: Position, rng: random.Random) -> list[bytes]:
 
 def leaves_by_chance(rng: random.Random) -> LeaveTable:
     """Values of leaves that are no sums of their tiles."""
+
     class ByChance(LeaveTable):
         def __missing__(self, leave: bytes) -> float:
             value = self[leave] = rng.randint(-80, 200) / 8

@@ -126,8 +126,8 @@ def other_moves(position: Position, rack: Tiles, lexicon: Lexicon, others: int =
     leaves = leaves_of(position, rack, lexicon)
     for tiles in exchanges(rack, may_exchange(position, tiles_left(position, rack, others))):
         leave = leave_of(rack, tiles)
-        yield Move("exchange", None, tiles, leave, leaves.value(leave))
-    yield Move("pass", None, b"", rack, min(leaves.value(rack), 0.0))
+        yield Move("exchange", None, tiles, leave, leaves[leave])
+    yield Move("pass", None, b"", rack, min(leaves[rack], 0.0))
 
 
 def ranked(moves: Iterable[Move], limit: int | None = None, *, by_equity: bool = True) -> list[Move]:

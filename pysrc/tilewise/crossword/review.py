@@ -112,7 +112,7 @@ class Judge:
         if closing:
             value: Callable[[Tiles], float] = partial(closing_value, position, rack)
         else:
-            value = leaves_of(position, rack, self.lexicon).value
+            value = leaves_of(position, rack, self.lexicon).__getitem__
         if play:
             move = Move.of(play._replace(leave=leave, leave_value=value(leave)))
         elif turn.kind == "exchange":

@@ -1,0 +1,246 @@
+"""The method that simulates: candidates played out over samples of the unseen tiles."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Annotated, Literal, TypedDict
+
+from ..alphabets import Tiles
+from ..contract import Alias, Bounds, Methods
+from ..errors import PositionError
+from ..jobs import Job, Progress
+from ..lexicon import Lexicon
+from ..lexicon.library import Library
+from ..lexicon.selection import InList, WordSelection
+from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from .board import Position, unseen
+from .game_values import CrosswordExchange, CrosswordLaying
+from .layout import square_name
+from .leaves import leaves_of
+from .many_racks import BestMove
+from .moves import Move, best_moves, may_exchange, tiles_left
+from .plays import leave_of
+from .requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
+from .rollouts import Candidate, Rollouts
+from .rows import CrosswordPlay, move_row
+from .scoring import play_at
+from .simulation import Simulated, simulate
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+_CANDIDATES = 12
+"""Moves that are simulated when none are named: the best by equity."""
+
+_IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+
+
+class CrosswordPassing(TypedDict):
+    """Passes."""
+
+    kind: Literal["pass"]
+
+
+CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPassing, Alias("CrosswordCandidate")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordSimulate(InList, WordSelection, CrosswordBoard):
+    """A position, and the moves that are tried in it."""
+
+    rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
+    candidates: Annotated[list[CrosswordCandidate] | None, "Null tries the best twelve by equity."] = None
+    plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
+    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
+    seed: Annotated[int, "The same seed gives the same answer."] = 1
+    known: Annotated[str, "Tiles that the other side is known to hold."] = ""
+    spread: Annotated[int, "By how many points the mover is ahead."] = 0
+    seconds: Annotated[float | None, "Ends after the first 50 samples that are done by then; null for no limit."] = None
+
+
+class CrosswordReply(TypedDict):
+    """What the other side does after a candidate."""
+
+    kind: Literal["play", "exchange"]
+    position: Annotated[str, "Of a play, its first square; else empty."]
+    row: int
+    col: int
+    across: bool
+    placed: str
+    score: int
+    share: Annotated[float, "In how many of the samples, from 0 to 1."]
+
+
+class CrosswordSimulatedMove(CrosswordPlay):
+    """A candidate, and what became of it."""
+
+    mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
+    error: Annotated[float, "Standard error of the mean."]
+    wins: Annotated[float, "Share of games won, from 0 to 1, a tie as half a win."]
+    samples: Annotated[int, "How often it was played out; fewer than others if it was beaten on the way."]
+    bingos: Annotated[list[float], "Plays of a whole rack in a sample on average: the mover's, and the other side's."]
+    replies: Annotated[list[CrosswordReply], "The most frequent ones."]
+
+
+class CrosswordSimulation(TypedDict):
+    """Candidates in the order of what became of them."""
+
+    plays: Annotated[list[CrosswordSimulatedMove], "Best first."]
+    samples: Annotated[int, "The most that one of them was played out."]
+
+
+@METHODS.add(
+    "crossword.simulate",
+    example={"lexicon": "en", "board": _IN_THE_MIDDLE, "rack": "AEINRSV", "samples": 2},
+    errors={
+        **BOARD_ERRORS,
+        "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
+        "candidate": "A candidate cannot be made; `index` says which.",
+        "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says "
+        "which.",
+    },
+)
+def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
+    """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
+
+    After a candidate both sides make their best move by equity. Candidates that are beaten by more than three standard
+    errors are dropped, never before 50 samples.
+    """
+    end = None if request.seconds is None else perf_counter() + request.seconds
+    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
+    rack = bytes(sorted(read_rack(request.rack, position)))
+    refuse_excess(position, rack)
+    if position.tiles.counts is None:
+        message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
+        raise PositionError("tile-set", message, field="tiles")
+    known = _read_known(request.known, position, rack)
+    if request.candidates is None:
+        moves = best_moves(position, rack, lexicon, _CANDIDATES)[1]
+    else:
+        moves = [
+            _read_candidate(candidate, index, position, rack, lexicon)
+            for index, candidate in enumerate(request.candidates)
+        ]
+    rollouts = Rollouts(
+        position,
+        rack,
+        lexicon,
+        leaves_of(position, rack, lexicon),
+        plies=request.plies,
+        seed=request.seed,
+        known=known,
+        spread=request.spread,
+    )
+    return _simulated(rollouts, moves, request.samples, position.tiles, end)
+
+
+def _simulated(
+    rollouts: Rollouts, moves: Sequence[Move], samples: int, tiles: TileSet, end: float | None
+) -> Job[CrosswordSimulation]:
+    steps = simulate(rollouts, [_candidate(move, rollouts.position) for move in moves], samples)
+    found: CrosswordSimulation = {"plays": [], "samples": 0}
+    while True:
+        try:
+            ranking = next(steps)
+        except StopIteration as stop:
+            return _result(stop.value, moves, tiles)
+        if ranking:
+            found = _result(ranking, moves, tiles)
+            yield Progress(found["samples"], samples, found)
+            if end is not None and perf_counter() >= end:
+                return found
+        else:
+            yield Progress(found["samples"], samples)
+
+
+def _candidate(move: Move, position: Position) -> Candidate:
+    after = move.play.after(position) if move.play else position
+    return Candidate(after, move.score, bytes(sorted(move.leave)), move.tiles)
+
+
+def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
+    known = position.tiles.read_rack(text, "known")
+    if len(known) > position.layout.rack:
+        message = f"The other side is said to hold {len(known)} tiles; a rack holds {position.layout.rack}."
+        raise PositionError("known", message, field="known")
+    if lacking := sorted((Counter(known) - unseen(position, rack)).elements()):
+        letter = position.tiles.show(lacking[:1])
+        message = f"The other side cannot hold so many {'blanks' if letter == '?' else f'{letter} tiles'}."
+        raise PositionError("known", message, field="known", letter=letter)
+    return known
+
+
+def _read_candidate(
+    candidate: CrosswordCandidate, index: int, position: Position, rack: Tiles, lexicon: Lexicon
+) -> Move:
+    """Read a move that is to be tried; its words need not be in the list."""
+    leaves = leaves_of(position, rack, lexicon)
+    if candidate["kind"] == "pass":
+        return Move("pass", None, b"", rack, min(leaves[rack], 0.0))
+    if candidate["kind"] == "exchange":
+        used = tiles = position.tiles.read_rack(candidate["tiles"], "candidates")
+        if not 0 < len(tiles) <= may_exchange(position, tiles_left(position, rack)):
+            raise _no_candidate("The bag does not allow this exchange.", index)
+    else:
+        placed = [position.tiles.read_tile(token) for token in tokens(candidate["placed"])]
+        laid = bytes([tile for tile in placed if tile is not None])
+        if len(laid) < len(placed) or BLANK in laid:
+            raise _no_candidate(f"“{candidate['placed']}” is not made of tiles of {position.tiles.name}.", index)
+        try:
+            play = play_at(position, lexicon, candidate["row"], candidate["col"], laid, across=candidate["across"])
+        except PositionError as error:
+            raise _no_candidate(str(error), index) from error
+        used = bytes([BLANK if tile & AS_BLANK else tile for tile in laid if tile != EMPTY])
+    if Counter(used) - Counter(rack):
+        raise _no_candidate(f"The rack does not have {position.tiles.show(sorted(used))}.", index)
+    leave = leave_of(rack, used)
+    if candidate["kind"] == "exchange":
+        return Move("exchange", None, tiles, leave, leaves[leave])
+    return Move.of(play._replace(leave=leave, leave_value=leaves[leave]))
+
+
+def _no_candidate(message: str, index: int) -> PositionError:
+    return PositionError("candidate", f"Candidate {index + 1}: {message}", field="candidates", index=index)
+
+
+def _result(ranking: Sequence[Simulated], moves: Sequence[Move], tiles: TileSet) -> CrosswordSimulation:
+    plays: list[CrosswordSimulatedMove] = [
+        {
+            **move_row(moves[each.candidate], tiles),
+            "mean": each.mean,
+            "error": each.error,
+            "wins": each.wins,
+            "samples": each.samples,
+            "bingos": list(each.bingos),
+            "replies": [_reply(move, share, tiles) for move, share in each.replies],
+        }
+        for each in ranking
+    ]
+    return {"plays": plays, "samples": max([each.samples for each in ranking])}
+
+
+def _reply(move: BestMove, share: float, tiles: TileSet) -> CrosswordReply:
+    if not move.laid:
+        return {
+            "kind": "exchange",
+            "position": "",
+            "row": 0,
+            "col": 0,
+            "across": True,
+            "placed": "",
+            "score": 0,
+            "share": share,
+        }
+    (row, column), across = move.laid.slot.square, move.laid.slot.line.across
+    return {
+        "kind": "play",
+        "position": square_name(row, column, across=across),
+        "row": row,
+        "col": column,
+        "across": across,
+        "placed": tiles.show(move.laid.placed),
+        "score": move.score,
+        "share": share,
+    }

@@ -1,0 +1,181 @@
+"""Rollouts and simulation on a small game, where all that can happen can be gone through."""
+
+from collections import Counter
+from itertools import combinations
+from statistics import fmean
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.crossword.board import Position, read_position, unseen
+from tilewise.crossword.layout import layout_of
+from tilewise.crossword.leaves import leaves_of
+from tilewise.crossword.moves import Move, best_moves
+from tilewise.crossword.rollouts import Candidate, Rollout, Rollouts
+from tilewise.crossword.simulation import STAGE, simulate
+from tilewise.crossword.solve import best_plays
+from tilewise.crossword.tile_keys import parts_of
+from tilewise.lexicon import Lexicon
+from tilewise.tiles import read_tile_set
+
+WORDS = "ae are ars art ate ear eat era es ras rat re rest sat sea set star stare tar te tea ta tears at as er"
+LAYOUT = layout_of(
+    {
+        "name": "Small",
+        "layout": ["T..d..T", ".D...D.", "..t.t..", "d..D..d", "..t.t..", ".D...D.", "T..d..T"],
+        "center": [3, 3],
+        "rack": 3,
+        "bonus": {"3": 10},
+    }
+)
+LETTERS = alphabet("en")
+LEXICON = Lexicon.from_words(WORDS.split(), LETTERS)
+BOARD = [".......", ".......", ".......", "..EAT..", ".......", ".......", "......."]
+
+
+def small(board: list[str], **counts: list[int]) -> Position:
+    tiles = read_tile_set({"name": "Small", "blanks": 0, "tiles": counts}, LETTERS)
+    return read_position(board, LAYOUT, tiles)
+
+
+@pytest.fixture
+def position() -> Position:
+    return small(BOARD, A=[5, 1], E=[6, 1], R=[5, 2], S=[4, 4], T=[5, 3])
+
+
+RACK = b"AER"
+
+
+def candidates(position: Position, rack: bytes, number: int = 6) -> list[Candidate]:
+    return [candidate(move, position) for move in best_moves(position, rack, LEXICON, number)[1]]
+
+
+def candidate(move: Move, position: Position) -> Candidate:
+    after = move.play.after(position) if move.play else position
+    return Candidate(after, move.score, bytes(sorted(move.leave)), move.tiles)
+
+
+def rollouts(position: Position, rack: bytes = RACK, **options: object) -> Rollouts:
+    return Rollouts(position, rack, LEXICON, leaves_of(position, rack, LEXICON), **options)
+
+
+def run(work):
+    """Run a generator to its end."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            return stop.value
+
+
+def expected_after_a_reply(position: Position, rack: bytes, tried: Candidate) -> float:
+    """The mean over all racks that the other side may hold, each with its best reply by equity."""
+    leaves = leaves_of(position, rack, LEXICON)
+    racks = Counter(combinations(sorted(unseen(position, rack).elements()), LAYOUT.rack))
+    total = 0.0
+    for theirs, number in racks.items():
+        reply = bytes(theirs)
+        _, plays = best_plays(tried.position, reply, LEXICON, None)
+        worth = max(
+            [play.score + leaves[bytes(sorted(play.leave))] for play in plays]
+            + [leaves[leave] for _, leave in parts_of(reply)]
+        )
+        total += number * (tried.score + leaves[tried.leave] - worth)
+    return total / racks.total()
+
+
+def test_the_mean_tends_to_what_is_expected(position):
+    tried = candidates(position, RACK)
+    found = run(rollouts(position, plies=1).run(tried, range(600)))
+    assert len({each.position for each in tried}) > 3
+    for each, games in zip(tried, found, strict=True):
+        expected = expected_after_a_reply(position, RACK, each)
+        spreads = [game.spread for game in games]
+        mean = fmean(spreads)
+        error = (sum((spread - mean) ** 2 for spread in spreads) / len(spreads) ** 2) ** 0.5
+        assert abs(mean - expected) < 4 * error, each
+        assert error > 0
+
+
+def test_samples_may_be_dealt_to_several_workers(position):
+    tried = candidates(position, RACK)
+    whole = run(rollouts(position).run(tried, range(30)))
+    parts = [run(rollouts(position).run(tried, samples)) for samples in (range(11), range(11, 30))]
+    assert whole == [first + second for first, second in zip(*parts, strict=True)]
+    alone = [run(rollouts(position).run([each], range(30)))[0] for each in tried]
+    assert whole == alone, "nor does it matter which candidates are tried beside one"
+
+
+def test_a_seed_decides(position):
+    tried = candidates(position, RACK)
+    first, again, other = [run(rollouts(position, seed=seed).run(tried, range(20))) for seed in (1, 1, 2)]
+    assert first == again
+    assert first != other
+
+
+def test_turning_the_board_changes_nothing(position):
+    turned = Position(
+        position.layout, position.tiles, b"".join(position.board[column :: LAYOUT.width] for column in range(7))
+    )
+    ranked = [
+        sorted([(fmean(game.spread for game in games), fmean(game.wins for game in games)) for games in found])
+        for found in (
+            run(rollouts(board, plies=1).run(candidates(board, RACK, 1000), range(40))) for board in (position, turned)
+        )
+    ]
+    assert ranked[0] == ranked[1]
+    assert len(ranked[0]) > 20
+
+
+def test_tiles_that_are_known_are_on_the_other_rack(position):
+    tried = candidates(position, RACK, 1)
+    [games] = run(rollouts(position, known=b"SST").run(tried, range(10)))
+    assert len({game.reply.worth for game in games if game.reply}) == 1
+
+
+def test_a_game_whose_bag_is_empty_is_played_to_its_end():
+    position = small(BOARD, A=[2, 1], E=[2, 1], R=[1, 2], S=[1, 4], T=[2, 3])  # 3 tiles lie, 5 are left
+    rack = b"AES"
+    assert sorted(unseen(position, rack).elements()) == sorted(b"RT")
+    for each in candidates(position, rack, 1000):
+        [[game]] = run(rollouts(position, rack, spread=-7).run([each], range(1)))
+        if not each.leave:
+            assert game.spread == each.score + 2 * (2 + 3), "twice what the other side holds"
+        assert game.wins == (0.5 if game.spread == 7 else float(game.spread > 7))
+
+
+class TestSimulation:
+    def test_the_best_comes_first_and_the_beaten_are_dropped_after_a_stage(self, position):
+        tried = candidates(position, RACK, 12)
+        ranking = run(simulate(rollouts(position), tried, 400))
+        assert [each.mean for each in ranking] == sorted([each.mean for each in ranking], reverse=True)
+        assert sorted(each.candidate for each in ranking) == list(range(len(tried)))
+        samples = Counter(each.samples for each in ranking)
+        assert min(samples) >= STAGE
+        assert len(samples) > 1, "some are beaten"
+        assert ranking[0].samples == max(samples)
+
+    def test_it_can_be_stopped_at_every_step(self, position):
+        tried = candidates(position, RACK, 4)
+        whole = run(simulate(rollouts(position), tried, STAGE))
+        steps = list(simulate(rollouts(position), tried, STAGE))
+        rankings = [ranking for ranking in steps if ranking]
+        assert rankings[-1] == whole
+        assert len(steps) > 100, "many times a second"
+        for stop in range(0, len(steps), 83):
+            work = simulate(rollouts(position), tried, STAGE)
+            for _ in range(stop):
+                next(work)
+            work.close()
+        assert run(simulate(rollouts(position), tried, STAGE)) == whole
+
+    def test_it_ends_when_one_is_left(self, position):
+        best, *_, worst = candidates(position, RACK, 1000)
+        ranking = run(simulate(rollouts(position), [best, worst], 100_000))
+        assert ranking[0].samples < 1000
+
+
+def test_rollouts_are_values(position):
+    [[game, *_]] = run(rollouts(position).run(candidates(position, RACK, 1), range(2)))
+    assert isinstance(game, Rollout)
+    assert 0 <= game.wins <= 1
