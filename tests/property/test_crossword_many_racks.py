@@ -38,9 +38,8 @@ def leaves_by_chance(rng: random.Random) -> LeaveTable:
     """Values of leaves that are no sums of their tiles."""
 
     class ByChance(LeaveTable):
-        def __missing__(self, leave: bytes) -> float:
-            value = self[leave] = rng.randint(-80, 200) / 8
-            return value
+        def _value_of(self, leave: bytes) -> float:
+            return rng.randint(-80, 200) / 8
 
     return ByChance({})
 

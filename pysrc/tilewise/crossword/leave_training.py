@@ -10,7 +10,7 @@ Solar's Macondo); that all racks of a board are served at once makes it quick en
 """
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import TypedDict
 
@@ -20,12 +20,23 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
 from .board import unseen
 from .layout import Layout
-from .leaves import Leaves, LeaveTable
+from .leaves import Leaves, LeaveTable, estimated_leaves
 from .many_racks import BoardScores, RackSample
 from .self_play import Turn, play_game
 from .tile_keys import parts_of
 
-__all__ = ["LARGEST", "Study", "TableText", "leaves_in_order", "read_table", "study_game", "table_of"]
+__all__ = [
+    "GAMES_OF_A_SEED",
+    "LARGEST",
+    "Study",
+    "TableText",
+    "generations",
+    "leaves_in_order",
+    "read_table",
+    "study_game",
+    "table_of",
+    "train",
+]
 
 LARGEST = 4
 """Tiles of the largest leaves of a table. Those of five and more follow from it (`LeaveTable`)."""
@@ -35,6 +46,9 @@ STEPS = 8
 
 RACKS = 256
 """Racks that are drawn for a board."""
+
+GAMES_OF_A_SEED = 1_000_000
+"""Games that a seed has for itself."""
 
 _EVERY = 3
 """One of so many turns is studied: boards of one game have much in common."""
@@ -81,12 +95,13 @@ class Study:
 
     def values(self) -> dict[Tiles, float]:
         """Give the values of all leaves that were met, in points."""
-        values = LeaveTable({})
+        values: dict[Tiles, float] = {}
+        table = LeaveTable(values)
         for leave in sorted(self.sums, key=lambda leave: (len(leave), leave)):
-            expected = values[leave] if len(leave) > 1 else 0.0
+            expected = table[leave] if len(leave) > 1 else 0.0
             value = (self.sums[leave] + _DOUBT * expected) / (self.counts[leave] + _DOUBT)
-            values[leave] = round(value * STEPS) / STEPS
-        return {leave: values[leave] for leave in self.sums}
+            values[leave] = table[leave] = round(value * STEPS) / STEPS
+        return values
 
 
 def study_game(
@@ -157,3 +172,36 @@ def read_table(values: Sequence[Sequence[int]], tiles: TileSet) -> LeaveTable:
             raise PositionError("leaves", message, field="leaves")
         read.update(zip(leaves, [number / STEPS for number in numbers], strict=True))
     return LeaveTable(read)
+
+
+def generations(games: int, number: int) -> list[int]:
+    """Share games out among generations: each but the last, which makes the table, has half as many as the next.
+
+    >>> generations(700, 3)
+    [100, 200, 400]
+    """
+    weights = [2**n for n in range(number)]
+    shares = [games * weight // sum(weights) for weight in weights]
+    return [*shares[:-1], games - sum(shares[:-1])]
+
+
+def train(
+    layout: Layout, tiles: TileSet, lexicon: Lexicon, *, boards: int, seed: int
+) -> Generator[int, None, dict[Tiles, float]]:
+    """Make leave values from so many boards, in three generations; yields how many are done, several times a second."""
+    leaves: Leaves = estimated_leaves(layout, tiles, lexicon)
+    values: dict[Tiles, float] = {}
+    done, game = 0, seed * GAMES_OF_A_SEED
+    for share in generations(boards, 3):
+        study = Study()
+        while study.boards < share:
+            for _ in study_game(study, layout, tiles, lexicon, leaves=leaves, seed=game):
+                yield min(done + study.boards, boards)
+                if study.boards >= share:
+                    break
+            game += 1
+        done += share
+        if study.boards:
+            values = study.values()
+            leaves = LeaveTable(values)
+    return values

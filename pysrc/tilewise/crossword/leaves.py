@@ -21,12 +21,16 @@ from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
 from .board import Position, unseen
+from .layout import Layout
 from .tile_keys import parts_of
 
-__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "leaves_of"]
+__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves", "leaves_of"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
+
+_KEPT = 1 << 17
+"""Leaves whose values are kept; each takes some 150 bytes."""
 
 _REPEAT = 2
 """Points that each repeated tile costs."""
@@ -47,10 +51,15 @@ class Leaves(dict[Tiles, float]):
 
     def __missing__(self, leave: Tiles) -> float:
         """Value a leave that has not been asked for."""
+        if len(self) == _KEPT:
+            self.clear()
+        value = self[leave] = self._value_of(leave)
+        return value
+
+    def _value_of(self, leave: Tiles) -> float:
         letters = leave.replace(b"?", b"")
         repeats = len(letters) - len(set(letters)) if self._values else 0
-        value = self[leave] = sum([self._values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
-        return value
+        return sum([self._values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
 
     def most(self, rack: Tiles) -> list[float]:
         """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together; repeats only lower it."""
@@ -68,21 +77,18 @@ class LeaveTable(Leaves):
     (12.0, 12.0)
     """
 
-    def __init__(self, values: Mapping[Tiles, float]) -> None:
+    def __init__(self, table: Mapping[Tiles, float]) -> None:
         super().__init__({})
-        self.update(values)
-        self[b""] = 0.0
+        self._table = table
 
-    def __missing__(self, leave: Tiles) -> float:
-        """Value a leave that is not in the table."""
+    def _value_of(self, leave: Tiles) -> float:
+        if leave in self._table or len(leave) < 2:
+            return self._table.get(leave, 0.0)
         in_order = bytes(sorted(leave))
-        if in_order in self or len(leave) == 1:
-            value = self.get(in_order, 0.0)
-        else:
-            less = [self[in_order[:i] + in_order[i + 1 :]] for i in range(len(leave))]
-            value = sum(less) / (len(leave) - 1)
-        self[leave] = value
-        return value
+        if in_order != leave:
+            return self[in_order]
+        less = [self[leave[:i] + leave[i + 1 :]] for i in range(len(leave))]
+        return sum(less) / (len(leave) - 1)
 
     def most(self, rack: Tiles) -> list[float]:
         """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
@@ -105,12 +111,10 @@ class ClosingLeaves(Leaves):
     def __init__(self, points: bytes, others: int) -> None:
         super().__init__({})
         self._points = points
-        self[b""] = 2.0 * others
+        self._out = 2.0 * others
 
-    def __missing__(self, leave: Tiles) -> float:
-        """Value a leave that has not been asked for."""
-        value = self[leave] = -2.0 * sum(leave.translate(self._points))
-        return value
+    def _value_of(self, leave: Tiles) -> float:
+        return -2.0 * sum(leave.translate(self._points)) if leave else self._out
 
     def most(self, rack: Tiles) -> list[float]:
         """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
@@ -123,10 +127,15 @@ def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:
     left = unseen(position, rack)
     if left and sum(left.values()) <= layout.rack:
         return Leaves({})
-    return Leaves(_letter_values(position.tiles, lexicon, layout.rack, layout.bonus.get(layout.rack, 0)))
+    return estimated_leaves(layout, position.tiles, lexicon)
 
 
 @lru_cache(maxsize=8)
+def estimated_leaves(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> Leaves:
+    """Give what leaves are worth by the estimate of this module, while there is a bag."""
+    return Leaves(_letter_values(tiles, lexicon, layout.rack, layout.bonus.get(layout.rack, 0)))
+
+
 def _letter_values(tiles: TileSet, lexicon: Lexicon, length: int, bonus: int) -> Mapping[int, float]:
     values = {BLANK: bonus / 2}
     counts = lexicon.of_length(length).counts
