@@ -6,7 +6,7 @@ Values are static, in half points:
                 + half of what it is worth above the mean of the bag, at most 8 points either way
     a blank     half of the bonus for a full rack
     a repeat    2 points less for each tile that the rack keeps more than once
-    no bag      nothing: when the other side holds all that is unseen, there is no next rack to keep tiles for
+    no bag      what playing out gains, or what stays costs: the other side holds all that is unseen
 
 The idea is the usual one: a letter is good to keep when words want it more often than the bag gives it. The weights are
 round numbers, fitted to no game; in English they put the blank and S on top and Q, J, V and X at the bottom.
@@ -121,13 +121,18 @@ class ClosingLeaves(Leaves):
         return [self[b""], *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
 
 
-def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon) -> Leaves:
-    """Give the values of leaves in a position."""
-    layout = position.layout
+def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Leaves:
+    """Give the values of leaves in a position; `others` is the number of other players.
+
+    They are taken to hold full racks. When they hold all that is unseen, there is no next rack to keep tiles for: of
+    two players it counts who plays out (`ClosingLeaves`); of more than two, nobody knows who does.
+    """
+    layout, points = position.layout, position.tiles.points
     left = unseen(position, rack)
-    if left and sum(left.values()) <= layout.rack:
-        return Leaves({})
-    return estimated_leaves(layout, position.tiles, lexicon)
+    if not left or sum(left.values()) > others * layout.rack:
+        return estimated_leaves(layout, position.tiles, lexicon)
+    held = sum([points[tile] * n for tile, n in left.items() if n > 0])
+    return ClosingLeaves(points, held) if others == 1 else Leaves({})
 
 
 @lru_cache(maxsize=8)

@@ -20,10 +20,7 @@ __all__ = [
     "Move",
     "MoveKind",
     "best_moves",
-    "closing_moves",
-    "closing_value",
     "exchanges",
-    "is_closing",
     "may_exchange",
     "other_moves",
     "ranked",
@@ -123,7 +120,7 @@ def other_moves(position: Position, rack: Tiles, lexicon: Lexicon, others: int =
 
     `others` is the number of other players, who are taken to hold full racks while there is a bag.
     """
-    leaves = leaves_of(position, rack, lexicon)
+    leaves = leaves_of(position, rack, lexicon, others)
     for tiles in exchanges(rack, may_exchange(position, tiles_left(position, rack, others))):
         leave = leave_of(rack, tiles)
         yield Move("exchange", None, tiles, leave, leaves[leave])
@@ -159,43 +156,7 @@ def best_moves(
     >>> best_moves(read_position(layout="duel"), b"IQV", words, 6)
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
-    count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity)
+    leaves = leaves_of(position, rack, lexicon, others)
+    count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity, leaves=leaves)
     moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others))
     return count, ranked(moves, limit, by_equity=by_equity)
-
-
-def is_closing(position: Position, rack: Tiles) -> bool:
-    """Say whether the bag is empty, so that one other player would hold all that is unseen.
-
-    >>> from .board import read_position
-    >>> is_closing(read_position(), b"AEINRST")
-    False
-    """
-    return tiles_left(position, rack) == 0
-
-
-def closing_value(position: Position, rack: Tiles, leave: Tiles) -> float:
-    """Say what a leave is worth to one of two players when the bag is empty.
-
-    Playing out gains twice what the other holds, all that is unseen; what stays may go to the other in the same way.
-    """
-    points = position.tiles.points
-    if leave:
-        return -2.0 * sum(leave.translate(points))
-    return 2.0 * sum(points[tile] * n for tile, n in unseen(position, rack).items())
-
-
-def closing_moves(position: Position, rack: Tiles, lexicon: Lexicon, limit: int | None = 20) -> list[Move]:
-    """Give the best `limit` moves (None: all) of one of two players when the bag is empty, by `closing_value`.
-
-    >>> from tilewise.alphabets import alphabet
-    >>> from .board import read_position
-    >>> from ..tiles import read_tile_set
-    >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
-    >>> few = read_tile_set({"tiles": {"a": [4, 1], "b": [2, 3]}}, alphabet("en"))
-    >>> closing_moves(read_position(layout="scrabble", tiles=few), b"AAB", words, 1)[0].equity
-    20.0
-    """
-    _, plays = best_plays(position, rack, lexicon, None)
-    moves = [*map(Move.of, plays), Move("pass", None, b"", rack, 0.0)]
-    return ranked([move._replace(leave_value=closing_value(position, rack, move.leave)) for move in moves], limit)

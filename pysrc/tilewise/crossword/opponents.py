@@ -19,7 +19,8 @@ from ..lexicon import Lexicon, WordBlock
 from .game_turns import unlisted
 from .game_values import CrosswordAction
 from .game_view import Seen
-from .moves import Move, closing_moves, other_moves, ranked
+from .leaves import leaves_of
+from .moves import Move, other_moves, ranked
 from .plays import Play
 from .solve import best_plays
 
@@ -99,8 +100,6 @@ def _doubts(seen: Seen, strength: Strength) -> bool:
 
 def _best(seen: Seen, strength: Strength) -> Move:
     words = known(seen.words, strength)
-    if strength.weighs and seen.others == 1 and not seen.left:
-        return closing_moves(seen.position, seen.rack, words, 1)[0]
     play = _found(seen, words, strength)
     if play and not strength.weighs:
         return Move.of(play)
@@ -111,8 +110,9 @@ def _best(seen: Seen, strength: Strength) -> Move:
 
 def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
     """Give the best play that a level finds, by equity or by score."""
+    leaves = leaves_of(seen.position, seen.rack, seen.words, seen.others)
     for limit in _LOOKED_AT:
-        _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs)
+        _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs, leaves=leaves)
         for play in plays:
             if strength.finds(play):
                 return play

@@ -7,9 +7,8 @@ what stays counts as it would if the other player went out (`moves.closing_value
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Literal
 
 from ..alphabets import Tiles
@@ -19,7 +18,7 @@ from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess, unseen
 from .laying import is_listed, laid_play
 from .leaves import leaves_of
-from .moves import Move, best_moves, closing_moves, closing_value, is_closing
+from .moves import Move, best_moves
 from .plays import Play, leave_of
 from .turns import Turn, boards
 
@@ -108,27 +107,20 @@ class Judge:
             _require_on_rack(used, rack, position)
         _require_fitting(position, rack or used or b"")
         leave = leave_of(rack, used or b"")
-        closing = self.others == 1 and is_closing(position, rack)
-        if closing:
-            value: Callable[[Tiles], float] = partial(closing_value, position, rack)
-        else:
-            value = leaves_of(position, rack, self.lexicon).__getitem__
+        leaves = leaves_of(position, rack, self.lexicon, self.others)
         if play:
-            move = Move.of(play._replace(leave=leave, leave_value=value(leave)))
+            move = Move.of(play._replace(leave=leave, leave_value=leaves[leave]))
         elif turn.kind == "exchange":
-            move = Move("exchange", None, used or b"", leave, value(leave))
+            move = Move("exchange", None, used or b"", leave, leaves[leave])
         else:
-            move = Move("pass", None, b"", rack, min(value(rack), 0.0))
+            move = Move("pass", None, b"", rack, min(leaves[rack], 0.0))
         words = [word for word, _ in play.words()] if play else []
         unlisted = tuple(word for word in words if not is_listed(word, self.lexicon))
         judged = Judged(index, turn, move, withdrawn=withdrawn, unlisted=unlisted)
         if used is None or not _is_whole(position, rack):
             return judged
-        if closing:
-            best = closing_moves(position, rack, self.wanted, self.limit)
-        else:
-            _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
-        worth = min(value(rack), 0.0) if withdrawn else move.equity
+        _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
+        worth = min(leaves[rack], 0.0) if withdrawn else move.equity
         return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
 
 
