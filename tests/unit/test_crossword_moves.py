@@ -45,7 +45,7 @@ def test_an_exchange_is_worth_what_it_keeps_and_scores_nothing(engine):
     for row in exchanged:
         assert sorted(row["tiles"] + row["leave"]) == sorted("VVUUIIW")
         assert row["score"] == 0
-        assert row["equity"] == leaves.value(position.tiles.read_rack(row["leave"]))
+        assert row["equity"] == leaves[position.tiles.read_rack(row["leave"])]
     assert exchanged
 
 

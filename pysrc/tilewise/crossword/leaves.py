@@ -6,7 +6,7 @@ Values are static, in half points:
                 + half of what it is worth above the mean of the bag, at most 8 points either way
     a blank     half of the bonus for a full rack
     a repeat    2 points less for each tile that the rack keeps more than once
-    no bag      what playing out gains, or what stays costs: the other side holds all that is unseen
+    no bag      nothing: when the other side holds all that is unseen, there is no next rack to keep tiles for
 
 The idea is the usual one: a letter is good to keep when words want it more often than the bag gives it. The weights are
 round numbers, fitted to no game; in English they put the blank and S on top and Q, J, V and X at the bottom.
@@ -24,7 +24,7 @@ from .board import Position, unseen
 from .layout import Layout
 from .tile_keys import parts_of
 
-__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves", "leaves_of"]
+__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves", "leaves_of", "leaves_to_the_end"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
@@ -122,17 +122,22 @@ class ClosingLeaves(Leaves):
 
 
 def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Leaves:
-    """Give the values of leaves in a position; `others` is the number of other players.
+    """Give the values of leaves in a position; `others` is the number of other players, who hold full racks.
 
-    They are taken to hold full racks. When they hold all that is unseen, there is no next rack to keep tiles for: of
-    two players it counts who plays out (`ClosingLeaves`); of more than two, nobody knows who does.
+    When they hold all that is unseen there is no next rack to keep tiles for, and no leave is worth anything.
     """
-    layout, points = position.layout, position.tiles.points
     left = unseen(position, rack)
-    if not left or sum(left.values()) > others * layout.rack:
-        return estimated_leaves(layout, position.tiles, lexicon)
-    held = sum([points[tile] * n for tile, n in left.items() if n > 0])
-    return ClosingLeaves(points, held) if others == 1 else Leaves({})
+    if left and sum(left.values()) <= others * position.layout.rack:
+        return Leaves({})
+    return estimated_leaves(position.layout, position.tiles, lexicon)
+
+
+def leaves_to_the_end(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Leaves:
+    """Give the same, but of two players with an empty bag what playing out gains, and what staying costs."""
+    left, points = unseen(position, rack), position.tiles.points
+    if others == 1 and left and sum(left.values()) <= position.layout.rack:
+        return ClosingLeaves(points, sum([points[tile] * n for tile, n in left.items()]))
+    return leaves_of(position, rack, lexicon, others)
 
 
 @lru_cache(maxsize=8)

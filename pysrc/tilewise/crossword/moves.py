@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .board import Position, unseen
-from .leaves import leaves_of
+from .leaves import Leaves, leaves_of, leaves_to_the_end
 from .plays import Play, leave_of
 from .solve import best_plays
 
@@ -115,12 +115,14 @@ def exchanges(rack: Tiles, most: int) -> Iterator[Tiles]:
     yield from sorted(chosen, key=lambda tiles: (len(tiles), [order[tile] for tile in tiles]))
 
 
-def other_moves(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Iterator[Move]:
+def other_moves(
+    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, leaves: Leaves | None = None
+) -> Iterator[Move]:
     """Give the exchanges that there may be, and the pass.
 
     `others` is the number of other players, who are taken to hold full racks while there is a bag.
     """
-    leaves = leaves_of(position, rack, lexicon, others)
+    leaves = leaves_of(position, rack, lexicon, others) if leaves is None else leaves
     for tiles in exchanges(rack, may_exchange(position, tiles_left(position, rack, others))):
         leave = leave_of(rack, tiles)
         yield Move("exchange", None, tiles, leave, leaves[leave])
@@ -156,7 +158,7 @@ def best_moves(
     >>> best_moves(read_position(layout="duel"), b"IQV", words, 6)
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
-    leaves = leaves_of(position, rack, lexicon, others)
+    leaves = leaves_to_the_end(position, rack, lexicon, others)
     count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity, leaves=leaves)
-    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others))
+    moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others, leaves))
     return count, ranked(moves, limit, by_equity=by_equity)

@@ -19,7 +19,7 @@ from ..lexicon import Lexicon, WordBlock
 from .game_turns import unlisted
 from .game_values import CrosswordAction
 from .game_view import Seen
-from .leaves import leaves_of
+from .leaves import Leaves, leaves_to_the_end
 from .moves import Move, other_moves, ranked
 from .plays import Play
 from .solve import best_plays
@@ -100,17 +100,17 @@ def _doubts(seen: Seen, strength: Strength) -> bool:
 
 def _best(seen: Seen, strength: Strength) -> Move:
     words = known(seen.words, strength)
-    play = _found(seen, words, strength)
+    leaves = leaves_to_the_end(seen.position, seen.rack, seen.words, seen.others)
+    play = _found(seen, words, strength, leaves)
     if play and not strength.weighs:
         return Move.of(play)
-    others = other_moves(seen.position, seen.rack, seen.words, seen.others)
+    others = other_moves(seen.position, seen.rack, seen.words, seen.others, leaves)
     allowed = [move for move in others if len(move.tiles) <= seen.most_exchanged]
     return ranked([Move.of(play), *allowed] if play else allowed, 1)[0]
 
 
-def _found(seen: Seen, words: Lexicon, strength: Strength) -> Play | None:
+def _found(seen: Seen, words: Lexicon, strength: Strength, leaves: Leaves) -> Play | None:
     """Give the best play that a level finds, by equity or by score."""
-    leaves = leaves_of(seen.position, seen.rack, seen.words, seen.others)
     for limit in _LOOKED_AT:
         _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs, leaves=leaves)
         for play in plays:

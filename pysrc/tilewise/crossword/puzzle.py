@@ -1,12 +1,11 @@
 """A position out of a game that a seed decides: the same for all who ask with the same words, board and tiles."""
 
 import random
-from collections import Counter
 
 from ..alphabets import Tiles
-from ..errors import PositionError
 from ..lexicon import Lexicon
 from ..tiles import TileSet
+from .bag import filled, full_bag
 from .board import Position
 from .layout import Layout
 from .solve import best_plays
@@ -33,11 +32,11 @@ def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int)
     >>> str(seeded_position(*game, 5)[0]) == str(seeded_position(*game, 5)[0])
     True
     """
-    bag = _bag(tiles, 2 * layout.rack)
+    bag = full_bag(tiles, 2 * layout.rack)
     rng = random.Random(f"crossword/{seed}")
     rng.shuffle(bag)
     position = Position.bare(layout, tiles)
-    mine, theirs = _filled(b"", bag, layout.rack), _filled(b"", bag, layout.rack)
+    mine, theirs = filled(b"", bag, layout.rack), filled(b"", bag, layout.rack)
     played, wanted = 0, rng.choice(_TURNS)
     while len(bag) >= layout.rack:
         count, best = best_plays(position, mine, lexicon, 1)
@@ -46,22 +45,8 @@ def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int)
         if best:
             position = best[0].after(position)
             played += 1
-            mine = _filled(best[0].leave, bag, layout.rack)
+            mine = filled(best[0].leave, bag, layout.rack)
         else:
-            mine = _filled(b"", bag, layout.rack)
+            mine = filled(b"", bag, layout.rack)
         mine, theirs = theirs, mine
     return position, mine
-
-
-def _bag(tiles: TileSet, fewest: int) -> list[int]:
-    """Give every tile of a set; raises PositionError "tile-set"."""
-    bag = list(Counter(tiles.counts or {}).elements())
-    if len(bag) < fewest:
-        raise PositionError("tile-set", f"{tiles.name} has too few tiles, or does not tell how many.", field="tiles")
-    return bag
-
-
-def _filled(rack: Tiles, bag: list[int], size: int) -> Tiles:
-    """Fill a rack from the bag."""
-    drawn = [bag.pop() for _ in range(min(size - len(rack), len(bag)))]
-    return rack + bytes(drawn)

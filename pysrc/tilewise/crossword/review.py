@@ -17,7 +17,7 @@ from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess, unseen
 from .laying import is_listed, laid_play
-from .leaves import leaves_of
+from .leaves import leaves_to_the_end
 from .moves import Move, best_moves
 from .plays import Play, leave_of
 from .turns import Turn, boards
@@ -107,7 +107,7 @@ class Judge:
             _require_on_rack(used, rack, position)
         _require_fitting(position, rack or used or b"")
         leave = leave_of(rack, used or b"")
-        leaves = leaves_of(position, rack, self.lexicon, self.others)
+        leaves = leaves_to_the_end(position, rack, self.lexicon, self.others)
         if play:
             move = Move.of(play._replace(leave=leave, leave_value=leaves[leave]))
         elif turn.kind == "exchange":

@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
+from .bag import filled
 from .board import Position, unseen
 from .leaves import ClosingLeaves, Leaves
 from .many_racks import BestMove, BoardScores, RackSample, best_move
-from .self_play import filled
 
 __all__ = ["Candidate", "Rollout", "Rollouts", "win_share"]
 

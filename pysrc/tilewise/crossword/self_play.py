@@ -6,9 +6,9 @@ from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from ..alphabets import Tiles
-from ..errors import PositionError
 from ..lexicon import Lexicon
 from ..tiles import TileSet
+from .bag import filled, full_bag
 from .board import Position
 from .layout import Layout
 from .leaves import Leaves
@@ -16,7 +16,7 @@ from .plays import Play
 from .solve import best_plays
 from .tile_keys import parts_of
 
-__all__ = ["Turn", "filled", "full_bag", "play_game"]
+__all__ = ["Turn", "play_game"]
 
 _SCORELESS = 6
 """Turns in a row without points that end a game."""
@@ -30,25 +30,6 @@ class Turn(NamedTuple):
     rack: Tiles
     bag: int
     scores: tuple[int, int]
-
-
-def full_bag(tiles: TileSet, fewest: int) -> list[int]:
-    """Give every tile of a set; raises PositionError "tile-set" if there are fewer, or nobody knows how many."""
-    bag = list(Counter(tiles.counts or {}).elements())
-    if len(bag) < fewest:
-        raise PositionError("tile-set", f"{tiles.name} has too few tiles, or does not tell how many.", field="tiles")
-    return bag
-
-
-def filled(rack: Tiles, bag: list[int], size: int, *, end: int = -1) -> Tiles:
-    """Fill a rack from one end of the bag, the last by default.
-
-    >>> bag = list(b"ABCDE")
-    >>> filled(b"XY", bag, 4), filled(b"XY", bag, 4, end=0), bytes(bag)
-    (b'XYED', b'XYAB', b'C')
-    """
-    drawn = [bag.pop(end) for _ in range(min(size - len(rack), len(bag)))]
-    return rack + bytes(drawn)
 
 
 def play_game(

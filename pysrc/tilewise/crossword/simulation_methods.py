@@ -17,7 +17,7 @@ from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from .board import Position, unseen
 from .game_values import CrosswordExchange, CrosswordLaying
 from .layout import square_name
-from .leaves import leaves_of
+from .leaves import leaves_to_the_end
 from .many_racks import BestMove
 from .moves import Move, best_moves, may_exchange, tiles_left
 from .plays import leave_of
@@ -127,7 +127,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
         position,
         rack,
         lexicon,
-        leaves_of(position, rack, lexicon),
+        leaves_to_the_end(position, rack, lexicon),
         plies=request.plies,
         seed=request.seed,
         known=known,
@@ -176,7 +176,7 @@ def _read_candidate(
     candidate: CrosswordCandidate, index: int, position: Position, rack: Tiles, lexicon: Lexicon
 ) -> Move:
     """Read a move that is to be tried; its words need not be in the list."""
-    leaves = leaves_of(position, rack, lexicon)
+    leaves = leaves_to_the_end(position, rack, lexicon)
     if candidate["kind"] == "pass":
         return Move("pass", None, b"", rack, min(leaves[rack], 0.0))
     if candidate["kind"] == "exchange":

@@ -1,0 +1,28 @@
+"""The bag, as a list of tiles that racks are filled from."""
+
+from collections import Counter
+
+from ..alphabets import Tiles
+from ..errors import PositionError
+from ..tiles import TileSet
+
+__all__ = ["filled", "full_bag"]
+
+
+def full_bag(tiles: TileSet, fewest: int) -> list[int]:
+    """Give every tile of a set; raises PositionError "tile-set" if there are fewer, or nobody knows how many."""
+    bag = list(Counter(tiles.counts or {}).elements())
+    if len(bag) < fewest:
+        raise PositionError("tile-set", f"{tiles.name} has too few tiles, or does not tell how many.", field="tiles")
+    return bag
+
+
+def filled(rack: Tiles, bag: list[int], size: int, *, end: int = -1) -> Tiles:
+    """Fill a rack from one end of the bag, the last by default.
+
+    >>> bag = list(b"ABCDE")
+    >>> filled(b"XY", bag, 4), filled(b"XY", bag, 4, end=0), bytes(bag)
+    (b'XYED', b'XYAB', b'C')
+    """
+    drawn = [bag.pop(end) for _ in range(min(size - len(rack), len(bag)))]
+    return rack + bytes(drawn)
