@@ -121,23 +121,28 @@ class ClosingLeaves(Leaves):
         return [self[b""], *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
 
 
-def leaves_of(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Leaves:
+def leaves_of(
+    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
+) -> Leaves:
     """Give the values of leaves in a position; `others` is the number of other players, who hold full racks.
 
-    When they hold all that is unseen there is no next rack to keep tiles for, and no leave is worth anything.
+    When they hold all that is unseen there is no next rack to keep tiles for, and no leave is worth anything. Without a
+    table the estimate counts.
     """
     left = unseen(position, rack)
     if left and sum(left.values()) <= others * position.layout.rack:
         return Leaves({})
-    return estimated_leaves(position.layout, position.tiles, lexicon)
+    return estimated_leaves(position.layout, position.tiles, lexicon) if table is None else table
 
 
-def leaves_to_the_end(position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1) -> Leaves:
+def leaves_to_the_end(
+    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
+) -> Leaves:
     """Give the same, but of two players with an empty bag what playing out gains, and what staying costs."""
     left, points = unseen(position, rack), position.tiles.points
     if others == 1 and left and sum(left.values()) <= position.layout.rack:
         return ClosingLeaves(points, sum([points[tile] * n for tile, n in left.items()]))
-    return leaves_of(position, rack, lexicon, others)
+    return leaves_of(position, rack, lexicon, others, table=table)
 
 
 @lru_cache(maxsize=8)

@@ -14,6 +14,7 @@ from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
+from .leaves_methods import LEAVE_ERRORS, WithLeaves
 from .moves import Move, other_moves, ranked
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
@@ -39,7 +40,7 @@ _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordSolve(InList, WordSelection, CrosswordBoard):
+class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position whose best plays are asked for."""
 
     rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
@@ -69,7 +70,7 @@ class CrosswordSolved(TypedDict):
 @METHODS.add(
     "crossword.solve",
     example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRS?", "limit": 1},
-    errors={**BOARD_ERRORS, "filter": "A field of the filter cannot be read."},
+    errors={**BOARD_ERRORS, **LEAVE_ERRORS, "filter": "A field of the filter cannot be read."},
 )
 def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     """Count the legal plays of a position and give the best."""
@@ -78,15 +79,18 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
     refuse_excess(position, rack)
     by_equity, merged = request.order == "equity", request.blanks == "merged"
+    leaves = request.leaves_of(position, rack, lexicon)
     matching = None
     if only:
         count, matching, plays = matching_plays(
-            position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged
+            position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
         )
     else:
-        count, plays = best_plays(position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged)
+        count, plays = best_plays(
+            position, rack, lexicon, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
+        )
     if request.moves == "all":
-        others = other_moves(position, rack, lexicon)
+        others = other_moves(position, rack, lexicon, leaves=leaves)
         moves = ranked(chain(map(Move.of, plays), others), request.limit, by_equity=by_equity)
         rows = [move_row(move, position.tiles) for move in moves]
     else:

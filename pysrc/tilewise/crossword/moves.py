@@ -149,6 +149,7 @@ def best_moves(
     *,
     by_equity: bool = True,
     others: int = 1,
+    leaves: Leaves | None = None,
 ) -> tuple[int, list[Move]]:
     """Count the legal plays and give the best `limit` moves (None: all); see `ranked` and `other_moves`.
 
@@ -158,7 +159,7 @@ def best_moves(
     >>> best_moves(read_position(layout="duel"), b"IQV", words, 6)
     (4, [<Move F5 QI 22>, <Move 6E QI 22>, <Move 6F QI 22>, <Move F6 QI 22>, <Move -I>, <Move -Q>])
     """
-    leaves = leaves_to_the_end(position, rack, lexicon, others)
+    leaves = leaves_to_the_end(position, rack, lexicon, others) if leaves is None else leaves
     count, plays = best_plays(position, rack, lexicon, limit, by_equity=by_equity, leaves=leaves)
     moves = chain(map(Move.of, plays), other_moves(position, rack, lexicon, others, leaves))
     return count, ranked(moves, limit, by_equity=by_equity)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NamedTuple, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import Alias, Bounds, Methods
@@ -17,10 +17,11 @@ from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from .board import Position, unseen
 from .game_values import CrosswordExchange, CrosswordLaying
 from .layout import square_name
-from .leaves import leaves_to_the_end
+from .leaves import Leaves
+from .leaves_methods import LEAVE_ERRORS, WithLeaves
 from .many_racks import BestMove
 from .moves import Move, best_moves, may_exchange, tiles_left
-from .plays import leave_of
+from .plays import Play, leave_of
 from .requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from .rollouts import Candidate, Rollouts
 from .rows import CrosswordPlay, move_row
@@ -47,7 +48,7 @@ CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPa
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordSimulate(InList, WordSelection, CrosswordBoard):
+class CrosswordSimulate(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position, and the moves that are tried in it."""
 
     rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
@@ -96,6 +97,7 @@ class CrosswordSimulation(TypedDict):
     example={"lexicon": "en", "board": _IN_THE_MIDDLE, "rack": "AEINRSV", "samples": 2},
     errors={
         **BOARD_ERRORS,
+        **LEAVE_ERRORS,
         "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
         "candidate": "A candidate cannot be made; `index` says which.",
         "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says "
@@ -116,18 +118,17 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
         message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
         raise PositionError("tile-set", message, field="tiles")
     known = _read_known(request.known, position, rack)
+    leaves = request.leaves_of(position, rack, lexicon, to_the_end=True)
     if request.candidates is None:
-        moves = best_moves(position, rack, lexicon, _CANDIDATES)[1]
+        moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
     else:
-        moves = [
-            _read_candidate(candidate, index, position, rack, lexicon)
-            for index, candidate in enumerate(request.candidates)
-        ]
+        reader = _Reader(position, rack, lexicon, leaves)
+        moves = [reader.read(candidate, index) for index, candidate in enumerate(request.candidates)]
     rollouts = Rollouts(
         position,
         rack,
         lexicon,
-        leaves_to_the_end(position, rack, lexicon),
+        leaves,
         plies=request.plies,
         seed=request.seed,
         known=known,
@@ -172,33 +173,44 @@ def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
     return known
 
 
-def _read_candidate(
-    candidate: CrosswordCandidate, index: int, position: Position, rack: Tiles, lexicon: Lexicon
-) -> Move:
-    """Read a move that is to be tried; its words need not be in the list."""
-    leaves = leaves_to_the_end(position, rack, lexicon)
-    if candidate["kind"] == "pass":
-        return Move("pass", None, b"", rack, min(leaves[rack], 0.0))
-    if candidate["kind"] == "exchange":
-        used = tiles = position.tiles.read_rack(candidate["tiles"], "candidates")
-        if not 0 < len(tiles) <= may_exchange(position, tiles_left(position, rack)):
-            raise _no_candidate("The bag does not allow this exchange.", index)
-    else:
-        placed = [position.tiles.read_tile(token) for token in tokens(candidate["placed"])]
-        laid = bytes([tile for tile in placed if tile is not None])
-        if len(laid) < len(placed) or BLANK in laid:
-            raise _no_candidate(f"“{candidate['placed']}” is not made of tiles of {position.tiles.name}.", index)
+class _Reader(NamedTuple):
+    """Reads moves that are to be tried in a position; their words need not be in the list."""
+
+    position: Position
+    rack: Tiles
+    lexicon: Lexicon
+    leaves: Leaves
+
+    def read(self, candidate: CrosswordCandidate, index: int) -> Move:
+        """Read a move; raises PositionError "candidate"."""
+        if candidate["kind"] == "pass":
+            return Move("pass", None, b"", self.rack, min(self.leaves[self.rack], 0.0))
+        if candidate["kind"] == "exchange":
+            tiles = self.position.tiles.read_rack(candidate["tiles"], "candidates")
+            if not 0 < len(tiles) <= may_exchange(self.position, tiles_left(self.position, self.rack)):
+                raise _no_candidate("The bag does not allow this exchange.", index)
+            leave = self._leave(tiles, index)
+            return Move("exchange", None, tiles, leave, self.leaves[leave])
+        play = self._play(candidate, index)
+        leave = self._leave(bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]), index)
+        return Move.of(play._replace(leave=leave, leave_value=self.leaves[leave]))
+
+    def _play(self, candidate: CrosswordLaying, index: int) -> Play:
+        tiles = [self.position.tiles.read_tile(token) for token in tokens(candidate["placed"])]
+        placed = bytes([tile for tile in tiles if tile is not None])
+        if len(placed) < len(tiles) or BLANK in placed:
+            message = f"“{candidate['placed']}” is not made of tiles of {self.position.tiles.name}."
+            raise _no_candidate(message, index)
+        row, column, across = candidate["row"], candidate["col"], candidate["across"]
         try:
-            play = play_at(position, lexicon, candidate["row"], candidate["col"], laid, across=candidate["across"])
+            return play_at(self.position, self.lexicon, row, column, placed, across=across)
         except PositionError as error:
             raise _no_candidate(str(error), index) from error
-        used = bytes([BLANK if tile & AS_BLANK else tile for tile in laid if tile != EMPTY])
-    if Counter(used) - Counter(rack):
-        raise _no_candidate(f"The rack does not have {position.tiles.show(sorted(used))}.", index)
-    leave = leave_of(rack, used)
-    if candidate["kind"] == "exchange":
-        return Move("exchange", None, tiles, leave, leaves[leave])
-    return Move.of(play._replace(leave=leave, leave_value=leaves[leave]))
+
+    def _leave(self, used: Tiles, index: int) -> Tiles:
+        if lacking := sorted((Counter(used) - Counter(self.rack)).elements()):
+            raise _no_candidate(f"The rack does not have {self.position.tiles.show(lacking)}.", index)
+        return leave_of(self.rack, used)
 
 
 def _no_candidate(message: str, index: int) -> PositionError:

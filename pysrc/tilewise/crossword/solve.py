@@ -81,6 +81,7 @@ def matching_plays(
     *,
     by_equity: bool = False,
     merged: bool = False,
+    leaves: Leaves | None = None,
 ) -> tuple[int, int, list[Play]]:
     """Count the legal plays and those that pass a filter, and give the best `limit` of the latter in the same order.
 
@@ -97,7 +98,7 @@ def matching_plays(
             matching -= without.reach(slot.pattern).count(only.narrow(slot, bits, patterns))
     if limit == 0:
         return count, matching, []
-    leaves = leaves_of(position, rack, lexicon)
+    leaves = leaves_of(position, rack, lexicon) if leaves is None else leaves
     search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only)
     return count, matching, search.best_of(live, lexicon)
 
