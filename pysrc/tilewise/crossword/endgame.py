@@ -24,7 +24,7 @@ from .layout import premium_points
 from .patterns import patterns_of
 from .plays import leave_of, placed_in
 from .racks import RackWords
-from .slots import Line, Run, Slot, _runs_in, lines_of
+from .slots import Crossing, Line, Run, Slot, _crossings_in, _runs_in
 
 __all__ = ["Ending", "endings"]
 
@@ -59,9 +59,13 @@ class Move:
     tiles: int
 
     @property
-    def key(self) -> tuple[int, int, bool, Tiles]:
-        """What tells it from every other play of a board."""
-        return (*self.slot.square, self.slot.line.across, self.placed)
+    def squares(self) -> range:
+        """The squares of its word on the board."""
+        line = self.slot.line
+        row, column = self.slot.square
+        step = 1 if line.across else line.layout.width
+        first = row * line.layout.width + column
+        return range(first, first + step * len(self.placed), step)
 
 
 class _Tray:
@@ -118,9 +122,15 @@ class _Search:
         self._words = [RackWords(lexicon, rack, position.tiles.letters) for rack in racks]
         self._points = position.tiles.points
         self._counts = premium_points(position.tiles.points)
-        self._of_line: dict[tuple[object, ...], list[Move]] = {}
+        self._of_line: dict[tuple[int, int], list[Move]] = {}
         self._of_board: tuple[dict[bytes, list[list[Move]]], ...] = ({}, {})
-        self._lines: dict[bytes, list[Line]] = {}
+        self._crossings: dict[Tiles, dict[int, Crossing]] = {}
+        self._interned: dict[tuple[object, ...], Line | None] = {}
+        layout = position.layout
+        rows = [self._line(position.board, number, across=True) for number in range(layout.height)]
+        columns = [self._line(position.board, number, across=False) for number in range(layout.width)]
+        self._lines: dict[bytes, list[Line | None]] = {position.board: rows + columns}
+        self._moves: dict[tuple[bytes, int, Tiles], list[Move]] = {}
         self._known: dict[_State, _Known] = {}
         self._estimates: dict[_State, int] = {}
         self._is_cut = False
@@ -170,10 +180,8 @@ class _Search:
         left = leave_of(mine, move.placed)
         if not left:
             return move.score + 2 * self.worth(theirs), None
-        position = replace(self._position, board=board)
-        row, column = move.slot.square
-        after = position.with_tiles(row, column, move.placed, across=move.slot.line.across)
-        return move.score, _State(after.board, (left, theirs) if mover == 0 else (theirs, left), 1 - mover, 0)
+        after = self._board_after(board, move)
+        return move.score, _State(after, (left, theirs) if mover == 0 else (theirs, left), 1 - mover, 0)
 
     def estimate(self, state: _State) -> int:
         """Guess what the mover gains, both sides laying what scores most from here on."""
@@ -199,43 +207,99 @@ class _Search:
         return sum([self._points[tile] for tile in rack])
 
     def moves(self, state: _State) -> "list[Move]":
-        """List the plays of the mover, those that score most first."""
-        board, racks, mover, _ = state
-        plays = self._of_board[mover].get(board)
-        if plays is None:
-            lines = self._lines.get(board)
-            if lines is None:
-                position = replace(self._position, board=board)
-                lines = self._lines[board] = list(lines_of(position, self._patterns))
-            plays = [found for line in lines if (found := self._plays_of(line, mover))]
-            self._of_board[mover][board] = plays
-        spare = self._tray.spare
-        full = self._tray.pack(racks[mover]) | spare
-        moves = [move for found in plays for move in found if full - move.tiles & spare == spare]
-        moves.sort(key=_by_score)
+        """List the plays of the mover: those that play out, then those that score most."""
+        key = state.board, state.mover, state.racks[state.mover]
+        moves = self._moves.get(key)
+        if moves is None:
+            spare, rack = self._tray.spare, self._tray.pack(key[2])
+            full = rack | spare
+            plays = self._plays_on(state.board, state.mover)
+            moves = [move for found in plays for move in found if full - move.tiles & spare == spare]
+            moves.sort(key=lambda move: (move.tiles != rack, -move.score))
+            self._moves[key] = moves
         return moves
 
     def _in_order(self, state: _State, first: "Move | None") -> "Iterator[Move | None]":
-        """Give the moves that may be best first: the one that was best before, then by points, passing last."""
+        """Give the moves that may be best first: the one that was best before, and passing last."""
         if first:
             yield first
-        rack = state.racks[state.mover]
-        bonus = 2 * self.worth(state.racks[1 - state.mover])
-        full = self._tray.pack(rack)
-        moves = self.moves(state)
-        moves.sort(key=lambda move: -move.score - (bonus if move.tiles == full else 0))
-        for move in moves:
-            if not first or move != first:
+        for move in self.moves(state):
+            if move is not first:
                 yield move
         yield None
 
+    def _board_after(self, board: bytes, move: Move) -> bytes:
+        """Lay a play, and see which lines of the board that changes: the others are as they were."""
+        after = bytearray(board)
+        for square, tile in zip(move.squares, move.placed, strict=True):
+            if tile != EMPTY:
+                after[square] = tile
+        new = bytes(after)
+        if new not in self._lines:
+            width = self._position.layout.width
+            lines = self._lines[board].copy()
+            for across, number in self._changed(new, [at for at in move.squares if board[at] == EMPTY]):
+                lines[number if across else len(board) // width + number] = self._line(new, number, across=across)
+            self._lines[new] = lines
+        return new
+
+    def _changed(self, board: bytes, squares: list[int]) -> set[tuple[bool, int]]:
+        """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
+        width = self._position.layout.width
+        changed = set()
+        for square in squares:
+            row, column = divmod(square, width)
+            changed |= {(True, row), (False, column)}
+            for across, step, first, last in (
+                (True, 1, row * width, (row + 1) * width - 1),
+                (False, width, column, len(board) - width + column),
+            ):
+                for direction, end in ((-step, first), (step, last)):
+                    at = square
+                    while at != end and board[at] != EMPTY:
+                        at += direction
+                    if board[at] == EMPTY:
+                        changed.add((False, at % width) if across else (True, at // width))
+        return changed
+
+    def _line(self, board: bytes, number: int, *, across: bool) -> Line | None:
+        """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
+        layout = self._position.layout
+        width = layout.width
+        count = width if across else layout.height
+        squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
+        tiles = board[squares]
+        crossings = tuple([self._crossing(board, number, at, across=across) for at in range(count)])
+        key = (across, number, tiles, *crossings)
+        if key not in self._interned:
+            touching = tuple([at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[at]])
+            line = Line(
+                layout, self._position.tiles, across, number, tiles, layout.premiums[squares], crossings, touching
+            )
+            self._interned[key] = line if touching else None
+        return self._interned[key]
+
+    def _crossing(self, board: bytes, number: int, at: int, *, across: bool) -> Crossing | None:
+        width = self._position.layout.width
+        tiles = board[at::width] if across else board[at * width : (at + 1) * width]
+        found = self._crossings.get(tiles)
+        if found is None:
+            found = self._crossings[tiles] = dict(_crossings_in(tiles, self._position.tiles, self._patterns))
+        return found.get(number)
+
+    def _plays_on(self, board: bytes, side: int) -> "list[list[Move]]":
+        plays = self._of_board[side].get(board)
+        if plays is None:
+            plays = [found for line in self._lines[board] if line and (found := self._plays_of(line, side))]
+            self._of_board[side][board] = plays
+        return plays
+
     def _plays_of(self, line: Line, side: int) -> "list[Move]":
-        crossings = [crossing and (crossing.tiles, crossing.gap) for crossing in line.crossings]
-        key = (side, line.across, line.number, line.tiles, line.touching, *crossings)
-        known = self._of_line.get(key)
-        if known is None:
-            known = self._of_line[key] = self._find(line, _runs_in(line), side)
-        return known
+        key = side, id(line)
+        found = self._of_line.get(key)
+        if found is None:
+            found = self._of_line[key] = self._find(line, _runs_in(line), side)
+        return found
 
     def _find(self, line: Line, runs: list[Run], side: int) -> "list[Move]":
         words, size, one_of = self._words[side], len(self._racks[side]), self._patterns.one_of
@@ -287,10 +351,6 @@ def _words_within_reach(position: Position, racks: tuple[Tiles, Tiles], lexicon:
                 found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
     kept = [WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet) for length, bits in found.items()]
     return Lexicon(lexicon.alphabet, kept)
-
-
-def _by_score(move: Move) -> int:
-    return -move.score
 
 
 def endings(
