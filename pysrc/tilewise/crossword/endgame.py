@@ -3,373 +3,237 @@
 A line is worth what it adds to the mover's spread: own points less the other side's. Whoever plays out gains twice the
 points of the tiles that the other side holds; after two passes in a row each side loses the points of its own.
 
-The search is the usual one: the mover's best over the other side's best replies (alpha-beta), a depth more each time,
-with the best move of the depth before tried first and positions that come about in several ways looked at once. What
-makes it quick here is that little is made anew. One play changes a few lines of the board; the plays of a line that
-looks as it did before are kept, for the rack that each side began with. A rack that has become smaller makes those of
-them whose tiles it still has, which one subtraction tells (`_Tray`).
+The search is the mover's best over the other side's best replies (alpha-beta with null windows, and a table of what is
+known of a state however it came about), and each round of it goes to the end of the game. Rounds differ in how many
+moves they follow: a line may leave the moves that look best only so far. To follow the n-th of a list costs log2 n of
+a budget for the whole line, and each round has 2 more of it, so that it follows about four times as many lines as the
+round before (realization probability search; Tsuruoka, Yokoyama and Chikayama, 2002). The round in which the budget
+has kept nothing out is a proof.
+
+Which moves look best: those that promise most (`endgame_plays`), the first few of them in the order of what they come
+to if both sides go on with what promises most, of the plays that lie ready now.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from time import monotonic
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from math import log2
 from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from ..lexicon.block import WordBlock
-from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position
-from .layout import premium_points
-from .patterns import patterns_of
-from .plays import leave_of, placed_in
-from .racks import RackWords
-from .slots import Crossing, Line, Run, Slot, _crossings_in, _runs_in
+from .endgame_plays import Board, Boards, Move
 
-__all__ = ["Ending", "endings"]
+__all__ = ["Ending", "Endgame", "Step", "endings"]
 
-_FIELD = 5
-"""Bits of a tile's count in a packed rack: a rack has at most 15 of a kind, and one bit is to spare."""
-
-_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
-
-_MOST = 1 << 20
+_MOST = 1 << 30
 """More than any game's spread."""
 
-_AS_ON_RACK = bytes(BLANK if byte & AS_BLANK else byte for byte in range(256))
+_PLAYED_OUT = 4
+"""Moves of a state that are ordered by a trial; with 20 of them, endings took as many boards to be proved, or more."""
+
+_STEP = 2.0
+"""What each round adds to the budget of a line."""
+
+Step = Move | None
+"""A move: a play, or None for a pass."""
 
 
 class Ending(NamedTuple):
-    """The best line so far: its moves, the spread that it ends with, whether it is proved, and how deep was looked."""
+    """The best line so far: its moves, the spread that it ends with, whether it is proved, and the rounds it took."""
 
-    line: list["Move | None"]
+    line: list[Step]
     spread: int
     proved: bool
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A play: its slot, the tiles that it puts down, its points, and the same tiles packed."""
-
-    slot: Slot
-    word: Tiles
-    placed: Tiles
-    score: int
-    tiles: int
-
-    @property
-    def squares(self) -> range:
-        """The squares of its word on the board."""
-        line = self.slot.line
-        row, column = self.slot.square
-        step = 1 if line.across else line.layout.width
-        first = row * line.layout.width + column
-        return range(first, first + step * len(self.placed), step)
-
-
-class _Tray:
-    """Racks as numbers: a field of bits for each kind of tile, with its count.
-
-    A rack has the tiles of a play if no field of the difference is negative; the spare bits, set beforehand, then all
-    stay set.
-
-    >>> tray = _Tray(b"AAB")
-    >>> rack = tray.pack(b"AAB")
-    >>> tray.holds(rack, tray.pack(b"AB")), tray.holds(rack, tray.pack(b"BB"))
-    (True, False)
-    """
-
-    def __init__(self, tiles: Tiles) -> None:
-        self._one = {tile: 1 << _FIELD * n for n, tile in enumerate(sorted(set(tiles)))}
-        self.spare = sum(self._one.values()) << (_FIELD - 1)
-
-    def pack(self, tiles: Tiles) -> int:
-        return sum([self._one[tile] for tile in tiles])
-
-    def holds(self, rack: int, tiles: int) -> bool:
-        return (rack | self.spare) - tiles & self.spare == self.spare
-
-
 class _State(NamedTuple):
-    """The board, both racks, who moves, and how many passes were made last."""
+    """The board, both racks packed, who moves, and how many passes were made last."""
 
-    board: bytes
-    racks: tuple[Tiles, Tiles]
+    board: Board
+    racks: tuple[int, int]
     mover: int
     passes: int
 
 
-class _Known(NamedTuple):
-    """What was found of a state: two bounds of what the mover gains, the best move, how deep, and if to the end."""
+Chain = tuple[Step, "Chain"] | None
+"""Moves in turn: the first, and those that follow."""
 
-    low: int
-    high: int
-    move: "Move | None"
-    depth: int
+
+@dataclass(slots=True, eq=False)
+class _Known:
+    """What was found of a state: its moves in order, and what the mover gains.
+
+    `outs` are plays with which the other side could go out if it were its turn, the dearest first. `low` and `high`
+    bound the gain; where they meet, `line` leads to it. `budget` is what it was found with, infinite where nothing
+    was kept out.
+    """
+
+    moves: list[Step]
+    outs: list[Move]
+    low: int = -_MOST
+    high: int = _MOST
+    best: Step = None
+    line: Chain = None
+    budget: float = -1.0
+
+
+class _Found(NamedTuple):
+    """What a search says of a state: the gain, or a bound beyond its window; the line; whether nothing was left out."""
+
+    gain: int
+    line: Chain
     exact: bool
 
 
-class _Search:
-    """One endgame: what has been found of its states, and of the lines of their boards."""
+class Endgame:
+    """One endgame: what has been found of its states."""
 
-    def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> None:
-        self._position = position
-        self._lexicon = lexicon = _words_within_reach(position, racks, lexicon)
-        self._patterns = patterns_of(lexicon)
-        self._racks = racks
-        self._tray = _Tray(racks[0] + racks[1])
-        self._words = [RackWords(lexicon, rack, position.tiles.letters) for rack in racks]
-        self._points = position.tiles.points
-        self._counts = premium_points(position.tiles.points)
-        self._of_line: dict[tuple[int, int], list[Move]] = {}
-        self._of_board: tuple[dict[bytes, list[list[Move]]], ...] = ({}, {})
-        self._crossings: dict[Tiles, dict[int, Crossing]] = {}
-        self._interned: dict[tuple[object, ...], Line | None] = {}
-        layout = position.layout
-        rows = [self._line(position.board, number, across=True) for number in range(layout.height)]
-        columns = [self._line(position.board, number, across=False) for number in range(layout.width)]
-        self._lines: dict[bytes, list[Line | None]] = {position.board: rows + columns}
-        self._moves: dict[tuple[bytes, int, Tiles], list[Move]] = {}
+    def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, passes: int = 0) -> None:
+        self._boards = boards = Boards(position, racks, lexicon)
+        self._tray = boards.tray
         self._known: dict[_State, _Known] = {}
-        self._estimates: dict[_State, int] = {}
-        self._is_cut = False
-        self.states = 0
-        self.until = float("inf")
+        self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes)
 
-    def look(self, state: _State, depth: int, least: int, most: int) -> int:
-        """Give what the mover gains from here on: exactly between two bounds, and beyond them a bound of it."""
-        self.states += 1
-        if monotonic() > self.until:
-            raise TimeoutError
-        if not depth:
-            self._is_cut = True
-            return self.estimate(state)
+    def rounds(self) -> Iterator[Ending | None]:
+        """Search with more and more moves, until the best line is proved: give each round's, and None on the way."""
+        depth, proved = 0, False
+        while not proved:
+            found = yield from self._look(self._first, _STEP * depth, -_MOST, _MOST)
+            depth, proved = depth + 1, found.exact
+            yield Ending(_moves_of(found.line), found.gain, proved, depth)
+
+    def _look(self, state: _State, budget: float, least: int, most: int) -> Generator[None, None, _Found]:
+        """Find what the mover gains from here on: exactly between two bounds, and beyond them a bound of it."""
         known = self._known.get(state)
-        if known and (known.exact or known.depth >= depth):
+        if known is None:
+            yield
+            known = self._known[state] = self._survey(state)
+        elif known.budget >= budget:
+            exact = known.budget == float("inf")
             if known.low >= most or known.low == known.high:
-                self._is_cut |= not known.exact
-                return known.low
+                return _Found(known.low, known.line, exact)
             if known.high <= least:
-                self._is_cut |= not known.exact
-                return known.high
-        was_cut, self._is_cut = self._is_cut, False
-        best, chosen, bound = -_MOST, None, least
-        for move in self._in_order(state, known and known.move):
-            score, after = self.after(state, move)
-            gain = score if after is None else score - self.look(after, depth - 1, score - most, score - bound)
-            if gain > best:
-                best, chosen = gain, move
-                if gain >= most:
+                return _Found(known.high, known.line, exact)
+        best, line, chosen = -_MOST, None, None
+        exact, bound = True, least
+        for move, cost in self._tries(known):
+            if cost > budget:
+                exact = False
+                break
+            found = yield from self._try(state, known, move, budget - cost, bound, most, first=best == -_MOST)
+            exact &= found.exact
+            if found.gain > best:
+                best, line, chosen = found.gain, (move, found.line), move
+                if best >= most:
+                    exact = found.exact
                     break
-                bound = max(bound, gain)
-        low = best if best > least else -_MOST
-        high = best if best < most else _MOST
-        self._known[state] = _Known(low, high, chosen, depth, not self._is_cut)
-        self._is_cut |= was_cut
-        return best
+                bound = max(bound, best)
+        self._keep(known, best, line, chosen, least, most, float("inf") if exact else budget)
+        return _Found(best, line, exact)
 
-    def after(self, state: _State, move: "Move | None") -> tuple[int, _State | None]:
-        """Give what a move gains at once, and the state after it; None when the game is over."""
+    def _try(
+        self, state: _State, known: _Known, move: Step, budget: float, least: int, most: int, *, first: bool
+    ) -> Generator[None, None, _Found]:
+        """Find what a move gains."""
         board, racks, mover, passes = state
         mine, theirs = racks[mover], racks[1 - mover]
+        worth = self._tray.worth
         if move is None:
             if passes:
-                return self.worth(theirs) - self.worth(mine), None
-            return 0, _State(board, racks, 1 - mover, 1)
-        left = leave_of(mine, move.placed)
-        if not left:
-            return move.score + 2 * self.worth(theirs), None
-        after = self._board_after(board, move)
-        return move.score, _State(after, (left, theirs) if mover == 0 else (theirs, left), 1 - mover, 0)
-
-    def estimate(self, state: _State) -> int:
-        """Guess what the mover gains, both sides laying what scores most from here on."""
-        known = self._estimates.get(state)
-        if known is None:
-            moves = self.moves(state)
-            score, after = self.after(state, moves[0] if moves else None)
-            known = self._estimates[state] = score if after is None else score - self.estimate(after)
-        return known
-
-    def line(self, state: _State) -> list["Move | None"]:
-        """Read the best moves of both sides, as far as they have been found."""
-        moves: list[Move | None] = []
-        seen = set()
-        after: _State | None = state
-        while after and after not in seen and (known := self._known.get(after)):
-            seen.add(after)
-            moves.append(known.move)
-            _, after = self.after(after, known.move)
-        return moves
-
-    def worth(self, rack: Tiles) -> int:
-        return sum([self._points[tile] for tile in rack])
-
-    def moves(self, state: _State) -> "list[Move]":
-        """List the plays of the mover: those that play out, then those that score most."""
-        key = state.board, state.mover, state.racks[state.mover]
-        moves = self._moves.get(key)
-        if moves is None:
-            spare, rack = self._tray.spare, self._tray.pack(key[2])
-            full = rack | spare
-            plays = self._plays_on(state.board, state.mover)
-            moves = [move for found in plays for move in found if full - move.tiles & spare == spare]
-            moves.sort(key=lambda move: (move.tiles != rack, -move.score))
-            self._moves[key] = moves
-        return moves
-
-    def _in_order(self, state: _State, first: "Move | None") -> "Iterator[Move | None]":
-        """Give the moves that may be best first: the one that was best before, and passing last."""
-        if first:
-            yield first
-        for move in self.moves(state):
-            if move is not first:
-                yield move
-        yield None
-
-    def _board_after(self, board: bytes, move: Move) -> bytes:
-        """Lay a play, and see which lines of the board that changes: the others are as they were."""
-        after = bytearray(board)
-        for square, tile in zip(move.squares, move.placed, strict=True):
-            if tile != EMPTY:
-                after[square] = tile
-        new = bytes(after)
-        if new not in self._lines:
-            width = self._position.layout.width
-            lines = self._lines[board].copy()
-            for across, number in self._changed(new, [at for at in move.squares if board[at] == EMPTY]):
-                lines[number if across else len(board) // width + number] = self._line(new, number, across=across)
-            self._lines[new] = lines
-        return new
-
-    def _changed(self, board: bytes, squares: list[int]) -> set[tuple[bool, int]]:
-        """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
-        width = self._position.layout.width
-        changed = set()
-        for square in squares:
-            row, column = divmod(square, width)
-            changed |= {(True, row), (False, column)}
-            for across, step, first, last in (
-                (True, 1, row * width, (row + 1) * width - 1),
-                (False, width, column, len(board) - width + column),
-            ):
-                for direction, end in ((-step, first), (step, last)):
-                    at = square
-                    while at != end and board[at] != EMPTY:
-                        at += direction
-                    if board[at] == EMPTY:
-                        changed.add((False, at % width) if across else (True, at // width))
-        return changed
-
-    def _line(self, board: bytes, number: int, *, across: bool) -> Line | None:
-        """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
-        layout = self._position.layout
-        width = layout.width
-        count = width if across else layout.height
-        squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
-        tiles = board[squares]
-        crossings = tuple([self._crossing(board, number, at, across=across) for at in range(count)])
-        key = (across, number, tiles, *crossings)
-        if key not in self._interned:
-            touching = tuple([at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[at]])
-            line = Line(
-                layout, self._position.tiles, across, number, tiles, layout.premiums[squares], crossings, touching
-            )
-            self._interned[key] = line if touching else None
-        return self._interned[key]
-
-    def _crossing(self, board: bytes, number: int, at: int, *, across: bool) -> Crossing | None:
-        width = self._position.layout.width
-        tiles = board[at::width] if across else board[at * width : (at + 1) * width]
-        found = self._crossings.get(tiles)
-        if found is None:
-            found = self._crossings[tiles] = dict(_crossings_in(tiles, self._position.tiles, self._patterns))
-        return found.get(number)
-
-    def _plays_on(self, board: bytes, side: int) -> "list[list[Move]]":
-        plays = self._of_board[side].get(board)
-        if plays is None:
-            plays = [found for line in self._lines[board] if line and (found := self._plays_of(line, side))]
-            self._of_board[side][board] = plays
-        return plays
-
-    def _plays_of(self, line: Line, side: int) -> "list[Move]":
-        key = side, id(line)
-        found = self._of_line.get(key)
-        if found is None:
-            found = self._of_line[key] = self._find(line, _runs_in(line), side)
-        return found
-
-    def _find(self, line: Line, runs: list[Run], side: int) -> "list[Move]":
-        words, size, one_of = self._words[side], len(self._racks[side]), self._patterns.one_of
-        found = []
-        for start, checks, spans in runs:
-            hands = []
-            for i, fillings in checks:
-                hand = words.in_hand(fillings)
-                if not hand:
+                return _Found(worth(theirs) - worth(mine), None, True)
+            score, after = 0, _State(board, racks, 1 - mover, 1)
+        else:
+            score, left = move.score, mine - move.tiles
+            if not left:
+                return _Found(score + 2 * worth(theirs), None, True)
+            # A play that lets the other side go out as it could before needs no board: it gains that much at most.
+            for out in known.outs:
+                if not out.needs & move.fills:
+                    gain = score - out.score - 2 * worth(left)
+                    if gain <= least:
+                        return _Found(gain, None, True)
                     break
-                hands.append((i, hand))
-            met = len(hands)
-            for pattern, open, checked in spans:
-                if open > size or checked > met:
+            after = _State(self._boards.after(board, move), (left, theirs) if mover == 0 else (theirs, left), 1 - mover, 0)
+        if not first and least + 1 < most:
+            found = yield from self._look(after, budget, score - least - 1, score - least)
+            if not least < score - found.gain < most:
+                return _Found(score - found.gain, found.line, found.exact)
+        found = yield from self._look(after, budget, score - most, score - least)
+        return _Found(score - found.gain, found.line, found.exact)
+
+    @staticmethod
+    def _tries(known: _Known) -> Iterator[tuple[Step, float]]:
+        """Give the moves and what it costs to follow them; the one that was best before costs nothing."""
+        first, has_first = known.best, known.budget >= 0
+        if has_first:
+            yield first, 0.0
+        for n, move in enumerate(known.moves, 1):
+            if not (has_first and move is first):
+                yield move, log2(n)
+
+    @staticmethod
+    def _keep(known: _Known, best: int, line: Chain, chosen: Step, least: int, most: int, budget: float) -> None:
+        if known.budget == float("inf") and budget < known.budget:
+            return
+        low, high = best if best > least else -_MOST, best if best < most else _MOST
+        if known.budget == float("inf"):
+            low, high = max(low, known.low), min(high, known.high)
+        known.low, known.high, known.best, known.line, known.budget = low, high, chosen, line, budget
+
+    def _survey(self, state: _State) -> _Known:
+        """List the moves of a state, those that look best first, and the plays that would end the game after it."""
+        board, racks, mover, passes = state
+        mine, theirs = racks[mover], racks[1 - mover]
+        plays = self._boards.plays(board, mover, mine)
+        replies = self._boards.plays(board, 1 - mover, theirs)
+        outs = [reply for reply in replies if reply.tiles == theirs]
+        outs.sort(key=lambda reply: -reply.score)
+        worth = self._tray.worth
+        tried: list[tuple[int, Step]] = []
+        rest: list[Step] = []
+        for n, move in enumerate(plays):
+            if move.tiles == mine:
+                tried.append((move.score + 2 * worth(theirs), move))
+            elif n < _PLAYED_OUT:
+                tried.append((move.score - self._play_out(replies, plays, theirs, mine - move.tiles, move.fills, 0), move))
+            else:
+                rest.append(move)
+        passing = worth(theirs) - worth(mine) if passes else -self._play_out(replies, plays, theirs, mine, 0, 1)
+        tried.append((passing, None))
+        tried.sort(key=lambda each: -each[0])
+        return _Known([move for _, move in tried] + rest, outs)
+
+    def _play_out(
+        self, plays: Sequence[Move], replies: Sequence[Move], mine: int, theirs: int, filled: int, passes: int
+    ) -> int:
+        """Say what the mover gains if both sides lay what promises most of the plays that lie ready and stay plays."""
+        spare, worth = self._tray.spare, self._tray.worth
+        gain, sign = 0, 1
+        while True:
+            full = mine | spare
+            for move in plays:
+                if full - move.tiles & spare == spare and not move.needs & filled:
                     break
-                bits = words.reach(pattern).words
-                if bits:
-                    for i, hand in hands[:checked]:
-                        bits &= one_of(len(pattern), i, hand)
-                    if bits:
-                        slot = Slot(line, start, pattern, open)
-                        for word in self._lexicon.of_length(len(pattern)).words(bits):
-                            found += self._ways(slot, word, words)
-        return found
-
-    def _ways(self, slot: Slot, word: Tiles, words: RackWords) -> "Iterator[Move]":
-        places = slot.worth.places
-        for chosen in words.designations(bytes([word[i] for i, _, _ in places])):
-            blanks = [places[n][0] for n in chosen]
-            score = slot.worth.base
-            for i, premium, factor in places:
-                if i not in blanks:
-                    score += self._counts[premium][word[i]] * factor
-            placed = placed_in(slot, word, blanks)
-            tiles = placed.translate(_AS_ON_RACK, bytes([EMPTY]))
-            yield Move(slot, word, placed, score, self._tray.pack(tiles))
+            else:
+                if passes:
+                    return gain + sign * (worth(theirs) - worth(mine))
+                passes, sign = 1, -sign
+                plays, replies, mine, theirs = replies, plays, theirs, mine
+                continue
+            gain += sign * move.score
+            mine -= move.tiles
+            if not mine:
+                return gain + sign * 2 * worth(theirs)
+            filled |= move.fills
+            passes, sign = 0, -sign
+            plays, replies, mine, theirs = replies, plays, theirs, mine
 
 
-def _words_within_reach(position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> Lexicon:
-    """Keep the words that could still come to lie: of the tiles of one line of the board and of both racks."""
-    width = position.layout.width
-    lines = {*position.rows(), *(position.board[i::width] for i in range(width))}
-    found: dict[int, int] = {}
-    for line in lines:
-        tiles = racks[0] + racks[1] + line.translate(_LETTERS, bytes([EMPTY]))
-        words = RackWords(lexicon, tiles, position.tiles.letters)
-        for block in lexicon:
-            if block.length <= len(line):
-                found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
-    kept = [WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet) for length, bits in found.items()]
-    return Lexicon(lexicon.alphabet, kept)
-
-
-def endings(
-    position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, *, passes: int = 0, seconds: float | None = None
-) -> Iterator[Ending]:
-    """Search deeper and deeper: give the best line of each depth, until one is proved or time is up."""
-    search = _Search(position, racks, lexicon)
-    state = _State(position.board, racks, 0, passes)
-    if seconds is not None:
-        search.until = monotonic() + seconds
-    depth = 0
-    while True:
-        depth += 1
-        search._is_cut = False
-        try:
-            spread = search.look(state, depth, -_MOST, _MOST)
-        except TimeoutError:
-            return
-        proved = not search._is_cut
-        yield Ending(search.line(state), spread, proved, depth)
-        if proved:
-            return
+def _moves_of(line: Chain) -> list[Step]:
+    moves = []
+    while line:
+        move, line = line
+        moves.append(move)
+    return moves
