@@ -10,6 +10,10 @@ ROWS = [
     ".....QUIZ......",
     *["." * 15] * 7,
 ]
+ENDING = (
+    "VIMINA1G4P2/5GILTCUPS2/7I3EA1I/7BAA1EL1N/8LI2MOD/7FED3DE/7AWES2AN/5FAX2OUCHT/5OH3R1O1E/4JO3AR1N1R/4ET3BY1QI1/"
+    "4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW"
+)
 OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1], "rack": 5, "bonus": {"5": 20}}
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
@@ -91,6 +95,14 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             {
                 **{"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "played": ["CLYPE"], "limit": 3},
                 **{"ranking": "lookahead", "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
+            },
+        ),
+        ("crossword.endgame", {**CROSSWORD, "board": ENDING, "rack": "GTVL", "opponent": None}),
+        (
+            "crossword.endgame",
+            {
+                **{"lexicon": "en", "layout": OWN_LAYOUT, "tiles": OWN_TILES, "board": ["...", ".A.", "..."]},
+                **{"rack": "AT", "opponent": "S", "spread": -3, "seconds": 5, "min_zipf": 1.5, "without": "en-rude"},
             },
         ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),

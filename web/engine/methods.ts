@@ -19,6 +19,7 @@ export interface Methods {
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
+  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -562,18 +563,28 @@ export interface CrosswordStep {
   unlisted: string[];
 }
 
-/** A position whose best plays are asked for. */
-export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
-  /** Tiles, `?` for a blank, digraphs in brackets. */
+/** A position with an empty bag, whose best line is asked for. */
+export interface CrosswordEndgame extends LateBoard {
+  /** What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles. */
+  opponent?: string | null;
+}
+
+/** A position near the end of a game; fields of `crossword.solve` that say which plays to list change nothing. */
+export interface LateBoard extends InList, WordSelection, CrosswordBoard {
+  /** Tiles of the side to move, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** The most plays to give; null for all. */
+  /** As in `crossword.solve`. */
   limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
+  /** As in `crossword.solve`. */
   order?: "score" | "equity";
-  /** Gives only plays that pass it. */
+  /** As in `crossword.solve`. */
   filter?: CrosswordFilter | null;
-  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  /** As in `crossword.solve`. */
   blanks?: "each" | "merged";
+  /** Points of the side to move less those of the other. */
+  spread?: number;
+  /** How long to search at the most; null for as long as it takes. */
+  seconds?: number | null;
 }
 
 /** Which plays are asked for; an empty field asks for nothing. */
@@ -586,6 +597,51 @@ export interface CrosswordFilter {
   places?: string;
   /** Letters that stand side by side in the main word. */
   contains?: string;
+}
+
+/** The best line of an endgame, as far as it has been searched. */
+export interface CrosswordEnding {
+  /** Whether neither side can do better, whatever is played. */
+  proved: boolean;
+  /** Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end. */
+  depth: number;
+  /** Points of the side to move less those of the other at the end of the game, with the spread given and what is gained and lost for tiles that are left. */
+  spread: number;
+  /** The moves of both sides until the game is over. */
+  line: EndgameMove[];
+}
+
+/** A move of the line. */
+export interface EndgameMove {
+  /** 0 is the side to move first, 1 the other. */
+  player: number;
+  kind: "play" | "pass";
+  score: number;
+  /** Of a play: the first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The main word, blanks in lower case. */
+  word?: string;
+  /** The same, with `.` where a tile lies already. */
+  placed?: string;
+}
+
+/** A position whose best plays are asked for. */
+export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** Equity is the score and the worth of what stays on the rack. */
+  order?: "score" | "equity";
+  /** Gives only plays that pass it. */
+  filter?: CrosswordFilter | null;
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  blanks?: "each" | "merged";
 }
 
 /** The best plays of a position. */

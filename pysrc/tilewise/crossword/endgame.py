@@ -22,15 +22,21 @@ from typing import NamedTuple
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .board import Position
-from .endgame_plays import Board, Boards, Move
+from .endgame_plays import Board, Boards, Move, Squares
 
-__all__ = ["Ending", "Endgame", "Step", "endings"]
+__all__ = ["Endgame", "Ending", "Step"]
 
 _MOST = 1 << 30
 """More than any game's spread."""
 
+_ALL = float("inf")
+"""The budget of a search that left nothing out."""
+
 _PLAYED_OUT = 4
 """Moves of a state that are ordered by a trial; with 20 of them, endings took as many boards to be proved, or more."""
+
+_LOOKS = 64
+"""Known states that are looked at between two pauses; they take less time together than a new one."""
 
 _STEP = 2.0
 """What each round adds to the budget of a line."""
@@ -57,6 +63,9 @@ class _State(NamedTuple):
     passes: int
 
 
+Window = tuple[int, int]
+"""The gains between which an exact one is wanted."""
+
 Chain = tuple[Step, "Chain"] | None
 """Moves in turn: the first, and those that follow."""
 
@@ -74,7 +83,6 @@ class _Known:
     outs: list[Move]
     low: int = -_MOST
     high: int = _MOST
-    best: Step = None
     line: Chain = None
     budget: float = -1.0
 
@@ -88,57 +96,71 @@ class _Found(NamedTuple):
 
 
 class Endgame:
-    """One endgame: what has been found of its states."""
+    """One endgame: what has been found of its states.
+
+    >>> from .board import read_position
+    >>> from ..alphabets import alphabet
+    >>> words = Lexicon.from_words(["at", "sat", "eat", "eats"], alphabet("en"))
+    >>> position = read_position("11/11/11/11/11/4AT5/11/11/11/11/11", "duel")
+    >>> *_, last = Endgame(position, (b"S", b"ES"), words).rounds()
+    >>> last.spread, last.proved, [move and move.word.decode() for move in last.line]
+    (7, True, ['SAT'])
+    """
 
     def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, passes: int = 0) -> None:
         self._boards = boards = Boards(position, racks, lexicon)
         self._tray = boards.tray
         self._known: dict[_State, _Known] = {}
+        self._looks = 0
         self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes)
 
     def rounds(self) -> Iterator[Ending | None]:
         """Search with more and more moves, until the best line is proved: give each round's, and None on the way."""
         depth, proved = 0, False
         while not proved:
-            found = yield from self._look(self._first, _STEP * depth, -_MOST, _MOST)
+            found = yield from self._look(self._first, _STEP * depth, (-_MOST, _MOST))
             depth, proved = depth + 1, found.exact
             yield Ending(_moves_of(found.line), found.gain, proved, depth)
 
-    def _look(self, state: _State, budget: float, least: int, most: int) -> Generator[None, None, _Found]:
-        """Find what the mover gains from here on: exactly between two bounds, and beyond them a bound of it."""
+    def _look(self, state: _State, budget: float, window: Window) -> Generator[None, None, _Found]:
+        """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it."""
         known = self._known.get(state)
-        if known is None:
+        self._looks += 1
+        if known is None or not self._looks % _LOOKS:
             yield
+        least, most = window
+        if known is None:
             known = self._known[state] = self._survey(state)
         elif known.budget >= budget:
-            exact = known.budget == float("inf")
+            exact = known.budget == _ALL
             if known.low >= most or known.low == known.high:
                 return _Found(known.low, known.line, exact)
             if known.high <= least:
                 return _Found(known.high, known.line, exact)
-        best, line, chosen = -_MOST, None, None
-        exact, bound = True, least
+        best = _Found(-_MOST, None, True)
+        exact = True
         for move, cost in self._tries(known):
             if cost > budget:
                 exact = False
                 break
-            found = yield from self._try(state, known, move, budget - cost, bound, most, first=best == -_MOST)
+            window = max(least, best.gain), most
+            found = yield from self._try(state, known, move, budget - cost, window, first=best.line is None)
             exact &= found.exact
-            if found.gain > best:
-                best, line, chosen = found.gain, (move, found.line), move
-                if best >= most:
+            if found.gain > best.gain:
+                best = _Found(found.gain, (move, found.line), found.exact)
+                if best.gain >= most:
                     exact = found.exact
                     break
-                bound = max(bound, best)
-        self._keep(known, best, line, chosen, least, most, float("inf") if exact else budget)
-        return _Found(best, line, exact)
+        self._keep(known, best, least, most, _ALL if exact else budget)
+        return _Found(best.gain, best.line, exact)
 
     def _try(
-        self, state: _State, known: _Known, move: Step, budget: float, least: int, most: int, *, first: bool
+        self, state: _State, known: _Known, move: Step, budget: float, window: Window, *, first: bool
     ) -> Generator[None, None, _Found]:
         """Find what a move gains."""
         board, racks, mover, passes = state
         mine, theirs = racks[mover], racks[1 - mover]
+        least, most = window
         worth = self._tray.worth
         if move is None:
             if passes:
@@ -155,39 +177,41 @@ class Endgame:
                     if gain <= least:
                         return _Found(gain, None, True)
                     break
-            after = _State(self._boards.after(board, move), (left, theirs) if mover == 0 else (theirs, left), 1 - mover, 0)
+            racks = (left, theirs) if mover == 0 else (theirs, left)
+            after = _State(self._boards.after(board, move), racks, 1 - mover, 0)
         if not first and least + 1 < most:
-            found = yield from self._look(after, budget, score - least - 1, score - least)
+            found = yield from self._look(after, budget, (score - least - 1, score - least))
             if not least < score - found.gain < most:
                 return _Found(score - found.gain, found.line, found.exact)
-        found = yield from self._look(after, budget, score - most, score - least)
+        found = yield from self._look(after, budget, (score - most, score - least))
         return _Found(score - found.gain, found.line, found.exact)
 
     @staticmethod
     def _tries(known: _Known) -> Iterator[tuple[Step, float]]:
         """Give the moves and what it costs to follow them; the one that was best before costs nothing."""
-        first, has_first = known.best, known.budget >= 0
-        if has_first:
-            yield first, 0.0
+        first = known.line[:1] if known.line else ()
+        for move in first:
+            yield move, 0.0
         for n, move in enumerate(known.moves, 1):
-            if not (has_first and move is first):
+            if move not in first:
                 yield move, log2(n)
 
     @staticmethod
-    def _keep(known: _Known, best: int, line: Chain, chosen: Step, least: int, most: int, budget: float) -> None:
-        if known.budget == float("inf") and budget < known.budget:
-            return
-        low, high = best if best > least else -_MOST, best if best < most else _MOST
-        if known.budget == float("inf"):
+    def _keep(known: _Known, best: _Found, least: int, most: int, budget: float) -> None:
+        """Keep what a search has found; what was found with nothing left out stays true."""
+        low, high = best.gain if best.gain > least else -_MOST, best.gain if best.gain < most else _MOST
+        if known.budget == _ALL:
+            if budget < _ALL:
+                return
             low, high = max(low, known.low), min(high, known.high)
-        known.low, known.high, known.best, known.line, known.budget = low, high, chosen, line, budget
+        known.low, known.high, known.line, known.budget = low, high, best.line, budget
 
     def _survey(self, state: _State) -> _Known:
         """List the moves of a state, those that look best first, and the plays that would end the game after it."""
         board, racks, mover, passes = state
         mine, theirs = racks[mover], racks[1 - mover]
-        plays = self._boards.plays(board, mover, mine)
-        replies = self._boards.plays(board, 1 - mover, theirs)
+        both = self._boards.plays(board, racks)
+        plays, replies = both[mover], both[1 - mover]
         outs = [reply for reply in replies if reply.tiles == theirs]
         outs.sort(key=lambda reply: -reply.score)
         worth = self._tray.worth
@@ -197,30 +221,33 @@ class Endgame:
             if move.tiles == mine:
                 tried.append((move.score + 2 * worth(theirs), move))
             elif n < _PLAYED_OUT:
-                tried.append((move.score - self._play_out(replies, plays, theirs, mine - move.tiles, move.fills, 0), move))
+                tried.append(
+                    (move.score - self._play_out((replies, plays), (theirs, mine - move.tiles), move.fills, 0), move)
+                )
             else:
                 rest.append(move)
-        passing = worth(theirs) - worth(mine) if passes else -self._play_out(replies, plays, theirs, mine, 0, 1)
+        passing = worth(theirs) - worth(mine) if passes else -self._play_out((replies, plays), (theirs, mine), 0, 1)
         tried.append((passing, None))
         tried.sort(key=lambda each: -each[0])
         return _Known([move for _, move in tried] + rest, outs)
 
     def _play_out(
-        self, plays: Sequence[Move], replies: Sequence[Move], mine: int, theirs: int, filled: int, passes: int
+        self, plays: tuple[Sequence[Move], Sequence[Move]], racks: tuple[int, int], filled: Squares, passes: int
     ) -> int:
         """Say what the mover gains if both sides lay what promises most of the plays that lie ready and stay plays."""
         spare, worth = self._tray.spare, self._tray.worth
+        (mine, theirs), (own, others) = racks, plays
         gain, sign = 0, 1
         while True:
             full = mine | spare
-            for move in plays:
+            for move in own:
                 if full - move.tiles & spare == spare and not move.needs & filled:
                     break
             else:
                 if passes:
                     return gain + sign * (worth(theirs) - worth(mine))
                 passes, sign = 1, -sign
-                plays, replies, mine, theirs = replies, plays, theirs, mine
+                own, others, mine, theirs = others, own, theirs, mine
                 continue
             gain += sign * move.score
             mine -= move.tiles
@@ -228,7 +255,7 @@ class Endgame:
                 return gain + sign * 2 * worth(theirs)
             filled |= move.fills
             passes, sign = 0, -sign
-            plays, replies, mine, theirs = replies, plays, theirs, mine
+            own, others, mine, theirs = others, own, theirs, mine
 
 
 def _moves_of(line: Chain) -> list[Step]:

@@ -10,7 +10,8 @@ the squares that it fills and those that decide whether it is a play and what it
     . . . .      that fills none of them leaves it alone.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from ..alphabets import Tiles
@@ -37,7 +38,7 @@ _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 @dataclass(slots=True, eq=False)
 class Move:
-    """A play: the word in its slot, the places of its blanks, its points, its tiles as a packed rack and their number.
+    """A play: the word in its slot, the places of its blanks, its points, and its tiles as a packed rack.
 
     It puts tiles on the squares `fills`, and is what it is as long as nothing more lies on the squares `needs`.
     """
@@ -47,7 +48,6 @@ class Move:
     blanks: tuple[int, ...]
     score: int
     tiles: int
-    size: int
     fills: Squares
     needs: Squares
     promise: int
@@ -56,6 +56,13 @@ class Move:
     def placed(self) -> Tiles:
         """The tiles that it puts down, from the first square of its word on."""
         return placed_in(self.slot, self.word, self.blanks)
+
+    @property
+    def laid(self) -> Tiles:
+        """Its main word as it lies, with the blanks that were there before."""
+        slot = self.slot
+        before = slot.line.tiles[slot.start : slot.start + len(self.word)]
+        return bytes([new if new != EMPTY else old for new, old in zip(self.placed, before, strict=True)])
 
     @property
     def squares(self) -> range:
@@ -108,11 +115,11 @@ class Tray:
 
 @dataclass(slots=True, eq=False)
 class _KeptLine:
-    """A line, and the plays of each side in it that have been made: those of up to so many tiles."""
+    """A line, and the plays in it that each side has been made: those of up to so many tiles."""
 
     line: Line
-    size: list[int] = field(default_factory=lambda: [0, 0])
-    plays: list[list[Move]] = field(default_factory=lambda: [[], []])
+    sizes: tuple[int, int] = (0, 0)
+    plays: tuple[list[Move], list[Move]] = ([], [])
 
 
 @dataclass(slots=True, eq=False)
@@ -133,6 +140,7 @@ class Boards:
         self.tray = Tray(racks[0] + racks[1], position.tiles.points)
         self._words = [RackWords(lexicon, rack, position.tiles.letters) for rack in racks]
         self._counts = premium_points(position.tiles.points)
+        self._extra = [_PER_POINT * points for points in position.tiles.points]
         self._boards: dict[bytes, Board] = {}
         self._lines: dict[tuple[object, ...], _KeptLine | None] = {}
         self._crossings: dict[Tiles, list[Crossing | None]] = {}
@@ -142,16 +150,21 @@ class Boards:
         columns = [self._line(position.board, number, across=False) for number in range(layout.width)]
         self.first = self._boards[position.board] = Board(position.board, rows + columns)
 
-    def plays(self, board: Board, side: int, rack: int) -> list[Move]:
-        """List the plays of a side with a rack that is part of the one it began with, the most promising first."""
-        size = self.tray.size(rack)
+    def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
+        """List the plays of both sides with racks that are part of those they began with, the most promising first."""
+        tray = self.tray
+        sizes = mine, theirs = tray.size(racks[0]), tray.size(racks[1])
+        for kept in board.lines:
+            if kept and (kept.sizes[0] < mine or kept.sizes[1] < theirs):
+                kept.plays, kept.sizes = self._find(kept.line, sizes), sizes
+        return self._of_side(board, 0, racks[0]), self._of_side(board, 1, racks[1])
+
+    def _of_side(self, board: Board, side: int, rack: int) -> list[Move]:
         spare = self.tray.spare
         full = rack | spare
         found: list[Move] = []
         for kept in board.lines:
             if kept:
-                if kept.size[side] < size:
-                    kept.plays[side], kept.size[side] = self._find(kept.line, side, size), size
                 found += kept.plays[side]
         found = [move for move in found if full - move.tiles & spare == spare]
         found.sort(key=_promise)
@@ -201,7 +214,8 @@ class Boards:
         squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
         tiles = board[squares]
         others = [board[at::width] for at in range(width)] if across else self._rows(board)
-        crossings = tuple([self._crossing(other, number) for other in others])
+        known = self._crossings
+        crossings = tuple([(known.get(other) or self._cross(other))[number] for other in others])
         touching = tuple([at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[at]])
         if not touching and board.count(EMPTY) == len(board):
             touching = self._start(number, across=across)
@@ -226,57 +240,64 @@ class Boards:
             row, column = column, row
         return (column,) if number == row else ()
 
-    def _crossing(self, tiles: Tiles, number: int) -> Crossing | None:
-        """Give what a square crosses, the same object for the same word, so that lines can be told by their ids."""
-        found = self._crossings.get(tiles)
-        if found is None:
-            found = self._crossings[tiles] = [None] * len(tiles)
-            for at, crossing in crossings_in(tiles, self._position.tiles, self._patterns):
-                found[at] = self._known.setdefault(crossing, crossing)
-        return found[number]
-
-    def _find(self, line: Line, side: int, size: int) -> list[Move]:
-        """Make the plays of a side in a line that put down up to so many tiles."""
-        words, one_of = self._words[side], self._patterns.one_of
-        found: list[Move] = []
-        for start, checks, spans in runs_in(line, size):
-            hands = []
-            for i, fillings in checks:
-                hand = words.in_hand(fillings)
-                if not hand:
-                    break
-                hands.append((i, hand))
-            met = len(hands)
-            for pattern, open, checked in spans:
-                if checked > met:
-                    break
-                bits = words.reach(pattern).words
-                if bits:
-                    for i, hand in hands[:checked]:
-                        bits &= one_of(len(pattern), i, hand)
-                    if bits:
-                        slot = Slot(line, start, pattern, open)
-                        self._lay(slot, self._lexicon.of_length(len(pattern)).words(bits), words, found)
+    def _cross(self, tiles: Tiles) -> list[Crossing | None]:
+        """Give what the squares of a line are in the way of: one object for one word, so that its id tells it."""
+        found: list[Crossing | None] = [None] * len(tiles)
+        for at, crossing in crossings_in(tiles, self._position.tiles, self._patterns):
+            found[at] = self._known.setdefault(crossing, crossing)
+        self._crossings[tiles] = found
         return found
 
-    def _lay(self, slot: Slot, laid: list[Tiles], words: RackWords, found: list[Move]) -> None:
-        """Add the plays of some words in a slot, each choice of blanks one."""
-        one, worth = self.tray.one, slot.worth
+    def _find(self, line: Line, sizes: tuple[int, int]) -> tuple[list[Move], list[Move]]:
+        """Make the plays of both sides in a line that put down up to so many tiles."""
+        one_of = self._patterns.one_of
+        found: tuple[list[Move], list[Move]] = ([], [])
+        sides = [(words, size, made) for words, size, made in zip(self._words, sizes, found, strict=True) if size]
+        for start, checks, spans in runs_in(line, max(sizes)):
+            hands = [_hands(words, checks) for words, _, _ in sides]
+            for pattern, open, checked in spans:
+                slot = None
+                for (words, size, made), met in zip(sides, hands, strict=True):
+                    if open > size or checked > len(met):
+                        continue
+                    bits = words.reach(pattern).words
+                    if bits:
+                        for i, hand in met[:checked]:
+                            bits &= one_of(len(pattern), i, hand)
+                        if bits:
+                            slot = slot or Slot(line, start, pattern, open)
+                            made.extend(self._ways(slot, self._lexicon.of_length(len(pattern)).words(bits), words))
+        return found
+
+    def _ways(self, slot: Slot, laid: list[Tiles], words: RackWords) -> Iterator[Move]:
+        """Give the plays of some words in a slot, each choice of blanks one."""
+        one, extra, size = self.tray.one, self._extra, slot.open
+        base, places = slot.worth.base, [(i, self._counts[premium], factor) for i, premium, factor in slot.worth.places]
         fills, needs = _reach_of(slot)
-        places = [(i, self._counts[premium], factor) for i, premium, factor in worth.places]
         for word in laid:
             for chosen in words.designations(bytes([word[i] for i, _, _ in places])):
-                score, tiles = worth.base, 0
-                for n, (i, counts, factor) in enumerate(places):
+                score, tiles, promise = base, 0, _PER_TILE * size
+                for n, (i, points, factor) in enumerate(places):
                     tile = word[i]
                     if n in chosen:
-                        tiles += one[BLANK]
+                        tile = BLANK
                     else:
-                        tiles += one[tile]
-                        score += counts[tile] * factor
+                        score += points[tile] * factor
+                    tiles += one[tile]
+                    promise += extra[tile]
                 blanks = tuple([places[n][0] for n in chosen])
-                promise = score + _PER_POINT * self.tray.worth(tiles) + _PER_TILE * slot.open
-                found.append(Move(slot, word, blanks, score, tiles, slot.open, fills, needs, promise))
+                yield Move(slot, word, blanks, score, tiles, fills, needs, score + promise)
+
+
+def _hands(words: RackWords, checks: list[tuple[int, Tiles]]) -> list[tuple[int, Tiles]]:
+    """Give the tiles that a rack has for each square of a run that crosses a word, until it has none for one."""
+    hands = []
+    for i, fillings in checks:
+        hand = words.in_hand(fillings)
+        if not hand:
+            break
+        hands.append((i, hand))
+    return hands
 
 
 _PER_POINT, _PER_TILE = 3, 10
@@ -291,27 +312,23 @@ def _promise(move: Move) -> int:
 
 
 def _reach_of(slot: Slot) -> tuple[Squares, Squares]:
-    """Give the squares that plays in a slot fill, and those that they depend on."""
-    line = slot.line
-    last = len(line.tiles) - 1
-    height = len(line.layout.premiums) // len(line.tiles) - 1
-    fills = needs = 0
-    for at in range(max(slot.start - 1, 0), min(slot.start + len(slot.pattern), last) + 1):
-        needs |= _square(line, at, line.number)
+    """Give the squares that plays in a slot fill, and those that they need to be as they are."""
+    line, start = slot.line, slot.start
+    width = line.layout.width
+    step, pace = (1, width) if line.across else (width, 1)
+    last = (len(line.layout.premiums) // width if line.across else width) - 1
+    origin = line.number * pace
+    ends = range(max(start - 1, 0), min(start + len(slot.pattern) + 1, len(line.tiles)))
+    fills, needs = 0, sum([1 << origin + at * step for at in ends])
     for i, _, _ in slot.worth.places:
-        at = slot.start + i
-        fills |= _square(line, at, line.number)
+        at = start + i
+        fills |= 1 << origin + at * step
         crossing = line.crossings[at]
         first = line.number - (crossing.gap if crossing else 0)
         end = first + (len(crossing.tiles) if crossing else 1)
-        for number in range(max(first - 1, 0), min(end, height) + 1):
-            needs |= _square(line, at, number)
+        for number in range(max(first - 1, 0), min(end, last) + 1):
+            needs |= 1 << number * pace + at * step
     return fills, needs
-
-
-def _square(line: Line, at: int, number: int) -> Squares:
-    width = line.layout.width
-    return 1 << (number * width + at if line.across else at * width + number)
 
 
 def _words_within_reach(position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> Lexicon:

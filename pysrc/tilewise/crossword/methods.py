@@ -8,7 +8,7 @@ from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from . import notation_methods
+from . import endgame_methods, notation_methods
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
@@ -30,7 +30,7 @@ from .solve import best_plays, matching_plays
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(notation_methods.METHODS)
+METHODS = Methods(notation_methods.METHODS, endgame_methods.METHODS)
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
