@@ -105,6 +105,14 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"rack": "AT", "opponent": "S", "spread": -3, "seconds": 5, "min_zipf": 1.5, "without": "en-rude"},
             },
         ),
+        (
+            "crossword.preendgame",
+            {
+                **{"lexicon": "en", "layout": {**OWN_LAYOUT, "rack": 2}, "board": [".AT", "...", "..."], "rack": "AT"},
+                **{"tiles": {**OWN_TILES, "blanks": 0, "tiles": {"A": [3, 1], "T": [3, 2], "S": [1, 4]}}},
+                **{"limit": 2, "order": "score", "spread": 4, "seconds": None},
+            },
+        ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
         ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (

@@ -106,3 +106,67 @@ def test_unseen_tiles_cannot_be_counted_where_the_set_does_not_tell_its_numbers(
         engine.call("crossword.endgame", request(tiles=uncounted, opponent=None))
     assert caught.value.data == {"code": "tile-set", "field": "tiles"}
     assert finish(engine.call("crossword.endgame", request(tiles=uncounted)))["proved"]
+
+
+def late(**fields):
+    """Racks of three tiles, the other side's unknown: one tile is in the bag, or two with one more of the A."""
+    tiles = {"name": "Few", "blanks": 0, "tiles": {"A": [2, 1], "E": [3, 1], "S": [2, 3], "T": [3, 2]}}
+    layout = {**LAYOUT, "rack": 3}
+    return {**GAME, "layout": layout, "tiles": tiles, "board": ["ATE..", *["....."] * 4], "rack": "AES", **fields}
+
+
+def test_a_pre_endgame_tells_every_move_with_every_draw(engine):
+    partials, answer = told(engine.call("crossword.preendgame", late()))
+    assert partials[0] is None
+    assert {tuple(sorted(each)) for each in partials if each} == {tuple(sorted(answer))}
+    assert answer["draws"] == 4
+    assert len(answer["plays"]) == engine.call("crossword.solve", late())["count"] + 1 > 5
+    assert {row["kind"] for row in answer["plays"]} == {"play", "pass"}
+    for row in answer["plays"]:
+        assert {tile: each["count"] for tile, each in row["by_tile"].items()} == {"E": 1, "S": 1, "T": 2}
+        assert row["mean"] == sum(each["count"] * each["spread"] for each in row["by_tile"].values()) / 4
+        for name in ("wins", "ties", "losses"):
+            assert row[name] == sum(each[name] for each in row["by_tile"].values())
+        assert row["wins"] + row["ties"] + row["losses"] == 4
+    assert all(row["proved"] for row in answer["plays"][:2])
+
+
+def test_a_lead_decides_which_draws_are_won(engine):
+    behind, ahead = (finish(engine.call("crossword.preendgame", late(spread=spread))) for spread in (-500, 500))
+    assert {row["losses"] for row in behind["plays"]} == {4}
+    assert {row["wins"] for row in ahead["plays"]} == {4}
+
+
+def test_a_pre_endgame_without_time_has_tried_the_first_move(engine):
+    _, answer = told(engine.call("crossword.preendgame", late(seconds=0)))
+    assert len(answer["plays"]) == 1
+
+
+def test_a_pre_endgame_that_is_stopped_at_any_step_changes_no_later_one(engine):
+    partials, answer = told(engine.call("crossword.preendgame", late(limit=2)))
+    assert len(partials) > 20
+    for steps in range(1, len(partials), 29):
+        job = engine.call("crossword.preendgame", late(limit=2))
+        for _ in range(steps):
+            next(job)
+        job.close()
+    assert told(engine.call("crossword.preendgame", late(limit=2))) == (partials, answer)
+
+
+@pytest.mark.parametrize(
+    ("fields", "data"),
+    [
+        ({"rack": "AE"}, None),
+        ({"rack": "A"}, {"code": "bag", "field": "board", "unseen": 6, "holds": 3}),
+        ({"board": ["ATE..", "T....", *["....."] * 3]}, {"code": "bag", "field": "board", "unseen": 3, "holds": 3}),
+        ({"rack": ""}, {"code": "game-over", "field": "rack"}),
+    ],
+    ids=["two in the bag", "three", "none", "no rack"],
+)
+def test_a_pre_endgame_needs_one_or_two_tiles_in_the_bag(engine, fields, data):
+    if data is None:
+        assert finish(engine.call("crossword.preendgame", late(**fields, limit=1)))["draws"] == 20
+        return
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("crossword.preendgame", late(**fields))
+    assert caught.value.data == data

@@ -20,6 +20,7 @@ export interface Methods {
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
+  "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -628,6 +629,61 @@ export interface EndgameMove {
   word?: string;
   /** The same, with `.` where a tile lies already. */
   placed?: string;
+}
+
+/** A position with one or two tiles in the bag, whose best move is asked for. */
+export interface CrosswordPreendgame extends LateBoard {
+}
+
+/** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
+export interface CrosswordPreendings {
+  /** In how many ways tiles can be in the bag, in their order. */
+  draws: number;
+  plays: PreendgameMove[];
+}
+
+/** A move, and what it comes to with all tiles that may be in the bag. */
+export interface PreendgameMove {
+  kind: "play" | "pass";
+  score: number;
+  /** What stays on the rack before tiles are drawn. */
+  leave: string;
+  equity: number;
+  /** Of a play: the first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The main word, blanks in lower case. */
+  word?: string;
+  /** The same, with `.` where a tile lies already. */
+  placed?: string;
+  /** Of all `draws`. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** The spread at the end of the game, over all draws. */
+  mean: number;
+  /** Whether all outcomes are. */
+  proved: boolean;
+  /** By the tiles of the bag; in the order in which they are drawn, unless the move draws them all. */
+  by_tile: Record<string, DrawOutcome>;
+}
+
+/** What a move comes to with certain tiles in the bag. */
+export interface DrawOutcome {
+  /** In how many ways they can be there, of all `draws`. */
+  count: number;
+  /** All of them if the game is won, else 0. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** At the end of the game. */
+  spread: number;
+  /** Whether neither side can do better. */
+  proved: boolean;
 }
 
 /** A position whose best plays are asked for. */

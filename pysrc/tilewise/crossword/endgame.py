@@ -6,8 +6,8 @@ points of the tiles that the other side holds; after two passes in a row each si
 The search is the mover's best over the other side's best replies (alpha-beta with null windows, and a table of what is
 known of a state however it came about), and each round of it goes to the end of the game. Rounds differ in how many
 moves they follow: a line may leave the moves that look best only so far. To follow the n-th of a list costs log2 n of
-a budget for the whole line, and each round has 2 more of it, so that it follows about four times as many lines as the
-round before (realization probability search; Tsuruoka, Yokoyama and Chikayama, 2002). The round in which the budget
+a budget for the whole line, and each round has 1 more of it, so that it follows about twice as many lines as the round
+before (realization probability search; Tsuruoka, Yokoyama and Chikayama, 2002). The round in which the budget
 has kept nothing out is a proof.
 
 Which moves look best: those that promise most (`endgame_plays`), the first few of them in the order of what they come
@@ -38,7 +38,7 @@ _PLAYED_OUT = 4
 _LOOKS = 64
 """Known states that are looked at between two pauses; they take less time together than a new one."""
 
-_STEP = 2.0
+_STEP = 1.0
 """What each round adds to the budget of a line."""
 
 Step = Move | None
@@ -55,12 +55,13 @@ class Ending(NamedTuple):
 
 
 class _State(NamedTuple):
-    """The board, both racks packed, who moves, and how many passes were made last."""
+    """The board, both racks packed, who moves, how many passes were made last, and how many tiles were drawn."""
 
     board: Board
     racks: tuple[int, int]
     mover: int
     passes: int
+    drawn: int
 
 
 Window = tuple[int, int]
@@ -98,6 +99,8 @@ class _Found(NamedTuple):
 class Endgame:
     """One endgame: what has been found of its states.
 
+    With a `bag` both sides know what they will draw: its tiles in turn.
+
     >>> from .board import read_position
     >>> from ..alphabets import alphabet
     >>> words = Lexicon.from_words(["at", "sat", "eat", "eats"], alphabet("en"))
@@ -107,12 +110,16 @@ class Endgame:
     (7, True, ['SAT'])
     """
 
-    def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, passes: int = 0) -> None:
-        self._boards = boards = Boards(position, racks, lexicon)
+    def __init__(
+        self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, *, passes: int = 0, bag: Tiles = b""
+    ) -> None:
+        self._boards = boards = Boards(position, (racks[0] + bag, racks[1] + bag), lexicon)
         self._tray = boards.tray
+        self._bag = [boards.tray.pack(bytes([tile])) for tile in bag]
+        self._full = position.layout.rack
         self._known: dict[_State, _Known] = {}
         self._looks = 0
-        self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes)
+        self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
 
     def rounds(self) -> Iterator[Ending | None]:
         """Search with more and more moves, until the best line is proved: give each round's, and None on the way."""
@@ -158,16 +165,18 @@ class Endgame:
         self, state: _State, known: _Known, move: Step, budget: float, window: Window, *, first: bool
     ) -> Generator[None, None, _Found]:
         """Find what a move gains."""
-        board, racks, mover, passes = state
+        board, racks, mover, passes, drawn = state
         mine, theirs = racks[mover], racks[1 - mover]
         least, most = window
         worth = self._tray.worth
         if move is None:
             if passes:
                 return _Found(worth(theirs) - worth(mine), None, True)
-            score, after = 0, _State(board, racks, 1 - mover, 1)
+            score, after = 0, _State(board, racks, 1 - mover, 1, drawn)
         else:
             score, left = move.score, mine - move.tiles
+            if drawn < len(self._bag):
+                left, drawn = self._draw(left, drawn)
             if not left:
                 return _Found(score + 2 * worth(theirs), None, True)
             # A play that lets the other side go out as it could before needs no board: it gains that much at most.
@@ -178,13 +187,18 @@ class Endgame:
                         return _Found(gain, None, True)
                     break
             racks = (left, theirs) if mover == 0 else (theirs, left)
-            after = _State(self._boards.after(board, move), racks, 1 - mover, 0)
+            after = _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
         if not first and least + 1 < most:
             found = yield from self._look(after, budget, (score - least - 1, score - least))
             if not least < score - found.gain < most:
                 return _Found(score - found.gain, found.line, found.exact)
         found = yield from self._look(after, budget, (score - most, score - least))
         return _Found(score - found.gain, found.line, found.exact)
+
+    def _draw(self, rack: int, drawn: int) -> tuple[int, int]:
+        """Fill a rack from the bag."""
+        after = min(drawn + self._full - self._tray.size(rack), len(self._bag))
+        return rack + sum(self._bag[drawn:after]), after
 
     @staticmethod
     def _tries(known: _Known) -> Iterator[tuple[Step, float]]:
@@ -208,17 +222,18 @@ class Endgame:
 
     def _survey(self, state: _State) -> _Known:
         """List the moves of a state, those that look best first, and the plays that would end the game after it."""
-        board, racks, mover, passes = state
+        board, racks, mover, passes, drawn = state
         mine, theirs = racks[mover], racks[1 - mover]
+        is_last = drawn == len(self._bag)
         both = self._boards.plays(board, racks)
         plays, replies = both[mover], both[1 - mover]
-        outs = [reply for reply in replies if reply.tiles == theirs]
+        outs = [reply for reply in replies if reply.tiles == theirs and is_last]
         outs.sort(key=lambda reply: -reply.score)
         worth = self._tray.worth
         tried: list[tuple[int, Step]] = []
         rest: list[Step] = []
         for n, move in enumerate(plays):
-            if move.tiles == mine:
+            if move.tiles == mine and is_last:
                 tried.append((move.score + 2 * worth(theirs), move))
             elif n < _PLAYED_OUT:
                 tried.append(

@@ -17,7 +17,10 @@ from .board import Position, unseen
 from .endgame import Endgame, Ending, Step
 from .filters import CrosswordFilter
 from .layout import square_name
+from .plays import Play
+from .preendgame import Candidate, Draw, Outcome, Sieve
 from .requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
+from .solve import best_plays
 
 __all__ = ["METHODS"]
 
@@ -28,7 +31,10 @@ _LATE = (
     "4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW"
 )
 
-ENDGAME_ERRORS = {
+_BAGS = (1, 2)
+"""Tiles in the bag of a pre-endgame."""
+
+_ERRORS = {
     **BOARD_ERRORS,
     "bag-not-empty": "More tiles are unseen than the other side can hold.",
     "unseen": "The other side cannot hold these tiles, because so many are not unseen; `letter` says which.",
@@ -94,7 +100,7 @@ class CrosswordEnding(TypedDict):
 @METHODS.add(
     "crossword.endgame",
     example={"lexicon": "en", "board": _LATE, "rack": "GTVL"},
-    errors=ENDGAME_ERRORS,
+    errors=_ERRORS,
     partial=CrosswordEnding | None,
 )
 def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEnding]:
@@ -161,19 +167,19 @@ def _row(move: Step, player: int, position: Position) -> EndgameMove:
 
 def _unseen_rack(position: Position, rack: Tiles) -> Tiles:
     """Give the tiles that the other side must hold; raises PositionError where they are not known, or too many."""
-    left = _unseen(position, rack)
-    count, most = sum(left.values()), position.layout.rack
-    if count > most:
-        message = f"{count} tiles are unseen and the other side can hold {most}: the bag is not empty."
-        raise PositionError("bag-not-empty", message, field="opponent", unseen=count, holds=most)
-    return position.tiles.read_rack(position.tiles.show(left.elements()))
+    theirs, most = _unseen(position, rack), position.layout.rack
+    if len(theirs) > most:
+        message = f"{len(theirs)} tiles are unseen and the other side can hold {most}: the bag is not empty."
+        raise PositionError("bag-not-empty", message, field="opponent", unseen=len(theirs), holds=most)
+    return theirs
 
 
-def _unseen(position: Position, rack: Tiles) -> Counter[int]:
+def _unseen(position: Position, rack: Tiles) -> Tiles:
+    """Give the unseen tiles; raises PositionError "tile-set" where they cannot be counted."""
     if position.tiles.counts is None:
         message = f"{position.tiles.name} does not tell how many tiles there are, so those unseen cannot be counted."
         raise PositionError("tile-set", message, field="tiles")
-    return unseen(position, rack)
+    return position.tiles.read_rack(position.tiles.show(unseen(position, rack).elements()))
 
 
 def _read_opponent(request: CrosswordEndgame, position: Position, rack: Tiles) -> Tiles:
@@ -191,3 +197,153 @@ def _read_opponent(request: CrosswordEndgame, position: Position, rack: Tiles) -
             message = f"The other side cannot hold {count} x {what}: {left[tile]} unseen."
             raise PositionError("unseen", message, field="opponent", letter=show([tile]))
     return theirs
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordPreendgame(LateBoard):
+    """A position with one or two tiles in the bag, whose best move is asked for."""
+
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "How many plays to try beside the pass; null for all."] = 10
+    order: Annotated[Literal["score", "equity"], "By what the plays to try are chosen."] = "equity"
+
+
+class DrawOutcome(TypedDict):
+    """What a move comes to with certain tiles in the bag."""
+
+    count: Annotated[int, "In how many ways they can be there, of all `draws`."]
+    wins: Annotated[int, "All of them if the game is won, else 0."]
+    ties: int
+    losses: int
+    spread: Annotated[int, "At the end of the game."]
+    proved: Annotated[bool, "Whether neither side can do better."]
+
+
+class PreendgameMove(TypedDict):
+    """A move, and what it comes to with all tiles that may be in the bag."""
+
+    kind: Literal["play", "pass"]
+    score: int
+    leave: Annotated[str, "What stays on the rack before tiles are drawn."]
+    equity: float
+    position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
+    row: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    col: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    across: NotRequired[bool]
+    word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
+    placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
+    wins: Annotated[int, "Of all `draws`."]
+    ties: int
+    losses: int
+    mean: Annotated[float, "The spread at the end of the game, over all draws."]
+    proved: Annotated[bool, "Whether all outcomes are."]
+    by_tile: Annotated[
+        dict[str, DrawOutcome],
+        "By the tiles of the bag; in the order in which they are drawn, unless the move draws them all.",
+    ]
+
+
+class CrosswordPreendings(TypedDict):
+    """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread."""
+
+    draws: Annotated[int, "In how many ways tiles can be in the bag, in their order."]
+    plays: list[PreendgameMove]
+
+
+@METHODS.add(
+    "crossword.preendgame",
+    example={
+        **{"lexicon": "en", "board": ["ATE..", ".....", ".....", ".....", "....."], "rack": "AES", "limit": 1},
+        "layout": {
+            "name": "Small",
+            "layout": ["t...d", ".....", "..D..", ".....", "d...t"],
+            "center": [2, 2],
+            "rack": 3,
+        },
+        "tiles": {"name": "Few", "tiles": {"A": [2, 1], "E": [3, 1], "S": [2, 3], "T": [3, 2]}},
+    },
+    errors={**_ERRORS, "bag": "There are not one or two tiles in the bag."},
+    partial=CrosswordPreendings | None,
+)
+def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
+    """Choose a move for all tiles that may come when one or two are in the bag.
+
+    For each move and each draw the game is searched to its end. All moves are searched a little, the better half of
+    them further, and so on; at last the two that stand first are proved. After a move that leaves a tile in the bag,
+    the search lets both sides know that tile. With `seconds` the answer is what has been searched by then, one move at
+    least.
+    """
+    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
+    rack = read_rack(request.rack, position)
+    refuse_excess(position, rack)
+    left, most = _unseen(position, rack), position.layout.rack
+    if not rack:
+        raise PositionError("game-over", "The side to move has no tiles.", field="rack")
+    if len(left) - most not in _BAGS:
+        message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
+        raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
+    _, plays = best_plays(position, rack, lexicon, request.limit, by_equity=request.order == "equity")
+    sieve = Sieve(position, rack, left, lexicon, request.spread)
+    return _sifting(sieve, [*plays, None], position, rack, request.seconds)
+
+
+def _sifting(
+    sieve: Sieve, moves: list[Play | None], position: Position, rack: Tiles, seconds: float | None
+) -> Job[CrosswordPreendings]:
+    until = float("inf") if seconds is None else monotonic() + seconds
+    yield Progress(0, len(moves))
+    found: CrosswordPreendings | None = None
+    searched = 0
+    for ranking in sieve.sift(moves):
+        if ranking:
+            searched += 1
+            found = {
+                "draws": sum(ranking[0].counts),
+                "plays": [_preendgame_row(candidate, position, rack) for candidate in ranking],
+            }
+        if found and monotonic() > until:
+            break
+        yield Progress(searched, max(searched + 1, len(moves)), found)
+    if not found:
+        raise AssertionError  # there is always the pass
+    return found
+
+
+def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> PreendgameMove:
+    show, play = position.tiles.show, candidate.play
+    wins, ties, losses = candidate.counts
+    row: PreendgameMove = {
+        "kind": "play" if play else "pass",
+        "score": play.score if play else 0,
+        "leave": show(play.leave if play else rack),
+        "equity": play.score + play.leave_value if play else 0.0,
+        "wins": wins,
+        "ties": ties,
+        "losses": losses,
+        "mean": candidate.mean,
+        "proved": candidate.proved,
+        "by_tile": {show(draw.tiles): _outcome(draw, outcome) for draw, outcome in candidate.outcomes.items()},
+    }
+    if play:
+        first, column = play.slot.square
+        across = play.slot.line.across
+        row |= {
+            "position": square_name(first, column, across=across),
+            "row": first,
+            "col": column,
+            "across": across,
+            "word": show(play.words()[0][0]),
+            "placed": show(play.placed),
+        }
+    return row
+
+
+def _outcome(draw: Draw, outcome: Outcome) -> DrawOutcome:
+    spread = outcome.spread
+    return {
+        "count": draw.count,
+        "wins": draw.count if spread > 0 else 0,
+        "ties": draw.count if spread == 0 else 0,
+        "losses": draw.count if spread < 0 else 0,
+        "spread": spread,
+        "proved": outcome.proved,
+    }
