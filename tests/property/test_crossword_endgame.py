@@ -3,11 +3,13 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from unittest import mock
 
 import pytest
 from oracles import endgame as oracle
 
 from tilewise.alphabets import alphabet
+from tilewise.crossword import endgame
 from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.endgame import Endgame, Ending
 from tilewise.crossword.layout import layout_of
@@ -94,6 +96,21 @@ def test_an_endgame_is_worth_what_trying_everything_says():
         seen["won by waiting"] += None in last.line[:1] and len(last.line) > 2
     assert min(seen.values()) > 0, seen
     assert len(seen) == 5
+
+
+def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
+    monkeypatch.setattr(endgame, "_KEPT", 7)
+    forgotten = 0
+    for seed in range(12):
+        position, racks, lexicon = small(seed)
+        search = endgame.Endgame(position, racks, lexicon)
+        forget = mock.Mock(side_effect=search._boards.forget)
+        monkeypatch.setattr(search._boards, "forget", forget)
+        *_, last = (ending for ending in search.rounds() if ending)
+        assert last.spread == oracle.spread(position, *racks, lexicon), seed
+        assert played(position, racks, lexicon, last) == last.spread, seed
+        forgotten += forget.call_count
+    assert forgotten > 20
 
 
 def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():

@@ -35,6 +35,9 @@ _ALL = float("inf")
 _PLAYED_OUT = 4
 """Moves of a state that are ordered by a trial; with 20 of them, endings took as many boards to be proved, or more."""
 
+_KEPT = 25_000
+"""States kept, with their boards and plays: some 300 MB. All are dropped when there are more; the search goes on."""
+
 _LOOKS = 64
 """Known states that are looked at between two pauses; they take less time together than a new one."""
 
@@ -137,6 +140,9 @@ class Endgame:
             yield
         least, most = window
         if known is None:
+            if len(self._known) >= _KEPT:
+                self._known.clear()
+                self._boards.forget()
             known = self._known[state] = self._survey(state)
         elif known.budget >= budget:
             exact = known.budget == _ALL

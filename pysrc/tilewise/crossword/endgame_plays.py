@@ -188,6 +188,12 @@ class Boards:
             after = self._boards[new] = Board(new, lines)
         return after
 
+    def forget(self) -> None:
+        """Drop the boards and lines that have been kept, but for the first; those in use stay good."""
+        # What the lines cross is kept: their ids, by which lines are told apart, must not come to mean another.
+        self._boards = {self.first.tiles: self.first}
+        self._lines.clear()
+
     def _changed(self, board: bytes, squares: list[int]) -> set[tuple[bool, int]]:
         """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
         width = self._position.layout.width
