@@ -10,6 +10,10 @@ ROWS = [
     ".....QUIZ......",
     *["." * 15] * 7,
 ]
+ENDING = (
+    "VIMINA1G4P2/5GILTCUPS2/7I3EA1I/7BAA1EL1N/8LI2MOD/7FED3DE/7AWES2AN/5FAX2OUCHT/5OH3R1O1E/4JO3AR1N1R/4ET3BY1QI1/"
+    "4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW"
+)
 OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1], "rack": 5, "bonus": {"5": 20}}
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
 MANY_TILES = {**OWN_TILES, "tiles": {"A": [9, 1], "T": [6, 2], "S": [4, 4]}}
@@ -110,6 +114,22 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"state": table, "by": "equity"}),
+        ("crossword.endgame", {**CROSSWORD, "board": ENDING, "rack": "GTVL", "opponent": None}),
+        (
+            "crossword.endgame",
+            {
+                **{"lexicon": "en", "layout": OWN_LAYOUT, "tiles": OWN_TILES, "board": ["...", ".A.", "..."]},
+                **{"rack": "AT", "opponent": "S", "spread": -3, "seconds": 5, "min_zipf": 1.5, "without": "en-rude"},
+            },
+        ),
+        (
+            "crossword.preendgame",
+            {
+                **{"lexicon": "en", "layout": {**OWN_LAYOUT, "rack": 2}, "board": [".AT", "...", "..."], "rack": "AT"},
+                **{"tiles": {**OWN_TILES, "blanks": 0, "tiles": {"A": [3, 1], "T": [3, 2], "S": [1, 4]}}},
+                **{"limit": 2, "order": "score", "spread": 4, "seconds": None},
+            },
+        ),
         ("crossword.replay", {**CROSSWORD, "board": ROWS, "turns": [QUIZ], "at": 1}),
         ("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"}),
         (

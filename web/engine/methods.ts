@@ -25,6 +25,10 @@ export interface Methods {
   "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
+  "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: null };
+  "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: null };
+  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
+  "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -869,20 +873,141 @@ export interface CrosswordReviewedPlayer {
   grades: Record<string, number>;
 }
 
-/** A position whose best plays are asked for. */
-export interface CrosswordSolve extends InList, WordSelection, CrosswordBoard {
+/** What leave values are made for. */
+export interface CrosswordLeavesRequest extends InList, CrosswordGame {
+  /** Boards to learn from; some hundred already beat the estimate. */
+  boards?: number;
+  /** The same seed gives the same table. */
+  seed?: number;
+}
+
+/** A leave table: what tiles that stay on the rack are worth. */
+export interface CrosswordLeaves {
+  /** Id of the word list that it was made with. */
+  lexicon: string;
+  /** Boards that it was learnt from. */
+  boards: number;
+  seed: number;
+  /** Eighths of a point for all leaves of one tile, of two, and so on, each list in the order of the tiles with the blank first; larger leaves follow from smaller ones. */
+  values: number[][];
+}
+
+/** A position, and the moves that are tried in it. */
+export interface CrosswordSimulate extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** The most plays to give; null for all. */
+  /** Null tries the best twelve by equity. */
+  candidates?: CrosswordCandidate[] | null;
+  /** Turns that are played after the candidate, the other side's first. */
+  plies?: number;
+  /** The most times that a candidate is played out. */
+  samples?: number;
+  /** The same seed gives the same answer. */
+  seed?: number;
+  /** Tiles that the other side is known to hold. */
+  known?: string;
+  /** By how many points the mover is ahead. */
+  spread?: number;
+  /** Ends after the first 50 samples that are done by then; null for no limit. */
+  seconds?: number | null;
+}
+
+/** A request that may bring a leave table. */
+export interface WithLeaves {
+  /** A table of crossword.leaves; null takes an estimate. */
+  leaves?: CrosswordLeaves | null;
+}
+
+/** Passes. */
+export interface CrosswordPassing {
+  kind: "pass";
+}
+
+/** Candidates in the order of what became of them. */
+export interface CrosswordSimulation {
+  /** Best first. */
+  plays: CrosswordSimulatedMove[];
+  /** The most that one of them was played out. */
+  samples: number;
+}
+
+/** A candidate, and what became of it. */
+export interface CrosswordSimulatedMove {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  score: number;
+  /** All words, the main word first; their scores without the bonus. */
+  words: MadeWord[];
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** What stays on the rack. */
+  leave: string;
+  equity: number;
+  /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
+  others?: number;
+  /** Points gained on the other side from the candidate on, its leave and theirs included. */
+  mean: number;
+  /** Standard error of the mean. */
+  error: number;
+  /** Share of games won, from 0 to 1, a tie as half a win. */
+  wins: number;
+  /** How often it was played out; fewer than others if it was beaten on the way. */
+  samples: number;
+  /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
+  bingos: number[];
+  /** The most frequent ones. */
+  replies: CrosswordReply[];
+}
+
+/** What the other side does after a candidate. */
+export interface CrosswordReply {
+  kind: "play" | "exchange";
+  /** Of a play, its first square; else empty. */
+  position: string;
+  row: number;
+  col: number;
+  across: boolean;
+  placed: string;
+  score: number;
+  /** In how many of the samples, from 0 to 1. */
+  share: number;
+}
+
+/** A position with an empty bag, whose best line is asked for. */
+export interface CrosswordEndgame extends LateBoard {
+  /** What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles. */
+  opponent?: string | null;
+}
+
+/** A position near the end of a game; fields of `crossword.solve` that say which plays to list change nothing. */
+export interface LateBoard extends InList, WordSelection, CrosswordBoard {
+  /** Tiles of the side to move, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** As in `crossword.solve`. */
   limit?: number | null;
-  /** Equity is the score and the worth of what stays on the rack. */
+  /** As in `crossword.solve`. */
   order?: "score" | "equity";
-  /** Gives only plays that pass it. */
+  /** As in `crossword.solve`. */
   filter?: CrosswordFilter | null;
-  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  /** As in `crossword.solve`. */
   blanks?: "each" | "merged";
-  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
-  moves?: "plays" | "all";
+  /** Points of the side to move less those of the other. */
+  spread?: number;
+  /** How long to search at the most; null for as long as it takes. */
+  seconds?: number | null;
 }
 
 /** Which plays are asked for; an empty field asks for nothing. */
@@ -895,6 +1020,108 @@ export interface CrosswordFilter {
   places?: string;
   /** Letters that stand side by side in the main word. */
   contains?: string;
+}
+
+/** The best line of an endgame, as far as it has been searched. */
+export interface CrosswordEnding {
+  /** Whether neither side can do better, whatever is played. */
+  proved: boolean;
+  /** Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end. */
+  depth: number;
+  /** Points of the side to move less those of the other at the end of the game, with the spread given and what is gained and lost for tiles that are left. */
+  spread: number;
+  /** The moves of both sides until the game is over. */
+  line: EndgameMove[];
+}
+
+/** A move of the line. */
+export interface EndgameMove {
+  /** 0 is the side to move first, 1 the other. */
+  player: number;
+  kind: "play" | "pass";
+  score: number;
+  /** Of a play: the first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The main word, blanks in lower case. */
+  word?: string;
+  /** The same, with `.` where a tile lies already. */
+  placed?: string;
+}
+
+/** A position with one or two tiles in the bag, whose best move is asked for. */
+export interface CrosswordPreendgame extends LateBoard {
+}
+
+/** The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread. */
+export interface CrosswordPreendings {
+  /** In how many ways tiles can be in the bag, in their order. */
+  draws: number;
+  plays: PreendgameMove[];
+}
+
+/** A move, and what it comes to with all tiles that may be in the bag. */
+export interface PreendgameMove {
+  kind: "play" | "pass";
+  score: number;
+  /** What stays on the rack before tiles are drawn. */
+  leave: string;
+  equity: number;
+  /** Of a play: the first square, row first across (8M), column first down (M8). */
+  position?: string;
+  /** Of the main word's first square, from 0. */
+  row?: number;
+  /** Of the main word's first square, from 0. */
+  col?: number;
+  across?: boolean;
+  /** The main word, blanks in lower case. */
+  word?: string;
+  /** The same, with `.` where a tile lies already. */
+  placed?: string;
+  /** Of all `draws`. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** The spread at the end of the game, over all draws. */
+  mean: number;
+  /** Whether all outcomes are. */
+  proved: boolean;
+  /** By the tiles of the bag; in the order in which they are drawn, unless the move draws them all. */
+  by_tile: Record<string, DrawOutcome>;
+}
+
+/** What a move comes to with certain tiles in the bag. */
+export interface DrawOutcome {
+  /** In how many ways they can be there, of all `draws`. */
+  count: number;
+  /** All of them if the game is won, else 0. */
+  wins: number;
+  ties: number;
+  losses: number;
+  /** At the end of the game. */
+  spread: number;
+  /** Whether neither side can do better. */
+  proved: boolean;
+}
+
+/** A position whose best plays are asked for. */
+export interface CrosswordSolve extends InList, WordSelection, WithLeaves, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  /** The most plays to give; null for all. */
+  limit?: number | null;
+  /** Equity is the score and the worth of what stays on the rack. */
+  order?: "score" | "equity";
+  /** Gives only plays that pass it. */
+  filter?: CrosswordFilter | null;
+  /** Whether each choice of blanks for a word in one place is a play of its own, or only the best is given. */
+  blanks?: "each" | "merged";
+  /** With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are. */
+  moves?: "plays" | "all";
 }
 
 /** The best plays of a position. */
@@ -1776,6 +2003,8 @@ export interface GrowthProgress {
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;
 
 export type CrosswordActionKind = "play" | "exchange" | "pass" | "challenge" | "resign";
+
+export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | CrosswordPassing;
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 

@@ -29,7 +29,7 @@ from .layout import premium_points
 from .leaves import Leaves
 from .patterns import patterns_of
 from .plays import Play, placed_in
-from .slots import Line, Run, Slot, lines_of, runs_in, runs_of, slot_scores
+from .slots import Line, Run, Slot, kept_runs, lines_of, runs_of, slot_scores
 from .solve import best_play_in
 from .tile_keys import Key, key_of, parts_of, row_keys
 
@@ -181,7 +181,7 @@ class BoardScores:
             return self._best(rack, leaves, frozenset(), can_exchange=can_exchange)
         new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self._lines]
         kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
-        runs = ((line, runs_in(line)) for line in new)
+        runs = ((line, kept_runs(line)) for line in new)
         play = best_play_in(after, runs, rack, self._lexicon, leaves, least=kept.worth)
         return _move_of(play, leaves) if play else kept
 

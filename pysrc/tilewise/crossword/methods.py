@@ -9,7 +9,14 @@ from ..errors import PositionError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from . import game_methods, notation_methods, review_methods, simulation_methods
+from . import (
+    endgame_methods,
+    game_methods,
+    leaves_methods,
+    notation_methods,
+    review_methods,
+    simulation_methods,
+)
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
@@ -34,7 +41,14 @@ from .solve import best_plays, matching_plays
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(notation_methods.METHODS, game_methods.METHODS, review_methods.METHODS, simulation_methods.METHODS)
+METHODS = Methods(
+    notation_methods.METHODS,
+    game_methods.METHODS,
+    review_methods.METHODS,
+    leaves_methods.METHODS,
+    simulation_methods.METHODS,
+    endgame_methods.METHODS,
+)
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 

@@ -29,7 +29,19 @@ from .board import Position
 from .layout import MOST_TIMES, WORD_TIMES, Layout
 from .patterns import Patterns, patterns_of
 
-__all__ = ["Crossing", "Line", "Run", "Slot", "Span", "lines_of", "runs_in", "runs_of", "slot_scores"]
+__all__ = [
+    "Crossing",
+    "Line",
+    "Run",
+    "Slot",
+    "Span",
+    "crossings_in",
+    "kept_runs",
+    "lines_of",
+    "runs_in",
+    "runs_of",
+    "slot_scores",
+]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 """Translates played blanks into the letters that they stand for."""
@@ -166,7 +178,7 @@ def runs_of(position: Position, lexicon: Lexicon) -> list[tuple[Line, list[Run]]
 
     A square alone is a slot of its row, not of its column, if it makes a word in the row.
     """
-    return [(line, runs_in(line)) for line in lines_of(position, patterns_of(lexicon))]
+    return [(line, kept_runs(line)) for line in lines_of(position, patterns_of(lexicon))]
 
 
 def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
@@ -178,7 +190,7 @@ def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
     for across, lines, crossing_lines in ((True, rows, columns), (False, columns, rows)):
         crossings: list[list[Crossing | None]] = [[None] * len(crossing_lines) for _ in lines]
         for at, tiles in enumerate(crossing_lines):
-            for number, crossing in _crossings_in(tiles, position.tiles, patterns):
+            for number, crossing in crossings_in(tiles, position.tiles, patterns):
                 crossings[number][at] = crossing
         for number, tiles in enumerate(lines):
             if not position.empty:
@@ -196,7 +208,7 @@ def lines_of(position: Position, patterns: Patterns) -> Iterator[Line]:
 
 # One more tile on the board leaves most lines as they were; those keep their crossings and slots.
 @lru_cache(maxsize=256)
-def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[tuple[int, Crossing]]:
+def crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[tuple[int, Crossing]]:
     """Find the empty squares of a line beside a tile of it, and the words to be made there."""
     if tiles.count(EMPTY) == len(tiles):
         return []
@@ -216,8 +228,13 @@ def _crossings_in(tiles: Tiles, tile_set: TileSet, patterns: Patterns) -> list[t
 
 
 @lru_cache(maxsize=256)
-def runs_in(line: Line) -> list[Run]:
-    """List the slots of a line, by the square that they begin on.
+def kept_runs(line: Line) -> list[Run]:
+    """List the slots of a line that a full rack can fill, kept for lines that look alike."""
+    return runs_in(line, line.layout.rack)
+
+
+def runs_in(line: Line, most: int) -> list[Run]:
+    """List the slots of a line with up to so many squares to fill, by the square that they begin on.
 
     A slot may begin at the edge or right behind an empty square, and what it fills are the next empty squares in turn.
     With each it takes in the tiles behind it, up to the next empty square, for no tile may lie right behind a word.
@@ -234,15 +251,15 @@ def runs_in(line: Line) -> list[Run]:
         from 3            A T .
         from 6                . .          touches no tile and is left out
 
-    With racks of two tiles:
+    With two tiles at most:
 
     >>> from dataclasses import replace
     >>> from tilewise.crossword.layout import layout_of
     >>> from tilewise.tiles import tile_set_of
-    >>> layout = replace(layout_of("scrabble"), rack=2)
+    >>> layout = layout_of("scrabble")
     >>> tiles, crossings, touching = b".C.AT...", (None,) * 8, (1, 3, 4)
     >>> line = Line(layout, tile_set_of("en"), True, 0, tiles, "." * 8, crossings, touching)
-    >>> for run in runs_in(line):
+    >>> for run in runs_in(line, 2):
     ...     print(run.start, [pattern.decode() for pattern, _, _ in run.spans])
     0 ['.C', '.C.AT']
     1 ['C.AT', 'C.AT.']
@@ -253,7 +270,7 @@ def runs_in(line: Line) -> list[Run]:
     and a square 5 where nothing goes:
 
     >>> crossings = (None, None, Crossing(b"T.N", 1, b"AO", 2), None, None, Crossing(b"Q.", 1, b"", 10), None, None)
-    >>> for run in runs_in(replace(line, crossings=crossings, touching=(1, 2, 3, 4, 5))):
+    >>> for run in runs_in(replace(line, crossings=crossings, touching=(1, 2, 3, 4, 5)), 2):
     ...     print(run.start, run.checks, [(pattern.decode(), checks) for pattern, _, checks in run.spans])
     0 [(2, b'AO')] [('.C', 0), ('.C.AT', 1)]
     1 [(1, b'AO')] [('C.AT', 1)]
@@ -262,7 +279,7 @@ def runs_in(line: Line) -> list[Run]:
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     ends = [*empty[1:], len(letters)]
     crossings = [line.crossings[square] for square in empty]
-    touching, most = line.touching, line.layout.rack
+    touching = line.touching
     runs = []
     for before, start in enumerate([0, *[square + 1 for square in empty]]):  # `before`: empty squares before the start
         if start > touching[-1]:

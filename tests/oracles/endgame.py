@@ -1,0 +1,32 @@
+"""The end of a crossword game by trying everything: every play of every position, each of them looked at once."""
+
+from tilewise.crossword.board import Position
+from tilewise.crossword.solve import best_plays
+from tilewise.lexicon import Lexicon
+
+
+def spread(
+    position: Position, mine: bytes, theirs: bytes, lexicon: Lexicon, *, passes: int = 0, bag: bytes = b""
+) -> int:
+    """What the side to move gains on the other when both play as well as can be, and know what they will draw."""
+    known: dict[tuple[bytes, bytes, bytes, int, bytes], int] = {}
+    points, full = position.tiles.points, position.layout.rack
+
+    def worth(rack: bytes) -> int:
+        return sum(points[tile] for tile in rack)
+
+    def gain(position: Position, mine: bytes, theirs: bytes, passes: int, bag: bytes) -> int:
+        key = position.board, mine, theirs, passes, bag
+        if key not in known:
+            best = worth(theirs) - worth(mine) if passes else -gain(position, theirs, mine, 1, bag)
+            for play in best_plays(position, mine, lexicon, None)[1]:
+                drawn = full - len(play.leave)
+                rack = bytes(sorted(play.leave + bag[:drawn]))
+                if rack:
+                    best = max(best, play.score - gain(play.after(position), theirs, rack, 0, bag[drawn:]))
+                else:
+                    best = max(best, play.score + 2 * worth(theirs))
+            known[key] = best
+        return known[key]
+
+    return gain(position, mine, theirs, passes, bag)

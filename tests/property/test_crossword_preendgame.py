@@ -1,0 +1,76 @@
+"""One or two tiles in the bag: each move with each draw against trying everything, on small boards."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+from oracles import endgame as oracle
+from property.test_crossword_endgame import small
+
+from tilewise.crossword.board import Position
+from tilewise.crossword.plays import Play
+from tilewise.crossword.preendgame import Candidate, Sieve
+from tilewise.crossword.solve import best_plays
+from tilewise.lexicon import Lexicon
+
+
+def late(seed: int, bag: int) -> tuple[Position, bytes, bytes, Lexicon]:
+    """A small game with so many tiles in the bag: racks of two tiles, and what is unseen."""
+    position, _, lexicon = small(seed)
+    rng = random.Random(seed)
+    position = replace(position, layout=replace(position.layout, rack=2))
+    tiles = bytes(rng.choices(b"AERST", k=4 + bag))
+    return position, bytes(sorted(tiles[:2])), bytes(sorted(tiles[2:])), lexicon
+
+
+def sifted(game: tuple[Position, bytes, bytes, Lexicon], moves: list[Play | None], lead: int) -> list[Candidate]:
+    """The moves, best first, when all has been searched."""
+    position, rack, unseen, lexicon = game
+    *_, last = (found for found in Sieve(position, rack, unseen, lexicon, lead).sift(moves) if found)
+    return last
+
+
+def expected(game: tuple[Position, bytes, bytes, Lexicon], play: Play | None, drawn: bytes, lead: int) -> int:
+    """The spread that trying everything gives a move with tiles of the bag."""
+    position, rack, unseen, lexicon = game
+    theirs = bytes(sorted((Counter(unseen) - Counter(drawn)).elements()))
+    if play is None:
+        return lead - oracle.spread(position, theirs, rack, lexicon, passes=1, bag=drawn)
+    taken = len(rack) - len(play.leave)
+    mine = bytes(sorted(play.leave + drawn[:taken]))
+    return lead + play.score - oracle.spread(play.after(position), theirs, mine, lexicon, bag=drawn[taken:])
+
+
+def test_each_move_comes_with_each_draw_to_what_trying_everything_says():
+    seen: Counter[str] = Counter()
+    for seed in range(32):
+        bag = 1 + seed % 2
+        game = late(seed, bag)
+        lead = seed % 7 * 3 - 9
+        moves: list[Play | None] = [*best_plays(*game[:2], game[3], 3)[1], None]
+        for candidate in sifted(game, moves, lead):
+            for draw, outcome in candidate.outcomes.items():
+                right = outcome.spread == expected(game, candidate.play, draw.tiles, lead)
+                assert right or not outcome.proved, (seed, str(candidate.play), draw)
+                seen["proved"] += outcome.proved
+                seen["not proved"] += not outcome.proved
+                seen["bag not emptied"] += bool(candidate.play) and len(candidate.play.leave) + bag > 2
+                seen["pass"] += candidate.play is None
+    assert seen["proved"] > 200
+    assert min(seen.values()) > 10, seen
+    assert len(seen) == 4
+
+
+def test_moves_come_by_draws_won_and_the_first_two_are_proved():
+    several = 0
+    for seed in range(16):
+        game = late(seed, 1 + seed % 2)
+        moves: list[Play | None] = [*best_plays(*game[:2], game[3], 4)[1], None]
+        found = sifted(game, moves, 0)
+        assert len(found) == len(moves)
+        assert [each.worth for each in found] == sorted([each.worth for each in found], reverse=True)
+        assert all(each.proved for each in found[:2])
+        ways = {sum(each.counts) for each in found}
+        assert len(ways) == 1
+        several += len({each.counts for each in found}) > 1
+    assert several > 3
