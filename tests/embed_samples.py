@@ -114,6 +114,28 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"state": table, "by": "equity"}),
+        (
+            "crossword.simulate",
+            {
+                **{
+                    **CROSSWORD,
+                    "board": ROWS,
+                    "rack": "AEINRSV",
+                    "samples": 3,
+                    "plies": 1,
+                    "seed": 4,
+                    "known": "?",
+                    "spread": -12,
+                },
+                **{"seconds": None, "min_zipf": 1.5, "without": "en-rude"},
+                "candidates": [
+                    {"kind": "exchange", "tiles": "V"},
+                    {"kind": "pass"},
+                    {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
+                ],
+            },
+        ),
+        ("crossword.leaves", {"lexicon": "en-common", "layout": "duel", "tiles": None, "boards": 3, "seed": 2}),
         ("crossword.endgame", {**CROSSWORD, "board": ENDING, "rack": "GTVL", "opponent": None}),
         (
             "crossword.endgame",

@@ -26,7 +26,7 @@ export interface Methods {
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: null };
-  "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: null };
+  "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };

@@ -103,6 +103,7 @@ class CrosswordSimulation(TypedDict):
         "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says "
         "which.",
     },
+    partial=CrosswordSimulation | None,
 )
 def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
     """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
