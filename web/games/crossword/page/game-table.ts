@@ -9,9 +9,10 @@ import { query } from "lit/decorators.js";
 import type { CrosswordAction, CrosswordEvent, CrosswordOutcome } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
+import { Job } from "../../shared/job.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
-import type { Refusal } from "../../shared/queries.ts";
+import type { Params, Refusal, Result } from "../../shared/queries.ts";
 import { emptyDraft, withLaidTile, type Draft } from "../model/draft.ts";
 import {
   dealOf,
@@ -38,10 +39,14 @@ import { placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
+import type { Opened } from "../parts/review.ts";
 import { crossword } from "./entry.ts";
 
 /** Milliseconds that an opponent takes at least, so that one sees what happens. */
 const PACE = 350;
+
+/** What is known of games, also while the finder is shown. */
+const outcomes = new Outcomes();
 
 interface State extends PageState {
   /** Board and tiles of the next game; null for those of the finder. */
@@ -60,6 +65,8 @@ interface State extends PageState {
   resigning: boolean;
   /** What has happened since a person acted, in a sentence each. */
   told: readonly string[];
+  /** The turn of the review whose board is shown. */
+  opened: Opened | null;
 }
 
 const state: State = {
@@ -72,13 +79,13 @@ const state: State = {
   asked: false,
   resigning: false,
   told: [],
+  opened: null,
 };
 
 export abstract class CrosswordGameTable extends GamePage<Position, Options, State> {
   @query("tw-crossword-board") board!: CrosswordBoard | null;
   @query("tw-crossword-hand") hand!: CrosswordHand | null;
 
-  protected readonly outcomes = new Outcomes();
   /** The table that the draft belongs to. */
   #drafted: View["table"] | null = null;
   /** The opponent's action that is being done. */
@@ -117,6 +124,18 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     return { lexicon, layout, tiles, board, laid, rack: view.rack };
   });
 
+  protected readonly review = new Job<Params<"crossword.review">, Result<"crossword.review">, null>(this, {
+    run: (params, { signal, onProgress }) => {
+      if (!this.engine) throw new DOMException("There is no engine yet.", "AbortError");
+      const noted = ({ done, total }: { done: number; total: number }) =>
+        onProgress({ done, total, partial: null });
+      return this.engine.request("crossword.review", params, { signal, onProgress: noted });
+    },
+    end() {
+      // It has no worker of its own.
+    },
+  });
+
   constructor() {
     super(crossword, state);
   }
@@ -127,7 +146,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
 
   /** What came of the actions; null without a game, and while that is not known. */
   protected get played() {
-    return this.record && this.outcomes.at(this.record);
+    return this.record && outcomes.at(this.record);
   }
 
   protected get view(): View | null {
@@ -168,7 +187,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     if (table !== this.#drafted) {
       this.#drafted = table;
       const seen = view?.acting ? { seen: view.viewer } : {};
-      this.set({ draft: emptyDraft, asked: false, resigning: false, ...seen });
+      this.set({ draft: emptyDraft, asked: false, resigning: false, opened: null, ...seen });
     }
     super.willUpdate(changed);
   }
@@ -178,6 +197,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     const layout = layoutOf(this.kit.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / layout.layout.length));
     const failed = this.engine?.state.stage === "failed";
+    if (this.view?.table.phase === "over" && !failed && !this.reviewed) this.startReview();
     if (this.record && !this.played && this.engine && !failed && this.#replaying !== this.position)
       void this.#replay(this.record);
     const choice = this.choice.result?.action;
@@ -203,13 +223,13 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     this.#replaying = position;
     let refused = "";
     const onRefused = (sentence: string) => (refused = sentence);
-    const known = this.outcomes.longest({ setup, actions });
+    const known = outcomes.longest({ setup, actions });
     let outcome = known?.outcome ?? null;
     if (!outcome) {
       const started = await this.ask("crossword.start", dealOf(setup), onRefused);
       if (!started) return this.#stopReplay(refused);
       outcome = { state: started.state, events: [] };
-      this.outcomes.keep({ setup, actions: [] }, outcome);
+      outcomes.keep({ setup, actions: [] }, outcome);
     }
     for (const [n, action] of actions.entries()) {
       if (n < (known?.done ?? 0)) continue;
@@ -220,7 +240,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
       );
       if (!next) return this.#stopReplay(refused, { setup, actions: actions.slice(0, n) });
       outcome = next;
-      this.outcomes.keep({ setup, actions: actions.slice(0, n + 1) }, outcome);
+      outcomes.keep({ setup, actions: actions.slice(0, n + 1) }, outcome);
     }
     this.#replaying = null;
     this.requestUpdate();
@@ -235,6 +255,29 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     if (game) this.edit({ ...this.position, game });
     const told = game ? `${this.texts.text.crosswordGame.say.damaged} ${refused}` : refused;
     this.set({ trouble: told });
+  }
+
+  // The review.
+
+  /** Has the review of the game as it is been begun? */
+  protected get reviewed() {
+    return this.review.params?.state !== undefined && this.review.params.state === this.view?.table;
+  }
+
+  protected startReview(): void {
+    const table = this.view?.table;
+    if (table && this.engine) void this.review.start({ state: table, limit: 3 });
+  }
+
+  /** The board of the turn that is opened, with the tiles of the move that is shown; null while none is. */
+  protected get openedBoard(): { squares: readonly string[]; tentative: ReadonlyMap<number, string> } | null {
+    const { opened } = this.state;
+    const before = opened && this.record && outcomes.before(this.record, opened.turn);
+    if (!before) return null;
+    const tentative: ReadonlyMap<number, string> = opened.play.placed
+      ? placedBy({ ...this.position, layout: this.kit.layout }, opened.play)
+      : new Map();
+    return { squares: squaresOf(before.board), tentative };
   }
 
   // What people do.
@@ -253,7 +296,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     this.set({ dealing: false });
     if (!started) return;
     const game = { setup, actions: [] };
-    this.outcomes.keep(game, { state: started.state, events: [] });
+    outcomes.keep(game, { state: started.state, events: [] });
     this.#stroke = {};
     this.set({ seen: -1, told: [] });
     this.lay({ ...this.position, game }, this.#stroke);
@@ -270,6 +313,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
   /** Put a tile on a square, or take it off with "". */
   protected putTile(square: number, tile: string) {
     const { view } = this;
+    this.set({ opened: null });
     if (!view?.acting) return;
     const draft = withLaidTile(this.state.draft, view.rack, square, tile, this.notation);
     if (draft) this.set({ draft, trouble: "", asked: false });
@@ -280,7 +324,10 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     }
   }
 
+  /** Take the laid tiles off; the next word may begin where they did. */
   protected takeBack() {
+    const first = Math.min(...this.state.draft.keys());
+    if (Number.isFinite(first)) this.board?.focusSquare(first, { preventScroll: true });
     this.set({ draft: emptyDraft, trouble: "", asked: false });
   }
 
@@ -301,6 +348,16 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
   async #settled() {
     while (this.laidPlay.pending && this.isConnected && this.engine?.state.stage !== "failed")
       await new Promise(requestAnimationFrame);
+  }
+
+  protected override undo() {
+    this.set({ told: [] });
+    super.undo();
+  }
+
+  protected override redo() {
+    this.set({ told: [] });
+    super.redo();
   }
 
   /** Do an action of the person whose turn it is. */
@@ -325,7 +382,7 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
       return;
     }
     const game = { ...record, actions: [...record.actions, action] };
-    this.outcomes.keep(game, outcome);
+    outcomes.keep(game, outcome);
     const byPerson = state.players[state.actor ?? -1]?.level === null;
     this.set({ told: [...this.state.told, ...this.#tellings(outcome.events, namesOf(record))] });
     this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
@@ -375,6 +432,10 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
   protected override release() {
     if (this.state.resigning) {
       this.set({ resigning: false });
+      return true;
+    }
+    if (this.state.opened) {
+      this.set({ opened: null });
       return true;
     }
     if (this.hand?.release()) return true;

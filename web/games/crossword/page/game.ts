@@ -7,7 +7,7 @@ import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type { CrosswordAction } from "../../../engine/methods.ts";
+import type { CrosswordAction, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { inOrder, laidPlaces } from "../model/draft.ts";
@@ -21,11 +21,17 @@ import { gameStyles } from "../parts/game-styles.ts";
 import "../parts/hand.ts";
 import "../parts/introduction.ts";
 import "../parts/letters.ts";
+import "../parts/review.ts";
+import type { Opened } from "../parts/review.ts";
 import "../parts/scores.ts";
 import "../parts/standings.ts";
 import { CrosswordGameTable } from "./game-table.ts";
 import { crosswordStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
+
+/** A turn as it may be shown while nobody in particular looks. */
+const covered = (turn: CrosswordTurn): CrosswordTurn =>
+  turn.kind === "exchange" ? { ...turn, text: "-".repeat(tokensOf(turn.text ?? "").length) } : turn;
 
 @customElement("tw-crossword-game")
 export class CrosswordGame extends CrosswordGameTable {
@@ -37,6 +43,21 @@ export class CrosswordGame extends CrosswordGameTable {
     crosswordStyles,
     gameStyles,
     css`
+      @media not ${narrow} {
+        :host {
+          --position: clamp(360px, min(46vw, var(--screen) - 400px), 640px);
+        }
+      }
+
+      .summary {
+        flex-wrap: wrap;
+        column-gap: 16px;
+      }
+
+      .summary b {
+        color: var(--ink);
+      }
+
       .now {
         display: flex;
         flex-wrap: wrap;
@@ -93,7 +114,16 @@ export class CrosswordGame extends CrosswordGameTable {
 
       @media ${narrow} {
         .position > .hand {
+          gap: 6px;
           padding-bottom: 4px;
+        }
+
+        .now h2 {
+          font-size: 1rem;
+        }
+
+        .told {
+          font-size: 0.875rem;
         }
 
         .sheet {
@@ -102,9 +132,9 @@ export class CrosswordGame extends CrosswordGameTable {
       }
 
       @media ${sheetWhen(narrow)} {
-        /* While there is no table the sheet has little to say. */
-        .position:has(tw-crossword-deal) ~ tw-sheet {
-          --peek: 64px;
+        /* The rack and what one can do stay in sight above it. */
+        tw-sheet {
+          --peek: 60px;
         }
       }
 
@@ -182,15 +212,16 @@ export class CrosswordGame extends CrosswordGameTable {
     const { table, covered, acting } = view;
     const layout = layoutOf(this.kit.layout);
     const over = table.phase === "over";
+    const opened = this.openedBoard;
     return html`
       <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${this.notation}
-          .squares=${this.squares}
-          .tentative=${this.state.draft}
-          .laying=${true}
-          .latest=${this.latest}
+          .squares=${opened?.squares ?? this.squares}
+          .tentative=${opened?.tentative ?? this.state.draft}
+          .laying=${!opened}
+          .latest=${opened ? [] : this.latest}
           .keyless=${matchMedia("(pointer: coarse)").matches}
           @pointerdown=${(event: Event) => this.#pressBoard(event)}
           @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
@@ -349,18 +380,22 @@ export class CrosswordGame extends CrosswordGameTable {
     if (!view) return html`<tw-crossword-introduction></tw-crossword-introduction>`;
     const { table, viewer } = view;
     const seen = this.seat.answer?.result;
+    const over = table.phase === "over";
     const others = table.players.map(({ name, level, score, resigned, rack }) => {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
     return html`
-      <p slot="head" class="summary">${this.#heading(table)}</p>
+      <p slot="head" class="summary figures">
+        ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+      </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${this.labels.answers}>
         <tw-crossword-scores
           .players=${others}
-          .turns=${viewer < 0 ? table.turns : (seen?.turns ?? [])}
+          .turns=${viewer < 0 ? table.turns : (seen?.turns ?? table.turns.map(covered))}
           .actor=${table.actor}
           .notation=${this.notation}
         ></tw-crossword-scores>
+        ${over ? this.#review(view) : nothing}
         ${
           seen
             ? html`<tw-crossword-letters
@@ -375,8 +410,28 @@ export class CrosswordGame extends CrosswordGameTable {
               ></tw-crossword-letters>`
             : nothing
         }
+        ${table.turns.length && !over ? this.#review(view) : nothing}
       </div>
     `;
+  }
+
+  #review({ table, viewer, covered }: View) {
+    if (covered) return nothing;
+    const { state, progress, result, refusal } = this.review;
+    const over = table.phase === "over";
+    return html`<tw-crossword-review
+      .review=${result}
+      .stale=${!this.reviewed}
+      .running=${state === "running"}
+      .progress=${progress}
+      .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
+      .only=${over ? -1 : viewer}
+      .opened=${this.state.opened}
+      .notation=${this.notation}
+      @review=${() => this.startReview()}
+      @cancel=${() => this.review.cancel()}
+      @open=${detail((opened: Opened | null) => this.set({ opened }))}
+    ></tw-crossword-review>`;
   }
 
   async #saveGcg() {

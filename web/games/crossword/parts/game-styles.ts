@@ -38,7 +38,7 @@ export const gameStyles = css`
     gap: 16px;
   }
 
-  .form > div {
+  .form > div:not(.actions) {
     display: grid;
     gap: 6px;
     min-width: 0;

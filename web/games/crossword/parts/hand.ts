@@ -113,7 +113,7 @@ export class CrosswordHand extends Part<Events> {
       }
 
       .told {
-        min-height: 22px;
+        min-height: 21px;
         font-size: 0.9375rem;
         line-height: 1.35;
       }
@@ -227,7 +227,7 @@ export class CrosswordHand extends Part<Events> {
           : nothing
       }
       <p class="quiet" role="status">
-        ${this.exchanging ? text.exchangeHint : this.sentence || (this.used.size ? "" : text.hint)}
+        ${this.exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.table?.turns.length ? "" : text.hint)}
       </p>
     </div>`;
   }

@@ -22,10 +22,16 @@ export class CrosswordLead extends Part {
   @property({ attribute: false }) marked: readonly number[] = [];
 
   static override styles = css`
+    p {
+      margin: 0;
+    }
+
     svg {
       display: block;
       width: 100%;
+      max-width: 420px;
       height: auto;
+      margin: 6px 0;
       overflow: visible;
     }
 
@@ -109,7 +115,7 @@ export class CrosswordLead extends Part {
       <line class="zero" x1="0" x2=${WIDTH} y1=${y(0)} y2=${y(0)}></line>
       ${lines.map(
         (line) =>
-          svg`<g style=${whose(line.player)}><polyline points=${points(line)} />${lines.length === 1 ? marks(line) : nothing}</g>`,
+          svg`<g .style=${whose(line.player)}><polyline points=${points(line)} />${lines.length === 1 ? marks(line) : nothing}</g>`,
       )}
     </svg>`;
   }

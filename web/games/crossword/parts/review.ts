@@ -187,7 +187,7 @@ export class CrosswordReview extends Part<Events> {
       }
       ${
         this.opened
-          ? html`<div>
+          ? html`<div class="actions">
               <button
                 type="button"
                 class="button plain"

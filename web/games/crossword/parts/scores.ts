@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { CrosswordSeenPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
@@ -105,6 +106,13 @@ export class CrosswordScores extends Part {
       .total {
         color: var(--ink-soft);
         text-align: right;
+      }
+
+      @media ${narrow} {
+        .turns li {
+          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
+          gap: 8px;
+        }
       }
     `,
   ];

@@ -52,9 +52,12 @@ export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined 
       }
 
       .total {
+        text-align: right;
+      }
+
+      td.total {
         font-size: 1.125rem;
         font-weight: 650;
-        text-align: right;
       }
     `,
   ];
