@@ -16,7 +16,9 @@ class GamePage:
         self.page = page
         self.site = site
 
-    def open(self, players: str = "You~,Bruno~3", moves: str = "", rules: str = "", deal: int = 494022118) -> "GamePage":
+    def open(
+        self, players: str = "You~,Bruno~3", moves: str = "", rules: str = "", deal: int = 494022118
+    ) -> "GamePage":
         """Open a dealt game: whoever begins it with this deal holds AADFOU and a blank."""
         moved = f"&moves={quote(moves)}" if moves else ""
         address = f"#crossword?view=game&seats={quote(players)}&deal={deal}&words=en{rules}{moved}"

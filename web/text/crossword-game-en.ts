@@ -1,5 +1,5 @@
 /** What the crossword page says of a game that is played on it, in English. */
-import { counted } from "./tables.ts";
+import { counted, table, type ErrorSentence } from "./tables.ts";
 
 /** What a player is called who has not given a name. */
 const YOU = "You";
@@ -63,7 +63,6 @@ export const crosswordGame = {
     playOf: (name: string) => (name === YOU ? "Your turn" : `${name}’s turn`),
     challenge: "Challenge the last play, or accept it",
     waiting: (name: string) => `${name} is thinking`,
-    over: "The game is over",
     bag: (n: string) => `${n} in the bag`,
   },
   tiles: (n: string) => counted(n, "tile"),
@@ -84,7 +83,6 @@ export const crosswordGame = {
     cancel: "Cancel",
     pass: "Pass",
     accept: "Accept",
-    challenge: "Challenge",
     challengeOf: (words: string) => `Challenge ${words}`,
     resign: "Resign",
     resignSure: "Resign and leave the game?",
@@ -162,8 +160,6 @@ export const crosswordGame = {
     graphOf: "Scores after each turn",
     table: "The same as a table",
     lead: "Lead",
-    played: "Played",
-    best: "Best",
     close: "Back to the end",
     onlyOwn: "Until the game is over only your own turns are judged.",
   },
@@ -177,4 +173,6 @@ export const crosswordGame = {
     ["Enter", "makes the play"],
     ["Ctrl Z", "undo"],
   ],
+  /** The engine's own sentences are English. */
+  errors: table<ErrorSentence>({}),
 };

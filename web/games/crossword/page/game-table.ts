@@ -172,6 +172,12 @@ export abstract class CrosswordGameTable extends GamePage<Position, Options, Sta
     return { position, tiles, list: this.list, lists: this.engine?.catalogue ?? [] };
   }
 
+  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
+  override sentence(refusal: Refusal): string {
+    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
+    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
+  }
+
   // What is wrong with a game is told on the table.
   override get refusal(): Refusal | null {
     return null;
