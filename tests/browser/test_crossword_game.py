@@ -1,79 +1,16 @@
 """A crossword game in the page: turns, opponents, reload, undo, people at one screen, the end and its review."""
 
-from urllib.parse import quote
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
-
-PATIENCE = 60_000
-
-
-class GamePage:
-    """The crossword page while a game is played on it."""
-
-    def __init__(self, page: Page, site: str) -> None:
-        page.emulate_media(reduced_motion="reduce")
-        self.page = page
-        self.site = site
-
-    def open(
-        self, players: str = "You~,Bruno~3", moves: str = "", rules: str = "", deal: int = 494022118
-    ) -> "GamePage":
-        """Open a dealt game: whoever begins it with this deal holds AADFOU and a blank."""
-        moved = f"&moves={quote(moves)}" if moves else ""
-        address = f"#crossword?view=game&seats={quote(players)}&deal={deal}&words=en{rules}{moved}"
-        self.page.goto(f"{self.site}{address}")
-        self.todo.wait_for(timeout=PATIENCE)
-        return self
-
-    @property
-    def todo(self) -> Locator:
-        """The heading that says what is to be done."""
-        return self.page.locator("tw-crossword-game h2[data-phase]")
-
-    def wait_for_turn(self, player: int = 0) -> None:
-        self.page.locator(f"tw-crossword-game h2[data-actor='{player}']").wait_for(timeout=PATIENCE)
-
-    def rack(self) -> str:
-        tiles: list[str] = self.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)")
-        return "".join(sorted(tiles))
-
-    @property
-    def tiles(self) -> Locator:
-        return self.page.locator("tw-crossword-hand [data-tile]")
-
-    @property
-    def turns(self) -> Locator:
-        return self.page.locator("tw-crossword-scores [data-turn]")
-
-    @property
-    def laid(self) -> Locator:
-        return self.page.locator("tw-crossword-board .tentative")
-
-    @property
-    def told(self) -> Locator:
-        return self.page.locator("tw-crossword-game .told").first
-
-    @property
-    def wrong(self) -> Locator:
-        return self.page.locator("tw-crossword-game .wrong")
-
-    def button(self, name: str) -> Locator:
-        return self.page.locator(f"tw-crossword-game [name={name}]")
-
-    def tap(self, tile: str) -> None:
-        self.page.locator(f"tw-crossword-hand [data-tile={tile}]:not([disabled])").first.click()
-
-    def wait_for_address(self, part: str) -> None:
-        self.page.wait_for_function("part => decodeURIComponent(location.hash).includes(part)", arg=part)
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 
 
 @pytest.fixture
-def game(page: Page, site: str) -> GamePage:
-    return GamePage(page, site)
+def game(page: Page, site: str) -> CrosswordGamePage:
+    return CrosswordGamePage(page, site)
 
 
-def test_a_game_is_dealt_from_the_switch_on(game: GamePage) -> None:
+def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     game.page.goto(f"{game.site}#crossword?rack=AEINRST")
     game.page.locator("tw-crossword-finder .switch label[data-value=game]").click()
     game.button("level-1").select_option("5")
@@ -90,7 +27,7 @@ def test_a_game_is_dealt_from_the_switch_on(game: GamePage) -> None:
     expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
 
 
-def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: GamePage) -> None:
+def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: CrosswordGamePage) -> None:
     game.open()
     assert game.rack() == "?AADFOU"
     for tile in "FUA":
@@ -128,7 +65,7 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: GamePa
     game.wait_for_turn()
 
 
-def test_people_at_one_screen_hide_their_racks_and_challenge(game: GamePage) -> None:
+def test_people_at_one_screen_hide_their_racks_and_challenge(game: CrosswordGamePage) -> None:
     game.open("Ann~,Ben~", rules="&challenge=void")
     expect(game.tiles).to_have_count(0)
     game.button("show-rack").click()
@@ -145,7 +82,7 @@ def test_people_at_one_screen_hide_their_racks_and_challenge(game: GamePage) -> 
     expect(game.page.locator("tw-crossword-board .tile")).to_have_count(0)
 
 
-def test_the_end_has_standings_a_review_and_a_file(game: GamePage) -> None:
+def test_the_end_has_standings_a_review_and_a_file(game: CrosswordGamePage) -> None:
     game.open("Ann~,Ben~", moves="A7-7-FAD.N.N.N.N.N")
     game.wait_for_turn(0)
     game.button("show-rack").click()
@@ -168,7 +105,7 @@ def test_the_end_has_standings_a_review_and_a_file(game: GamePage) -> None:
     game.button("deal").wait_for()
 
 
-def test_nobody_resigns_by_mistake(game: GamePage) -> None:
+def test_nobody_resigns_by_mistake(game: CrosswordGamePage) -> None:
     game.open()
     game.button("resign").click()
     game.button("stay").click()

@@ -166,7 +166,7 @@ export class CrosswordGame extends CrosswordGameTable {
 
   get labels() {
     const { position } = this.texts.text.crossword;
-    return { position, answers: this.texts.text.crosswordGame.scores.title };
+    return { position, answers: this.texts.text.crosswordGame.views.game };
   }
 
   get keyList() {
@@ -388,7 +388,7 @@ export class CrosswordGame extends CrosswordGameTable {
       <p slot="head" class="summary figures">
         ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet" tabindex="0" role="region" aria-label=${this.labels.answers}>
+      <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
         <tw-crossword-scores
           .players=${others}
           .turns=${viewer < 0 ? table.turns : (seen?.turns ?? table.turns.map(covered))}

@@ -191,13 +191,14 @@ export class CrosswordHand extends Part<Events> {
       type="button"
       class=${classMap({ ...tileClasses(seen), used, chosen })}
       data-tile=${tile}
-      aria-label=${[name, used && text.laid, chosen && text.chosen].filter(Boolean).join(", ")}
       aria-pressed=${this.exchanging ? chosen : nothing}
       ?disabled=${!this.acting || used}
       @pointerdown=${(event: Event) => event.preventDefault()}
       @click=${() => this.#press(tile, place)}
     >
-      ${tileFace(seen)}
+      ${tileFace(seen)}<span class="out-of-sight"
+        >${[name, used && text.laid, chosen && text.chosen].filter(Boolean).join(", ")}</span
+      >
     </button>`;
   }
 
