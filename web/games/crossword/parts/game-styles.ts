@@ -19,7 +19,8 @@ export const gameStyles = css`
     font-weight: 650;
   }
 
-  h3 {
+  h3,
+  h2.small {
     font-size: 1rem;
     font-weight: 650;
   }

@@ -132,7 +132,7 @@ export class CrosswordReview extends Part<Events> {
     const text = this.texts.text.crosswordGame.review;
     const { review } = this;
     return html`
-      <h3>${text.title}</h3>
+      <h2 class="small">${text.title}</h2>
       ${this.#ask()} ${wrong(this.problem)}
       ${review ? html`<div class="form ${this.stale ? "stale" : ""}">${this.#told(review)}</div>` : nothing}
     `;

@@ -141,7 +141,7 @@ export class CrosswordScores extends Part {
             </li>`,
         )}
       </ul>
-      <h3>${text.scores.title}</h3>
+      <h2 class="small">${text.scores.title}</h2>
       ${
         lines.length
           ? html`<ol class="turns figures" reversed>
