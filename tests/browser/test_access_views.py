@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
+from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage
@@ -224,6 +225,30 @@ def anagrams(page: Page, site: str) -> Walk:
     yield "wrong rack"
 
 
+def crossword_game(page: Page, site: str) -> Walk:
+    page.goto(f"{site}#crossword?view=game")
+    page.locator("tw-crossword-deal [name=deal]").wait_for()
+    yield "set-up"
+    game = CrosswordGamePage(page, site).open()
+    for tile in "FUA":
+        game.tap(tile)
+    game.button("play").click()
+    expect(game.wrong).to_be_visible()
+    yield "word that is none"
+    page.keyboard.press("Escape")
+    game.button("exchange").click()
+    game.tiles.first.click()
+    yield "exchange"
+    page.goto("about:blank")
+    game.open("Ada~,Cem~")
+    game.button("show-rack").wait_for()
+    yield "hand over"
+    game.open("Ada~,Cem~", moves="A7-7-FAD.N.N.N.N.N.N")
+    page.locator("tw-crossword-review li").first.wait_for(state="attached")
+    raise_sheet(page)
+    yield "standings and review"
+
+
 def tycoon(page: Page, site: str) -> Walk:
     table = TycoonPage(page, site).open()
     yield "set-up"
@@ -315,7 +340,20 @@ def documents(page: Page, site: str) -> Walk:
         yield name
 
 
-WALKS = (home, lists, letterpress, crossword, puzzles, anagrams, tycoon, draw, race, board_only, documents)
+WALKS = (
+    home,
+    lists,
+    letterpress,
+    crossword,
+    crossword_game,
+    puzzles,
+    anagrams,
+    tycoon,
+    draw,
+    race,
+    board_only,
+    documents,
+)
 SCREENS = {"en": 1280, "tr": 360}
 
 

@@ -203,7 +203,8 @@ def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) ->
     table.page.evaluate(
         """() => {
             globalThis.seen = [];
-            const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-crossword").shadowRoot;
+            const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-crossword").shadowRoot
+                .querySelector("tw-crossword-finder").shadowRoot;
             const look = () => {
                 const rack = root.querySelector("tw-rack").shadowRoot;
                 const plays = root.querySelector("tw-crossword-plays")?.shadowRoot;

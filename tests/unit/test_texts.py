@@ -20,6 +20,9 @@ GAMES = ("letterpress", "crossword", "tycoon", "anagrams", "draw", "race")
 CHOSEN_BY_ENGINE = {
     "errors": r"[a-z-]+",
     "crossword.problems": r"[a-z-]+",
+    "crosswordGame.errors": r"[a-z-]+",
+    "crosswordGame.over.endings": r"[a-z]+",
+    "crosswordGame.review.grades": r"[a-z]+",
     "race.refused": r"[a-z-]+",
     "tycoon.errors": r"[a-z-]+",
 }

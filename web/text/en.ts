@@ -1,5 +1,6 @@
 import { anagrams, lists, words } from "./anagrams-en.ts";
 import { crossword, tileSets } from "./crossword-en.ts";
+import { crosswordGame } from "./crossword-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
@@ -164,6 +165,10 @@ export const en = {
       draws: "the number of draws",
       runners: "who runs",
       view: "what is shown",
+      seats: "who plays",
+      words: "the list that is played with",
+      on: "the board of the game",
+      with: "the tiles of the game",
     },
   },
 
@@ -176,6 +181,7 @@ export const en = {
   },
 
   crossword,
+  crosswordGame,
   tileSets,
 
   tycoon,

@@ -1,5 +1,6 @@
 import { anagrams, listErrors, lists, words } from "./anagrams-tr.ts";
 import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
+import { crosswordGame } from "./crossword-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { Texts } from "./en.ts";
@@ -158,6 +159,10 @@ export const tr: Texts = {
       draws: "deneydeki çekiliş sayısı",
       runners: "kimlerin yarıştığı",
       view: "ne gösterildiği",
+      seats: "oyuncular",
+      words: "oyunun kelime listesi",
+      on: "oyunun tahtası",
+      with: "oyunun taşları",
     },
   },
 
@@ -169,6 +174,7 @@ export const tr: Texts = {
   },
 
   crossword,
+  crosswordGame,
   tileSets,
 
   tycoon,

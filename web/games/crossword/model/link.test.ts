@@ -36,6 +36,7 @@ describe("a link", () => {
       ]),
     };
     const options = {
+      view: "finder",
       order: "equity",
       at: "8G",
       length: "5",

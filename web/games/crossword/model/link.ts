@@ -9,11 +9,17 @@
  */
 import type { CrosswordFilter } from "../../../engine/methods.ts";
 import { boardLine, boardRows, tokensOf } from "../../../tiles/notation.ts";
+import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
+import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
 
+/** What one does on the page. */
+export const views = ["finder", "game"] as const;
+
 export interface Options {
+  view: (typeof views)[number];
   order: "score" | "equity";
   /** The filters as they were entered; "" for none. */
   at: string;
@@ -25,6 +31,7 @@ export interface Options {
 }
 
 export const defaults: Options = Object.freeze({
+  view: "finder",
   order: "score",
   at: "",
   length: "",
@@ -123,11 +130,13 @@ const positionParts: Parts<Position> = {
       return [...laid].every(fits) ? { laid } : undefined;
     },
   },
+  ...gameParts,
 };
 
 const anything = like(/./);
 
-export const link = linkOf(emptyPosition, defaults, positionParts, {
+const whole = linkOf(emptyPosition, defaults, positionParts, {
+  view: property("view", defaults, among(views)),
   order: property("order", defaults, among(["score", "equity"])),
   where: property("at", defaults, anything),
   length: property("length", defaults, like(/^\d{1,2}$/)),
@@ -135,6 +144,16 @@ export const link = linkOf(emptyPosition, defaults, positionParts, {
   contains: property("contains", defaults, anything),
   day: property("day", defaults, like(/^\d{8}$/)),
 });
+
+export const link: Link<Position, Options> = {
+  ...whole,
+  // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
+  fromLink(params) {
+    const read = whole.fromLink(params);
+    const cut = read.kept.includes("moves") && isCut(params, read.position);
+    return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+  },
+};
 
 /** What a request says of the filters that are set; null where there is none. */
 export function filterOf({ at, length, places, contains }: Options): CrosswordFilter | null {

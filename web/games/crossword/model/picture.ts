@@ -1,11 +1,14 @@
 /** A board in small. */
 import { BLANK, Notation } from "../../../tiles/notation.ts";
-import { tileSquare, type Picture } from "../../shared/picture.ts";
+import { tilesPicture, tileSquare, type Picture } from "../../shared/picture.ts";
+import { namesOf } from "./game.ts";
 import { layoutOf, premiumOf, startOf, tilesInUse, tilesOf, widthOf } from "./games.ts";
-import type { Position } from "./position.ts";
+import { isEmpty, type Position } from "./position.ts";
 
 /** @param alphabet of the tiles, where the position leaves it to the word list */
 export function picture(position: Position, alphabet = "en"): Picture {
+  if (position.game && isEmpty(position))
+    return tilesPicture(namesOf(position.game).map((name) => name.slice(0, 1)));
   const tiles = tilesInUse(position.layout, position.tiles, alphabet);
   const notation = Notation.ofSet(tilesOf(tiles));
   return boardPicture(position, notation, position.laid ?? undefined);

@@ -7,6 +7,7 @@
 import type { CrosswordPlay, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
+import { namesOf, type GameRecord } from "./game.ts";
 import {
   alphabetOf,
   heightOf,
@@ -44,6 +45,8 @@ export interface Position {
   laid: ReadonlyMap<number, string> | null;
   /** Squares of the last play, as long as nothing else has been changed. */
   latest: readonly number[];
+  /** A game that is played here, from its deal on; it has a board of its own. */
+  game: GameRecord | null;
 }
 
 export const bareSquares = (layout: string | Layout): readonly string[] =>
@@ -60,6 +63,7 @@ const EMPTY: Position = Object.freeze({
   players: Object.freeze([]),
   laid: null,
   latest: Object.freeze([]),
+  game: null,
 });
 
 export const emptyPosition = (): Position => EMPTY;
@@ -83,8 +87,9 @@ export const sameButForLaid = (one: Position, other: Position): boolean =>
     ([name, value]) => value === other[name as keyof Position], // the names are a position's own
   );
 
-/** The rack, else the longest word across. */
+/** The rack, else the longest word across; where nothing lies, who plays. */
 export function brief(position: Position, alphabet = "en"): string {
+  if (position.game && isEmpty(position)) return namesOf(position.game).join(", ");
   if (position.rack.length) return position.rack.join("").toLocaleUpperCase(alphabet);
   const squares = position.squares.map((tile, square) => tile || (position.laid?.get(square) ?? ""));
   const across = rowsOf({ ...position, squares }).flatMap((row) => row.split("."));
@@ -92,8 +97,9 @@ export function brief(position: Position, alphabet = "en"): string {
   return longest.toLocaleUpperCase(alphabet);
 }
 
-export const cleared = ({ layout, tiles }: Position): Position => ({
+export const cleared = ({ layout, tiles, game }: Position): Position => ({
   ...EMPTY,
+  game,
   layout,
   tiles,
   squares: bareSquares(layout),

@@ -2,46 +2,26 @@
 import type { PropertyValues } from "lit";
 import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
-import { register, type Game } from "../../registry.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
 import { Queries, type Refusal, type Result } from "../../shared/queries.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
-import { defaults, filterOf, link, type Options } from "../model/link.ts";
-import { picture } from "../model/picture.ts";
+import { filterOf, type Options } from "../model/link.ts";
 import {
   emptyPosition,
   hasTiles,
-  brief,
   rowsOf,
   sameButForLaid,
-  spelling,
   squaresOf,
   type Play,
   type Position,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import type { Setup } from "../model/setup.ts";
 import { holderOf, moverOf } from "../model/turns.ts";
 import { noTransfer, type Transfer } from "../parts/transfer.ts";
-
-const crossword: Game<Position, Options> & { id: "crossword" } = {
-  id: "crossword",
-  name: (text) => text.crossword.name,
-  about: (text) => text.crossword.about,
-  element: "tw-crossword",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(crossword);
+import { crossword } from "./entry.ts";
 
 interface State extends PageState {
   /** The play of the list that is shown. */
@@ -238,7 +218,8 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   }
 
   protected dealt({ board, rack }: Result<"crossword.puzzle">): Position {
-    return { ...emptyPosition(), squares: squaresOf(board), rack: tokensOf(rack) };
+    const { game } = this.position;
+    return { ...emptyPosition(), squares: squaresOf(board), rack: tokensOf(rack), game };
   }
 
   protected puzzleText(position: Position, list: string) {

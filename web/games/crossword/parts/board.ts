@@ -219,11 +219,15 @@ export class CrosswordBoard extends Part<Events> {
     `;
   }
 
-  /** Put a letter on the caret's square and go on; also what the keys on the screen do. */
-  type(letter: string, asBlank = this.asBlank) {
+  /**
+   * Put a letter on the caret's square and go on; also what the keys on the screen do.
+   * @param passes is a tile that lies there passed if it has the same letter?
+   */
+  type(letter: string, asBlank = this.asBlank, passes = true) {
     const tile = this.notation?.tile(letter, asBlank);
     if (tile === undefined) return;
-    const same = this.notation?.see(this.squares[this.caret] ?? "").face === this.notation?.see(tile).face;
+    const same =
+      passes && this.notation?.see(this.squares[this.caret] ?? "").face === this.notation?.see(tile).face;
     // A word may be laid by typing all of it: what lies there already is only passed.
     const square = this.laying && !same ? this.#nextFree() : this.caret;
     if (square < 0) return;

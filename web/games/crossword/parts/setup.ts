@@ -15,6 +15,8 @@ import { withExample, withGame, withTiles, type Choice, type Setup } from "../mo
 @customElement("tw-crossword-setup")
 export class CrosswordSetup extends Part<{ choice: Choice | null }> {
   @property({ attribute: false }) setup: Setup | null = null;
+  /** Is it chosen for a game that is to be dealt? Then there are no examples, and nothing new of one's own. */
+  @property({ type: Boolean }) dealing = false;
 
   static override styles = css`
     :host {
@@ -109,7 +111,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
         { name: "game", label: text.game, value: game },
         [
           ...Object.keys(boards).map((id) => ({ id, label: names[id] ?? id, can: true })),
-          { id: OWN, label: text.ownBoard, can: true },
+          ...(this.dealing && game !== OWN ? [] : [{ id: OWN, label: text.ownBoard, can: true }]),
         ],
         (id) => withGame(setup, id, text.ownBoard),
       )}
@@ -117,13 +119,15 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
         { name: "tiles", label: text.tileSet, value: typeof tiles === "string" ? tiles : OWN },
         [
           ...sets.filter(({ can }) => can),
-          { id: OWN, label: text.ownTiles, can: true },
+          ...(this.dealing && typeof tiles === "string"
+            ? []
+            : [{ id: OWN, label: text.ownTiles, can: true }]),
           ...sets.filter(({ can }) => !can).map((set) => ({ ...set, label: text.noList(set.label) })),
         ],
         (id) => withTiles(setup, id, text.ownTiles),
       )}
       ${
-        game === OWN
+        game === OWN || this.dealing
           ? nothing
           : html`<button
               type="button"

@@ -1,0 +1,116 @@
+"""A crossword game in the page: turns, opponents, reload, undo, people at one screen, the end and its review."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
+
+
+@pytest.fixture
+def game(page: Page, site: str) -> CrosswordGamePage:
+    return CrosswordGamePage(page, site)
+
+
+def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
+    game.page.goto(f"{game.site}#crossword?rack=AEINRST")
+    game.page.locator("tw-crossword-finder .switch label[data-value=game]").click()
+    game.button("level-1").select_option("5")
+    game.page.locator("tw-crossword-deal tw-crossword-setup [name=game]").select_option("wwf")
+    game.button("add").click()
+    game.button("challenge").select_option("five")
+    game.button("deal").click()
+    game.todo.wait_for(timeout=PATIENCE)
+    expect(game.tiles).to_have_count(7)
+    expect(game.page.locator("tw-crossword-scores [data-player]")).to_have_count(3)
+    game.wait_for_address("seats=You~,Bruno~5,Cleo~3")
+    game.wait_for_address("challenge=five&on=wwf")
+    game.page.locator("tw-crossword-game .switch label[data-value=finder]").click()
+    expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
+
+
+def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: CrosswordGamePage) -> None:
+    game.open()
+    assert game.rack() == "?AADFOU"
+    for tile in "FUA":
+        game.tap(tile)
+    expect(game.laid).to_have_count(3)
+    expect(game.wrong).to_have_count(0)
+    game.button("play").click()
+    expect(game.wrong).to_contain_text("FUA")
+    expect(game.turns).to_have_count(0)
+    game.page.keyboard.press("Escape")
+    expect(game.laid).to_have_count(0)
+    game.page.keyboard.type("FADO")
+    game.page.keyboard.press("Backspace")
+    expect(game.laid).to_have_count(3)
+    expect(game.button("play")).to_have_text("Play for 14")
+    game.page.keyboard.press("Enter")
+    expect(game.turns).to_have_count(2, timeout=PATIENCE)
+    game.wait_for_turn()
+    expect(game.told).to_contain_text("You play FAD for 14. Bruno plays")
+    board = game.page.locator("tw-crossword-board .tile").count()
+    assert board > 3
+    game.page.reload()
+    game.wait_for_turn()
+    expect(game.turns).to_have_count(2)
+    expect(game.page.locator("tw-crossword-board .tile")).to_have_count(board)
+    game.button("exchange").click()
+    game.tiles.nth(0).click()
+    game.tiles.nth(1).click()
+    expect(game.button("exchange-now")).to_have_text("Exchange 2")
+    game.button("exchange-now").click()
+    expect(game.turns).to_have_count(4, timeout=PATIENCE)
+    game.wait_for_turn()
+    game.button("undo").click()
+    expect(game.turns).to_have_count(2)
+    game.wait_for_turn()
+
+
+def test_people_at_one_screen_hide_their_racks_and_challenge(game: CrosswordGamePage) -> None:
+    game.open("Ann~,Ben~", rules="&challenge=void")
+    expect(game.tiles).to_have_count(0)
+    game.button("show-rack").click()
+    for tile in "FUA":
+        game.tap(tile)
+    game.button("play").click()
+    game.wait_for_turn(1)
+    expect(game.tiles).to_have_count(0)
+    game.button("show-rack").click()
+    expect(game.tiles).to_have_count(7)
+    game.button("challenge").click()
+    expect(game.told).to_contain_text("FUA is not in the list")
+    game.wait_for_turn(1)
+    expect(game.page.locator("tw-crossword-board .tile")).to_have_count(0)
+
+
+def test_the_end_has_standings_a_review_and_a_file(game: CrosswordGamePage) -> None:
+    game.open("Ann~,Ben~", moves="A7-7-FAD.N.N.N.N.N")
+    game.wait_for_turn(0)
+    game.button("show-rack").click()
+    game.button("pass").click()
+    expect(game.todo).to_have_attribute("data-phase", "over", timeout=PATIENCE)
+    rows = game.page.locator("tw-crossword-standings tbody tr")
+    expect(rows).to_have_count(2)
+    scores = [int(text.replace("\u2212", "-")) for text in rows.locator("td.total").all_inner_texts()]
+    assert scores == sorted(scores, reverse=True)
+    review = game.page.locator("tw-crossword-review li")
+    expect(review).to_have_count(7, timeout=PATIENCE)
+    review.nth(1).locator("button.best").click()
+    expect(game.laid).not_to_have_count(0)
+    game.button("close-turn").click()
+    expect(game.laid).to_have_count(0)
+    with game.page.expect_download() as saved:
+        game.button("gcg").click()
+    assert saved.value.suggested_filename == "crossword.gcg"
+    game.button("again").click()
+    game.button("deal").wait_for()
+
+
+def test_nobody_resigns_by_mistake(game: CrosswordGamePage) -> None:
+    game.open()
+    game.button("resign").click()
+    game.button("stay").click()
+    expect(game.button("resign-now")).to_have_count(0)
+    game.button("resign").click()
+    game.button("resign-now").click()
+    expect(game.todo).to_have_attribute("data-phase", "over")
+    expect(game.todo).to_contain_text("Bruno wins")

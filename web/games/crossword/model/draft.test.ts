@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { Notation } from "../../../tiles/notation.ts";
+import { emptyDraft, inOrder, laidPlaces, shuffled, withLaidTile, type Draft } from "./draft.ts";
+
+const letters = Array.from("ABCDZ", (face) => ({ face, lower: face.toLowerCase(), points: 1, count: 2 }));
+const notation = new Notation("en", letters, 2);
+
+const lay = (rack: string, ...tiles: string[]): Draft | null =>
+  tiles.reduce<Draft | null>(
+    (draft, tile, square) => draft && withLaidTile(draft, rack, square, tile, notation),
+    emptyDraft,
+  );
+
+describe("a turn that is prepared", () => {
+  it("takes a blank where the rack has no such tile left", () => {
+    expect([...(lay("AB?", "A", "A") ?? [])]).toEqual([
+      [0, "A"],
+      [1, "a"],
+    ]);
+  });
+
+  it("lays nothing that the rack has not", () => {
+    expect(lay("AB", "A", "A")).toBeNull();
+    expect(lay("AB", "a")).toBeNull();
+    expect(lay("AB?", "C", "D")).toBeNull();
+  });
+
+  it("puts another tile in the place of one, and takes one off", () => {
+    const draft = lay("AB", "A", "B") ?? emptyDraft;
+    expect(withLaidTile(draft, "AB", 0, "", notation)).toEqual(new Map([[1, "B"]]));
+    expect(withLaidTile(draft, "ABC", 0, "C", notation)?.get(0)).toBe("C");
+  });
+
+  it("marks the places of its tiles on the rack, whatever their order", () => {
+    const draft = lay("ABA?", "A", "A", "z") ?? emptyDraft;
+    expect([...laidPlaces(["?", "A", "B", "A"], draft, notation)].sort()).toEqual([0, 1, 3]);
+  });
+});
+
+it("a rack keeps its order as long as its tiles are the same", () => {
+  expect(inOrder("AB?", ["?", "B", "A"])).toEqual(["?", "B", "A"]);
+  expect(inOrder("ABC", ["?", "B", "A"])).toEqual(["A", "B", "C"]);
+});
+
+it("a shuffled rack has the same tiles", () => {
+  expect(shuffled(["A", "B", "C"], () => 0.99)).toEqual(["C", "B", "A"]);
+});

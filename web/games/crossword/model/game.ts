@@ -1,0 +1,147 @@
+/**
+ * A crossword game that is played on the page: how it was dealt, and what was done since.
+ *
+ * The table itself (`CrosswordState`) is the engine's: it comes from dealing the setup and doing the actions.
+ */
+import type {
+  CrosswordAction,
+  CrosswordChallenge,
+  CrosswordOutcome,
+  CrosswordState,
+  CrosswordTurn,
+  Methods,
+} from "../../../engine/methods.ts";
+import type { Layout, TileSet } from "./games.ts";
+
+/** What the engine notes of a turn that is no more than that. */
+export const CHALLENGED = "challenge";
+export const RESIGNED = "resigned";
+
+/** How strong an opponent is. */
+export const levels = [1, 2, 3, 4, 5] as const;
+
+export type Level = (typeof levels)[number];
+
+export const challenges: readonly CrosswordChallenge[] = ["none", "void", "five", "double"];
+
+const FEWEST_PLAYERS = 2;
+const MOST_PLAYERS = 4;
+
+/** May as many play? */
+export const mayPlay = (players: number): boolean => players >= FEWEST_PLAYERS && players <= MOST_PLAYERS;
+
+export interface Seat {
+  name: string;
+  /** Null for a person. */
+  level: Level | null;
+}
+
+/** What is chosen before the tiles are dealt. */
+export interface Choices {
+  players: readonly Seat[];
+  challenge: CrosswordChallenge;
+  layout: string | Layout;
+  tiles: string | TileSet;
+}
+
+export interface GameSetup extends Choices {
+  lexicon: string;
+  seed: number;
+}
+
+export interface GameRecord {
+  setup: GameSetup;
+  actions: readonly CrosswordAction[];
+}
+
+export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
+
+/** What deals a game. */
+export const dealOf = ({ players, ...setup }: GameSetup): Methods["crossword.start"]["params"] => ({
+  ...setup,
+  players: players.map((seat) => ({ ...seat })),
+});
+
+/** The players who are no opponents of the engine's. */
+export const people = ({ players }: CrosswordState): number[] =>
+  [...players.keys()].filter((index) => !players[index]?.level);
+
+function viewerOf(table: CrosswordState, seen: number): number {
+  const persons = people(table);
+  if (persons.length < 2) return persons[0] ?? -1;
+  const { actor } = table;
+  return actor !== null && persons.includes(actor) ? actor : persons.includes(seen) ? seen : -1;
+}
+
+/** What the person at the screen sees of a table. */
+export interface View {
+  table: CrosswordState;
+  /** Whose rack is on the screen, or -1. */
+  viewer: number;
+  /** Must the screen be handed over before the rack is shown? */
+  covered: boolean;
+  /** Is it for them to act? */
+  acting: boolean;
+  rack: string;
+}
+
+/** @param seen the person who looked at the screen last, or -1 */
+export function viewOf(table: CrosswordState, seen: number): View {
+  const { actor, players } = table;
+  const viewer = viewerOf(table, seen);
+  const onTurn = actor !== null && actor === viewer;
+  const covered = onTurn && people(table).length > 1 && seen !== viewer;
+  const rack = covered ? "" : (players[viewer]?.rack ?? "");
+  return { table, viewer, covered, acting: onTurn && !covered, rack };
+}
+
+/** The last turn, if it was a play and still lies: points alone are no turn. */
+export function lastPlay({ turns }: Pick<CrosswordState, "turns">): CrosswordTurn | null {
+  const last = turns.findLast(({ kind }) => kind !== "points");
+  return last?.kind === "play" ? last : null;
+}
+
+/** Outcomes that are remembered; a game of four has some 100 actions, and undo goes back over them. */
+const MOST_KNOWN = 600;
+
+/** Remembers what came of which actions, so that one action more is one request, and undo none. */
+export class Outcomes {
+  readonly #known = new Map<string, CrosswordOutcome>();
+  readonly #keys = new WeakMap<GameRecord, string>();
+
+  /** What the engine made of a game, or null while that is not known. */
+  at(game: GameRecord): CrosswordOutcome | null {
+    return this.#known.get(this.#keyOf(game)) ?? null;
+  }
+
+  /** The longest beginning of a game whose outcome is known, with how many actions it has; null if none is. */
+  longest(game: GameRecord): { done: number; outcome: CrosswordOutcome } | null {
+    return this.#back(game, () => true);
+  }
+
+  /** The table as it was before one of its turns, or null while that is not known. */
+  before(game: GameRecord, turn: number): CrosswordState | null {
+    return this.#back(game, ({ state }) => state.turns.length <= turn)?.outcome.state ?? null;
+  }
+
+  /** @param outcome of a game that was only dealt, one without events */
+  keep(game: GameRecord, outcome: CrosswordOutcome): void {
+    this.#known.set(this.#keyOf(game), outcome);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  #back({ setup, actions }: GameRecord, fits: (outcome: CrosswordOutcome) => boolean) {
+    for (let done = actions.length; done >= 0; done--) {
+      const outcome = this.at({ setup, actions: actions.slice(0, done) });
+      if (outcome && fits(outcome)) return { done, outcome };
+    }
+    return null;
+  }
+
+  #keyOf(game: GameRecord): string {
+    const key = this.#keys.get(game) ?? JSON.stringify(game);
+    this.#keys.set(game, key);
+    return key;
+  }
+}

@@ -1,0 +1,447 @@
+/** What is seen of a crossword game: board and rack left, the score sheet right. */
+import { css, html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { low, narrow, sheetWhen } from "../../../components/media.ts";
+import { saveFile } from "../../../components/save-file.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { detail, inlineStyle } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type { CrosswordAction, CrosswordTurn } from "../../../engine/methods.ts";
+import { tokensOf } from "../../../tiles/notation.ts";
+import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import { inOrder, laidPlaces } from "../model/draft.ts";
+import type { Choices, View } from "../model/game.ts";
+import { heightOf, layoutOf, widthOf } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
+import type { Choice } from "../model/setup.ts";
+import "../parts/board.ts";
+import "../parts/deal.ts";
+import { gameStyles } from "../parts/game-styles.ts";
+import "../parts/hand.ts";
+import "../parts/introduction.ts";
+import "../parts/letters.ts";
+import "../parts/review.ts";
+import type { Opened } from "../parts/review.ts";
+import "../parts/scores.ts";
+import "../parts/standings.ts";
+import { CrosswordGameTable } from "./game-table.ts";
+import { crosswordStyles } from "./styles.ts";
+import { viewSwitch } from "./view-switch.ts";
+
+/** A turn as it may be shown while nobody in particular looks. */
+const covered = (turn: CrosswordTurn): CrosswordTurn =>
+  turn.kind === "exchange" ? { ...turn, text: "-".repeat(tokensOf(turn.text ?? "").length) } : turn;
+
+@customElement("tw-crossword-game")
+export class CrosswordGame extends CrosswordGameTable {
+  static override styles = [
+    shared,
+    pageStyles(narrow),
+    paneStyles(narrow),
+    summaryStyles(narrow),
+    crosswordStyles,
+    gameStyles,
+    css`
+      @media not ${narrow} {
+        :host {
+          --position: clamp(360px, min(46vw, var(--screen) - 400px), 640px);
+        }
+      }
+
+      .summary {
+        flex-wrap: wrap;
+        column-gap: 16px;
+      }
+
+      .summary b {
+        color: var(--ink);
+      }
+
+      .now {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: 2px 16px;
+      }
+
+      .now h2:focus {
+        outline: none;
+      }
+
+      .told {
+        flex: 1 0 100%;
+        min-height: 1.4em;
+        font-size: 0.9375rem;
+        line-height: 1.4;
+      }
+
+      .cover {
+        display: grid;
+        justify-items: start;
+        gap: 10px;
+        padding: 20px;
+        border-radius: 16px;
+        background: var(--sink);
+      }
+
+      .hand {
+        gap: 8px;
+      }
+
+      .sheet {
+        display: grid;
+        align-content: start;
+        gap: 12px;
+        min-height: 0;
+        overflow: hidden auto;
+        scrollbar-width: thin;
+        scrollbar-color: var(--line) transparent;
+      }
+
+      tw-crossword-letters {
+        display: block;
+        padding: 0 12px;
+      }
+
+      .resign {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+      }
+
+      @media ${narrow} {
+        .position > .hand {
+          gap: 6px;
+          padding-bottom: 4px;
+        }
+
+        .now h2 {
+          font-size: 1rem;
+        }
+
+        .told {
+          font-size: 0.875rem;
+        }
+
+        .sheet {
+          overflow: visible;
+        }
+      }
+
+      @media ${sheetWhen(narrow)} {
+        /* The rack and what one can do stay in sight above it. */
+        tw-sheet {
+          --peek: 60px;
+        }
+      }
+
+      @media ${low} {
+        .position > .hand {
+          display: grid;
+          grid-area: 1 / 2;
+          align-content: start;
+          margin: 0;
+        }
+
+        .position:not(:has(.board)) > * {
+          grid-column: 1;
+        }
+
+        .position ~ tw-sheet {
+          height: auto;
+          max-height: none;
+        }
+
+        tw-toolbar {
+          grid-column: auto;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly aboveSheet = ".board";
+
+  get labels() {
+    const { position } = this.texts.text.crossword;
+    return { position, answers: this.texts.text.crosswordGame.views.game };
+  }
+
+  get keyList() {
+    return this.texts.text.crosswordGame.keyList;
+  }
+
+  protected override regainFocus() {
+    const heading = this.renderRoot.querySelector<HTMLElement>(".position h2");
+    if (heading) heading.focus({ preventScroll: true });
+    else this.focusPosition();
+  }
+
+  positionPane() {
+    const text = this.texts.text.crosswordGame;
+    const switchTo = (view: Options["view"]) => {
+      this.setOptions({ view });
+      window.scrollTo({ top: 0 });
+    };
+    return html`
+      ${viewSwitch(this.options, text, switchTo)} ${this.view ? this.#table(this.view) : this.#deal()}
+    `;
+  }
+
+  #deal() {
+    const text = this.texts.text.crosswordGame.setup;
+    if (this.record && !this.state.trouble) return html`<p class="quiet" role="status">${text.dealing}</p>`;
+    return html`
+      <tw-crossword-deal
+        class="change"
+        .setup=${this.setup}
+        .listName=${this.list.name}
+        .last=${this.last}
+        .problem=${this.state.trouble}
+        .dealing=${this.state.dealing}
+        @choice=${detail((choice: Choice | null) => this.chooseKit(choice))}
+        @deal=${detail((choices: Choices) => void this.deal(choices))}
+      ></tw-crossword-deal>
+      ${this.toolbar()}
+    `;
+  }
+
+  #table(view: View) {
+    const { table, covered, acting } = view;
+    const layout = layoutOf(this.kit.layout);
+    const over = table.phase === "over";
+    const opened = this.openedBoard;
+    return html`
+      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+        <tw-crossword-board
+          .layout=${layout}
+          .notation=${this.notation}
+          .squares=${opened?.squares ?? this.squares}
+          .tentative=${opened?.tentative ?? this.state.draft}
+          .laying=${!opened}
+          .latest=${opened ? [] : this.latest}
+          .keyless=${matchMedia("(pointer: coarse)").matches}
+          @pointerdown=${(event: Event) => this.#pressBoard(event)}
+          @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
+          @log=${() => void this.playDraft()}
+        ></tw-crossword-board>
+      </div>
+      <div class="hand">
+        ${this.#now(view)} ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
+        ${acting && this.state.resigning ? this.#resigning() : nothing}
+        ${this.toolbar({ tools: this.#tools(view) })}
+      </div>
+    `;
+  }
+
+  #tools({ acting }: View) {
+    const { newGame, hand } = this.texts.text.crosswordGame;
+    return html`
+      <button type="button" class="button" name="new-game" @click=${this.newGame}>
+        ${icon("plus")} ${newGame}
+      </button>
+      ${
+        acting
+          ? html`<button
+              type="button"
+              class="button"
+              name="resign"
+              @click=${() => this.set({ resigning: true })}
+            >
+              ${hand.resign}
+            </button>`
+          : nothing
+      }
+    `;
+  }
+
+  #resigning() {
+    const text = this.texts.text.crosswordGame.hand;
+    return html`<div class="resign" role="group" aria-label=${text.resign}>
+      <span role="status">${text.resignSure}</span>
+      <button
+        type="button"
+        class="button plain"
+        name="resign-now"
+        @click=${() => this.act({ kind: "resign" })}
+      >
+        ${text.resignNow}
+      </button>
+      <button type="button" class="button" name="stay" @click=${() => this.set({ resigning: false })}>
+        ${text.cancel}
+      </button>
+    </div>`;
+  }
+
+  // A press on a laid tile takes it off.
+  #pressBoard(event: Event) {
+    const pressed = event.composedPath().find((each) => each instanceof HTMLElement && each.dataset.square);
+    const square = pressed instanceof HTMLElement ? Number(pressed.dataset.square) : -1;
+    if (this.state.draft.has(square)) this.putTile(square, "");
+  }
+
+  #now({ table }: View) {
+    const text = this.texts.text.crosswordGame.now;
+    const bag = this.texts.number(tokensOf(table.bag).length);
+    return html`<div class="now">
+      <h2 tabindex="-1" data-phase=${table.phase} data-actor=${table.actor ?? ""}>
+        <span role="status">${this.#heading(table)}</span>
+      </h2>
+      <span class="facts figures">${text.bag(bag)}</span>
+      <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
+    </div>`;
+  }
+
+  /** What is to be done, in a few words. */
+  #heading({ phase, actor, players }: View["table"]) {
+    const text = this.texts.text.crosswordGame;
+    const player = players[actor ?? -1];
+    if (!player) return this.#winner(players);
+    if (player.level) return text.now.waiting(player.name);
+    if (phase === "challenge") return text.now.challenge;
+    return this.severalPeople ? text.now.playOf(player.name) : text.now.play;
+  }
+
+  #winner(players: View["table"]["players"]) {
+    const text = this.texts.text.crosswordGame.over;
+    const [first, ...others] = this.played?.standings?.filter(({ place }) => place === 1) ?? [];
+    return !first || others.length ? text.tie : text.title(players[first.player]?.name ?? "");
+  }
+
+  #cover({ table, viewer }: View) {
+    const text = this.texts.text.crosswordGame.handOver;
+    return html`<div class="cover">
+      <h3>${text.title(table.players[viewer]?.name ?? "")}</h3>
+      <p class="quiet">${text.text}</p>
+      <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
+        ${text.show}
+      </button>
+    </div>`;
+  }
+
+  #end({ table }: View) {
+    return html`<tw-crossword-standings
+      .table=${table}
+      .standings=${this.played?.standings ?? []}
+      .events=${this.played?.events ?? []}
+      @again=${this.newGame}
+      @gcg=${() => void this.#saveGcg()}
+    ></tw-crossword-standings>`;
+  }
+
+  #hand({ table, viewer, rack, acting }: View) {
+    const text = this.texts.text.crosswordGame.hand;
+    const { draft, order, trouble } = this.state;
+    const tiles = inOrder(rack, order);
+    const { refusal } = this.choice;
+    const name = table.players[viewer]?.name ?? "";
+    const { result, pending, answer } = this.laidPlay;
+    if (viewer < 0) return wrong(trouble || (refusal && this.sentence(refusal)));
+    return html`<tw-crossword-hand
+      .table=${table}
+      .tiles=${tiles}
+      .notation=${this.notation}
+      .label=${this.severalPeople ? text.rackOf(name) : text.rack}
+      .acting=${acting}
+      .used=${laidPlaces(tiles, draft, this.notation)}
+      .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
+      .stale=${pending}
+      .sentence=${this.#sentence(table.challenge)}
+      .trouble=${trouble || this.#askedInVain || (refusal ? this.sentence(refusal) : "")}
+      @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
+        this.board?.type(letter, asBlank, false),
+      )}
+      @order=${detail((next: readonly string[]) => this.set({ order: next }))}
+      @back=${() => this.takeBack()}
+      @play=${() => void this.playDraft()}
+      @act=${detail((action: CrosswordAction) => this.act(action))}
+    ></tw-crossword-hand>`;
+  }
+
+  /** What is to be said of the laid tiles before they are played. Where words are challenged, none is called wrong. */
+  #sentence(challenge: View["table"]["challenge"]) {
+    const { refusal, result } = this.laidPlay;
+    if (refusal) return this.state.asked ? "" : this.sentence(refusal);
+    if (!result?.unlisted.length || challenge !== "none") return "";
+    const words = result.unlisted.map((word) => this.notation.plain(word)).join(", ");
+    return this.texts.text.crosswordGame.hand.unlisted(words);
+  }
+
+  /** Why the laid tiles were not played, though they were to be. */
+  get #askedInVain() {
+    const { refusal } = this.laidPlay;
+    return this.state.asked && refusal ? this.sentence(refusal) : "";
+  }
+
+  answersPane() {
+    const { view } = this;
+    if (!view) return html`<tw-crossword-introduction></tw-crossword-introduction>`;
+    const { table, viewer } = view;
+    const seen = this.seat.answer?.result;
+    const over = table.phase === "over";
+    const others = table.players.map(({ name, level, score, resigned, rack }) => {
+      return { name, level, score, resigned, tiles: tokensOf(rack).length };
+    });
+    return html`
+      <p slot="head" class="summary figures">
+        ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+      </p>
+      <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
+        <tw-crossword-scores
+          .players=${others}
+          .turns=${viewer < 0 ? table.turns : (seen?.turns ?? table.turns.map(covered))}
+          .actor=${table.actor}
+          .notation=${this.notation}
+        ></tw-crossword-scores>
+        ${over ? this.#review(view) : nothing}
+        ${
+          seen
+            ? html`<tw-crossword-letters
+                inert
+                .notation=${this.notation}
+                .unseen=${{
+                  unseen: seen.unseen,
+                  bag: seen.bag,
+                  count: Object.values(seen.unseen).reduce((sum, each) => sum + each, 0),
+                }}
+                .stale=${!this.seat.fresh}
+              ></tw-crossword-letters>`
+            : nothing
+        }
+        ${table.turns.length && !over ? this.#review(view) : nothing}
+      </div>
+    `;
+  }
+
+  #review({ table, viewer, covered }: View) {
+    if (covered) return nothing;
+    const { state, progress, result, refusal } = this.review;
+    const over = table.phase === "over";
+    return html`<tw-crossword-review
+      .review=${result}
+      .stale=${!this.reviewed}
+      .running=${state === "running"}
+      .progress=${progress}
+      .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
+      .only=${over ? -1 : viewer}
+      .opened=${this.state.opened}
+      .notation=${this.notation}
+      @review=${() => this.startReview()}
+      @cancel=${() => this.review.cancel()}
+      @open=${detail((opened: Opened | null) => this.set({ opened }))}
+    ></tw-crossword-review>`;
+  }
+
+  async #saveGcg() {
+    const state = this.played?.state;
+    const written = state && (await this.ask("crossword.write", { format: "gcg", state }));
+    if (written) saveFile("crossword.gcg", new Blob([written.text], { type: "text/plain" }));
+  }
+
+  focusPlays() {
+    this.set({ up: true });
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet")?.focus());
+  }
+}

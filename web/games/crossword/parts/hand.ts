@@ -1,0 +1,325 @@
+/**
+ * The rack of the person who is to act, and what they can do: its tiles are pressed to be laid or exchanged.
+ *   lay       {letter, asBlank}  the tile is to be laid where the caret is
+ *   order     the tiles          as the person wants them to stand
+ *   back                         the laid tiles are to be taken off
+ *   play                         the laid tiles are the turn
+ *   act       an action          the turn is something else
+ */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { Part } from "../../../components/part.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type {
+  CrosswordAction,
+  CrosswordActionKind,
+  CrosswordLaid,
+  CrosswordState,
+} from "../../../engine/methods.ts";
+import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
+import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
+import { shuffled } from "../model/draft.ts";
+import { lastPlay } from "../model/game.ts";
+import { gameStyles } from "./game-styles.ts";
+import { sum, sumStyles } from "./sum.ts";
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface Events {
+  lay: { letter: string; asBlank: boolean };
+  order: readonly string[];
+  back: undefined;
+  play: undefined;
+  act: CrosswordAction;
+}
+
+@customElement("tw-crossword-hand")
+export class CrosswordHand extends Part<Events> {
+  @property({ attribute: false }) table: CrosswordState | null = null;
+  @property({ attribute: false }) tiles: readonly string[] = [];
+  @property({ attribute: false }) notation: Notation | null = null;
+  @property() label = "";
+  /** Is it for this person to act? */
+  @property({ type: Boolean }) acting = false;
+  /** Places of the tiles that are laid on the board. */
+  @property({ attribute: false }) used = NONE;
+  /** The play that they make; null while they make none. */
+  @property({ attribute: false }) laid: CrosswordLaid | null = null;
+  @property({ type: Boolean }) stale = false;
+  /** Why the tiles make no play. */
+  @property() sentence = "";
+  /** What went wrong with what was tried. */
+  @property() trouble = "";
+  /** Are tiles being exchanged? */
+  @state() exchanging = false;
+  /** Places of those. */
+  @state() chosen = NONE;
+  /** Is a blank to be laid, whose letter is to be said? */
+  @state() naming = false;
+
+  static override styles = [
+    tileStyles,
+    sumStyles,
+    gameStyles,
+    css`
+      :host {
+        --cell: clamp(34px, 11.4cqi, 46px);
+        display: grid;
+        gap: 8px;
+      }
+
+      .rack {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        min-height: calc(var(--cell) + 14px);
+        padding: 6px 8px 8px;
+        border-radius: var(--radius);
+        background: light-dark(#dfd4c3, #35302a);
+        box-shadow: inset 0 -5px 0 light-dark(#cfc1ab, #2a2621);
+      }
+
+      .rack .tile {
+        flex: 0 1 var(--cell);
+        min-width: 0;
+        aspect-ratio: 1;
+        padding: 0;
+        border: 0;
+        color: var(--wood-ink);
+        font: inherit;
+        cursor: pointer;
+      }
+
+      .rack .tile:disabled {
+        cursor: default;
+      }
+
+      .rack .used {
+        background: light-dark(#e9dfcf, #423c34);
+        box-shadow: none;
+        color: var(--ink-soft);
+      }
+
+      .rack .chosen {
+        outline: 3px solid var(--accent);
+        outline-offset: -1px;
+        transform: translateY(-4px);
+      }
+
+      .rack .shuffle {
+        flex: none;
+        margin-left: auto;
+      }
+
+      .told {
+        min-height: 21px;
+        font-size: 0.9375rem;
+        line-height: 1.35;
+      }
+
+      .stale {
+        opacity: 0.35;
+      }
+
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .letters {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px;
+      }
+
+      .letters button {
+        min-width: 40px;
+        min-height: 40px;
+        padding: 0 6px;
+      }
+
+      @media (forced-colors: active) {
+        .rack .tile {
+          border: 1px solid CanvasText;
+        }
+
+        .rack .used {
+          border-style: dotted;
+          color: GrayText;
+        }
+      }
+    `,
+  ];
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has("table")) return;
+    this.exchanging = false;
+    this.chosen = NONE;
+    this.naming = false;
+  }
+
+  override render() {
+    const { notation, table } = this;
+    if (!notation || !table) return nothing;
+    const text = this.texts.text.crosswordGame.hand;
+    return html`
+      <div class="rack" role="group" aria-label=${this.label} lang=${notation.alphabet}>
+        ${this.tiles.map((tile, place) => this.#tile(tile, place, notation))}
+        <button
+          type="button"
+          class="button shuffle"
+          name="shuffle"
+          ?disabled=${this.tiles.length < 2}
+          @click=${() => this.raise("order", shuffled(this.tiles))}
+        >
+          ${text.shuffle}
+        </button>
+      </div>
+      ${this.acting ? html`${this.#told(notation)} ${this.#actions(table)}` : nothing} ${wrong(this.trouble)}
+    `;
+  }
+
+  #tile(tile: string, place: number, notation: Notation) {
+    const text = this.texts.text.crosswordGame.hand;
+    const seen = notation.see(tile);
+    const used = this.used.has(place);
+    const chosen = this.chosen.has(place);
+    const name = tile === BLANK ? text.blank : text.tile(seen.face, this.texts.number(seen.points ?? 0));
+    return html`<button
+      type="button"
+      class=${classMap({ ...tileClasses(seen), used, chosen })}
+      data-tile=${tile}
+      aria-pressed=${this.exchanging ? chosen : nothing}
+      ?disabled=${!this.acting || used}
+      @pointerdown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.#press(tile, place)}
+    >
+      ${tileFace(seen)}<span class="out-of-sight"
+        >${[name, used && text.laid, chosen && text.chosen].filter(Boolean).join(", ")}</span
+      >
+    </button>`;
+  }
+
+  #press(tile: string, place: number) {
+    if (this.exchanging) {
+      const chosen = new Set(this.chosen);
+      if (!chosen.delete(place)) chosen.add(place);
+      this.chosen = chosen;
+    } else if (tile === BLANK) this.naming = !this.naming;
+    else this.raise("lay", { letter: this.notation?.see(tile).face ?? "", asBlank: false });
+  }
+
+  /** What the laid tiles come to, or what to do. */
+  #told(notation: Notation) {
+    const text = this.texts.text.crosswordGame.hand;
+    if (this.naming) return this.#letters(notation);
+    const { laid } = this;
+    const n = (value: number) => this.texts.number(value);
+    const bonus = this.texts.text.crossword.detail.bonus;
+    return html`<div class="told figures ${this.stale ? "stale" : ""}">
+      ${
+        laid
+          ? html`<ul lang=${notation.alphabet}>
+              ${laid.words.map((word) => html`<li>${sum(word, notation, n)}</li>`)}
+              ${laid.bonus ? html`<li>${bonus} <b>${n(laid.bonus)}</b></li>` : nothing}
+            </ul>`
+          : nothing
+      }
+      <p class="quiet" role="status">
+        ${this.exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.table?.turns.length ? "" : text.hint)}
+      </p>
+    </div>`;
+  }
+
+  #letters({ letters, alphabet }: Notation) {
+    const text = this.texts.text.crosswordGame.hand;
+    return html`<div class="told">
+      <p class="label" role="status">${text.blankFor}</p>
+      <div class="letters" role="group" aria-label=${text.blankFor} lang=${alphabet}>
+        ${letters.map(
+          ({ face }: Letter) =>
+            html`<button
+              type="button"
+              class="button plain"
+              data-letter=${face}
+              @pointerdown=${(event: Event) => event.preventDefault()}
+              @click=${() => this.#name(face)}
+            >
+              ${face}
+            </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  #name(letter: string) {
+    this.naming = false;
+    this.raise("lay", { letter, asBlank: true });
+  }
+
+  #actions(table: CrosswordState) {
+    const text = this.texts.text.crosswordGame.hand;
+    const may = (kind: CrosswordActionKind) => table.actions.includes(kind);
+    const button = (name: string, label: string, act: () => void, kind = "plain") =>
+      html`<button type="button" class="button ${kind} figures" name=${name} @click=${act}>${label}</button>`;
+    const { used, laid, chosen } = this;
+    if (this.exchanging)
+      return html`<div class="actions">
+        <button
+          type="button"
+          class="button filled figures"
+          name="exchange-now"
+          ?disabled=${!chosen.size}
+          @click=${() => this.#exchange()}
+        >
+          ${text.exchangeNow(this.texts.number(chosen.size))}
+        </button>
+        ${button("cancel", text.cancel, () => this.#startExchange(false))}
+      </div>`;
+    if (used.size)
+      return html`<div class="actions">
+        ${button(
+          "play",
+          laid ? text.playFor(this.texts.number(laid.score)) : text.play,
+          () => this.raise("play"),
+          "filled",
+        )}
+        ${button("back", text.back, () => this.raise("back"))}
+      </div>`;
+    const pending = may("challenge") ? (lastPlay(table)?.word ?? "") : "";
+    const challenge = this.notation?.plain(pending) ?? "";
+    return html`<div class="actions">
+      ${may("challenge") ? button("challenge", text.challengeOf(challenge), () => this.#act("challenge")) : nothing}
+      ${may("exchange") ? button("exchange", text.exchange, () => this.#startExchange(true)) : nothing}
+      ${
+        may("pass")
+          ? button("pass", table.phase === "challenge" ? text.accept : text.pass, () => this.#act("pass"))
+          : nothing
+      }
+    </div>`;
+  }
+
+  #startExchange(exchanging: boolean) {
+    this.exchanging = exchanging;
+    this.chosen = NONE;
+    this.naming = false;
+  }
+
+  #exchange() {
+    const tiles = this.tiles.filter((_, place) => this.chosen.has(place)).join("");
+    this.raise("act", { kind: "exchange", tiles });
+  }
+
+  #act(kind: "pass" | "challenge") {
+    this.raise("act", { kind });
+  }
+
+  /** Let go of what was begun. Was anything? */
+  release(): boolean {
+    const begun = this.exchanging || this.naming;
+    this.#startExchange(false);
+    return begun;
+  }
+}

@@ -1,0 +1,54 @@
+/** What stands in place of the score sheet before there is a game: how it goes, and against whom. */
+import { css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
+import { levels } from "../model/game.ts";
+import { gameStyles } from "./game-styles.ts";
+
+@customElement("tw-crossword-introduction")
+export class CrosswordIntroduction extends Part {
+  static override styles = [
+    gameStyles,
+    css`
+      ol,
+      ul {
+        display: grid;
+        gap: 10px;
+        margin: 0;
+        padding-left: 1.3em;
+        color: var(--ink-soft);
+      }
+
+      ol li::marker,
+      b {
+        color: var(--ink);
+        font-weight: 650;
+      }
+
+      ul {
+        gap: 6px;
+        padding: 0;
+        list-style: none;
+      }
+    `,
+  ];
+
+  override render() {
+    const { setup: text, levels: names, levelHints } = this.texts.text.crosswordGame;
+    return html`<div class="pane form">
+      <h3>${text.how}</h3>
+      <ol>
+        ${text.rules.map((rule) => html`<li>${rule}</li>`)}
+      </ol>
+      <h3>${text.opponents}</h3>
+      <ul>
+        ${levels.map(
+          (level) =>
+            html`<li>
+              <b>${text.level(this.texts.number(level), names[level - 1] ?? "")}</b> ${levelHints[level - 1]}
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+}

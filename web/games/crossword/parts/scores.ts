@@ -1,0 +1,179 @@
+/** The score sheet of a game: who plays, with what they have, and the turns, the last one first. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { narrow } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import type { CrosswordSeenPlayer, CrosswordTurn } from "../../../engine/methods.ts";
+import { tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { CHALLENGED, RESIGNED } from "../model/game.ts";
+import { gameStyles, whose } from "./game-styles.ts";
+
+/** What stands for a tile that only its player has seen. */
+const HIDDEN = /^-+$/;
+
+@customElement("tw-crossword-scores")
+export class CrosswordScores extends Part {
+  @property({ attribute: false }) players: readonly CrosswordSeenPlayer[] = [];
+  @property({ attribute: false }) turns: readonly CrosswordTurn[] = [];
+  @property({ attribute: false }) actor: number | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
+
+  static override styles = [
+    gameStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 10px;
+        padding: 0 12px 12px;
+      }
+
+      .players {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+        gap: 8px;
+      }
+
+      ul,
+      ol {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      .players li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 8px;
+        padding: 8px 12px;
+        border-left: 4px solid var(--whose);
+        border-radius: 10px;
+        background: var(--sink);
+      }
+
+      .players .acting {
+        box-shadow: inset 0 0 0 2px var(--accent);
+      }
+
+      .who {
+        overflow: hidden;
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+
+      .points {
+        font-size: 1.25rem;
+        font-weight: 700;
+      }
+
+      .players .facts {
+        grid-column: 1 / -1;
+      }
+
+      .turns {
+        font-size: 0.9375rem;
+      }
+
+      .turns li {
+        display: grid;
+        grid-template-columns: 4px minmax(3rem, 6rem) 3rem minmax(0, 1fr) auto 3rem;
+        align-items: baseline;
+        gap: 10px;
+        padding: 5px 0;
+      }
+
+      .turns li::before {
+        content: "";
+        align-self: stretch;
+        border-radius: 2px;
+        background: var(--whose);
+      }
+
+      .what {
+        overflow-wrap: anywhere;
+      }
+
+      .word {
+        font: 800 0.9375rem/1.3 var(--font-tile);
+        letter-spacing: 0.03em;
+      }
+
+      .number {
+        text-align: right;
+      }
+
+      .total {
+        color: var(--ink-soft);
+        text-align: right;
+      }
+
+      @media ${narrow} {
+        .turns li {
+          grid-template-columns: 4px minmax(2rem, 4rem) 2.25rem minmax(0, 1fr) auto 2rem;
+          gap: 8px;
+        }
+      }
+    `,
+  ];
+
+  override render() {
+    const text = this.texts.text.crosswordGame;
+    const n = (value: number) => this.texts.number(value);
+    const totals = this.players.map(() => 0);
+    const lines = this.turns.map((turn) => {
+      const total = (totals[turn.player] ?? 0) + turn.score;
+      totals[turn.player] = total;
+      return this.#turn(turn, total);
+    });
+    return html`
+      <ul class="players figures">
+        ${this.players.map(
+          ({ name, score, tiles, resigned }, index) =>
+            html`<li
+              class=${classMap({ acting: index === this.actor })}
+              data-player=${index}
+              aria-current=${index === this.actor ? "true" : nothing}
+              .style=${whose(index)}
+            >
+              <span class="who">${name}</span><span class="points">${n(score)}</span>
+              <span class="facts">${resigned ? text.scores.resignedSeat : text.tiles(n(tiles))}</span>
+            </li>`,
+        )}
+      </ul>
+      <h2 class="small">${text.scores.title}</h2>
+      ${
+        lines.length
+          ? html`<ol class="turns figures" reversed>
+              ${lines.reverse()}
+            </ol>`
+          : html`<p class="quiet">${text.scores.none}</p>`
+      }
+    `;
+  }
+
+  #turn(turn: CrosswordTurn, total: number) {
+    const { player, kind, score, position = "" } = turn;
+    const signed = kind === "play" ? "auto" : "exceptZero";
+    return html`<li .style=${whose(player)} data-turn=${kind}>
+      <span class="who">${this.players[player]?.name ?? ""}</span>
+      <span class="facts">${position}</span>
+      <span class="what ${kind === "play" ? "word" : "quiet"}" lang=${this.notation?.alphabet ?? nothing}
+        >${this.#what(turn)}</span
+      >
+      <span class="number">${this.texts.number(score, { signDisplay: signed })}</span>
+      <span class="total">${this.texts.number(total)}</span>
+    </li>`;
+  }
+
+  #what({ kind, word = "", placed = "", text: said = "" }: CrosswordTurn) {
+    const { scores: text, tiles } = this.texts.text.crosswordGame;
+    if (kind === "play") return this.notation?.plain(word || placed) ?? word;
+    if (kind === "withdrawn") return text.withdrawn;
+    if (kind === "pass") return said === CHALLENGED ? text.challenged : text.passed;
+    if (kind === "exchange")
+      return text.exchanged(HIDDEN.test(said) ? tiles(this.texts.number(tokensOf(said).length)) : said);
+    if (said === RESIGNED) return text.resigned;
+    return said === CHALLENGED ? text.challenged : text.points(said);
+  }
+}

@@ -1,0 +1,122 @@
+/** The end of a game: who came where, and what the tiles left on each rack cost. Raises `again` and `gcg`. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
+import type { CrosswordEvent, CrosswordStanding, CrosswordState } from "../../../engine/methods.ts";
+import { CHALLENGED } from "../model/game.ts";
+import { gameStyles, whose } from "./game-styles.ts";
+
+@customElement("tw-crossword-standings")
+export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined }> {
+  @property({ attribute: false }) table: CrosswordState | null = null;
+  @property({ attribute: false }) standings: readonly CrosswordStanding[] = [];
+  /** Of the last action, which ended the game. */
+  @property({ attribute: false }) events: readonly CrosswordEvent[] = [];
+
+  static override styles = [
+    gameStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 12px;
+        padding: 14px;
+        border-radius: 16px;
+        background: var(--sink);
+      }
+
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-size: 0.9375rem;
+      }
+
+      th,
+      td {
+        padding: 6px 8px;
+        text-align: left;
+      }
+
+      th {
+        color: var(--ink-soft);
+        font-size: 0.75rem;
+        font-weight: 550;
+      }
+
+      td {
+        border-top: 1px solid var(--line);
+      }
+
+      td:first-child {
+        border-left: 4px solid var(--whose);
+      }
+
+      .total {
+        text-align: right;
+      }
+
+      td.total {
+        font-size: 1.125rem;
+        font-weight: 650;
+      }
+    `,
+  ];
+
+  override render() {
+    const { table } = this;
+    if (!table) return nothing;
+    const text = this.texts.text.crosswordGame.over;
+    const n = (value: number) => this.texts.number(value);
+    return html`
+      ${table.ended ? html`<p class="facts">${text.endings[table.ended]}</p>` : nothing}
+      <table class="figures">
+        <thead>
+          <tr>
+            <th>${text.place}</th>
+            <th>${text.player}</th>
+            <th>${text.left}</th>
+            <th class="total">${text.score}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.standings.map(
+            ({ place, player, score }) =>
+              html`<tr .style=${whose(player)}>
+                <td>${n(place)}</td>
+                <td>${table.players[player]?.name ?? ""}</td>
+                <td>${this.#left(player, table)}</td>
+                <td class="total">${n(score)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <div class="actions">
+        <button type="button" class="button filled" name="again" @click=${() => this.raise("again")}>
+          ${text.again}
+        </button>
+        ${
+          table.players.length === 2
+            ? html`<button type="button" class="button plain" name="gcg" @click=${() => this.raise("gcg")}>
+                ${icon("download")} ${text.gcg}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** The tiles on a rack, and what the end has given or cost its player. */
+  #left(player: number, { players }: CrosswordState) {
+    const rack = players[player]?.rack ?? "";
+    const points = this.events.filter(
+      (event) => event.kind === "points" && event.player === player && event.reason !== CHALLENGED,
+    );
+    const counted = points.map(({ score = 0, reason = "" }) => {
+      const signed = this.texts.number(score, { signDisplay: "exceptZero" });
+      return reason === rack ? signed : `${signed} (${reason})`;
+    });
+    return [rack || (counted.length ? "" : this.texts.text.crosswordGame.over.none), ...counted]
+      .filter(Boolean)
+      .join(" ");
+  }
+}
