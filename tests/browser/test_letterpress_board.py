@@ -228,3 +228,11 @@ def test_clear_and_the_examples(table: LetterpressPage) -> None:
     assert table.letters() == GAME
     table.page.locator("[name=redo]").click()
     assert table.letters() == "." * SQUARES
+
+
+def test_the_examples_have_letters_of_the_list(table: LetterpressPage) -> None:
+    table.open("#letterpress?list=tr")
+    for name in ("game", "rich"):
+        table.page.locator(f"tw-letterpress-start [name={name}]").click()
+        table.wait_for_plays()
+        table.page.locator("[name=clear]").click()
