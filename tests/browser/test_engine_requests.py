@@ -117,10 +117,14 @@ def test_a_request_that_is_aborted_while_its_list_loads_costs_no_worker(page, en
         """() => {
             globalThis.controller = new AbortController();
             globalThis.answer = ask("lexicon.check", { lexicon: "de", words: [] }, { signal: controller.signal });
+            workers[0].addEventListener("message", ({ data }) => {
+                globalThis.hasStopped ||= JSON.stringify(data).includes("-32800");
+            });
         }"""
     )
     wait_until(page, lambda: waiting)
     assert engine.run("() => (controller.abort(), answer)")["error"]["name"] == "AbortError"
+    page.wait_for_function("() => globalThis.hasStopped")  # or the clock would leave the worker no time to say so
     page.clock.fast_forward(2 * PATIENCE)
     assert (engine.run("workers.length"), len(waiting)) == (1, 1)
     waiting[0].continue_()

@@ -228,3 +228,28 @@ def test_clear_and_the_examples(table: LetterpressPage) -> None:
     assert table.letters() == GAME
     table.page.locator("[name=redo]").click()
     assert table.letters() == "." * SQUARES
+
+
+def test_the_examples_have_letters_of_the_list(table: LetterpressPage) -> None:
+    table.open("#letterpress?list=tr")
+    for name in ("game", "rich"):
+        table.page.locator(f"tw-letterpress-start [name={name}]").click()
+        table.wait_for_plays()
+        table.page.locator("[name=clear]").click()
+
+
+@pytest.mark.parametrize("language", ["en", "tr"])
+def test_the_tools_stand_in_one_row(open_context: Callable[..., Any], site: str, language: str) -> None:
+    context = open_context(service_workers="block", viewport={"width": 1280, "height": 800}).context
+    kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))"
+    context.add_init_script(f"if (origin !== 'null') {kept}")
+    table = LetterpressPage(context.new_page(), site).open_game(list="en")
+    tools = table.page.locator("tw-toolbar button:visible")
+    middles = tools.evaluate_all(
+        """tools => tools.map((tool) => {
+            const { top, height } = tool.getBoundingClientRect();
+            return top + height / 2;
+        })"""
+    )
+    assert len(middles) > 5
+    assert max(middles) - min(middles) < 2

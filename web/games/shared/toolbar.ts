@@ -11,6 +11,9 @@ import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";
 import "./share.ts";
 
+/** Letters of a name that takes 165 px with its icon and what stands beside it; one of up to 20 takes 215. */
+const SHORT = 10;
+
 type Tool = "undo" | "redo" | "clear";
 
 export class Toolbar extends LitElement {
@@ -46,14 +49,16 @@ export class Toolbar extends LitElement {
         container-type: inline-size;
       }
 
-      /* All tools stand in one row: what the icon says needs no words where there is no room for them in any language. */
-      @container (max-width: 215px) {
+      /* All tools stand in one row: what the icon says needs no words where there is no room for them. */
+      @container (max-width: 165px) {
         .out span {
-          position: absolute;
-          width: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-          white-space: nowrap;
+          display: none;
+        }
+      }
+
+      @container (max-width: 215px) {
+        .out.long span {
+          display: none;
         }
       }
     `,
@@ -63,19 +68,21 @@ export class Toolbar extends LitElement {
 
   override render() {
     const text = this.#texts.text.tools;
+    const label = this.copied ? text.copied : text.copy;
     return html`
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
       <slot></slot>
-      <div class="out">
+      <div class="out ${text.copy.length > SHORT ? "long" : ""}">
         <button
           type="button"
           class="button"
           name="copy-link"
+          aria-label=${label}
           title=${text.copy}
           @click=${() => this.#raise("copy-link")}
         >
-          ${icon(this.copied ? "check" : "link")} <span>${this.copied ? text.copied : text.copy}</span>
+          ${icon(this.copied ? "check" : "link")} <span>${label}</span>
         </button>
         <tw-share .picture=${this.picture} .letterLanguage=${this.letterLanguage}></tw-share>
       </div>

@@ -54,8 +54,9 @@ export class DrawChances extends Part {
   override render() {
     const text = this.texts.text.draw;
     const { rack, full_word: word } = this.chances ?? {};
+    const isBusy = rack === undefined || word === undefined;
     return html`
-      <dl class="chances figures">
+      <dl class="chances figures" aria-busy=${isBusy}>
         <div>
           <dt>${text.chanceRack}</dt>
           <dd>${rack === undefined ? text.counting : this.#oneIn(rack)}</dd>

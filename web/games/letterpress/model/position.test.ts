@@ -5,7 +5,6 @@ import {
   boardText,
   brief,
   emptyPosition,
-  examples,
   hasLetters,
   holds,
   lettersIn,
@@ -15,6 +14,7 @@ import {
   withLetters,
   withOwner,
 } from "./position.ts";
+import { english } from "./examples.ts";
 import { spell } from "./spelling.ts";
 import { afterPlay, boardFor, fieldFor, solvedFor } from "./turn.ts";
 
@@ -81,7 +81,7 @@ describe("what is typed", () => {
 
 describe("a link", () => {
   it("reads back a position that differs from an empty one in everything", () => {
-    const position = { ...examples.game, played: ["CLYPE", "PELL"], turn: "theirs" as const };
+    const position = { ...english.game, played: ["CLYPE", "PELL"], turn: "theirs" as const };
     const text = link.toLink(position, { ranking: "territory", day: "20261122" });
     expect(String(text)).toBe(
       `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory&day=20261122`,
@@ -104,7 +104,7 @@ describe("a link", () => {
 
 describe("a paste", () => {
   it("is a board with its two numbers, however they are written", () => {
-    const whole = { ...examples.game };
+    const whole = { ...english.game };
     for (const text of [
       `${BOARD} 3310592 17180`,
       `board=${BOARD}&ours=3310592&theirs=17180`,
@@ -122,10 +122,10 @@ describe("a paste", () => {
 });
 
 describe("the other side's turn", () => {
-  const theirTurn = { ...examples.game, turn: "theirs" as const };
+  const theirTurn = { ...english.game, turn: "theirs" as const };
 
   it("is asked with the sides exchanged", () => {
-    expect(boardFor(examples.game)).toMatchObject({ ours: 3310592, theirs: 17180 });
+    expect(boardFor(english.game)).toMatchObject({ ours: 3310592, theirs: 17180 });
     expect(boardFor(theirTurn)).toMatchObject({ ours: 17180, theirs: 3310592 });
     expect([fieldFor("ours", "theirs"), fieldFor("board", "theirs"), fieldFor("ours", "ours")]).toEqual([
       "theirs",

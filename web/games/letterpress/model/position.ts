@@ -172,15 +172,3 @@ export const wordsIn = (text: string): string[] =>
     .normalize("NFC")
     .split(/[\s,;]+/)
     .filter(Boolean);
-
-const example = (board: string, ours: number, theirs: number): Position => ({
-  ...withBoard(EMPTY, lettersIn(board)),
-  ours,
-  theirs,
-});
-
-/** Boards to look at, one tap away from an empty page. */
-export const examples = Object.freeze({
-  game: example("msgzxcbjlqblmgeppjxmjynxs", 3310592, 17180),
-  rich: example("pnsenahmuortfhigcscwpdoea", 0, 0),
-});

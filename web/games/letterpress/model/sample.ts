@@ -2,25 +2,19 @@
 import type { Sample, SampleWords } from "../../shared/sample.ts";
 import { withPlayed } from "../../shared/picture.ts";
 import { defaults } from "./link.ts";
-import { emptyPosition, lettersIn, picture, withBoard, type Position } from "./position.ts";
+import { example } from "./examples.ts";
+import { picture } from "./position.ts";
 import { spell } from "./spelling.ts";
 import { boardFor } from "./turn.ts";
 
-const game = (board: string, ours: number, theirs: number, played: readonly string[]): Position => ({
-  ...withBoard(emptyPosition(), lettersIn(board)),
-  ours,
-  theirs,
-  played,
-});
-
-const english = game("pnsenahmuortfhigcscwpdoea", 16777383, 7441480, [
+const english = example("pnsenahmuortfhigcscwpdoea", 16777383, 7441480, [
   "HAPPENS",
   "GATHERS",
   "ASHAMED",
   "CHOPPED",
 ]);
 
-const turkish = game("kalemritsnüyoadğşıbezçuhö", 8320, 1407, ["KRİSTAL", "REALİST", "SÜRMELİ"]);
+const turkish = example("kalemritsnüyoadğşıbezçuhö", 8320, 1407, ["KRİSTAL", "REALİST", "SÜRMELİ"]);
 
 export function sample({ list: { id, alphabet, language }, selection }: SampleWords): Sample {
   const position = alphabet === "tr" ? turkish : english;

@@ -161,6 +161,8 @@ export class LetterpressPage extends LetterpressTable {
     if (hasLetters(this.position)) return null;
     return html`<tw-letterpress-start
       class="start"
+      .alphabet=${this.list.alphabet}
+      .letterLanguage=${this.list.language}
       @example=${detail((example: Position) => this.lay(example))}
     ></tw-letterpress-start>`;
   }

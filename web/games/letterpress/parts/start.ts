@@ -1,16 +1,21 @@
 /** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` with a position. */
 import { css, html } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { addressOfToday } from "../../shared/days.ts";
 import { startStyles } from "../../shared/start-styles.ts";
-import { examples, ownerOf, SQUARES } from "../model/position.ts";
+import { examplesFor, type Examples } from "../model/examples.ts";
+import { ownerOf, SQUARES } from "../model/position.ts";
 
 const squares = Array.from({ length: SQUARES }, (_, square) => square);
 
 @customElement("tw-letterpress-start")
 export class LetterpressStart extends Part {
+  /** Alphabet and language of the list that is played with. */
+  @property() alphabet = "en";
+  @property() letterLanguage = "en";
+
   static override styles = [
     startStyles(),
     css`
@@ -69,11 +74,11 @@ export class LetterpressStart extends Part {
     `;
   }
 
-  #example(name: keyof typeof examples, label: string) {
-    const position = examples[name];
+  #example(name: keyof Examples, label: string) {
+    const position = examplesFor(this.alphabet)[name];
     return html`
       <button type="button" name=${name} @click=${() => this.raise("example", position)}>
-        <span class="board" aria-hidden="true"
+        <span class="board" lang=${this.letterLanguage} aria-hidden="true"
           >${squares.map((square) => html`<i class=${ownerOf(position, square)}>${position.letters[square]}</i>`)}</span
         >
         ${label}
