@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..crossword.layout import Layout
-from ..crossword.leave_training import GAMES_OF_A_SEED, Study, generations, study_game, table_of
+from ..crossword.leave_tables import table_of
+from ..crossword.leave_training import GAMES_OF_A_SEED, Study, generations, study_game
 from ..crossword.leaves import Leaves, LeaveTable, estimated_leaves
 from ..crossword.requests import CrosswordGame
 from ..lexicon import Lexicon
@@ -112,9 +113,9 @@ def _leaves(options: Namespace) -> int:
         message = "--generations and --processes are 1 at least, and --games so many that each generation has one."
         raise InputError(f"{options.command}: {message}")
     names = ("lexicon", "board", "tiles", "games", "generations", "seed")
-    what = {name: getattr(options, name) for name in names}
     setting = _Setting.read(options)
-    part: Path = options.file.with_suffix(".part")
+    what = {**{name: getattr(options, name) for name in names}, "fingerprint": setting.lexicon.fingerprint}
+    part, boards = options.file.with_suffix(".part"), 0
     run = _Run.read(part, what)
     shares = generations(options.games, options.generations)
     with ProcessPoolExecutor(options.processes, initializer=_begin, initargs=(options,)) as pool:
@@ -126,16 +127,20 @@ def _leaves(options: Namespace) -> int:
                 run.study.join(study)
                 run.games += len(games)
                 run.write(part, what)
-                done = sum(shares[: run.generation]) + run.games
-                print(
-                    f"\r{done} of {options.games} games, {run.study.boards} boards", end="", file=sys.stderr, flush=True
-                )
+                done, boards = sum(shares[: run.generation]) + run.games, run.study.boards
+                print(f"\r{done} of {options.games} games, {boards} boards", end="", file=sys.stderr, flush=True)
             run = _Run(run.generation + 1, 0, Study(), run.study.values())
     print(file=sys.stderr)
-    table = {**what, "values": table_of(run.values or {}, setting.tiles)}
-    options.file.write_text(json.dumps(table, separators=(",", ":")) + "\n", encoding="utf-8")
+    _write(options.file, {**what, "boards": boards, "values": table_of(run.values or {}, setting.tiles)})
     part.unlink(missing_ok=True)
     return 0
+
+
+def _write(file: Path, table: dict[str, Any]) -> None:
+    """Write a table, each list of values in lines of their own."""
+    head = json.dumps({name: value for name, value in table.items() if name != "values"})
+    rows = ",\n".join(json.dumps(row, separators=(",", ":")) for row in table["values"])
+    file.write_text(f'{head[:-1]}, "values": [\n{rows}\n]}}\n', encoding="utf-8")
 
 
 _setting: _Setting | None = None

@@ -10,39 +10,26 @@ Solar's Macondo); that all racks of a board are served at once makes it quick en
 """
 
 import random
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement
-from typing import TypedDict
+from collections.abc import Generator, Iterator, Sequence
 
 from ..alphabets import Tiles
-from ..errors import PositionError
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
 from .board import unseen
 from .layout import Layout
-from .leaves import Leaves, LeaveTable, estimated_leaves
+from .leave_tables import LARGEST
+from .leaves import STEPS, Leaves, LeaveTable, estimated_leaves
 from .many_racks import BoardScores, RackSample
 from .self_play import Turn, play_game
 from .tile_keys import parts_of
 
 __all__ = [
     "GAMES_OF_A_SEED",
-    "LARGEST",
     "Study",
-    "TableText",
     "generations",
-    "leaves_in_order",
-    "read_table",
     "study_game",
-    "table_of",
     "train",
 ]
-
-LARGEST = 4
-"""Tiles of the largest leaves of a table. Those of five and more follow from it (`LeaveTable`)."""
-
-STEPS = 8
-"""Values are multiples of 1/8 of a point: sums of them are exact in any order."""
 
 RACKS = 256
 """Racks that are drawn for a board."""
@@ -126,52 +113,6 @@ def _racks_on(turn: Turn, lexicon: Lexicon, leaves: Leaves, rng: random.Random) 
     sample = RackSample([rack for rack in racks if rack.count(BLANK) < 2], position.tiles.letters)
     scores = BoardScores(position, lexicon, sample)
     return [(rack, scores.best_move(rack, leaves, can_exchange=True).worth) for rack in sample.racks]
-
-
-class TableText(TypedDict):
-    """A table as JSON: what it was made for, and the values of all leaves of 1, 2, … tiles in eighths of a point.
-
-    Leaves are in the order of `leaves_in_order`; what was not met is worth what its parts are.
-    """
-
-    lexicon: str
-    layout: str
-    tiles: str
-    boards: int
-    seed: int
-    values: list[list[int]]
-
-
-def leaves_in_order(tiles: TileSet, size: int) -> Iterator[Tiles]:
-    """Give all leaves of a size that a set allows, in the order of their tiles; the blank comes first.
-
-    >>> from ..tiles import tile_set_of
-    >>> [leave.decode() for leave in leaves_in_order(tile_set_of("en"), 2)][:4]
-    ['??', '?A', '?B', '?C']
-    """
-    counts = tiles.counts or {}
-    kinds = sorted(tile for tile, n in counts.items() if n)
-    for leave in combinations_with_replacement(kinds, size):
-        if all(leave.count(tile) <= counts[tile] for tile in set(leave)):
-            yield bytes(leave)
-
-
-def table_of(values: Mapping[Tiles, float], tiles: TileSet) -> list[list[int]]:
-    """Write values as lists of eighths of a point, one list for each size of leaf."""
-    table = LeaveTable(values)
-    return [[round(table[leave] * STEPS) for leave in leaves_in_order(tiles, size)] for size in range(1, LARGEST + 1)]
-
-
-def read_table(values: Sequence[Sequence[int]], tiles: TileSet) -> LeaveTable:
-    """Read what `table_of` writes; raises PositionError "leaves" if it is not a table of this tile set."""
-    read: dict[Tiles, float] = {}
-    for size, numbers in enumerate(values, 1):
-        leaves = list(leaves_in_order(tiles, size))
-        if len(leaves) != len(numbers):
-            message = f"The leave table has {len(numbers)} values of {size} tiles; {tiles.name} has {len(leaves)}."
-            raise PositionError("leaves", message, field="leaves")
-        read.update(zip(leaves, [number / STEPS for number in numbers], strict=True))
-    return LeaveTable(read)
 
 
 def generations(games: int, number: int) -> list[int]:

@@ -14,23 +14,23 @@ round numbers, fitted to no game; in English they put the blank and S on top and
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import accumulate
-from math import inf, log2
+from math import log2
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
-from .board import Position, unseen
 from .layout import Layout
-from .tile_keys import parts_of
 
-__all__ = ["ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves", "leaves_of", "leaves_to_the_end"]
+__all__ = ["STEPS", "ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
 
 _KEPT = 1 << 17
 """Leaves whose values are kept; each takes some 150 bytes."""
+
+STEPS = 8
+"""Values are multiples of 1/8 of a point: sums of them are exact in any order."""
 
 _REPEAT = 2
 """Points that each repeated tile costs."""
@@ -61,16 +61,12 @@ class Leaves(dict[Tiles, float]):
         repeats = len(letters) - len(set(letters)) if self._values else 0
         return sum([self._values.get(tile, 0.0) for tile in leave], 0.0) - _REPEAT * repeats
 
-    def most(self, rack: Tiles) -> list[float]:
-        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together; repeats only lower it."""
-        return [0.0, *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
-
 
 class LeaveTable(Leaves):
     """The points that leaves are worth by a table.
 
     A leave that the table does not have is worth what its parts of one tile less are worth together, divided by how
-    often they count each tile: exactly the sum of its tiles, if no two of them are worth more or less together.
+    often they count each tile: but for rounding the sum of its tiles, if no two are worth more or less together.
 
     >>> table = LeaveTable({b"A": 1.0, b"E": 2.0, b"S": 8.0, b"AE": 3.0, b"AS": 9.0, b"ES": 12.0})
     >>> table[b"ES"], table[b"AES"]
@@ -88,14 +84,7 @@ class LeaveTable(Leaves):
         if in_order != leave:
             return self[in_order]
         less = [self[leave[:i] + leave[i + 1 :]] for i in range(len(leave))]
-        return sum(less) / (len(leave) - 1)
-
-    def most(self, rack: Tiles) -> list[float]:
-        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
-        most = [0.0] + [-inf] * len(rack)
-        for _, leave in parts_of(bytes(sorted(rack))):
-            most[len(leave)] = max(most[len(leave)], self[leave])
-        return most
+        return round(sum(less) / (len(leave) - 1) * STEPS) / STEPS
 
 
 class ClosingLeaves(Leaves):
@@ -115,34 +104,6 @@ class ClosingLeaves(Leaves):
 
     def _value_of(self, leave: Tiles) -> float:
         return -2.0 * sum(leave.translate(self._points)) if leave else self._out
-
-    def most(self, rack: Tiles) -> list[float]:
-        """Give for 0, 1, 2, … tiles of a rack the most that they can be worth together."""
-        return [self[b""], *accumulate(sorted([self[bytes([tile])] for tile in rack], reverse=True))]
-
-
-def leaves_of(
-    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
-) -> Leaves:
-    """Give the values of leaves in a position; `others` is the number of other players, who hold full racks.
-
-    When they hold all that is unseen there is no next rack to keep tiles for, and no leave is worth anything. Without a
-    table the estimate counts.
-    """
-    left = unseen(position, rack)
-    if left and sum(left.values()) <= others * position.layout.rack:
-        return Leaves({})
-    return estimated_leaves(position.layout, position.tiles, lexicon) if table is None else table
-
-
-def leaves_to_the_end(
-    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
-) -> Leaves:
-    """Give the same, but of two players with an empty bag what playing out gains, and what staying costs."""
-    left, points = unseen(position, rack), position.tiles.points
-    if others == 1 and left and sum(left.values()) <= position.layout.rack:
-        return ClosingLeaves(points, sum([points[tile] * n for tile, n in left.items()]))
-    return leaves_of(position, rack, lexicon, others, table=table)
 
 
 @lru_cache(maxsize=8)

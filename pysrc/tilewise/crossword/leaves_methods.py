@@ -14,8 +14,10 @@ from ..lexicon.library import Library
 from ..lexicon.selection import InList
 from ..tiles import TileSet
 from .board import Position
-from .leave_training import read_table, table_of, train
-from .leaves import Leaves, LeaveTable, leaves_of, leaves_to_the_end
+from .keeping import leaves_of, leaves_to_the_end
+from .leave_tables import read_table, table_of
+from .leave_training import train
+from .leaves import Leaves, LeaveTable
 from .requests import GAME_ERRORS, CrosswordGame
 
 __all__ = ["LEAVE_ERRORS", "METHODS", "CrosswordLeaves", "WithLeaves"]

@@ -12,7 +12,8 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .board import Position, unseen
-from .leaves import Leaves, leaves_of, leaves_to_the_end
+from .keeping import leaves_of, leaves_to_the_end
+from .leaves import Leaves
 from .plays import Play, leave_of
 from .solve import best_plays
 

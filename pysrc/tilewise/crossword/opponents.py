@@ -19,7 +19,8 @@ from ..lexicon import Lexicon, WordBlock
 from .game_turns import unlisted
 from .game_values import CrosswordAction
 from .game_view import Seen
-from .leaves import Leaves, leaves_to_the_end
+from .keeping import leaves_to_the_end
+from .leaves import Leaves
 from .moves import Move, other_moves, ranked
 from .plays import Play
 from .solve import best_plays

@@ -16,8 +16,8 @@ from ..errors import PositionError, TilewiseError
 from ..lexicon import Lexicon
 from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess, unseen
+from .keeping import leaves_to_the_end
 from .laying import is_listed, laid_play
-from .leaves import leaves_to_the_end
 from .moves import Move, best_moves
 from .plays import Play, leave_of
 from .turns import Turn, boards

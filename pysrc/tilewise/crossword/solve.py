@@ -8,19 +8,24 @@ all at once, in lanes; only for those that still reach are the places of blanks 
 from array import array
 from collections.abc import Iterable, Iterator
 from heapq import heapify, heapreplace
+from itertools import accumulate
+from math import inf
 
 from ..alphabets import Tiles
 from ..bitsets import Bits
 from ..errors import LexiconError
 from ..lexicon import Lexicon
+from ..tiles import BLANK
 from .board import Position
 from .filters import Filter
+from .keeping import leaves_of
 from .layout import premium_points
-from .leaves import Leaves, leaves_of
+from .leaves import Leaves
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
 from .slots import Line, Run, Slot, runs_of, slot_scores
+from .tile_keys import key_of, parts_of
 
 __all__ = ["best_play_in", "best_plays", "matching_plays"]
 
@@ -176,8 +181,11 @@ class _Search:
         self._heap: list[float] = []  # the worth of the best, once there are as many as wanted
         self._tables = _premium_tables(position.tiles.points, words.rack)
         self._points = sorted((self._tables["."][tile] for tile in words.rack), reverse=True)
+        self._keeping = _Keeping(words.rack, leaves, position.tiles.points) if by_equity else None
         # By the number of tiles placed.
-        self._best_leaves = leaves.most(words.rack)[::-1] if by_equity else [0.0] * (len(words.rack) + 1)
+        nothing = [0.0] * (len(words.rack) + 1)
+        self._best_leaves = self._keeping.best if self._keeping else nothing
+        self._leaves_beside = self._keeping.beside if self._keeping else nothing
 
     def best_of(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> list[Play]:
         """Look where the most can be had, until nothing that is left reaches the best."""
@@ -189,13 +197,16 @@ class _Search:
 
     def bounds(self, live: list[tuple[Slot, Bits]]) -> list[tuple[float, Slot, Bits]]:
         """Bound what the plays of each slot can come to."""
-        return [(slot.worth.bound(self._points) + self._best_leaves[slot.open], slot, bits) for slot, bits in live]
+        return [(slot.worth.bound(self._points) + self._leaves_beside[slot.open], slot, bits) for slot, bits in live]
 
     def look(self, slot: Slot, words: list[Tiles]) -> None:
         """Take in the plays of a slot that reach the best so far."""
-        best_leave = self._best_leaves[slot.open]
+        best_leave, keeping = self._best_leaves[slot.open], self._keeping
+        places = [i for i, _, _ in slot.worth.places]
         for word, most in zip(words, self._most(slot, words), strict=True):
-            if most + best_leave >= self.least:
+            if most + best_leave >= self.least and (
+                keeping is None or most + keeping.after([word[i] for i in places]) >= self.least
+            ):
                 self._look_at(slot, word, most)
 
     def best(self) -> list[Play]:
@@ -252,6 +263,42 @@ class _Search:
             return slot_scores(slot, b"".join(words), self._tables)
         places = [(i, self._tables[premium], factor) for i, premium, factor in slot.worth.places]
         return [slot.worth.base + sum([table[word[i]] * factor for i, table, factor in places]) for word in words]
+
+
+class _Keeping:
+    """What the tiles that stay on a rack are worth at most.
+
+    `best` tells it by the number of tiles placed, and `beside` in the same way what can be added to the most that so
+    many tiles of the rack score: less, since tiles of many points that stay do not score.
+    """
+
+    def __init__(self, rack: Tiles, leaves: Leaves, points: bytes) -> None:
+        blanks, sizes = rack.count(BLANK), range(len(rack) + 1)
+        worth, best, lost = {}, [-inf for _ in sizes], [-inf for _ in sizes]
+        for key, leave in parts_of(bytes(sorted(rack))):
+            value = worth[key] = leaves[leave]
+            placed = len(rack) - len(leave)
+            best[placed] = max(best[placed], value)
+            lost[placed] = max(lost[placed], value - sum(leave.translate(points)))
+        if blanks:
+            # A blank may lie for a tile that the rack has, which then stays in its place.
+            swaps = [key_of(b"?") - key_of(bytes([tile])) for tile in set(rack) - {BLANK}]
+            for _ in range(blanks):
+                swapped = {key: [worth[key + swap] for swap in swaps if key + swap in worth] for key in worth}
+                worth = {key: max([value, *swapped[key]]) for key, value in worth.items()}
+        fewest = [0, *accumulate(sorted(rack.translate(points)))]
+        self.best = best
+        self.beside = [most + fewest[len(rack) - placed] for placed, most in enumerate(lost)]
+        self._worth = worth
+        self._codes = [key_of(b"?")] * 256
+        for tile in rack:
+            self._codes[tile] = key_of(bytes([tile]))
+
+    def after(self, placed: Iterable[int]) -> float:
+        """Bound what stays is worth after these tiles, blanks lying for those that the rack does not have."""
+        codes = self._codes
+        # A word with more of a tile than the rack has is not found: its tiles do not tell where the blank lies.
+        return self._worth.get(sum([codes[tile] for tile in placed]), inf)
 
 
 def _premium_tables(points: bytes, rack: Tiles) -> dict[str, bytes]:

@@ -1,0 +1,42 @@
+"""What tiles are worth keeping in a position: by a table or the estimate, less as the bag empties, nothing at the end.
+
+When the other side holds all that is unseen there is no next rack to keep tiles for: what counts is to play out.
+"""
+
+from ..alphabets import Tiles
+from ..lexicon import Lexicon
+from .board import Position, unseen
+from .leave_tables import shipped_leaves
+from .leaves import ClosingLeaves, Leaves, estimated_leaves
+
+__all__ = ["leaves_of", "leaves_to_the_end", "usual_leaves"]
+
+
+def leaves_of(
+    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
+) -> Leaves:
+    """Give the values of leaves in a position; `others` is the number of other players, who hold full racks.
+
+    Without a table the one that ships counts, or else the estimate. With an empty bag no leave is worth anything.
+    """
+    left = unseen(position, rack)
+    if left and sum(left.values()) <= others * position.layout.rack:
+        return Leaves({})
+    return usual_leaves(position, lexicon) if table is None else table
+
+
+def leaves_to_the_end(
+    position: Position, rack: Tiles, lexicon: Lexicon, others: int = 1, *, table: Leaves | None = None
+) -> Leaves:
+    """Give the same, but of two players with an empty bag what playing out gains, and what staying costs."""
+    left, points = unseen(position, rack), position.tiles.points
+    if others == 1 and left and sum(left.values()) <= position.layout.rack:
+        return ClosingLeaves(points, sum([points[tile] * n for tile, n in left.items()]))
+    return leaves_of(position, rack, lexicon, others, table=table)
+
+
+def usual_leaves(position: Position, lexicon: Lexicon) -> Leaves:
+    """Give what leaves are worth while the bag is full: by the table that ships, or else by the estimate."""
+    layout, tiles = position.layout, position.tiles
+    table = shipped_leaves(layout, tiles, lexicon)
+    return estimated_leaves(layout, tiles, lexicon) if table is None else table
