@@ -8,8 +8,8 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
-from tilewise.crossword.layout import layout_of
 from tilewise.crossword.keeping import leaves_of
+from tilewise.crossword.layout import layout_of
 from tilewise.crossword.moves import Move, best_moves
 from tilewise.crossword.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.simulation import STAGE, simulate

@@ -315,7 +315,7 @@ def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> Pr
         "kind": "play" if play else "pass",
         "score": play.score if play else 0,
         "leave": show(play.leave if play else rack),
-        "equity": play.score + play.leave_value if play else 0.0,
+        "equity": play.equity if play else 0.0,
         "wins": wins,
         "ties": ties,
         "losses": losses,

@@ -49,6 +49,11 @@ class Leaves(dict[Tiles, float]):
         super().__init__()
         self._values = values
 
+    @property
+    def has_bag(self) -> bool:
+        """Whether they are values for a game that goes on with tiles to draw."""
+        return bool(self._values)
+
     def __missing__(self, leave: Tiles) -> float:
         """Value a leave that has not been asked for."""
         if len(self) == _KEPT:
@@ -76,6 +81,11 @@ class LeaveTable(Leaves):
     def __init__(self, table: Mapping[Tiles, float]) -> None:
         super().__init__({})
         self._table = table
+
+    @property
+    def has_bag(self) -> bool:
+        """Whether they are values for a game that goes on with tiles to draw."""
+        return True
 
     def _value_of(self, leave: Tiles) -> float:
         if leave in self._table or len(leave) < 2:

@@ -14,6 +14,7 @@ from ..lexicon import Lexicon
 from .board import Position, unseen
 from .keeping import leaves_of, leaves_to_the_end
 from .leaves import Leaves
+from .opening import opening_of
 from .plays import Play, leave_of
 from .solve import best_plays
 
@@ -26,6 +27,7 @@ __all__ = [
     "other_moves",
     "ranked",
     "tiles_left",
+    "valued",
 ]
 
 MoveKind = Literal["play", "exchange", "pass"]
@@ -59,8 +61,8 @@ class Move(NamedTuple):
 
     @property
     def equity(self) -> float:
-        """The score and the value of what stays."""
-        return self.score + self.leave_value
+        """The score, and what the leave and the place of a first play are worth."""
+        return self.play.equity if self.play else self.leave_value
 
     def __str__(self) -> str:
         # Without a tile set letters cannot be written, but bytes of the Latin ones are their own.
@@ -68,6 +70,13 @@ class Move(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
+
+
+def valued(play: Play, leave: Tiles, leaves: Leaves, position: Position, lexicon: Lexicon) -> Play:
+    """Give a play with its leave, and what that and the place of a first play are worth."""
+    opening = opening_of(position, lexicon) if leaves.has_bag else None
+    place = opening.value(play.slot, play.word) if opening else 0.0
+    return play._replace(leave=leave, leave_value=leaves[leave], opening=place)
 
 
 def tiles_left(position: Position, rack: Tiles, others: int = 1) -> int | None:

@@ -21,7 +21,8 @@ class Play(NamedTuple):
 
     `placed` has `EMPTY` where a tile lies already, and tiles with `AS_BLANK` where blanks stand for them. As text, a
     play is its place, its main word with blanks in lower case, and its score. `others` counts the other choices of
-    blanks for the word in its slot, where it stands for them as well.
+    blanks for the word in its slot, where it stands for them as well. `opening` is what the place of a first play is
+    worth.
     """
 
     slot: Slot
@@ -31,12 +32,18 @@ class Play(NamedTuple):
     leave: Tiles
     leave_value: float
     others: int = 0
+    opening: float = 0.0
 
     def __str__(self) -> str:
         return f"{self.place} {self.text} {self.score}"
 
     def __repr__(self) -> str:
         return f"<Play {self}>"
+
+    @property
+    def equity(self) -> float:
+        """The score, and what the leave and the place of a first play are worth."""
+        return self.score + self.leave_value + self.opening
 
     @property
     def place(self) -> str:

@@ -18,7 +18,7 @@ from ..tiles import AS_BLANK, BLANK, EMPTY
 from .board import Position, excess, unseen
 from .keeping import leaves_to_the_end
 from .laying import is_listed, laid_play
-from .moves import Move, best_moves
+from .moves import Move, best_moves, valued
 from .plays import Play, leave_of
 from .turns import Turn, boards
 
@@ -109,7 +109,7 @@ class Judge:
         leave = leave_of(rack, used or b"")
         leaves = leaves_to_the_end(position, rack, self.lexicon, self.others)
         if play:
-            move = Move.of(play._replace(leave=leave, leave_value=leaves[leave]))
+            move = Move.of(valued(play, leave, leaves, position, self.lexicon))
         elif turn.kind == "exchange":
             move = Move("exchange", None, used or b"", leave, leaves[leave])
         else:

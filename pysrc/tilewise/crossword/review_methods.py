@@ -161,7 +161,7 @@ def _row(judged: Judged, bare: Position, scores: list[int]) -> CrosswordReviewed
         "withdrawn": judged.withdrawn,
         "unlisted": [show(word) for word in judged.unlisted],
         "best": [move_row(move, bare.tiles) for move in judged.best],
-        "loss": None if judged.loss is None else round(judged.loss, 2),
+        "loss": judged.loss,
         "grade": judged.grade,
         "scores": scores,
     }

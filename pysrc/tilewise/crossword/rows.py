@@ -58,7 +58,7 @@ def play_row(play: Play) -> CrosswordPlay:
         "words": words,
         "bonus": play.slot.worth.bonus,
         "leave": show(play.leave),
-        "equity": play.score + play.leave_value,
+        "equity": play.equity,
     }
     if play.others:
         found["others"] = play.others

@@ -76,7 +76,7 @@ def _choose(
     if bag == 0:
         leaves = None
     _, plays = best_plays(position, rack, lexicon, 1, leaves=leaves, by_equity=leaves is not None)
-    worth = plays[0].score + plays[0].leave_value if plays and leaves else float("-inf")
+    worth = plays[0].equity if plays and leaves else float("-inf")
     if leaves and bag >= position.layout.rack:
         exchanges = [(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(rack)))[1:]]
         best, kept = max(exchanges)

@@ -20,7 +20,7 @@ from .layout import square_name
 from .leaves import Leaves
 from .leaves_methods import LEAVE_ERRORS, WithLeaves
 from .many_racks import BestMove
-from .moves import Move, best_moves, may_exchange, tiles_left
+from .moves import Move, best_moves, may_exchange, tiles_left, valued
 from .plays import Play, leave_of
 from .requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from .rollouts import Candidate, Rollouts
@@ -194,7 +194,7 @@ class _Reader(NamedTuple):
             return Move("exchange", None, tiles, leave, self.leaves[leave])
         play = self._play(candidate, index)
         leave = self._leave(bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]), index)
-        return Move.of(play._replace(leave=leave, leave_value=self.leaves[leave]))
+        return Move.of(valued(play, leave, self.leaves, self.position, self.lexicon))
 
     def _play(self, candidate: CrosswordLaying, index: int) -> Play:
         tiles = [self.position.tiles.read_tile(token) for token in tokens(candidate["placed"])]

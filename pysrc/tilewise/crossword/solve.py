@@ -21,6 +21,7 @@ from .filters import Filter
 from .keeping import leaves_of
 from .layout import premium_points
 from .leaves import Leaves
+from .opening import Opening, opening_of
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of
@@ -53,9 +54,9 @@ def best_plays(
 
     The lexicon is in the alphabet of the position's tiles, as the rack is, which may also be text.
 
-    Plays are ordered by score or by equity (score + value of the leave), then by word, position (row, column, across
-    before down) and the places of blanks. Every legal play counts: each choice of blanks is one, and a single tile that
-    makes words both ways is one, across.
+    Plays are ordered by score or by equity (score, value of the leave, place of a first play), then by word, position
+    (row, column, across before down) and the places of blanks. Every legal play counts: each choice of blanks is one,
+    and a single tile that makes words both ways is one, across.
     If they are `merged`, the plays of a word in one slot are given as the best of them, which counts the others.
 
     >>> from tilewise.alphabets import alphabet
@@ -73,7 +74,8 @@ def best_plays(
     if limit == 0:
         return count, []
     leaves = leaves_of(position, rack, lexicon) if leaves is None else leaves
-    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged)
+    opening = opening_of(position, lexicon) if leaves.has_bag else None
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, opening=opening)
     return count, search.best_of(live, lexicon)
 
 
@@ -104,7 +106,8 @@ def matching_plays(
     if limit == 0:
         return count, matching, []
     leaves = leaves_of(position, rack, lexicon) if leaves is None else leaves
-    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only)
+    opening = opening_of(position, lexicon) if leaves.has_bag else None
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only, opening=opening)
     return count, matching, search.best_of(live, lexicon)
 
 
@@ -169,6 +172,7 @@ class _Search:
         by_equity: bool,
         merged: bool = False,
         only: Filter | None = None,
+        opening: Opening | None = None,
     ) -> None:
         self.least = float("-inf")
         self._words = words
@@ -182,10 +186,12 @@ class _Search:
         self._tables = _premium_tables(position.tiles.points, words.rack)
         self._points = sorted((self._tables["."][tile] for tile in words.rack), reverse=True)
         self._keeping = _Keeping(words.rack, leaves, position.tiles.points) if by_equity else None
+        self._opening = opening
         # By the number of tiles placed.
+        extra = opening.most if opening else 0.0
         nothing = [0.0] * (len(words.rack) + 1)
-        self._best_leaves = self._keeping.best if self._keeping else nothing
-        self._leaves_beside = self._keeping.beside if self._keeping else nothing
+        self._best_leaves = [most + extra for most in self._keeping.best] if self._keeping else nothing
+        self._leaves_beside = [most + extra for most in self._keeping.beside] if self._keeping else nothing
 
     def best_of(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> list[Play]:
         """Look where the most can be had, until nothing that is left reaches the best."""
@@ -202,10 +208,11 @@ class _Search:
     def look(self, slot: Slot, words: list[Tiles]) -> None:
         """Take in the plays of a slot that reach the best so far."""
         best_leave, keeping = self._best_leaves[slot.open], self._keeping
+        extra = self._opening.most if self._opening else 0.0
         places = [i for i, _, _ in slot.worth.places]
         for word, most in zip(words, self._most(slot, words), strict=True):
             if most + best_leave >= self.least and (
-                keeping is None or most + keeping.after([word[i] for i in places]) >= self.least
+                keeping is None or most + extra + keeping.after([word[i] for i in places]) >= self.least
             ):
                 self._look_at(slot, word, most)
 
@@ -218,7 +225,8 @@ class _Search:
             placed = placed_in(slot, word, blanks)
             leave = leave_of(self._words.rack, placed)
             others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
-            plays.append(Play(slot, word, placed, score, leave, self._leaves[leave], others))
+            opening = self._opening.value(slot, word) if self._opening else 0.0
+            plays.append(Play(slot, word, placed, score, leave, self._leaves[leave], others, opening))
         return plays
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
@@ -233,6 +241,7 @@ class _Search:
     def _ways(self, slot: Slot, word: Tiles, most: int) -> Iterator[Way]:
         """Give the ways to play a word in a slot: what each is worth, the places of its blanks, and its score."""
         places = slot.worth.places
+        opening = self._opening.value(slot, word) if self._opening and self._by_equity else 0.0
         for chosen in self._words.designations(bytes([word[i] for i, _, _ in places])):
             score = most
             for n in chosen:
@@ -241,7 +250,7 @@ class _Search:
             blanks = tuple([places[n][0] for n in chosen])
             if self._only and not self._only.passes(slot, word, blanks):
                 continue
-            worth: float = score
+            worth = score + opening
             if self._by_equity:
                 worth += self._leaves[leave_of(self._words.rack, placed_in(slot, word, blanks))]
             yield worth, blanks, score
