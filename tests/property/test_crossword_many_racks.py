@@ -7,7 +7,7 @@ import pytest
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves import LeaveTable
-from tilewise.crossword.many_racks import BestMove, BoardScores, RackSample, best_move
+from tilewise.crossword.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
@@ -32,6 +32,18 @@ def drawn(position: Position, rng: random.Random) -> list[bytes]:
     racks = [bytes(sorted(rng.sample(pool, rng.choice((7, 7, 7, 3))))) for _ in range(RACKS)]
     with_blanks = [bytes(sorted(rack[:-n] + b"?" * n)) for rack, n in zip(racks[:6], (1, 1, 1, 1, 1, 2), strict=True)]
     return racks[6:] + with_blanks
+
+
+def scores_of(position: Position, lexicon, sample: RackSample, earlier: BoardScores | None = None) -> BoardScores:
+    work = board_scores(position, lexicon, sample, earlier)
+    steps = 0
+    while True:
+        try:
+            next(work)
+            steps += 1
+        except StopIteration as stop:
+            assert steps > 3, "a line is a step"
+            return stop.value
 
 
 def leaves_by_chance(rng: random.Random) -> LeaveTable:
@@ -65,7 +77,7 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
     racks = drawn(position, rng)
-    scores = BoardScores(position, lexicon, RackSample(racks, position.tiles.letters))
+    scores = scores_of(position, lexicon, RackSample(racks, position.tiles.letters))
     kinds = set()
     for rack in racks:
         can_exchange = rng.random() < 0.5
@@ -81,11 +93,11 @@ def test_a_board_with_one_more_word_costs_only_its_new_lines_and_has_the_same_an
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
     racks = drawn(position, rng)
     sample = RackSample(racks, position.tiles.letters)
-    scores = BoardScores(position, lexicon, sample)
+    scores = scores_of(position, lexicon, sample)
     _, plays = best_plays(position, racks[0], lexicon, 30)
     for play, rack in zip(plays[::10], racks[::10], strict=False):
         after = play.after(position)
-        later = BoardScores(after, lexicon, sample, scores)
+        later = scores_of(after, lexicon, sample, scores)
         for move in (
             later.best_move(rack, leaves, can_exchange=True),
             scores.best_move(rack, leaves, after, can_exchange=True),

@@ -19,7 +19,7 @@ from .board import unseen
 from .layout import Layout
 from .leave_tables import LARGEST
 from .leaves import STEPS, Leaves, LeaveTable, estimated_leaves
-from .many_racks import BoardScores, RackSample
+from .many_racks import RackSample, board_scores
 from .self_play import Turn, play_game
 from .tile_keys import parts_of
 
@@ -101,17 +101,20 @@ def study_game(
     rng = random.Random(f"racks {seed}")
     for number, turn in enumerate(play_game(layout, tiles, lexicon, players=(leaves, leaves), seed=seed)):
         if number % _EVERY == seed % _EVERY and turn.bag >= layout.rack:
-            study.add(_racks_on(turn, lexicon, leaves, rng))
+            racks = yield from _racks_on(turn, lexicon, leaves, rng)
+            study.add(racks)
         yield
 
 
-def _racks_on(turn: Turn, lexicon: Lexicon, leaves: Leaves, rng: random.Random) -> list[tuple[Tiles, float]]:
+def _racks_on(
+    turn: Turn, lexicon: Lexicon, leaves: Leaves, rng: random.Random
+) -> Generator[None, None, list[tuple[Tiles, float]]]:
     """Draw racks for a board, and give what their best moves are worth."""
     position = turn.position
     pool = sorted(unseen(position, b"").elements())
     racks = [bytes(sorted(rng.sample(pool, position.layout.rack))) for _ in range(RACKS)]
     sample = RackSample([rack for rack in racks if rack.count(BLANK) < 2], position.tiles.letters)
-    scores = BoardScores(position, lexicon, sample)
+    scores = yield from board_scores(position, lexicon, sample)
     return [(rack, scores.best_move(rack, leaves, can_exchange=True).worth) for rack in sample.racks]
 
 

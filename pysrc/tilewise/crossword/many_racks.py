@@ -16,7 +16,7 @@ A blank is a kind of tile. Words that a part with a blank makes are found by wha
 part with each letter of the set in the blank's place. Racks with several blanks are rare and solved one by one.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 from typing import NamedTuple
 
@@ -29,11 +29,12 @@ from .layout import premium_points
 from .leaves import Leaves
 from .patterns import patterns_of
 from .plays import Play, placed_in
-from .slots import Line, Run, Slot, kept_runs, lines_of, runs_of, slot_scores
+from .slots import Line, Run, Slot, lines_of, runs_of, slot_scores
 from .solve import best_play_in
 from .tile_keys import Key, key_of, parts_of, row_keys
+from .word_keys import RackParts, best_in_lines, word_keys_of
 
-__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move"]
+__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores"]
 
 
 class Laid(NamedTuple):
@@ -143,24 +144,15 @@ _FOR_BLANK = [key_of(bytes([tile])) - key_of(bytes([BLANK])) for tile in range(2
 
 
 class BoardScores:
-    """What the parts of the racks of a sample score on a board at most.
+    """What the parts of the racks of a sample score on a board at most (`board_scores`)."""
 
-    `earlier` is the same of a board that looks alike: the lines that did not change are taken from it.
-    """
-
-    def __init__(
-        self, position: Position, lexicon: Lexicon, sample: RackSample, earlier: "BoardScores | None" = None
-    ) -> None:
+    def __init__(self, position: Position, lexicon: Lexicon, lines: "Mapping[Line, _LineScores]") -> None:
         self.position = position
+        self.lines = lines
         self._lexicon = lexicon
-        known: dict[Line, _LineScores] = earlier._lines if earlier else {}
-        self._lines: dict[Line, _LineScores] = {
-            line: known[line] if line in known else _LineScores(line, runs, lexicon, sample)
-            for line, runs in runs_of(position, lexicon)
-        }
-        self._by_number = {_number_of(line): scores for line, scores in self._lines.items()}
+        self._by_number = {_number_of(line): scores for line, scores in lines.items()}
         ranked: dict[Key, list[int]] = {}
-        for scores in self._lines.values():
+        for scores in lines.values():
             for key, number in scores.best.items():
                 if key in ranked:
                     ranked[key].append(number)
@@ -179,11 +171,13 @@ class BoardScores:
             return best_move(after or self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
         if after is None or after is self.position:
             return self._best(rack, leaves, frozenset(), can_exchange=can_exchange)
-        new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self._lines]
+        new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self.lines]
         kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
-        runs = ((line, kept_runs(line)) for line in new)
-        play = best_play_in(after, runs, rack, self._lexicon, leaves, least=kept.worth)
-        return _move_of(play, leaves) if play else kept
+        parts = RackParts(rack, leaves, self.position.tiles)
+        found = best_in_lines(new, parts, word_keys_of(self._lexicon), kept.worth)
+        if not found:
+            return kept
+        return BestMove(found.worth, found.score, Laid(found.slot, found.word, found.blanks), found.leave)
 
     def _best(self, rack: Tiles, leaves: Leaves, without: frozenset[int], *, can_exchange: bool) -> BestMove:
         """Give the best move of a rack in the lines that are as they were."""
@@ -203,6 +197,24 @@ class BoardScores:
             return BestMove(most, 0, None, stays)
         scores = self._by_number[chosen >> _SCORE - _LINE & (1 << _LINE) - 1]
         return BestMove(most, chosen >> _SCORE, scores.laid(chosen), stays)
+
+
+def board_scores(
+    position: Position, lexicon: Lexicon, sample: RackSample, earlier: BoardScores | None = None
+) -> Generator[None, None, BoardScores]:
+    """Find what the parts of racks score on a board at most; yields after each line.
+
+    `earlier` is the same of a board that looks alike: the lines that did not change are taken from it.
+    """
+    known = earlier.lines if earlier else {}
+    lines = {}
+    for line, runs in runs_of(position, lexicon):
+        if line in known:
+            lines[line] = known[line]
+        else:
+            lines[line] = _LineScores(line, runs, lexicon, sample)
+            yield
+    return BoardScores(position, lexicon, lines)
 
 
 def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, can_exchange: bool) -> BestMove:

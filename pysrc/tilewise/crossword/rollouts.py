@@ -21,7 +21,7 @@ from ..lexicon import Lexicon
 from .bag import filled
 from .board import Position, unseen
 from .leaves import ClosingLeaves, Leaves
-from .many_racks import BestMove, BoardScores, RackSample, best_move
+from .many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
 
 __all__ = ["Candidate", "Rollout", "Rollouts", "win_share"]
 
@@ -156,10 +156,13 @@ class Rollouts:
         sample = RackSample(
             [game.racks[side] for each in games for game in each if game.bag], self.position.tiles.letters
         )
-        before = BoardScores(self.position, self._lexicon, sample) if sample.racks else None
+        before = None
+        if sample.racks:
+            before = yield from board_scores(self.position, self._lexicon, sample)
         for candidate, each in zip(candidates, games, strict=True):
-            yield
-            scores = BoardScores(candidate.position, self._lexicon, sample, before) if before else None
+            scores = None
+            if before:
+                scores = yield from board_scores(candidate.position, self._lexicon, sample, before)
             for game in each:
                 yield
                 self._make(game, side, self._best_move(game, side, scores))

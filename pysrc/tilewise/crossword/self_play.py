@@ -11,7 +11,7 @@ from ..tiles import TileSet
 from .bag import filled, full_bag
 from .board import Position
 from .layout import Layout
-from .leaves import Leaves
+from .leaves import ClosingLeaves, Leaves
 from .plays import Play
 from .solve import best_plays
 from .tile_keys import parts_of
@@ -37,11 +37,16 @@ def play_game(
 ) -> Generator[Turn, None, tuple[int, int]]:
     """Play a game, turn by turn, and give both scores in the end.
 
-    A side plays by equity with its leaves, or, where it has none, what scores most. The bag is shuffled once and the
+    A side plays by equity with its leaves, and at the end by what playing out gains, or, where it has none, what scores
+    most. The bag is shuffled once and the
     sides draw from its two ends: with the players exchanged, each draws what the other drew.
 
     A side that plays out gains twice what the other holds; after six turns without points both lose what they hold.
     """
+
+    def held_by(rack: Tiles) -> int:
+        return sum(rack.translate(tiles.points))
+
     rng = random.Random(f"self-play {seed}")
     bag = full_bag(tiles, 2 * layout.rack)
     rng.shuffle(bag)
@@ -51,7 +56,10 @@ def play_game(
     scores, mover, scoreless = [0, 0], 0, 0
     while scoreless < _SCORELESS:
         yield Turn(mover, position, racks[mover], len(bag), (scores[0], scores[1]))
-        play, kept = _choose(position, racks[mover], lexicon, players[mover], bag=len(bag))
+        leaves = players[mover]
+        if leaves is not None and not bag:
+            leaves = ClosingLeaves(tiles.points, held_by(racks[1 - mover]))
+        play, kept = _choose(position, racks[mover], lexicon, leaves, bag=len(bag))
         returned = [] if play else list((Counter(racks[mover]) - Counter(kept)).elements())
         scoreless = 0 if play else scoreless + 1
         if play:
@@ -63,7 +71,7 @@ def play_game(
         mover = 1 - mover
         if not racks[1 - mover]:
             break
-    held = [sum([tiles.points[tile] for tile in rack]) for rack in racks]
+    held = [held_by(rack) for rack in racks]
     if scoreless == _SCORELESS:
         return scores[0] - held[0], scores[1] - held[1]
     return scores[0] + 2 * held[1], scores[1] + 2 * held[0]
@@ -73,15 +81,15 @@ def _choose(
     position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves | None, *, bag: int
 ) -> tuple[Play | None, Tiles]:
     """Choose what to play, if anything, and what stays on the rack."""
-    if bag == 0:
-        leaves = None
-    _, plays = best_plays(position, rack, lexicon, 1, leaves=leaves, by_equity=leaves is not None)
-    worth = plays[0].equity if plays and leaves else float("-inf")
-    if leaves and bag >= position.layout.rack:
-        exchanges = [(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(rack)))[1:]]
-        best, kept = max(exchanges)
-        if best > worth:
+    by_equity = leaves is not None
+    _, plays = best_plays(
+        position, rack, lexicon, 1, leaves=Leaves({}) if leaves is None else leaves, by_equity=by_equity
+    )
+    may_exchange = bag >= position.layout.rack
+    if leaves is not None and may_exchange:
+        best, kept = max([(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(rack)))[1:]])
+        if not plays or best > plays[0].equity:
             return None, kept
     if plays:
         return plays[0], plays[0].leave
-    return None, b"" if bag >= position.layout.rack else rack
+    return None, b"" if may_exchange else rack
