@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.keeping import usual_leaves
-from tilewise.crossword.leaves import LeaveTable, Leaves, estimated_leaves
+from tilewise.crossword.leaves import Leaves, LeaveTable, estimated_leaves
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.crossword.requests import CrosswordGame
 from tilewise.crossword.self_play import play_game
@@ -52,7 +52,7 @@ def duel(name: str, leaves: Leaves, bare: Position, lexicon: Lexicon, pairs: int
         spreads.append(sum(both) / 2)
     (won, won_by), (spread, spread_by) = interval(wins), interval(spreads)
     print(
-        f"{name} against score alone: won {won:.1%} ± {won_by:.1%} of {2 * pairs} games, {spread:+.1f} ± {spread_by:.1f} "
+        f"{name} against score alone: won {won:.1%} ± {won_by:.1%} of {2 * pairs}, {spread:+.1f} ± {spread_by:.1f} "
         f"points a game, {statistics.mean(points):.0f} points",
         flush=True,
     )

@@ -79,7 +79,7 @@ def shipped_leaves(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LeaveTab
     True
     """
     for each in SHIPPED:
-        if layout == layout_of(each.layout) and tiles == tile_set_of(each.tiles, tiles.alphabet):
+        if layout == layout_of(each.layout) and tiles == tile_set_of(each.tiles):
             fingerprint, table = _read_shipped(each, tiles)
             if fingerprint == lexicon.fingerprint:
                 return table

@@ -1,0 +1,135 @@
+"""Leave tables: those that ship fit what ships, are learnt from racks, and are made by a command."""
+
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tilewise.crossword.board import Position, read_position
+from tilewise.crossword.keeping import leaves_of, leaves_to_the_end, usual_leaves
+from tilewise.crossword.layout import layout_of
+from tilewise.crossword.leave_tables import SHIPPED, leaves_in_order, read_table, shipped_leaves, table_of
+from tilewise.crossword.leave_training import Study
+from tilewise.crossword.leaves import LeaveTable, estimated_leaves
+from tilewise.crossword.opening import opening_of
+from tilewise.crossword.solve import best_plays
+from tilewise.errors import PositionError
+from tilewise.lexicon import Lexicon, load_lexicon
+from tilewise.tiles import tile_set_of
+
+DATA = Path(__file__).parents[2] / "pysrc/tilewise/data/leaves"
+
+
+@pytest.mark.parametrize("shipped", SHIPPED, ids=lambda shipped: shipped.file)
+def test_a_table_that_ships_is_used_for_its_list_and_tells_how_it_was_made(shipped):
+    path = DATA / f"{shipped.file}.json"
+    text = json.loads(path.read_text("utf-8"))
+    assert path.stat().st_size <= 300_000
+    assert min(text["games"], text["generations"], text["boards"]) > 1
+    lexicon = load_lexicon(text["lexicon"])
+    tiles = tile_set_of(shipped.tiles, lexicon.alphabet)
+    table = usual_leaves(Position.bare(layout_of(shipped.layout), tiles), lexicon)
+    assert isinstance(table, LeaveTable)
+    assert table[b"?"] == max(table[bytes([tile])] for tile in (*tiles.letters, ord("?")))
+    assert table_of(table, tiles) == text["values"]
+
+
+def test_a_list_board_or_tile_set_that_is_another_has_no_table():
+    lexicon, layout, tiles = load_lexicon("en"), layout_of("scrabble"), tile_set_of("en")
+    assert shipped_leaves(layout, tiles, lexicon) is not None
+    assert shipped_leaves(layout_of("super"), tiles, lexicon) is None
+    assert shipped_leaves(layout, tile_set_of("en_super"), lexicon) is None
+    less = lexicon.edited(add=[], remove=[b"QI"])
+    assert shipped_leaves(layout, tiles, less) is None
+    again = less.edited(add=[b"QI"], remove=[])
+    assert shipped_leaves(layout, tiles, again) is not None, "the same words are the same list"
+
+
+def test_a_table_is_read_as_it_was_written_and_one_of_other_tiles_is_refused():
+    tiles = tile_set_of("en")
+    rng = random.Random(4)
+    leaves = [leave for size in (1, 2, 3) for leave in leaves_in_order(tiles, size)]
+    values = {leave: rng.randint(-80, 200) / 8 for leave in leaves}
+    table = read_table(table_of(values, tiles), tiles)
+    assert all(table[leave] == value for leave, value in values.items())
+    with pytest.raises(PositionError, match="values of 1 tiles"):
+        read_table(table_of(values, tiles), tile_set_of("tr"))
+
+
+def test_racks_that_are_worth_the_sum_of_their_tiles_teach_what_tiles_are_worth():
+    rng = random.Random(2)
+    worth = {tile: rng.randint(-40, 60) / 8 for tile in b"ABCDEFGHIJ"}
+    study = Study()
+    for _ in range(40):
+        racks = [bytes(sorted(rng.sample(sorted(worth) * 3, 7))) for _ in range(200)]
+        study.add([(rack, sum(worth[tile] for tile in rack)) for rack in racks])
+    values = study.values()
+    learnt = sorted(worth, key=lambda tile: values[bytes([tile])])
+    assert learnt == sorted(worth, key=worth.__getitem__)
+    pairs = [leave for leave in values if len(leave) == 2 and leave[0] != leave[1]]
+    assert len(pairs) == 45
+    assert all(abs(values[pair] - values[pair[:1]] - values[pair[1:]]) < 1 for pair in pairs), "nothing goes together"
+
+
+def test_with_an_empty_bag_playing_out_counts_and_nothing_that_stays_is_wanted():
+    lexicon, bare = load_lexicon("en"), read_position()
+    left = b"AEINRSTV"
+    tiles = tile_set_of({"name": "last", "tiles": {chr(tile): [1, 1] for tile in left + b"Q"}})
+    position = Position(bare.layout, tiles, bare.board)
+    assert leaves_of(position, left[:7], lexicon)[b"S"] == 0
+    closing = leaves_to_the_end(position, left[:7], lexicon)
+    assert (closing[b""], closing[b"AS"]) == (2 * 2, -2 * 2)
+
+
+def test_the_place_of_a_first_play_counts_in_its_equity():
+    lexicon, position = load_lexicon("en"), read_position()
+    leaves, opening = usual_leaves(position, lexicon), opening_of(position, lexicon)
+    _, plays = best_plays(position, "AEGNOTV", lexicon, None)
+    places = {play.place: play.opening for play in plays if play.text == "VEG" and play.slot.line.across}
+    assert places["8G"] > 0 > places["8F"] == places["8H"], "beside double letters: V and G; the E"
+    for rack in ("AEGNOTV", "?DIRTYS"):
+        _, every = best_plays(position, rack, lexicon, None, by_equity=True)
+        equities = [play.score + leaves[bytes(sorted(play.leave))] + play.opening for play in every]
+        assert [play.equity for play in every] == equities == sorted(equities, reverse=True)
+        assert all(play.opening == opening.value(play.slot, play.word) <= opening.most for play in every)
+        _, best = best_plays(position, rack, lexicon, 12, by_equity=True)
+        assert best == every[:12]
+    later = every[0].after(position)
+    assert opening_of(later, lexicon) is None
+
+
+def test_a_list_without_a_table_is_valued_by_the_estimate():
+    words = Lexicon.from_words(["retinas", "qi", "veg"], load_lexicon("en").alphabet)
+    position = read_position()
+    assert usual_leaves(position, words) is estimated_leaves(position.layout, position.tiles, words)
+
+
+def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
+    words = tmp_path / "short.txt"
+    words.write_text("".join(word + "\n" for word in load_lexicon("en-common").text().split() if len(word) < 4))
+    options = ["--list", str(words), "--board", "duel", "--games", "4", "--generations", "2", "--seed", "3"]
+
+    def command(file: Path) -> list[str]:
+        return [sys.executable, "-m", "tilewise", "leaves", str(file), *options]
+
+    whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
+    subprocess.run(command(whole), check=True, capture_output=True)
+    made = subprocess.Popen(command(broken), stderr=subprocess.DEVNULL, start_new_session=True)
+    part = broken.with_suffix(".part")
+    while not part.exists() and made.poll() is None:
+        time.sleep(0.02)
+    made.send_signal(signal.SIGINT)
+    made.wait()
+    assert part.exists(), "it was broken off"
+    assert not broken.exists()
+    said = subprocess.run(command(broken), check=True, capture_output=True, text=True).stderr
+    assert "4 of 4 games" in said
+    assert broken.read_text() == whole.read_text()
+    assert not part.exists()
+    values = json.loads(whole.read_text())["values"]
+    assert [len(each) for each in values] == [len(list(leaves_in_order(tile_set_of("en"), n))) for n in (1, 2, 3, 4)]
