@@ -33,7 +33,10 @@ class Shipped(NamedTuple):
     tiles: str
 
 
-SHIPPED = (Shipped("en-scrabble", "scrabble", "en"),)
+SHIPPED = (
+    Shipped("en-scrabble", "scrabble", "en"),
+    Shipped("tr-scrabble", "scrabble", "tr"),
+)
 
 
 def leaves_in_order(tiles: TileSet, size: int) -> Iterator[Tiles]:
