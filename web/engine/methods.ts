@@ -27,6 +27,8 @@ export interface Methods {
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
+  "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
+  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
@@ -892,24 +894,28 @@ export interface CrosswordLeaves {
   values: number[][];
 }
 
+/** A position, the moves that are tried in it, and how often. */
+export interface CrosswordSimulate extends CrosswordTried {
+  /** The most times that a candidate is played out. */
+  samples?: number;
+  /** Ends after the first 50 samples that are done by then; null for no limit. */
+  seconds?: number | null;
+}
+
 /** A position, and the moves that are tried in it. */
-export interface CrosswordSimulate extends InList, WordSelection, WithLeaves, CrosswordBoard {
+export interface CrosswordTried extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
   /** Null tries the best twelve by equity. */
   candidates?: CrosswordCandidate[] | null;
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
-  /** The most times that a candidate is played out. */
-  samples?: number;
   /** The same seed gives the same answer. */
   seed?: number;
   /** Tiles that the other side is known to hold. */
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-  /** Ends after the first 50 samples that are done by then; null for no limit. */
-  seconds?: number | null;
 }
 
 /** A request that may bring a leave table. */
@@ -972,7 +978,7 @@ export interface CrosswordSimulatedMove {
   replies: CrosswordReply[];
 }
 
-/** What the other side does after a candidate. */
+/** What the other side does after a candidate, and how often. */
 export interface CrosswordReply {
   kind: "play" | "exchange";
   /** Of a play, its first square; else empty. */
@@ -981,9 +987,76 @@ export interface CrosswordReply {
   col: number;
   across: boolean;
   placed: string;
+  /** The main word, blanks in lower case. */
+  word: string;
   score: number;
   /** In how many of the samples, from 0 to 1. */
   share: number;
+}
+
+/** A position, the moves that are tried in it, and which of them are played out with which samples. */
+export interface CrosswordRolloutsRequest extends CrosswordTried {
+  /** The candidates' places in the list; null for all. */
+  of?: number[] | null;
+  /** Number of the first sample, from 0. */
+  first?: number;
+  /** How many. */
+  samples?: number;
+}
+
+/** What rollouts came to. */
+export interface CrosswordRollouts {
+  /** The candidates' places in the list. */
+  of: number[];
+  /** Number of the first sample. */
+  first: number;
+  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and which of the replies was made, from 0; -1 for none. */
+  rollouts: [number, number, number, number, number][][];
+  replies: CrosswordMadeReply[];
+}
+
+/** What the other side does after a candidate. */
+export interface CrosswordMadeReply {
+  kind: "play" | "exchange";
+  /** Of a play, its first square; else empty. */
+  position: string;
+  row: number;
+  col: number;
+  across: boolean;
+  placed: string;
+  /** The main word, blanks in lower case. */
+  word: string;
+  score: number;
+}
+
+/** A position, the moves that are tried in it, and what rollouts were made of them. */
+export interface CrosswordStageRequest extends CrosswordTried {
+  /** The most times that a candidate is played out. */
+  samples?: number;
+  /** Answers of `crossword.rollouts`, in any order. */
+  made?: CrosswordRollouts[];
+}
+
+/** Candidates in the order of what became of them. */
+export interface CrosswordStage {
+  /** In the order in which they are counted. */
+  candidates: CrosswordCandidate[];
+  /** Best first; none before the first stage. */
+  plays: CrosswordSimulatedMove[];
+  /** The most that one of them was played out. */
+  samples: number;
+  /** Null when it is enough. */
+  next: CrosswordNextStage | null;
+}
+
+/** What `crossword.rollouts` is to be asked for, at once or in pieces. */
+export interface CrosswordNextStage {
+  /** Places of the candidates that are not beaten. */
+  of: number[];
+  /** Number of the first sample. */
+  first: number;
+  /** How many. */
+  samples: number;
 }
 
 /** A position with an empty bag, whose best line is asked for. */
@@ -1131,6 +1204,8 @@ export interface CrosswordSolved {
   /** Those that pass the filter, where there is one. */
   matching?: number;
   plays: CrosswordPlay[];
+  /** What the values of leaves come from: a table that ships for the list and the board, an estimate tile by tile, the request's own table; none where no tile is drawn any more. */
+  leaves_from: CrosswordLeavesFrom;
 }
 
 /** A position and tiles to be laid on it; the words that they make need not be in the list. */
@@ -2011,6 +2086,8 @@ export type CrosswordChallenge = "none" | "void" | "five" | "double";
 export type CrosswordEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
+
+export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 
