@@ -147,6 +147,21 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.rollouts", {**TRIED, "of": [1], "first": 2, "samples": 3}),
         ("crossword.stage", {**TRIED, "samples": 100, "made": []}),
         ("crossword.stage", {**TRIED, "samples": 2, "made": [ask("crossword.rollouts", {**TRIED, "samples": 2})]}),
+        ("crossword.why", {**CROSSWORD, "board": ROWS, "rack": "AEINRSV", "move": {"kind": "pass"}}),
+        (
+            "crossword.why",
+            {
+                **{
+                    **CROSSWORD,
+                    "board": ROWS,
+                    "rack": "AEINRS?",
+                    "min_zipf": 1.5,
+                    "without": "en-rude",
+                    "leaves": None,
+                },
+                "move": {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
+            },
+        ),
         ("crossword.leaves", {"lexicon": "en-common", "layout": "duel", "tiles": None, "boards": 3, "seed": 2}),
         ("crossword.endgame", {**CROSSWORD, "board": ENDING, "rack": "GTVL", "opponent": None}),
         (

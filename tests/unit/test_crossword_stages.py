@@ -57,7 +57,28 @@ def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
     for workers in (1, 2, 3):
         stage, stages = spread_over(engine, workers)
         assert stages == 3
-        assert {name: stage[name] for name in alone} == alone
+        plays = [{name: row[name] for name in alone["plays"][0]} for row in stage["plays"]]
+        assert {"plays": plays, "samples": stage["samples"]} == alone
+
+
+def test_landings_count_the_squares_where_replies_lay_tiles(engine):
+    stage, _ = spread_over(engine, 1, samples=50)
+    for row in stage["plays"]:
+        squares = {(down, right): share for down, right, share in row["landings"]}
+        assert all(0 < share <= 1 for share in squares.values())
+        reply = row["replies"][0]
+        assert reply["kind"] == "play"
+        for i, tile in enumerate(reply["placed"]):
+            if tile != ".":
+                square = (reply["row"] + i * (not reply["across"]), reply["col"] + i * reply["across"])
+                assert squares[square] >= reply["share"]
+
+
+def test_a_move_of_ones_own_is_tried_beside_the_best(engine):
+    best = engine.call("crossword.stage", POSITION)["candidates"]
+    for also, number in ((best[3], 12), ({"kind": "exchange", "tiles": "AERT"}, 13)):
+        assert also["kind"] == "play" or also not in best
+        assert len(engine.call("crossword.stage", {**POSITION, "also": [also]})["candidates"]) == number
 
 
 def test_a_simulation_that_is_decided_early_ends_early(engine):

@@ -29,7 +29,8 @@ export interface Methods {
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
   "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
-  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
+  "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: never };
+  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
@@ -908,6 +909,8 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   rack: string;
   /** Null tries the best twelve by equity. */
   candidates?: CrosswordCandidate[] | null;
+  /** Moves that are tried beside them. */
+  also?: CrosswordCandidate[];
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
   /** The same seed gives the same answer. */
@@ -1042,11 +1045,54 @@ export interface CrosswordStage {
   /** In the order in which they are counted. */
   candidates: CrosswordCandidate[];
   /** Best first; none before the first stage. */
-  plays: CrosswordSimulatedMove[];
+  plays: CrosswordStagedMove[];
   /** The most that one of them was played out. */
   samples: number;
   /** Null when it is enough. */
   next: CrosswordNextStage | null;
+}
+
+/** A candidate, what became of it, and where the other side laid its tiles. */
+export interface CrosswordStagedMove {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  score: number;
+  /** All words, the main word first; their scores without the bonus. */
+  words: MadeWord[];
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** What stays on the rack. */
+  leave: string;
+  equity: number;
+  /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
+  others?: number;
+  /** Points gained on the other side from the candidate on, its leave and theirs included. */
+  mean: number;
+  /** Standard error of the mean. */
+  error: number;
+  /** Share of games won, from 0 to 1, a tie as half a win. */
+  wins: number;
+  /** How often it was played out; fewer than others if it was beaten on the way. */
+  samples: number;
+  /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
+  bingos: number[];
+  /** The most frequent ones. */
+  replies: CrosswordReply[];
+  /** Squares, by row and column from 0, and in which share of the samples the reply laid a tile there. */
+  landings: [number, number, number][];
 }
 
 /** What `crossword.rollouts` is to be asked for, at once or in pieces. */
@@ -1057,6 +1103,50 @@ export interface CrosswordNextStage {
   first: number;
   /** How many. */
   samples: number;
+}
+
+/** A position and a move in it; the words that it makes need not be in the list. */
+export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  move: CrosswordCandidate;
+}
+
+/** What a move is worth, part by part. */
+export interface CrosswordWhy {
+  move: CrosswordPlay;
+  /** Its rank by equity among plays, exchanges and the pass; null beyond the best 200. */
+  rank: number | null;
+  /** Points of equity behind the best move; 0 for the best. */
+  loss: number;
+  /** The best move by equity. */
+  best: CrosswordPlay;
+  /** The tiles that stay on the rack. */
+  kept: KeptTile[];
+  /** What they are worth together beyond that; with the values, all that the leave is worth. */
+  together: number;
+  /** How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack can be drawn. */
+  bingo: number | null;
+  /** The unseen tiles with which there is a bingo most often, at most three. */
+  helps: HelpfulTile[];
+}
+
+/** A tile that is kept. */
+export interface KeptTile {
+  tile: string;
+  /** How many are kept. */
+  count: number;
+  /** What all of them are worth by themselves, in points. */
+  value: number;
+}
+
+/** A tile that may be drawn. */
+export interface HelpfulTile {
+  tile: string;
+  /** How many are unseen. */
+  unseen: number;
+  /** How often there is a bingo with it, from 0 to 1. */
+  share: number;
 }
 
 /** A position with an empty bag, whose best line is asked for. */
@@ -1096,7 +1186,7 @@ export interface CrosswordFilter {
 }
 
 /** The best line of an endgame, as far as it has been searched. */
-export interface CrosswordEnding {
+export interface CrosswordEndgameLine {
   /** Whether neither side can do better, whatever is played. */
   proved: boolean;
   /** Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end. */

@@ -18,6 +18,7 @@ from . import (
     review_methods,
     simulation_methods,
     stage_methods,
+    why_methods,
 )
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
@@ -50,6 +51,7 @@ METHODS = Methods(
     leaves_methods.METHODS,
     simulation_methods.METHODS,
     stage_methods.METHODS,
+    why_methods.METHODS,
     endgame_methods.METHODS,
 )
 

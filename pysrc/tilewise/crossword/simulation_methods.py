@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Literal, NamedTuple, TypedDict
 
@@ -31,6 +31,7 @@ from .simulation import Simulated, simulate
 __all__ = [
     "CANDIDATE_ERRORS",
     "METHODS",
+    "CandidateReader",
     "CrosswordCandidate",
     "CrosswordMadeReply",
     "CrosswordReply",
@@ -72,6 +73,7 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
 
     rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
     candidates: Annotated[list[CrosswordCandidate] | None, "Null tries the best twelve by equity."] = None
+    also: Annotated[list[CrosswordCandidate], "Moves that are tried beside them."] = field(default_factory=list)
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
     seed: Annotated[int, "The same seed gives the same answer."] = 1
     known: Annotated[str, "Tiles that the other side is known to hold."] = ""
@@ -87,11 +89,16 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
             raise PositionError("tile-set", message, field="tiles")
         known = _read_known(self.known, position, rack)
         leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
+        reader = CandidateReader(position, rack, lexicon, leaves)
         if self.candidates is None:
             moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
         else:
-            reader = _Reader(position, rack, lexicon, leaves)
             moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
+        known_moves = set(map(_deed, moves))
+        for index, candidate in enumerate(self.also):
+            move = reader.read(candidate, index)
+            if _deed(move) not in known_moves:
+                moves.append(move)
         rollouts = Rollouts(
             position, rack, lexicon, leaves, plies=self.plies, seed=self.seed, known=known, spread=self.spread
         )
@@ -207,7 +214,14 @@ def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
     return known
 
 
-class _Reader(NamedTuple):
+def _deed(move: Move) -> tuple[object, ...]:
+    """Say what a move does, so that two can be compared."""
+    if not move.play:
+        return move.kind, move.tiles
+    return *move.play.slot.square, move.play.slot.line.across, move.play.placed
+
+
+class CandidateReader(NamedTuple):
     """Reads moves that are to be tried in a position; their words need not be in the list."""
 
     position: Position

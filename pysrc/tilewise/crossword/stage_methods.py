@@ -7,6 +7,7 @@ A stage's rollouts may be made in any pieces and anywhere: samples are numbered,
 the ranking is that of `crossword.simulate`, however many have worked on it.
 """
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -16,6 +17,7 @@ from ..contract import Bounds, Items, Methods
 from ..errors import PositionError
 from ..jobs import Job, Progress
 from ..lexicon.library import Library
+from ..tiles import EMPTY, TileSet, tokens
 from .moves import Move
 from .rollouts import Rollout
 from .simulation import common, next_stage, ranking, unbeaten
@@ -23,6 +25,7 @@ from .simulation_methods import (
     CANDIDATE_ERRORS,
     CrosswordCandidate,
     CrosswordMadeReply,
+    CrosswordReply,
     CrosswordSimulatedMove,
     CrosswordTried,
     Trial,
@@ -128,11 +131,20 @@ class CrosswordNextStage(TypedDict):
     samples: Annotated[int, "How many."]
 
 
+class CrosswordStagedMove(CrosswordSimulatedMove):
+    """A candidate, what became of it, and where the other side laid its tiles."""
+
+    landings: Annotated[
+        list[Annotated[list[int | float], Items(int, int, float)]],
+        "Squares, by row and column from 0, and in which share of the samples the reply laid a tile there.",
+    ]
+
+
 class CrosswordStage(TypedDict):
     """Candidates in the order of what became of them."""
 
     candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
-    plays: Annotated[list[CrosswordSimulatedMove], "Best first; none before the first stage."]
+    plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
     samples: Annotated[int, "The most that one of them was played out."]
     next: Annotated[CrosswordNextStage | None, "Null when it is enough."]
 
@@ -155,12 +167,11 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
     going = [number for number, each in enumerate(found) if len(each) == done]
     if done:
         going = unbeaten(going, found)
-    plays = [
-        simulated_row(
-            each, trial, [{**reply, "share": share} for reply, share in common(replies[each.candidate], _what)]
-        )
-        for each in (ranking(found) if done else [])
-    ]
+    plays: list[CrosswordStagedMove] = []
+    for each in ranking(found) if done else []:
+        made = replies[each.candidate]
+        told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
+        plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
     samples = next_stage(len(going), done, request.samples)
     return {
         "candidates": [_candidate(move, trial) for move in trial.moves],
@@ -189,6 +200,18 @@ def _joined(
                 found[candidate].append(Rollout(spread, wins, (int(ours), int(theirs)), None))
                 replies[candidate].append(said[int(reply)])
     return found, replies
+
+
+def _landings(replies: list[CrosswordMadeReply | None], tiles: TileSet) -> list[list[int | float]]:
+    """Say in which share of the samples a reply laid a tile on each square, row by row."""
+    numbers: Counter[tuple[int, int]] = Counter()
+    for reply in replies:
+        if reply and reply["kind"] == "play":
+            for i, token in enumerate(tokens(reply["placed"])):
+                if tiles.read_tile(token) != EMPTY:
+                    down, right = (0, i) if reply["across"] else (i, 0)
+                    numbers[reply["row"] + down, reply["col"] + right] += 1
+    return [[*square, count / len(replies)] for square, count in sorted(numbers.items())]
 
 
 def _candidate(move: Move, trial: Trial) -> CrosswordCandidate:
