@@ -22,6 +22,15 @@ SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), 
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
 SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
 
+TRIED = {
+    **{**CROSSWORD, "board": ROWS, "rack": "AEINRSV", "plies": 1, "seed": 4, "known": "?", "spread": -12},
+    **{"min_zipf": 1.5, "without": "en-rude", "leaves": None},
+    "candidates": [
+        {"kind": "exchange", "tiles": "V"},
+        {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
+    ],
+}
+
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
 
 
@@ -133,6 +142,24 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                     {"kind": "pass"},
                     {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
                 ],
+            },
+        ),
+        ("crossword.rollouts", {**TRIED, "of": [1], "first": 2, "samples": 3}),
+        ("crossword.stage", {**TRIED, "samples": 100, "made": []}),
+        ("crossword.stage", {**TRIED, "samples": 2, "made": [ask("crossword.rollouts", {**TRIED, "samples": 2})]}),
+        ("crossword.why", {**CROSSWORD, "board": ROWS, "rack": "AEINRSV", "move": {"kind": "pass"}}),
+        (
+            "crossword.why",
+            {
+                **{
+                    **CROSSWORD,
+                    "board": ROWS,
+                    "rack": "AEINRS?",
+                    "min_zipf": 1.5,
+                    "without": "en-rude",
+                    "leaves": None,
+                },
+                "move": {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
             },
         ),
         ("crossword.leaves", {"lexicon": "en-common", "layout": "duel", "tiles": None, "boards": 3, "seed": 2}),

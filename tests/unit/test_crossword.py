@@ -6,6 +6,7 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import BOARDS, layout_of
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library
 from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
@@ -264,7 +265,18 @@ def test_bonuses_count_for_their_number_of_tiles_alone(engine):
 @pytest.mark.parametrize("rack", ["", "VVV"])
 def test_a_rack_without_a_play_is_no_error(engine, rack):
     request = {"lexicon": "mine", "tiles": {"name": "v", "tiles": {"v": [9, 1]}}, "board": EMPTY, "rack": rack}
-    assert engine.call("crossword.solve", request) == {"count": 0, "plays": []}
+    answer = engine.call("crossword.solve", request)
+    assert (answer["count"], answer["plays"]) == (0, [])
+
+
+def test_an_answer_tells_what_the_values_of_leaves_come_from(engine):
+    table = engine.call("crossword.solve", {"lexicon": "mine", "board": EMPTY, "rack": "QI"})["leaves_from"]
+    few = {"name": "few", "tiles": {"A": [4, 1], "B": [5, 1]}}
+    closing = {"lexicon": "mine", "tiles": few, "board": EMPTY, "rack": "AB"}
+    assert (table, engine.call("crossword.solve", closing)["leaves_from"]) == ("estimate", "none")
+    made = finish(engine.call("crossword.leaves", {"lexicon": "mine", "layout": "duel", "tiles": "en", "boards": 3}))
+    own = {"lexicon": "mine", "layout": "duel", "tiles": "en", "board": ["." * 11] * 11, "rack": "QI", "leaves": made}
+    assert engine.call("crossword.solve", own)["leaves_from"] == "own"
 
 
 def test_a_check_names_every_problem(engine):

@@ -55,6 +55,11 @@ export abstract class PlayList<T> extends Part {
 
   abstract cells(play: T, index: number): unknown;
 
+  /** What a play is known by, when its list is replaced by another. */
+  keyOf(play: T): string {
+    return JSON.stringify(play);
+  }
+
   /** A name for tests and for those who look at the page's source. */
   abstract nameOf(play: T): string;
 
@@ -97,8 +102,8 @@ export abstract class PlayList<T> extends Part {
   /** The place of a play that was in another list, or -1. */
   #placeOf(play: T | undefined): number {
     if (play === undefined) return -1;
-    const same = JSON.stringify(play);
-    return this.plays.findIndex((other) => JSON.stringify(other) === same);
+    const same = this.keyOf(play);
+    return this.plays.findIndex((other) => this.keyOf(other) === same);
   }
 
   get #hasFocus() {

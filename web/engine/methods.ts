@@ -27,7 +27,10 @@ export interface Methods {
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
-  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEnding; progress: CrosswordEnding | null };
+  "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
+  "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
+  "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: never };
+  "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
@@ -892,24 +895,30 @@ export interface CrosswordLeaves {
   values: number[][];
 }
 
+/** A position, the moves that are tried in it, and how often. */
+export interface CrosswordSimulate extends CrosswordTried {
+  /** The most times that a candidate is played out. */
+  samples?: number;
+  /** Ends after the first 50 samples that are done by then; null for no limit. */
+  seconds?: number | null;
+}
+
 /** A position, and the moves that are tried in it. */
-export interface CrosswordSimulate extends InList, WordSelection, WithLeaves, CrosswordBoard {
+export interface CrosswordTried extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
   /** Null tries the best twelve by equity. */
   candidates?: CrosswordCandidate[] | null;
+  /** Moves that are tried beside them. */
+  also?: CrosswordCandidate[];
   /** Turns that are played after the candidate, the other side's first. */
   plies?: number;
-  /** The most times that a candidate is played out. */
-  samples?: number;
   /** The same seed gives the same answer. */
   seed?: number;
   /** Tiles that the other side is known to hold. */
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-  /** Ends after the first 50 samples that are done by then; null for no limit. */
-  seconds?: number | null;
 }
 
 /** A request that may bring a leave table. */
@@ -972,7 +981,7 @@ export interface CrosswordSimulatedMove {
   replies: CrosswordReply[];
 }
 
-/** What the other side does after a candidate. */
+/** What the other side does after a candidate, and how often. */
 export interface CrosswordReply {
   kind: "play" | "exchange";
   /** Of a play, its first square; else empty. */
@@ -981,8 +990,162 @@ export interface CrosswordReply {
   col: number;
   across: boolean;
   placed: string;
+  /** The main word, blanks in lower case. */
+  word: string;
   score: number;
   /** In how many of the samples, from 0 to 1. */
+  share: number;
+}
+
+/** A position, the moves that are tried in it, and which of them are played out with which samples. */
+export interface CrosswordRolloutsRequest extends CrosswordTried {
+  /** The candidates' places in the list; null for all. */
+  of?: number[] | null;
+  /** Number of the first sample, from 0. */
+  first?: number;
+  /** How many. */
+  samples?: number;
+}
+
+/** What rollouts came to. */
+export interface CrosswordRollouts {
+  /** The candidates' places in the list. */
+  of: number[];
+  /** Number of the first sample. */
+  first: number;
+  /** For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and which of the replies was made, from 0; -1 for none. */
+  rollouts: [number, number, number, number, number][][];
+  replies: CrosswordMadeReply[];
+}
+
+/** What the other side does after a candidate. */
+export interface CrosswordMadeReply {
+  kind: "play" | "exchange";
+  /** Of a play, its first square; else empty. */
+  position: string;
+  row: number;
+  col: number;
+  across: boolean;
+  placed: string;
+  /** The main word, blanks in lower case. */
+  word: string;
+  score: number;
+}
+
+/** A position, the moves that are tried in it, and what rollouts were made of them. */
+export interface CrosswordStageRequest extends CrosswordTried {
+  /** The most times that a candidate is played out. */
+  samples?: number;
+  /** Answers of `crossword.rollouts`, in any order. */
+  made?: CrosswordRollouts[];
+}
+
+/** Candidates in the order of what became of them. */
+export interface CrosswordStage {
+  /** In the order in which they are counted. */
+  candidates: CrosswordCandidate[];
+  /** Best first; none before the first stage. */
+  plays: CrosswordStagedMove[];
+  /** The most that one of them was played out. */
+  samples: number;
+  /** Null when it is enough. */
+  next: CrosswordNextStage | null;
+}
+
+/** A candidate, what became of it, and where the other side laid its tiles. */
+export interface CrosswordStagedMove {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  score: number;
+  /** All words, the main word first; their scores without the bonus. */
+  words: MadeWord[];
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** What stays on the rack. */
+  leave: string;
+  equity: number;
+  /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
+  others?: number;
+  /** Points gained on the other side from the candidate on, its leave and theirs included. */
+  mean: number;
+  /** Standard error of the mean. */
+  error: number;
+  /** Share of games won, from 0 to 1, a tie as half a win. */
+  wins: number;
+  /** How often it was played out; fewer than others if it was beaten on the way. */
+  samples: number;
+  /** Plays of a whole rack in a sample on average: the mover's, and the other side's. */
+  bingos: number[];
+  /** The most frequent ones. */
+  replies: CrosswordReply[];
+  /** Squares, by row and column from 0, and in which share of the samples the reply laid a tile there. */
+  landings: [number, number, number][];
+}
+
+/** What `crossword.rollouts` is to be asked for, at once or in pieces. */
+export interface CrosswordNextStage {
+  /** Places of the candidates that are not beaten. */
+  of: number[];
+  /** Number of the first sample. */
+  first: number;
+  /** How many. */
+  samples: number;
+}
+
+/** A position and a move in it; the words that it makes need not be in the list. */
+export interface CrosswordWhyRequest extends InList, WordSelection, WithLeaves, CrosswordBoard {
+  /** Tiles, `?` for a blank, digraphs in brackets. */
+  rack: string;
+  move: CrosswordCandidate;
+}
+
+/** What a move is worth, part by part. */
+export interface CrosswordWhy {
+  move: CrosswordPlay;
+  /** Its rank by equity among plays, exchanges and the pass; null beyond the best 200. */
+  rank: number | null;
+  /** Points of equity behind the best move; 0 for the best. */
+  loss: number;
+  /** The best move by equity. */
+  best: CrosswordPlay;
+  /** The tiles that stay on the rack. */
+  kept: KeptTile[];
+  /** What they are worth together beyond that; with the values, all that the leave is worth. */
+  together: number;
+  /** How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack can be drawn. */
+  bingo: number | null;
+  /** The unseen tiles with which there is a bingo most often, at most three. */
+  helps: HelpfulTile[];
+}
+
+/** A tile that is kept. */
+export interface KeptTile {
+  tile: string;
+  /** How many are kept. */
+  count: number;
+  /** What all of them are worth by themselves, in points. */
+  value: number;
+}
+
+/** A tile that may be drawn. */
+export interface HelpfulTile {
+  tile: string;
+  /** How many are unseen. */
+  unseen: number;
+  /** How often there is a bingo with it, from 0 to 1. */
   share: number;
 }
 
@@ -1023,7 +1186,7 @@ export interface CrosswordFilter {
 }
 
 /** The best line of an endgame, as far as it has been searched. */
-export interface CrosswordEnding {
+export interface CrosswordEndgameLine {
   /** Whether neither side can do better, whatever is played. */
   proved: boolean;
   /** Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end. */
@@ -1131,6 +1294,8 @@ export interface CrosswordSolved {
   /** Those that pass the filter, where there is one. */
   matching?: number;
   plays: CrosswordPlay[];
+  /** What the values of leaves come from: a table that ships for the list and the board, an estimate tile by tile, the request's own table; none where no tile is drawn any more. */
+  leaves_from: CrosswordLeavesFrom;
 }
 
 /** A position and tiles to be laid on it; the words that they make need not be in the list. */
@@ -2011,6 +2176,8 @@ export type CrosswordChallenge = "none" | "void" | "five" | "double";
 export type CrosswordEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
+
+export type CrosswordLeavesFrom = "table" | "estimate" | "own" | "none";
 
 export type CrosswordMoveKind = "play" | "exchange" | "pass";
 

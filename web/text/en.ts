@@ -1,5 +1,6 @@
 import { anagrams, lists, words } from "./anagrams-en.ts";
 import { crossword, tileSets } from "./crossword-en.ts";
+import { crosswordAnalysis } from "./crossword-analysis-en.ts";
 import { crosswordGame } from "./crossword-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
@@ -182,6 +183,7 @@ export const en = {
 
   crossword,
   crosswordGame,
+  crosswordAnalysis,
   tileSets,
 
   tycoon,

@@ -1,5 +1,6 @@
 import { anagrams, listErrors, lists, words } from "./anagrams-tr.ts";
 import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
+import { crosswordAnalysis } from "./crossword-analysis-tr.ts";
 import { crosswordGame } from "./crossword-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
@@ -175,6 +176,7 @@ export const tr: Texts = {
 
   crossword,
   crosswordGame,
+  crosswordAnalysis,
   tileSets,
 
   tycoon,

@@ -82,7 +82,7 @@ class EndgameMove(TypedDict):
     placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
 
 
-class CrosswordEnding(TypedDict):
+class CrosswordEndgameLine(TypedDict):
     """The best line of an endgame, as far as it has been searched."""
 
     proved: Annotated[bool, "Whether neither side can do better, whatever is played."]
@@ -101,9 +101,9 @@ class CrosswordEnding(TypedDict):
     "crossword.endgame",
     example={"lexicon": "en", "board": _LATE, "rack": "GTVL"},
     errors=_ERRORS,
-    partial=CrosswordEnding | None,
+    partial=CrosswordEndgameLine | None,
 )
-def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEnding]:
+def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgameLine]:
     """Search the best line of play when the bag is empty.
 
     Whoever plays out gains twice the points of the tiles that the other side holds; after two passes in a row the game
@@ -123,10 +123,10 @@ def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEnding]
 
 def _searching(
     position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, spread: int, seconds: float | None
-) -> Job[CrosswordEnding]:
+) -> Job[CrosswordEndgameLine]:
     until = float("inf") if seconds is None else monotonic() + seconds
     yield Progress(0, 1)
-    best: CrosswordEnding | None = None
+    best: CrosswordEndgameLine | None = None
     depth = 0
     for ending in Endgame(position, racks, lexicon).rounds():
         if ending:
@@ -137,7 +137,7 @@ def _searching(
     raise AssertionError  # the last round is a proof
 
 
-def _answer(ending: Ending, spread: int, position: Position) -> CrosswordEnding:
+def _answer(ending: Ending, spread: int, position: Position) -> CrosswordEndgameLine:
     return {
         "proved": ending.proved,
         "depth": ending.depth,

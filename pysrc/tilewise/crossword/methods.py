@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
 from ..errors import PositionError
 from ..lexicon.library import Library
@@ -16,13 +17,15 @@ from . import (
     notation_methods,
     review_methods,
     simulation_methods,
+    stage_methods,
+    why_methods,
 )
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
 from .leaves_methods import LEAVE_ERRORS, WithLeaves
-from .moves import Move, other_moves, ranked
+from .moves import Move, other_moves, ranked, tiles_left
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .puzzle import seeded_position
@@ -47,6 +50,8 @@ METHODS = Methods(
     review_methods.METHODS,
     leaves_methods.METHODS,
     simulation_methods.METHODS,
+    stage_methods.METHODS,
+    why_methods.METHODS,
     endgame_methods.METHODS,
 )
 
@@ -73,12 +78,20 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
     ] = "plays"
 
 
+LeavesFrom = Annotated[Literal["table", "estimate", "own", "none"], Alias("CrosswordLeavesFrom")]
+
+
 class CrosswordSolved(TypedDict):
     """The best plays of a position."""
 
     count: Annotated[int, "Legal plays, each choice of blanks one."]
     matching: NotRequired[Annotated[int, "Those that pass the filter, where there is one."]]
     plays: list[CrosswordPlay]
+    leaves_from: Annotated[
+        LeavesFrom,
+        "What the values of leaves come from: a table that ships for the list and the board, an estimate tile by tile, "
+        "the request's own table; none where no tile is drawn any more.",
+    ]
 
 
 @METHODS.add(
@@ -109,9 +122,16 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
         rows = [move_row(move, position.tiles) for move in moves]
     else:
         rows = [play_row(play) for play in plays]
+    source = _leaves_from(request, position, rack)
     if matching is None:
-        return {"count": count, "plays": rows}
-    return {"count": count, "matching": matching, "plays": rows}
+        return {"count": count, "plays": rows, "leaves_from": source}
+    return {"count": count, "matching": matching, "plays": rows, "leaves_from": source}
+
+
+def _leaves_from(request: WithLeaves, position: Position, rack: Tiles) -> LeavesFrom:
+    if tiles_left(position, rack) == 0:
+        return "none"
+    return "estimate" if request.leaves is None else "own"
 
 
 @dataclass(frozen=True, kw_only=True)

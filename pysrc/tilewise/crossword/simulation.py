@@ -10,15 +10,17 @@ stage to several workers gets the same answer as one alone.
 """
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .many_racks import BestMove
 from .rollouts import Candidate, Rollout, Rollouts
 
-__all__ = ["STAGE", "Simulated", "simulate"]
+__all__ = ["STAGE", "Simulated", "common", "next_stage", "ranking", "simulate", "unbeaten"]
+
+T = TypeVar("T")
 
 STAGE = 50
 """Samples of a stage."""
@@ -57,18 +59,26 @@ def simulate(
     found: list[list[Rollout]] = [[] for _ in candidates]
     going = list(range(len(candidates)))
     done = 0
-    while done < samples and (len(going) > 1 or not done):
-        stage = range(done, min(done + STAGE, samples))
+    while stage := next_stage(len(going), done, samples):
         results = yield from rollouts.run([candidates[number] for number in going], stage)
         for number, more in zip(going, results, strict=True):
             found[number] += more
         done = stage.stop
-        going = _unbeaten(going, found)
-        yield _ranking(found)
-    return _ranking(found)
+        going = unbeaten(going, found)
+        yield ranking(found)
+    return ranking(found)
 
 
-def _unbeaten(going: list[int], found: list[list[Rollout]]) -> list[int]:
+def next_stage(going: int, done: int, samples: int) -> range:
+    """Say with which samples so many candidates are played out next, none when it is enough.
+
+    >>> next_stage(12, 0, 120), next_stage(12, 100, 120), list(next_stage(1, 50, 120)), list(next_stage(12, 120, 120))
+    (range(0, 50), range(100, 120), [], [])
+    """
+    return range(done, min(done + STAGE, samples)) if going > 1 or not done else range(0)
+
+
+def unbeaten(going: Sequence[int], found: Sequence[Sequence[Rollout]]) -> list[int]:
     """Keep the candidates that the leader does not beat."""
     spreads = {number: [rollout.spread for rollout in found[number]] for number in going}
     leader = max(going, key=lambda number: (sum(spreads[number]), -number))
@@ -80,12 +90,13 @@ def _beats(leader: list[float], other: list[float]) -> bool:
     return len(behind) > 1 and fmean(behind) > _BEATEN * stdev(behind) / sqrt(len(behind))
 
 
-def _ranking(found: list[list[Rollout]]) -> list[Simulated]:
+def ranking(found: Sequence[Sequence[Rollout]]) -> list[Simulated]:
+    """Rank candidates by all of their rollouts, of which each has one at least."""
     ranked = [_simulated(number, rollouts) for number, rollouts in enumerate(found)]
     return sorted(ranked, key=lambda each: (-each.mean, each.candidate))
 
 
-def _simulated(number: int, rollouts: list[Rollout]) -> Simulated:
+def _simulated(number: int, rollouts: Sequence[Rollout]) -> Simulated:
     spreads, n = [rollout.spread for rollout in rollouts], len(rollouts)
     mean = sum(spreads) / n
     ours, theirs = [sum([rollout.bingos[side] for rollout in rollouts]) for side in (0, 1)]
@@ -96,18 +107,24 @@ def _simulated(number: int, rollouts: list[Rollout]) -> Simulated:
         wins=sum([rollout.wins for rollout in rollouts]) / n,
         samples=n,
         bingos=(ours / n, theirs / n),
-        replies=_common_replies(rollouts),
+        replies=common([rollout.reply for rollout in rollouts], _what),
     )
 
 
-def _common_replies(rollouts: list[Rollout]) -> list[tuple[BestMove, float]]:
-    """Give the replies that were made most often, the first met first among equals."""
-    replies = [rollout.reply for rollout in rollouts if rollout.reply]
-    first: dict[tuple[object, ...], BestMove] = {}
-    for reply in replies:
-        first.setdefault(_what(reply), reply)
-    numbers = Counter([_what(reply) for reply in replies])
-    return [(first[what], count / len(rollouts)) for what, count in numbers.most_common(_REPLIES)]
+def common(replies: Sequence[T | None], what: Callable[[T], Hashable]) -> list[tuple[T, float]]:
+    """Give the replies that were made most often, the first met first among equals, and their shares of all.
+
+    `what` says what a reply does; None is no reply.
+
+    >>> common(["a", "b", None, "b"], str)
+    [('b', 0.5), ('a', 0.25)]
+    """
+    made = [reply for reply in replies if reply is not None]
+    first: dict[Hashable, T] = {}
+    for reply in made:
+        first.setdefault(what(reply), reply)
+    numbers = Counter([what(reply) for reply in made])
+    return [(first[each], count / len(replies)) for each, count in numbers.most_common(_REPLIES)]
 
 
 def _what(reply: BestMove) -> tuple[object, ...]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Literal, NamedTuple, TypedDict
 
@@ -28,12 +28,32 @@ from .rows import CrosswordPlay, move_row
 from .scoring import play_at
 from .simulation import Simulated, simulate
 
-__all__ = ["METHODS"]
+__all__ = [
+    "CANDIDATE_ERRORS",
+    "METHODS",
+    "CandidateReader",
+    "CrosswordCandidate",
+    "CrosswordMadeReply",
+    "CrosswordReply",
+    "CrosswordSimulatedMove",
+    "CrosswordTried",
+    "Trial",
+    "made_reply",
+    "simulated_row",
+]
 
 METHODS = Methods()
 
 _CANDIDATES = 12
 """Moves that are simulated when none are named: the best by equity."""
+
+CANDIDATE_ERRORS = {
+    **BOARD_ERRORS,
+    **LEAVE_ERRORS,
+    "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
+    "candidate": "A candidate cannot be made; `index` says which.",
+    "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says which.",
+}
 
 _IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 
@@ -48,20 +68,65 @@ CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPa
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordSimulate(InList, WordSelection, WithLeaves, CrosswordBoard):
+class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position, and the moves that are tried in it."""
 
     rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
     candidates: Annotated[list[CrosswordCandidate] | None, "Null tries the best twelve by equity."] = None
+    also: Annotated[list[CrosswordCandidate], "Moves that are tried beside them."] = field(default_factory=list)
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
-    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
     seed: Annotated[int, "The same seed gives the same answer."] = 1
     known: Annotated[str, "Tiles that the other side is known to hold."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
+
+    def read(self, library: Library) -> "Trial":
+        """Read position and candidates; raises PositionError."""
+        position, lexicon = self.read_position(self.select(library, library.lexicon(self.lexicon)))
+        rack = bytes(sorted(read_rack(self.rack, position)))
+        refuse_excess(position, rack)
+        if position.tiles.counts is None:
+            message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
+            raise PositionError("tile-set", message, field="tiles")
+        known = _read_known(self.known, position, rack)
+        leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
+        reader = CandidateReader(position, rack, lexicon, leaves)
+        if self.candidates is None:
+            moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
+        else:
+            moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
+        known_moves = set(map(_deed, moves))
+        for index, candidate in enumerate(self.also):
+            move = reader.read(candidate, index)
+            if _deed(move) not in known_moves:
+                moves.append(move)
+        rollouts = Rollouts(
+            position, rack, lexicon, leaves, plies=self.plies, seed=self.seed, known=known, spread=self.spread
+        )
+        return Trial(rollouts, moves, position.tiles)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordSimulate(CrosswordTried):
+    """A position, the moves that are tried in it, and how often."""
+
+    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
     seconds: Annotated[float | None, "Ends after the first 50 samples that are done by then; null for no limit."] = None
 
 
-class CrosswordReply(TypedDict):
+class Trial(NamedTuple):
+    """What plays candidates out, and the moves that they are."""
+
+    rollouts: Rollouts
+    moves: list[Move]
+    tiles: TileSet
+
+    @property
+    def candidates(self) -> list[Candidate]:
+        """The moves as they are tried."""
+        return [_candidate(move, self.rollouts.position) for move in self.moves]
+
+
+class CrosswordMadeReply(TypedDict):
     """What the other side does after a candidate."""
 
     kind: Literal["play", "exchange"]
@@ -70,7 +135,13 @@ class CrosswordReply(TypedDict):
     col: int
     across: bool
     placed: str
+    word: Annotated[str, "The main word, blanks in lower case."]
     score: int
+
+
+class CrosswordReply(CrosswordMadeReply):
+    """What the other side does after a candidate, and how often."""
+
     share: Annotated[float, "In how many of the samples, from 0 to 1."]
 
 
@@ -95,14 +166,7 @@ class CrosswordSimulation(TypedDict):
 @METHODS.add(
     "crossword.simulate",
     example={"lexicon": "en", "board": _IN_THE_MIDDLE, "rack": "AEINRSV", "samples": 2},
-    errors={
-        **BOARD_ERRORS,
-        **LEAVE_ERRORS,
-        "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
-        "candidate": "A candidate cannot be made; `index` says which.",
-        "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says "
-        "which.",
-    },
+    errors=CANDIDATE_ERRORS,
     partial=CrosswordSimulation | None,
 )
 def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
@@ -112,44 +176,20 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     errors are dropped, never before 50 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
-    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
-    rack = bytes(sorted(read_rack(request.rack, position)))
-    refuse_excess(position, rack)
-    if position.tiles.counts is None:
-        message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
-        raise PositionError("tile-set", message, field="tiles")
-    known = _read_known(request.known, position, rack)
-    leaves = request.leaves_of(position, rack, lexicon, to_the_end=True)
-    if request.candidates is None:
-        moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
-    else:
-        reader = _Reader(position, rack, lexicon, leaves)
-        moves = [reader.read(candidate, index) for index, candidate in enumerate(request.candidates)]
-    rollouts = Rollouts(
-        position,
-        rack,
-        lexicon,
-        leaves,
-        plies=request.plies,
-        seed=request.seed,
-        known=known,
-        spread=request.spread,
-    )
-    return _simulated(rollouts, moves, request.samples, position.tiles, end)
+    trial = request.read(library)
+    return _simulated(trial, request.samples, end)
 
 
-def _simulated(
-    rollouts: Rollouts, moves: Sequence[Move], samples: int, tiles: TileSet, end: float | None
-) -> Job[CrosswordSimulation]:
-    steps = simulate(rollouts, [_candidate(move, rollouts.position) for move in moves], samples)
+def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
+    steps = simulate(trial.rollouts, trial.candidates, samples)
     found: CrosswordSimulation = {"plays": [], "samples": 0}
     while True:
         try:
             ranking = next(steps)
         except StopIteration as stop:
-            return _result(stop.value, moves, tiles)
+            return _result(stop.value, trial)
         if ranking:
-            found = _result(ranking, moves, tiles)
+            found = _result(ranking, trial)
             yield Progress(found["samples"], samples, found)
             if end is not None and perf_counter() >= end:
                 return found
@@ -174,7 +214,14 @@ def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
     return known
 
 
-class _Reader(NamedTuple):
+def _deed(move: Move) -> tuple[object, ...]:
+    """Say what a move does, so that two can be compared."""
+    if not move.play:
+        return move.kind, move.tiles
+    return *move.play.slot.square, move.play.slot.line.across, move.play.placed
+
+
+class CandidateReader(NamedTuple):
     """Reads moves that are to be tried in a position; their words need not be in the list."""
 
     position: Position
@@ -218,23 +265,30 @@ def _no_candidate(message: str, index: int) -> PositionError:
     return PositionError("candidate", f"Candidate {index + 1}: {message}", field="candidates", index=index)
 
 
-def _result(ranking: Sequence[Simulated], moves: Sequence[Move], tiles: TileSet) -> CrosswordSimulation:
-    plays: list[CrosswordSimulatedMove] = [
-        {
-            **move_row(moves[each.candidate], tiles),
-            "mean": each.mean,
-            "error": each.error,
-            "wins": each.wins,
-            "samples": each.samples,
-            "bingos": list(each.bingos),
-            "replies": [_reply(move, share, tiles) for move, share in each.replies],
-        }
-        for each in ranking
-    ]
+def _result(ranking: Sequence[Simulated], trial: Trial) -> CrosswordSimulation:
+    plays = [simulated_row(each, trial, [_reply(*reply, trial.tiles) for reply in each.replies]) for each in ranking]
     return {"plays": plays, "samples": max([each.samples for each in ranking])}
 
 
+def simulated_row(each: Simulated, trial: Trial, replies: list[CrosswordReply]) -> CrosswordSimulatedMove:
+    """Write what became of a candidate."""
+    return {
+        **move_row(trial.moves[each.candidate], trial.tiles),
+        "mean": each.mean,
+        "error": each.error,
+        "wins": each.wins,
+        "samples": each.samples,
+        "bingos": list(each.bingos),
+        "replies": replies,
+    }
+
+
 def _reply(move: BestMove, share: float, tiles: TileSet) -> CrosswordReply:
+    return {**made_reply(move, tiles), "share": share}
+
+
+def made_reply(move: BestMove, tiles: TileSet) -> CrosswordMadeReply:
+    """Write a move of the other side."""
     if not move.laid:
         return {
             "kind": "exchange",
@@ -243,17 +297,18 @@ def _reply(move: BestMove, share: float, tiles: TileSet) -> CrosswordReply:
             "col": 0,
             "across": True,
             "placed": "",
+            "word": "",
             "score": 0,
-            "share": share,
         }
     (row, column), across = move.laid.slot.square, move.laid.slot.line.across
+    play = Play(*move.laid[:2], move.laid.placed, move.score, move.leave, 0.0)
     return {
         "kind": "play",
         "position": square_name(row, column, across=across),
         "row": row,
         "col": column,
         "across": across,
-        "placed": tiles.show(move.laid.placed),
+        "placed": tiles.show(play.placed),
+        "word": play.text,
         "score": move.score,
-        "share": share,
     }

@@ -26,6 +26,12 @@ export interface Options {
   length: string;
   places: string;
   contains: string;
+  /** What a simulation goes by: turns, samples, and tiles that the other side is known to hold. */
+  plies: string;
+  samples: string;
+  known: string;
+  /** By how many points one is ahead; "" takes it from the score sheet. */
+  spread: string;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
 }
@@ -37,6 +43,10 @@ export const defaults: Options = Object.freeze({
   length: "",
   places: "",
   contains: "",
+  plies: "2",
+  samples: "400",
+  known: "",
+  spread: "",
   day: "",
 });
 
@@ -142,6 +152,10 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   length: property("length", defaults, like(/^\d{1,2}$/)),
   places: property("places", defaults, anything),
   contains: property("contains", defaults, anything),
+  plies: property("plies", defaults, like(/^([1-9]|1[0-2])$/)),
+  samples: property("samples", defaults, like(/^[1-9]\d{0,4}$/)),
+  known: property("known", defaults, anything),
+  spread: property("spread", defaults, like(/^[-+]?\d{1,4}$/)),
   day: property("day", defaults, like(/^\d{8}$/)),
 });
 

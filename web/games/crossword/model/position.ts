@@ -168,12 +168,16 @@ export function withLayout(position: Position, layout: string | Layout): Positio
   return { ...position, layout, squares, laid: null, latest: [], turns: [], at: 0, mover: null, players: [] };
 }
 
+/** Does a move lay tiles? Of all moves some are exchanges, and one is the pass. */
+export const isLaid = ({ kind }: Pick<Play, "kind">): boolean => (kind ?? "play") === "play";
+
 /** The tiles that a play puts down, by square. */
 export function placedBy(
   { layout }: Position,
   play: Pick<Play, "row" | "col" | "across" | "placed">,
 ): ReadonlyMap<number, string> {
   const board = layoutOf(layout);
+  if (!play.placed) return new Map();
   const tiles = tokensOf(play.placed);
   const places = line(board, play.row * widthOf(board) + play.col, play.across, tiles.length);
   return new Map(

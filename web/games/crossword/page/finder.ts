@@ -17,28 +17,15 @@ import {
   summaryStyles,
 } from "../../shared/page-styles.ts";
 import { heightOf, layoutOf, rackSizeOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
-import type { Options } from "../model/link.ts";
-import {
-  isEmpty,
-  placedBy,
-  rowsOf,
-  usedBy,
-  withLayout,
-  type Play,
-  type Player,
-  type Position,
-} from "../model/position.ts";
+import { isEmpty, rowsOf, usedBy, withLayout, type Player, type Position } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
 import { holderOf, mayHold, withExchange, withMover, withName, withPass } from "../model/turns.ts";
 import "../parts/board.ts";
 import type { Painted, Pasted } from "../parts/board.ts";
-import "../parts/details.ts";
-import "../parts/filters.ts";
 import "../parts/laying.ts";
 import "../parts/letters.ts";
 import "../parts/own-board.ts";
 import "../parts/own-tiles.ts";
-import "../parts/plays.ts";
 import "../parts/problems.ts";
 import { badSquares } from "../parts/problems.ts";
 import "../parts/record.ts";
@@ -49,10 +36,12 @@ import "../parts/transfer.ts";
 import type { Format } from "../parts/transfer.ts";
 import { crosswordStyles } from "./styles.ts";
 import { viewSwitch } from "./view-switch.ts";
-import { CrosswordTable } from "./table.ts";
+import { CrosswordResults } from "./results.ts";
+
+const noTiles: ReadonlyMap<number, string> = new Map();
 
 @customElement("tw-crossword-finder")
-export class CrosswordFinder extends CrosswordTable {
+export class CrosswordFinder extends CrosswordResults {
   static override styles = [
     shared,
     foldStyles,
@@ -109,8 +98,9 @@ export class CrosswordFinder extends CrosswordTable {
           .layout=${layout}
           .notation=${notation}
           .squares=${position.squares}
-          .tentative=${laid ?? (shown ? placedBy(position, shown) : new Map())}
-          .laying=${laid !== null}
+          .tentative=${laid && !shown ? laid : this.plays.fresh ? this.tentative : noTiles}
+          .heat=${this.heat}
+          .laying=${laid !== null && !shown}
           .latest=${position.latest}
           .bad=${badSquares(this.check.fresh ? this.faults : [], this.refusal, layout)}
           .brush=${brush}
@@ -158,7 +148,7 @@ export class CrosswordFinder extends CrosswordTable {
         .across=${this.board?.across ?? true}
         .asBlank=${asBlank}
         .onRack=${this.keys.onRack}
-        .summary=${laid ? this.#laidTold : this.#told}
+        .summary=${laid ? this.#laidTold : this.told}
         .log=${laid ? this.#logLabel : ""}
         @letter=${detail((tile: string) => this.typeTile(tile))}
         @key=${detail((key: string) => (key === "log" ? this.logLaid() : this.keys.press(key)))}
@@ -235,7 +225,7 @@ export class CrosswordFinder extends CrosswordTable {
     return html`
       ${laid ? this.#laying("head") : this.#headline()}
       ${puzzle && view === "plays" ? this.puzzlePanel() : nothing}
-      <div class="view" ?hidden=${view !== "plays"}>${position.rack.length ? this.#plays() : nothing}</div>
+      <div class="view" ?hidden=${view !== "plays"}>${position.rack.length ? this.results() : nothing}</div>
       ${this.#sheet()}
     `;
   }
@@ -248,7 +238,7 @@ export class CrosswordFinder extends CrosswordTable {
     const totals = position.turns.length ? this.totals.map((each) => this.texts.number(each)).join("–") : "";
     return html`
       <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
-        ${shown ? html`<h2 class="heading summary">${sheet.title}</h2>` : this.summary(this.plays, this.#told)}
+        ${shown ? html`<h2 class="heading summary">${sheet.title}</h2>` : this.summary(this.plays, this.told)}
         <button
           type="button"
           class="button plain figures extra"
@@ -272,6 +262,7 @@ export class CrosswordFinder extends CrosswordTable {
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
       .sentence=${this.#laidSentence}
+      .rank=${this.solving ? "" : this.laidRank}
       .asked=${this.state.asked === this.position}
       .solving=${this.solving}
       .notation=${this.notation}
@@ -333,90 +324,6 @@ export class CrosswordFinder extends CrosswordTable {
       @exchange=${detail((tiles: readonly string[] | number) => this.note(withExchange(position, mover, tiles)))}
       @at=${detail((at: number) => this.stepTo(at))}
     ></tw-crossword-record>`;
-  }
-
-  #plays() {
-    const text = this.texts.text.crossword;
-    const { position, options, problems } = this;
-    const { trouble, shown, pinned } = this.state;
-    const { answer, fresh, refusal } = this.plays;
-    const solved = answer?.result;
-    const plays = solved?.plays ?? [];
-    const layout = layoutOf(position.layout);
-    const play = detail((chosen: Play) => this.play(chosen));
-    return html`
-      ${this.filterMarks(this.#hidden)}
-      <tw-crossword-filters
-        class="choices"
-        .options=${options}
-        .notation=${this.notation}
-        .rack=${position.rack}
-        .longest=${Math.max(widthOf(layout), heightOf(layout))}
-        .problem=${problems.filter ?? problems.general ?? trouble}
-        .badField=${problems.filter ? (refusal?.data.field ?? "") : ""}
-        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
-      ></tw-crossword-filters>
-      ${
-        solved && !plays.length
-          ? html`<p class="none ${fresh ? "" : "stale"}">${solved.count ? text.noneMatch : text.none}</p>`
-          : nothing
-      }
-      <tw-crossword-plays
-        .plays=${plays}
-        .stale=${!fresh}
-        .order=${options.order}
-        .notation=${this.notation}
-        .more=${this.mayHaveMore(plays)}
-        @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
-        @pin=${detail((chosen: Play | null) => this.set({ pinned: chosen, variant: null }))}
-        @play=${play}
-        @more=${() => this.showMore()}
-      ></tw-crossword-plays>
-      ${
-        plays.length
-          ? html`<tw-crossword-details
-              class="details"
-              ?fixed=${this.readonly}
-              .play=${fresh ? this.tried : null}
-              .pinned=${pinned !== null && shown === pinned}
-              .scored=${this.arithmetic.result}
-              .facts=${this.wordFacts.result}
-              .gloss=${this.gloss.gloss}
-              .variants=${this.variants}
-              .notation=${this.notation}
-              @variant=${detail((variant: Play) => this.set({ variant }))}
-              @play=${play}
-            ></tw-crossword-details>`
-          : nothing
-      }
-    `;
-  }
-
-  /** How many plays there are and how long it took, or why there are none yet. */
-  get #told() {
-    const text = this.texts.text.crossword;
-    if (!this.position.rack.length) return "";
-    const number = (value: number) => this.texts.number(value);
-    return this.outcome(this.plays, text, ({ count, matching }, milliseconds) =>
-      matching === undefined
-        ? text.summary(number(count), milliseconds, this.list.name)
-        : text.summaryMatching(number(matching), number(count), milliseconds, this.list.name),
-    );
-  }
-
-  /** What the filters keep out of sight. */
-  get #hidden() {
-    const text = this.texts.text.crossword.hidden;
-    const all = this.bestPlay.result;
-    const listed = this.plays.result;
-    if (!all || !listed) return "";
-    const { order } = this.options;
-    const count = all.count - (listed.matching ?? listed.count);
-    const worth = (plays: readonly Play[]) => plays[0]?.[order] ?? 0;
-    const more = worth(all.plays) - worth(listed.plays);
-    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
-    if (!count) return text.nothing;
-    return more > 0 ? text.better(n(count), n(more)) : text.noneBetter(n(count));
   }
 
   focusPlays() {

@@ -1,6 +1,6 @@
 /** What the crossword page knows, and what it asks the engine about it. */
 import type { PropertyValues } from "lit";
-import type { CrosswordProblem, Methods } from "../../../engine/methods.ts";
+import type { CrosswordProblem, CrosswordReply, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
@@ -12,6 +12,7 @@ import { filterOf, type Options } from "../model/link.ts";
 import {
   emptyPosition,
   hasTiles,
+  isLaid,
   rowsOf,
   sameButForLaid,
   squaresOf,
@@ -30,6 +31,10 @@ interface State extends PageState {
   pinned: Play | null;
   /** Another choice of blanks for it, in its stead. */
   variant: Play | null;
+  /** A reply to it that is shown beside it. */
+  reply: CrosswordReply | null;
+  /** How many moves of an endgame's line lie on the board. */
+  step: number;
   /** The premium that is being painted, "" while letters are typed. */
   brush: string;
   /** What stands beside the position while no word is laid: the plays, or the score sheet. */
@@ -45,11 +50,16 @@ const state: State = {
   shown: null,
   pinned: null,
   variant: null,
+  reply: null,
+  step: 0,
   brush: "",
   view: "plays",
   asked: null,
   transfer: noTransfer,
 };
+
+/** Tiles of a rack that are not too many to look at each exchange of them. */
+const MOST_EXCHANGED = 10;
 
 type ReplayRequest = Methods["crossword.replay"]["params"];
 
@@ -61,8 +71,15 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   protected readonly plays = this.query("crossword.solve", () => {
     const filter = filterOf(this.options);
     const request = this.#everyPlay;
+    const moves = this.#allMoves && !filter ? ("all" as const) : ("plays" as const);
     return (
-      request && { ...request, ...this.wordSelection, limit: this.state.limit, ...(filter && { filter }) }
+      request && {
+        ...request,
+        ...this.wordSelection,
+        moves,
+        limit: this.state.limit,
+        ...(filter && { filter }),
+      }
     );
   });
 
@@ -86,7 +103,7 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
 
   protected readonly arithmetic = this.#more.add("crossword.score", () => {
     const play = this.chosen;
-    if (!play) return null;
+    if (!play || !isLaid(play)) return null;
     const { row, col, across, placed } = play;
     return { ...this.boardRequest, row, col, across, placed };
   });
@@ -95,7 +112,9 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
 
   protected readonly wordFacts = this.#more.add("anagram.word", () => {
     const { pinned } = this.state;
-    return pinned && { lexicon: this.list.id, word: this.notation.plain(pinned.word) };
+    return pinned && isLaid(pinned)
+      ? { lexicon: this.list.id, word: this.notation.plain(pinned.word) }
+      : null;
   });
 
   // All plays in the same squares: the engine looks for places and lengths, not for a word.
@@ -170,6 +189,11 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return { ...this.boardRequest, laid, rack };
   }
 
+  /** Are exchanges and the pass ranked, too? A filter, which is about squares and letters, leaves them out. */
+  get #allMoves() {
+    return this.options.order === "equity" && this.position.rack.length <= MOST_EXCHANGED;
+  }
+
   /** The best of all plays of the rack, and how many there are. */
   get #everyPlay() {
     const { position, options } = this;
@@ -213,7 +237,7 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
     const { pinned } = this.state;
-    this.gloss.look(pinned ? this.notation.plain(pinned.word) : "", this.list.language);
+    this.gloss.look(pinned && isLaid(pinned) ? this.notation.plain(pinned.word) : "", this.list.language);
     if (typeof this.position.layout === "string") this.set({ brush: "" });
   }
 
@@ -260,10 +284,12 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return this.position.laid ?? (this.solving ? noTiles : null);
   }
 
-  /** What stands beside the position: the score sheet while a word of a game is laid. */
+  /** What stands beside the position: while a word is laid the plays that it is one of, or the score sheet. */
   protected get view() {
     if (this.solving) return "plays";
-    return this.position.laid ? "sheet" : this.state.view;
+    const { laid, rack } = this.position;
+    if (laid) return rack.length && this.mover === holderOf(this.position) ? "plays" : "sheet";
+    return this.state.view;
   }
 
   protected get mover() {

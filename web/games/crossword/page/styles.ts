@@ -57,6 +57,14 @@ export const crosswordStyles = css`
     flex: 1;
   }
 
+  .leaves-from {
+    margin: 0;
+    padding: 0 12px 6px;
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    line-height: 1.35;
+  }
+
   tw-crossword-record {
     flex: 1;
   }

@@ -3,12 +3,14 @@ import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { TouchGuard } from "../../../components/touch-guard.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
+import { tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { alphabetOf, heightOf, layoutOf, painted, rackSizeOf, widthOf } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import {
   cleared,
   fromText,
+  isLaid,
   usedBy,
   withTile,
   withWord,
@@ -16,7 +18,7 @@ import {
   type Position,
 } from "../model/position.ts";
 import { listFor, type Choice } from "../model/setup.ts";
-import { atStep, holderOf, mayHold, withLaid, withPlay } from "../model/turns.ts";
+import { atStep, holderOf, mayHold, withExchange, withLaid, withPass, withPlay } from "../model/turns.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
 import type { CrosswordLettersPanel } from "../parts/letters.ts";
 import type { CrosswordPlays } from "../parts/plays.ts";
@@ -94,11 +96,24 @@ export abstract class CrosswordTable extends CrosswordQuestions {
 
   protected play(play: Play) {
     if (!this.plays.fresh || this.readonly) return;
+    if (!isLaid(play)) return this.#makeMove(play);
     const made = play === this.state.pinned ? (this.chosen ?? play) : play;
     const from = this.rack?.boxesOf(usedBy(this.position, made)) ?? [];
     this.advance(withPlay(this.position, made));
     this.#tellPlayed(made);
     void this.updateComplete.then(() => this.board?.land(from));
+  }
+
+  /** Exchange tiles, or pass. */
+  #makeMove({ kind, tiles = "" }: Play) {
+    const { position } = this;
+    const player = holderOf(position);
+    const exchanged = tokensOf(tiles);
+    this.advance(kind === "pass" ? withPass(position, player) : withExchange(position, player, exchanged));
+    const { moves } = this.texts.text.crosswordAnalysis;
+    const text = kind === "pass" ? moves.passed : moves.exchanged(tiles);
+    this.set({ up: false, done: { text, said: text } });
+    void this.updateComplete.then(() => this.regainFocus());
   }
 
   #tellPlayed(made: Pick<Play, "word" | "score" | "position" | "bonus">) {

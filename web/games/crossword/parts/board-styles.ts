@@ -64,6 +64,12 @@ export const boardStyles = [
       cursor: pointer;
     }
 
+    /* Squares where replies land. */
+    .square[style*="--heat"] {
+      background: color-mix(in oklab, var(--ground), light-dark(#c2432a, #e0634a) calc(var(--heat) * 0.75))
+        padding-box;
+    }
+
     .square s {
       color: var(--label, var(--ink-soft));
       font: 700 calc(var(--cell) * 0.31) / 1 var(--font);

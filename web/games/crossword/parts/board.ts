@@ -10,7 +10,7 @@ import { inlineStyle } from "../../../components/templates.ts";
 import type { Notation } from "../../../tiles/notation.ts";
 import { columnName, heightOf, premiumOf, startOf, widthOf, type Layout } from "../model/games.ts";
 import { boardStyles } from "./board-styles.ts";
-import { squareClasses, squareFace, squareName, type Square } from "./square.ts";
+import { shade, squareClasses, squareFace, squareName, type Square } from "./square.ts";
 
 /** Premiums by the keys that set them while the board is edited, and the start. */
 const PREMIUM_KEYS = ".dtqDTQ123456789*";
@@ -58,6 +58,8 @@ export class CrosswordBoard extends Part<Events> {
   @property({ type: Boolean }) laying = false;
   /** Squares of the last play. */
   @property({ attribute: false }) latest: readonly number[] = [];
+  /** How often something lands on a square, from 0 to 1, by square; it is shaded as much. */
+  @property({ attribute: false }) heat: ReadonlyMap<number, number> = new Map();
   /** Squares that something is wrong with. */
   @property({ attribute: false }) bad: ReadonlySet<number> = new Set();
   /** The premium that pointing and typing set while the board itself is edited, or "". */
@@ -192,6 +194,7 @@ export class CrosswordBoard extends Part<Events> {
         role="gridcell"
         class=${classMap({ ...squareClasses(what), caret, down: !this.across })}
         data-square=${square}
+        .style=${inlineStyle(tile ? "" : shade(this.heat, square))}
         lang=${(seen && notation?.alphabet) ?? nothing}
       >
         ${squareFace(what, text)}

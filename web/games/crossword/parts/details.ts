@@ -4,17 +4,26 @@
  *
  *   play     play  it is to be played
  *   variant  play  another choice of blanks is to be shown
+ *   reply    what the other side does after it is to be shown, or null
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow } from "../../../components/media.ts";
-import type { CrosswordScored, ScoredWord, WordFacts } from "../../../engine/methods.ts";
+import type {
+  CrosswordReply,
+  CrosswordScored,
+  CrosswordWhy,
+  ScoredWord,
+  WordFacts,
+} from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import { detailsStyles, PlayDetails } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
-import { blanksIn, type Play } from "../model/position.ts";
+import type { Judged } from "../model/judged.ts";
+import { blanksIn, isLaid, type Play } from "../model/position.ts";
 import { sum, sumStyles } from "./sum.ts";
+import "./why.ts";
 
 @customElement("tw-crossword-details")
 export class CrosswordDetails extends PlayDetails {
@@ -25,6 +34,14 @@ export class CrosswordDetails extends PlayDetails {
   /** What the engine knows of its main word. */
   @property({ attribute: false }) facts: WordFacts | null = null;
   @property({ attribute: false }) gloss: Gloss | null = null;
+  /** Why it is worth what it is. */
+  @property({ attribute: false }) why: CrosswordWhy | null = null;
+  /** What became of it, if it was played out or searched. */
+  @property({ attribute: false }) judged: Judged | null = null;
+  /** The reply to it that is shown. */
+  @property({ attribute: false }) reply: CrosswordReply | null = null;
+  /** Are its moves judged, so that there is more to tell of each? */
+  @property({ type: Boolean, reflect: true }) tall = false;
   /** All choices of blanks for it, best first. */
   @property({ attribute: false }) variants: readonly Play[] = [];
 
@@ -33,6 +50,10 @@ export class CrosswordDetails extends PlayDetails {
     sumStyles,
     detailsStyles(handheld(narrow)),
     css`
+      :host([tall]) {
+        height: clamp(180px, 34dvh, 300px);
+      }
+
       ul {
         display: flex;
         flex-wrap: wrap;
@@ -92,6 +113,14 @@ export class CrosswordDetails extends PlayDetails {
       }
 
       @media ${handheld(narrow)} {
+        :host([tall]:not([open])) {
+          height: 64px;
+        }
+
+        :host([tall][open]) {
+          height: min(50dvh, 340px);
+        }
+
         :host(:not([open])) ul {
           max-height: 46px;
           overflow: hidden;
@@ -142,16 +171,34 @@ export class CrosswordDetails extends PlayDetails {
         </ul>
         ${this.opener()}
         <button type="button" class="button filled" name="play" @click=${() => this.raise("play", this.play)}>
-          ${text.detail.play(this.#number(play.score))}
+          ${this.#deed(play)}
         </button>
       </div>
       <div class="rest">
         <p class="facts figures">
           ${play.leave ? `${text.detail.leave(play.leave)} ${this.#equity(play)}` : text.detail.noLeave}
         </p>
-        ${this.pinned ? this.#ofPinned(play, notation) : nothing}
+        ${
+          this.pinned
+            ? html`<tw-crossword-why
+                .why=${this.why}
+                .judged=${this.judged}
+                .reply=${this.reply}
+                .notation=${notation}
+                @reply=${({ detail }: CustomEvent<CrosswordReply | null>) => this.raise("reply", detail)}
+              ></tw-crossword-why>`
+            : nothing
+        }
+        ${this.pinned && isLaid(play) ? this.#ofPinned(play, notation) : nothing}
       </div>
     `;
+  }
+
+  /** What its button does. */
+  #deed({ kind, tiles = "", score }: Play) {
+    const { moves } = this.texts.text.crosswordAnalysis;
+    if (kind === "exchange") return moves.exchange(tiles);
+    return kind === "pass" ? moves.pass : this.texts.text.crossword.detail.play(this.#number(score));
   }
 
   #sum(word: ScoredWord, notation: Notation) {

@@ -26,6 +26,8 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
   @property({ type: Boolean }) stale = false;
   /** What to do, or why the tiles make no play. */
   @property() sentence = "";
+  /** How it ranks among all moves. */
+  @property() rank = "";
   /** Was it to be made, though it cannot be? */
   @property({ type: Boolean }) asked = false;
   /** Is it a try at a puzzle, rather than a turn of a game? */
@@ -135,6 +137,7 @@ export class CrosswordLaying extends Part<{ turn: Player; log: undefined; cancel
       </header>
       <div class="told figures ${this.stale ? "stale" : ""}">
         ${laid && notation ? this.#play(laid, notation) : nothing}
+        ${laid && this.rank ? html`<p class="rank" role="status">${this.rank}</p>` : nothing}
         ${
           this.asked && this.sentence
             ? wrong(this.sentence)

@@ -4,9 +4,11 @@ import { customElement, property } from "lit/decorators.js";
 import { handheld, narrow } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
-import { tokensOf, type Notation } from "../../../tiles/notation.ts";
-import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
-import { blanksIn, type Play } from "../model/position.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import { wordTilesStyles } from "../../../tiles/tile.ts";
+import { isSame } from "../model/judged.ts";
+import type { Play } from "../model/position.ts";
+import { moveCell, moveCellStyles, moveName } from "./move-cell.ts";
 
 /** Where not even a leave fits in. */
 const small = css`(max-width: 600px)`;
@@ -14,11 +16,14 @@ const small = css`(max-width: 600px)`;
 @customElement("tw-crossword-plays")
 export class CrosswordPlays extends PlayList<Play> {
   @property({ attribute: false }) notation: Notation | null = null;
+  /** The visitor's own play among them. */
+  @property({ attribute: false }) mine: Play | null = null;
   @property() order = "score";
 
   static override styles = [
     wordTilesStyles,
     playListStyles(handheld(narrow)),
+    moveCellStyles,
     css`
       :host {
         --columns: 1.75rem 3rem minmax(0, 1fr) 5rem 3.25rem 3.5rem;
@@ -30,19 +35,6 @@ export class CrosswordPlays extends PlayList<Play> {
         text-align: left;
       }
 
-      .made {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-      }
-
-      .ways {
-        flex: none;
-        color: var(--ink-soft);
-        font-size: 0.8125rem;
-        font-weight: 550;
-      }
-
       .square {
         font-weight: 550;
       }
@@ -52,6 +44,12 @@ export class CrosswordPlays extends PlayList<Play> {
         font-size: 0.875rem;
         letter-spacing: 0.04em;
         overflow-wrap: anywhere;
+      }
+
+      .leave small {
+        display: block;
+        font-size: 0.8125rem;
+        letter-spacing: 0;
       }
 
       @media ${handheld(narrow)} {
@@ -94,7 +92,7 @@ export class CrosswordPlays extends PlayList<Play> {
   }
 
   override nameOf(play: Play) {
-    return play.word;
+    return moveName(play);
   }
 
   /** What decides the order, and the other number. */
@@ -113,47 +111,36 @@ export class CrosswordPlays extends PlayList<Play> {
   override cells(play: Play, index: number) {
     const { notation } = this;
     if (!notation) return nothing;
-    const { columns, playSaid, ways } = this.texts.text.crossword;
+    const { columns } = this.texts.text.crossword;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
-    const [, ...others] = play.words;
     const [first, second] = this.#numbers;
-    const placed = tokensOf(play.placed);
-    const tiles = tokensOf(play.word).map((token, place) => {
-      const { face, blank } = notation.see(token);
-      return { face, kind: { blank, lying: placed[place] === "." } };
-    });
     return html`
-      <span class="rank">${this.texts.number(index + 1)}</span>
+      <span class="rank">${this.#rank(play, index)}</span>
       <span class="square">${play.position}</span>
-      <span class="word">
-        <span class="made"
-          >${wordTiles(tiles)}${
-            play.others
-              ? html`<span class="ways" aria-hidden="true" title=${ways(n(play.others + 1))}
-                  >×${n(play.others + 1)}</span
-                >`
-              : nothing
-          }</span
-        >
-        <span class="out-of-sight" lang=${notation.alphabet}
-          >${playSaid(notation.plain(play.word), blanksIn(play, notation))}</span
-        >
-        ${play.others ? html`<span class="out-of-sight">, ${ways(n(play.others + 1))}</span>` : nothing}
-        ${
-          others.length
-            ? html`<span class="also" lang=${notation.alphabet}
-                >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
-              >`
-            : nothing
-        }
-      </span>
+      <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
       <span class="leave only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
+        ${this.order === "equity" ? html`<small>${this.#kept(play)}</small>` : nothing}
       </span>
       <span class="lighter only-middle"
         ><span class="out-of-sight">, ${columns[second]} </span>${n(play[second])}</span
       >
       <span class="decides"><span class="out-of-sight">, ${columns[first]} </span>${n(play[first])}</span>
     `;
+  }
+
+  /** What the leave is worth. */
+  #kept({ equity, score }: Play) {
+    return this.texts.number(equity - score, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  }
+
+  /** One's own play may stand after the best that are listed, with others between. */
+  #rank(play: Play, index: number) {
+    const isBelow = this.more && index === this.plays.length - 1 && this.#isMine(play);
+    return isBelow ? "" : this.texts.number(index + 1);
+  }
+
+  #isMine(play: Play) {
+    return this.mine !== null && isSame(play, this.mine);
   }
 }

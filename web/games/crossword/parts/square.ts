@@ -52,3 +52,9 @@ export function squareName({ row, column, premium, start, seen, tentative, bad }
     .filter(Boolean)
     .join(", ");
 }
+
+/** How much a square is shaded: the one where most lands fully. @param heat how often something lands, by square */
+export function shade(heat: ReadonlyMap<number, number>, square: number): string {
+  const share = heat.get(square) ?? 0;
+  return share ? `--heat: ${Math.round((100 * share) / Math.max(...heat.values()))}%` : "";
+}

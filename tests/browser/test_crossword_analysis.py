@@ -1,0 +1,187 @@
+"""Beyond the ranking: equity with all moves, simulation, the end of the game, and why a move is worth what it is."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.conftest import becomes
+from tests.browser.crossword_page import CrosswordPage
+
+DUEL = "#crossword?list=en-common&game=duel&tiles=en&board=11/11/11/11/11/2PLANETS2/8A2/8G2/8E2/11/11&rack=DORINES"
+ENDING = (
+    "#crossword?list=en&game=scrabble&board=VIMINA1G4P2/5GILTCUPS2/7I3EA1I/7BAA1EL1N/8LI2MOD/7FED3DE/7AWES2AN/"
+    "5FAX2OUCHT/5OH3R1O1E/4JO3AR1N1R/4ET3BY1QI1/4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW&rack="
+)
+
+LATE = (
+    "#crossword?list=en-common&game=duel&tiles=own&alphabet=en&blanks=0&letters=A.4.1,E.4.1,S.2.1,P.1.3,L.1.1,N.2.1,"
+    "T.2.1,G.1.2,R.1.1,I.1.1,O.1.1,D.1.2&board=11/11/11/11/11/2PLANETS2/8A2/8G2/8E2/11/11&rack=AES"
+)
+"""Eight tiles are unseen: seven on the other rack, one in the bag."""
+
+
+@pytest.fixture
+def table(warm_page, site: str) -> CrosswordPage:
+    return CrosswordPage(warm_page, site)
+
+
+def analysis(table: CrosswordPage) -> Locator:
+    return table.page.locator("tw-crossword-analysis")
+
+
+def judged(table: CrosswordPage) -> Locator:
+    return table.page.locator("tw-crossword-judged").get_by_role("option")
+
+
+def start(table: CrosswordPage) -> None:
+    analysis(table).locator("[name=analyse]").click()
+
+
+def test_by_equity_exchanges_and_the_pass_are_ranked_among_the_plays_and_can_be_made(table: CrosswordPage) -> None:
+    table.open("#crossword?list=en-common&game=duel&tiles=en&rack=UUVVIIW&order=equity")
+    table.wait_for_plays()
+    expect(table.page.locator("tw-crossword .leaves-from")).to_contain_text("Kept tiles are valued")
+    exchange = table.page.locator("tw-crossword-plays [data-word^=exchange]").first
+    expect(exchange).to_contain_text("Exchange ")
+    values = [float(text.replace("−", "-")) for text in table.plays.locator(".decides").all_inner_texts()]
+    assert values == sorted(values, reverse=True)
+    tiles = (exchange.get_attribute("data-word") or "").split()[1]
+    exchange.click()
+    table.page.locator("tw-crossword-details [name=play]").click()
+    expect(table.turns).to_have_count(1)
+    assert len(table.rack()) == 7 - len(tiles)
+    expect(table.page.locator("tw-toast")).to_contain_text(f"{tiles} exchanged")
+    table.page.keyboard.press("Control+z")
+    becomes(table.page, table.rack, "UUVVIIW")
+    # Ranked by score, or filtered, there are plays alone.
+    table.wait_for_plays()
+    table.page.locator("tw-crossword-filters [name=contains]").fill("w")
+    expect(table.summary).to_contain_text(" of ")
+    table.wait_for_plays()
+    expect(table.page.locator("tw-crossword-plays [data-word^=exchange]")).to_have_count(0)
+
+
+def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_position(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{DUEL}&samples=100&plies=1")
+    table.wait_for_plays()
+    start(table)
+    expect(analysis(table).locator("[name=close]")).to_be_visible()
+    rows = judged(table)
+    assert rows.count() == 12
+    means = [float(re.sub(r"[^-\d.]", "", text.split("±")[0])) for text in rows.locator(".decides").all_inner_texts()]
+    assert means == sorted(means, reverse=True)
+    expect(rows.first).to_contain_text("%")
+    expect(analysis(table).locator("p.status")).to_contain_text("samples")
+
+    rows.first.click()
+    why = page.locator("tw-crossword-why")
+    expect(why).to_contain_text("Likely replies")
+    expect(page.locator("tw-crossword-board [style*='--heat']")).not_to_have_count(0)
+    laid = table.tentative.count()
+    why.locator("li button:enabled").first.click()
+    expect(page.locator("tw-crossword-board [style*='--heat']")).to_have_count(0)
+    assert table.tentative.count() > laid, "the reply lies on the board, too"
+
+    # The same seed gives the same answer, on however many workers; another rack has none yet.
+    told = rows.all_inner_texts()
+    analysis(table).locator("[name=close]").click()
+    table.wait_for_plays()
+    start(table)
+    expect(analysis(table).locator("[name=close]")).to_be_visible()
+    becomes(page, rows.all_inner_texts, told)
+    table.rack_field.fill("DORINET")
+    table.wait_for_plays()
+    expect(rows).to_have_count(0)
+    expect(analysis(table).locator("[name=analyse]")).to_have_text("Simulate")
+
+
+def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_in_the_link(
+    table: CrosswordPage,
+) -> None:
+    page = table.page
+    table.open(f"{DUEL}&samples=2000")
+    table.wait_for_plays()
+    start(table)
+    expect(judged(table)).to_have_count(12)
+    analysis(table).locator("[name=stop]").click()
+    expect(analysis(table).locator("p.status")).to_contain_text("Stopped.")
+    expect(judged(table)).to_have_count(12)
+    analysis(table).locator("summary").click()
+    expect(analysis(table).locator("select[name=samples]")).to_have_value("2000")
+    analysis(table).locator("[name=known]").fill("zz")
+    table.wait_for_address("known=zz")
+    expect(judged(table)).to_have_count(0)
+    start(table)
+    expect(analysis(table).locator(".wrong")).to_contain_text("Z")
+    analysis(table).locator("[name=spread]").fill("-30")
+    table.wait_for_address("spread=-30")
+    page.reload()
+    table.wait_for_plays()
+    analysis(table).locator("summary").click()
+    expect(analysis(table).locator("[name=spread]")).to_have_value("-30")
+
+
+def test_an_endgame_is_solved_and_its_line_stepped_through_on_the_board(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{ENDING}GTVL&spread=10")
+    table.wait_for_plays()
+    expect(analysis(table).locator("[name=analyse]")).to_have_text("Solve the endgame")
+    start(table)
+    line = page.locator("tw-crossword-line")
+    expect(line).to_contain_text("Proved")
+    moves = line.locator(".move")
+    assert moves.count() > 1
+    expect(moves.first).to_contain_text("You")
+    moves.first.click()
+    first = table.tentative.count()
+    assert first
+    line.locator("[name=next]").click()
+    becomes(page, lambda: table.tentative.count() > first or "Pass" in moves.nth(1).inner_text(), True)
+    moves.nth(1).click()
+    expect(table.tentative).to_have_count(0)
+    analysis(table).locator("[name=close]").click()
+    table.wait_for_plays()
+    expect(table.plays.first).to_be_visible()
+
+
+def test_with_a_tile_in_the_bag_a_move_is_chosen_for_every_draw(table: CrosswordPage) -> None:
+    table.open(LATE)
+    table.wait_for_plays()
+    expect(analysis(table).locator("[name=analyse]")).to_have_text("Choose for every draw")
+    start(table)
+    judged(table).first.wait_for()
+    stop = analysis(table).locator("[name=stop]")
+    if stop.is_visible():
+        stop.click()
+    judged(table).first.click()
+    expect(table.page.locator("tw-crossword-why .draw")).not_to_have_count(0)
+
+
+def test_a_pinned_move_tells_why_it_is_worth_what_it_is(table: CrosswordPage) -> None:
+    table.open(f"{DUEL}&order=equity")
+    table.wait_for_plays()
+    table.plays.first.click()
+    why = table.page.locator("tw-crossword-why")
+    expect(why).to_contain_text("The best by equity.")
+    loss = table.facts(0)[2] - table.facts(9)[2]
+    table.plays.nth(9).click()
+    expect(why).to_contain_text(re.compile(rf"by equity, {loss:.1f}".replace(".0", "") + r".* behind "))
+
+
+def test_ones_own_play_stands_in_the_list_with_its_rank_and_loss(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{DUEL}&order=equity&samples=50&plies=1")
+    table.wait_for_plays()
+    page.locator("[name=lay-word]").click()
+    table.type_word("S", 9, 8, across=False, width=11)
+    laying = page.locator("tw-crossword-laying")
+    expect(laying.locator(".rank")).to_contain_text(re.compile(r"by equity, .* behind "))
+    mine = page.locator("tw-crossword-plays [role=option]:has(.mine)")
+    expect(mine).to_have_count(1)
+    expect(mine).to_have_attribute("data-word", "SAGES")
+    start(table)
+    expect(judged(table).and_(page.locator("[data-word=SAGES]"))).to_have_count(1)
+    expect(page.locator("tw-crossword-judged .mine")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("tw-crossword-board .tentative")).to_have_count(0)

@@ -1,0 +1,123 @@
+"""A simulation in pieces: however many workers make its rollouts, the ranking is that of one alone."""
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
+
+LAYOUT = {
+    "name": "Small",
+    "layout": ["T..d..T", ".D...D.", "..t.t..", "d..D..d", "..t.t..", ".D...D.", "T..d..T"],
+    "center": [3, 3],
+    "rack": 4,
+    "bonus": {"4": 10},
+}
+TILES = {"name": "Small", "tiles": {"A": [5, 1], "E": [6, 1], "R": [5, 2], "S": [4, 4], "T": [5, 3]}}
+POSITION = {
+    **{"lexicon": "en-common", "layout": LAYOUT, "tiles": TILES, "rack": "AERT", "samples": 120, "spread": -5},
+    "board": [*["......."] * 3, "..EAT..", *["......."] * 3],
+}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+def pieces(stage, workers):
+    """A stage's candidates and samples in parts, so many of each."""
+    of, first, samples = stage["of"], stage["first"], stage["samples"]
+    half = samples // 2
+    for part in range(workers):
+        for start, count in ((first, half), (first + half, samples - half)):
+            if of[part::workers]:
+                yield {"of": of[part::workers], "first": start, "samples": count}
+
+
+def spread_over(engine, workers, **fields):
+    """Make a whole simulation in pieces; their answers come in any order."""
+    request = {**POSITION, **fields}
+    stage = engine.call("crossword.stage", request)
+    tried = {**request, "candidates": stage["candidates"]}
+    rolled = {name: value for name, value in tried.items() if name != "samples"}
+    made, stages = [], 0
+    while stage["next"]:
+        parts = list(pieces(stage["next"], workers))[::-1]
+        made += [finish(engine.call("crossword.rollouts", {**rolled, **part})) for part in parts]
+        stage = engine.call("crossword.stage", {**tried, "made": made})
+        stages += 1
+    return stage, stages
+
+
+def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
+    alone = finish(engine.call("crossword.simulate", POSITION))
+    assert len({row["samples"] for row in alone["plays"]}) > 1, "some are beaten on the way"
+    assert any(row["replies"] for row in alone["plays"])
+    for workers in (1, 2, 3):
+        stage, stages = spread_over(engine, workers)
+        assert stages == 3
+        plays = [{name: row[name] for name in alone["plays"][0]} for row in stage["plays"]]
+        assert {"plays": plays, "samples": stage["samples"]} == alone
+
+
+def test_landings_count_the_squares_where_replies_lay_tiles(engine):
+    stage, _ = spread_over(engine, 1, samples=50)
+    for row in stage["plays"]:
+        squares = {(down, right): share for down, right, share in row["landings"]}
+        assert all(0 < share <= 1 for share in squares.values())
+        reply = row["replies"][0]
+        assert reply["kind"] == "play"
+        for i, tile in enumerate(reply["placed"]):
+            if tile != ".":
+                square = (reply["row"] + i * (not reply["across"]), reply["col"] + i * reply["across"])
+                assert squares[square] >= reply["share"]
+
+
+def test_a_move_of_ones_own_is_tried_beside_the_best(engine):
+    best = engine.call("crossword.stage", POSITION)["candidates"]
+    for also, number in ((best[3], 12), ({"kind": "exchange", "tiles": "AERT"}, 13)):
+        assert also["kind"] == "play" or also not in best
+        assert len(engine.call("crossword.stage", {**POSITION, "also": [also]})["candidates"]) == number
+
+
+def test_a_simulation_that_is_decided_early_ends_early(engine):
+    candidates = [{"kind": "pass"}, {"kind": "play", "row": 2, "col": 3, "across": False, "placed": "R.TE"}]
+    stage, _ = spread_over(engine, 2, candidates=candidates[:1])
+    assert stage["samples"] == 50
+    assert [row["kind"] for row in stage["plays"]] == ["pass"]
+
+
+def test_before_the_first_stage_there_are_candidates_and_no_ranking(engine):
+    stage = engine.call("crossword.stage", POSITION)
+    assert len(stage["candidates"]) == 12
+    assert (stage["plays"], stage["samples"]) == ([], 0)
+    assert stage["next"] == {"of": list(range(12)), "first": 0, "samples": 50}
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda piece: {**piece, "first": 50},
+        lambda piece: {**piece, "of": [0]},
+        lambda piece: {**piece, "of": [0, 9]},
+        lambda piece: {**piece, "replies": []},
+        lambda piece: {**piece, "rollouts": [piece["rollouts"][0], []]},
+    ],
+    ids=["a gap", "too few candidates", "no such candidate", "no such reply", "none of one"],
+)
+def test_rollouts_that_do_not_fit_are_refused(engine, spoil):
+    tried = {**POSITION, "candidates": [{"kind": "pass"}, {"kind": "exchange", "tiles": "T"}]}
+    rolled = {name: value for name, value in tried.items() if name != "samples"}
+    piece = finish(engine.call("crossword.rollouts", {**rolled, "samples": 3}))
+    assert engine.call("crossword.stage", {**tried, "made": [piece]})["samples"] == 3
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("crossword.stage", {**tried, "made": [spoil(piece)]})
+    assert (caught.value.data["code"], caught.value.data["field"]) == ("made", "made")
+
+
+def test_rollouts_of_a_candidate_that_is_not_there_are_refused(engine):
+    rolled = {name: value for name, value in POSITION.items() if name != "samples"}
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("crossword.rollouts", {**rolled, "of": [12]})
+    assert caught.value.data == {"code": "candidate", "field": "of", "index": 12}

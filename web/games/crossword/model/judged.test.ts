@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { candidateOf, ofPreendings, withMine } from "./judged.ts";
+import type { Play } from "./position.ts";
+
+const play = (word: string, score: number, equity: number): Play => ({
+  ...{ position: "8H", row: 7, col: 7, across: true, word, placed: word, score, equity },
+  ...{ words: [], bonus: 0, leave: "" },
+});
+const words = (plays: readonly Play[]) => plays.map(({ word }) => word).join(" ");
+
+it("puts one's own play in its place by what decides the order, once", () => {
+  const plays = [play("QUIZ", 40, 45), play("QUIT", 30, 48), play("QI", 20, 22)];
+  expect(withMine(plays, null, "score")).toBe(plays);
+  expect(words(withMine(plays, play("ZIT", 25, 60), "score"))).toBe("QUIZ QUIT ZIT QI");
+  expect(words(withMine(plays, play("ZIT", 5, 5), "score"))).toBe("QUIZ QUIT QI ZIT");
+  expect(words(withMine(plays.toReversed(), play("ZIT", 5, 60), "equity"))).toBe("ZIT QI QUIT QUIZ");
+  const mine = { ...play("QUIT", 30, 48), kind: "play" as const };
+  expect(withMine(plays, mine, "score")[1]).toBe(mine);
+  expect(withMine(plays, mine, "score")).toHaveLength(3);
+});
+
+it("counts a tie as half a win of a move that was searched for every draw", () => {
+  const outcome = { count: 2, wins: 2, ties: 0, losses: 0, spread: 9, proved: true };
+  const [row] = ofPreendings({
+    draws: 8,
+    plays: [
+      {
+        ...{
+          kind: "pass",
+          score: 0,
+          leave: "AB",
+          equity: 0,
+          wins: 4,
+          ties: 2,
+          losses: 2,
+          mean: 1.5,
+          proved: true,
+        },
+        by_tile: { Q: outcome },
+      },
+    ],
+  });
+  expect(row).toMatchObject({ wins: 0.625, mean: 1.5, error: null, draws: [{ tiles: "Q", spread: 9 }] });
+  expect(row && candidateOf(row)).toEqual({ kind: "pass" });
+});

@@ -1,0 +1,81 @@
+/**
+ * Simulates candidates on the page's engine and a few more beside it.
+ *
+ * The engine says which candidates are to be played out next, with which samples, and ranks them by what has come of it;
+ * here only the work is dealt out. Samples are numbered, so which worker makes which rollouts changes nothing.
+ */
+import type { Engine } from "../../../engine/client.ts";
+import type { Methods } from "../../../engine/methods.ts";
+import { WorkerPool } from "../../../engine/worker-pool.ts";
+import type { Hooks, Work } from "../../shared/job.ts";
+
+export type Simulation = Methods["crossword.stage"]["params"];
+export type Stage = Methods["crossword.stage"]["result"];
+export type NextStage = NonNullable<Stage["next"]>;
+type Rollouts = Methods["crossword.rollouts"]["result"];
+
+/** What has come of a simulation so far. */
+export interface Simulated extends Stage {
+  /** Rollouts that were made for it, in seconds; for those who measure. */
+  rollouts: number;
+  seconds: number;
+}
+
+/** Candidates of a piece: fewer would look at the board too often, more would leave a worker without any. */
+const FEW = 2;
+
+export class SharedSimulation implements Work<Simulation, Simulated, Simulated> {
+  readonly #engine: () => Engine | null;
+  readonly #pool = new WorkerPool();
+
+  /** @param engine the page's */
+  constructor(engine: () => Engine | null) {
+    this.#engine = engine;
+  }
+
+  end(): void {
+    this.#pool.dismiss();
+  }
+
+  async run(params: Simulation, { signal, onProgress }: Hooks<Simulated>): Promise<Simulated> {
+    const engine = this.#engine();
+    if (!engine) throw new DOMException("There is no engine yet.", "AbortError");
+    const start = performance.now();
+    const made: Rollouts[] = [];
+    const { samples: _, ...tried } = params;
+    let stage = await engine.request("crossword.stage", params, { signal });
+    const { candidates } = stage;
+    const seconds = () => (performance.now() - start) / 1000;
+    const rollouts = () => made.reduce((sum, piece) => sum + count(piece), 0);
+    const told = (): Simulated => ({ ...stage, rollouts: rollouts(), seconds: seconds() });
+    while (stage.next) {
+      const { next, samples } = stage;
+      const before = rollouts();
+      const all = next.of.length * next.samples;
+      const report = () => {
+        const part = (rollouts() - before) / all;
+        onProgress({ done: samples + next.samples * part, total: params.samples ?? 0, partial: told() });
+      };
+      report();
+      const work = async (worker: Engine, piece: NextStage) => {
+        const request = { ...tried, candidates, also: [], ...piece };
+        made.push(await worker.request("crossword.rollouts", request, { signal }));
+        report();
+      };
+      await this.#pool.share(engine, piecesOf(next), work, { signal });
+      stage = await engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
+    }
+    return told();
+  }
+}
+
+const count = ({ rollouts }: Rollouts): number => rollouts.reduce((sum, each) => sum + each.length, 0);
+
+/** A stage in pieces: a few candidates each, with all of its samples, for one look at a board serves them all. */
+export function piecesOf({ of, first, samples }: NextStage): NextStage[] {
+  return Array.from({ length: Math.ceil(of.length / FEW) }, (_, n) => ({
+    of: of.slice(n * FEW, n * FEW + FEW),
+    first,
+    samples,
+  }));
+}

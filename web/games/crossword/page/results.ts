@@ -1,0 +1,162 @@
+/** What the engine makes of a position: the ranked plays, and all that is told of the chosen one. */
+import { html, nothing } from "lit";
+import { detail } from "../../../components/templates.ts";
+import type { CrosswordReply } from "../../../engine/methods.ts";
+import { heightOf, layoutOf, widthOf } from "../model/games.ts";
+import { withMine } from "../model/judged.ts";
+import type { Options } from "../model/link.ts";
+import type { Play } from "../model/position.ts";
+import "../parts/analysis.ts";
+import "../parts/details.ts";
+import "../parts/filters.ts";
+import "../parts/judged.ts";
+import "../parts/line.ts";
+import "../parts/plays.ts";
+import { CrosswordAnalysis } from "./analysis.ts";
+
+export abstract class CrosswordResults extends CrosswordAnalysis {
+  protected results() {
+    const { position, options, problems } = this;
+    const { trouble, shown, pinned } = this.state;
+    const { answer, fresh, refusal } = this.plays;
+    const solved = answer?.result;
+    const plays = solved?.plays ?? [];
+    const layout = layoutOf(position.layout);
+    return html`
+      ${this.filterMarks(this.#hidden)}
+      <tw-crossword-filters
+        class="choices"
+        .options=${options}
+        .notation=${this.notation}
+        .rack=${position.rack}
+        .longest=${Math.max(widthOf(layout), heightOf(layout))}
+        .problem=${problems.filter ?? problems.general ?? trouble}
+        .badField=${problems.filter ? (refusal?.data.field ?? "") : ""}
+        @options=${detail((change: Partial<Options>) => this.setOptions(change))}
+      ></tw-crossword-filters>
+      ${
+        options.order === "equity" && solved
+          ? html`<p class="leaves-from">
+              ${this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from]}
+            </p>`
+          : nothing
+      }
+      ${this.#analysis()} ${this.#list(plays)}
+      ${
+        plays.length && !this.ending
+          ? html`<tw-crossword-details
+              class="details"
+              ?fixed=${this.readonly}
+              .tall=${this.judged.length > 0}
+              .play=${fresh ? this.tried : null}
+              .pinned=${pinned !== null && shown === pinned}
+              .scored=${this.arithmetic.result}
+              .facts=${this.wordFacts.result}
+              .gloss=${this.gloss.gloss}
+              .variants=${this.variants}
+              .why=${this.why.result}
+              .judged=${this.judgedMove}
+              .reply=${this.state.reply}
+              .notation=${this.notation}
+              @variant=${detail((variant: Play) => this.set({ variant }))}
+              @reply=${detail((reply: CrosswordReply | null) => this.showReply(reply))}
+              @play=${detail((chosen: Play) => this.play(chosen))}
+            ></tw-crossword-details>`
+          : nothing
+      }
+    `;
+  }
+
+  /** What the position can be asked beyond the ranking. */
+  #analysis() {
+    const { kind, plays } = this;
+    if (!kind || this.readonly) return nothing;
+    return html`<tw-crossword-analysis
+      class="choices"
+      .kind=${kind}
+      .running=${this.running}
+      .options=${this.options}
+      .lead=${this.lead}
+      .disabled=${!plays.fresh || !this.unseen.fresh}
+      @start=${() => this.analyse()}
+      @stop=${() => this.stopAnalysis()}
+      @close=${() => this.closeAnalysis()}
+      @options=${detail((change: Partial<Options>) => this.setOptions(change))}
+    ></tw-crossword-analysis>`;
+  }
+
+  /** The plays as they are ranked, or as they were played out, or the best line to the end. */
+  #list(plays: readonly Play[]) {
+    const { ending, judged, notation } = this;
+    const text = this.texts.text.crossword;
+    const { answer, fresh } = this.plays;
+    if (ending)
+      return html`<tw-crossword-line
+        .ending=${ending}
+        .notation=${notation}
+        .step=${this.state.step}
+        @step=${detail((step: number) => this.set({ step }))}
+      ></tw-crossword-line>`;
+    const show = detail((pointed: Play | null) => this.set({ shown: pointed }));
+    const pin = detail((chosen: Play | null) => this.set({ pinned: chosen, variant: null }));
+    const play = detail((chosen: Play) => this.play(chosen));
+    if (judged.length)
+      return html`<tw-crossword-judged
+        .plays=${judged}
+        .by=${this.kind === "preendgame" ? "wins" : "mean"}
+        .stale=${!fresh}
+        .mine=${this.mine}
+        .notation=${notation}
+        @show=${show}
+        @pin=${pin}
+        @play=${play}
+      ></tw-crossword-judged>`;
+    const solved = answer?.result;
+    return html`
+      ${
+        solved && !plays.length
+          ? html`<p class="none ${fresh ? "" : "stale"}">${solved.count ? text.noneMatch : text.none}</p>`
+          : nothing
+      }
+      <tw-crossword-plays
+        .plays=${withMine(plays, this.mine, this.options.order)}
+        .mine=${this.mine}
+        .stale=${!fresh}
+        .order=${this.options.order}
+        .notation=${notation}
+        .more=${this.mayHaveMore(plays)}
+        @show=${show}
+        @pin=${pin}
+        @play=${play}
+        @more=${() => this.showMore()}
+      ></tw-crossword-plays>
+    `;
+  }
+
+  /** How many plays there are and how long it took, or why there are none yet. */
+  protected get told() {
+    const text = this.texts.text.crossword;
+    if (!this.position.rack.length) return "";
+    const number = (value: number) => this.texts.number(value);
+    return this.outcome(this.plays, text, ({ count, matching }, milliseconds) =>
+      matching === undefined
+        ? text.summary(number(count), milliseconds, this.list.name)
+        : text.summaryMatching(number(matching), number(count), milliseconds, this.list.name),
+    );
+  }
+
+  /** What the filters keep out of sight. */
+  get #hidden() {
+    const text = this.texts.text.crossword.hidden;
+    const all = this.bestPlay.result;
+    const listed = this.plays.result;
+    if (!all || !listed) return "";
+    const { order } = this.options;
+    const count = all.count - (listed.matching ?? listed.count);
+    const worth = (plays: readonly Play[]) => plays[0]?.[order] ?? 0;
+    const more = worth(all.plays) - worth(listed.plays);
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    if (!count) return text.nothing;
+    return more > 0 ? text.better(n(count), n(more)) : text.noneBetter(n(count));
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * What can be asked about a position beyond the ranking, and how far it is: one button, with what it goes by.
+ *
+ *   start    it is to begin
+ *   stop     it is to end with what there is
+ *   close    the plain list is wanted again
+ *   options  what it goes by, changed
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
+import type { FieldEvent } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { jobStatus } from "../../shared/job-status.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+import { defaults, type Options } from "../model/link.ts";
+
+/** What a position can be asked, by the tiles in its bag. */
+export type Kind = "simulate" | "preendgame" | "endgame";
+
+/** How it stands. */
+export interface Running {
+  state: "idle" | "running" | "done" | "cancelled" | "refused";
+  /** From 0 to 1; null where that is not known. */
+  part: number | null;
+  /** How far it is or what came of it, as a sentence. */
+  sentence: string;
+  problem: string;
+  /** The field that the problem is about. */
+  field: string;
+}
+
+interface Events {
+  start: undefined;
+  stop: undefined;
+  close: undefined;
+  options: Partial<Options>;
+}
+
+const PLIES = ["1", "2", "3", "4", "6"];
+const SAMPLES = ["100", "200", "400", "1000", "2000"];
+
+@customElement("tw-crossword-analysis")
+export class CrosswordAnalysisPart extends Part<Events> {
+  @property() kind: Kind = "simulate";
+  @property({ attribute: false }) running: Running | null = null;
+  @property({ attribute: false }) options: Options = defaults;
+  /** The score difference that counts while none is entered. */
+  @property({ type: Number }) lead = 0;
+  @property({ type: Boolean }) disabled = false;
+
+  static override styles = [
+    foldStyles,
+    jobStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 4px;
+      }
+
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 10px;
+      }
+
+      .go {
+        flex: none;
+      }
+
+      .fold summary {
+        padding-inline: 6px 10px;
+        color: var(--ink-soft);
+        font-weight: 550;
+      }
+
+      .fold[open] {
+        flex-basis: 100%;
+      }
+
+      .fields {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: end;
+        gap: 8px 10px;
+        padding: 2px 0 6px;
+      }
+
+      label {
+        display: grid;
+        gap: 2px;
+      }
+
+      .field,
+      select {
+        width: 6rem;
+        min-height: 36px;
+        padding: 0 10px;
+        font-size: 0.9375rem;
+      }
+
+      .field.long {
+        width: 9rem;
+        text-transform: uppercase;
+      }
+
+      .status:empty {
+        display: none;
+      }
+
+      .status {
+        min-width: 0;
+        line-height: 1.35;
+      }
+
+      @media (pointer: coarse) {
+        .field,
+        select {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  override render() {
+    const text = this.texts.text.crosswordAnalysis;
+    const { kind, running, disabled } = this;
+    const { state = "idle", part = null, sentence = "", problem = "" } = running ?? {};
+    const busy = state === "running";
+    return html`
+      <div class="row">
+        ${
+          busy
+            ? html`<button
+                type="button"
+                class="button plain go"
+                name="stop"
+                @click=${() => this.raise("stop")}
+              >
+                ${text.stop}
+              </button>`
+            : html`<button
+                type="button"
+                class="button filled go"
+                name="analyse"
+                ?disabled=${disabled}
+                title=${text.hints[kind]}
+                @click=${() => this.raise("start")}
+              >
+                ${state === "idle" || state === "refused" ? text.ask[kind] : text.again[kind]}
+              </button>`
+        }
+        ${
+          state === "done" || state === "cancelled"
+            ? html`<button type="button" class="button" name="close" @click=${() => this.raise("close")}>
+                ${icon("close")} ${text.close}
+              </button>`
+            : nothing
+        }
+        <details class="fold">
+          <summary>${icon("down")} ${text.choices}</summary>
+          <div class="fields">${this.#fields()}</div>
+        </details>
+      </div>
+      ${wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}
+      ${busy ? html`<progress aria-label=${text.progress} max="1" .value=${part ?? 0}></progress>` : nothing}
+    `;
+  }
+
+  #fields() {
+    const { fields } = this.texts.text.crosswordAnalysis;
+    const { plies, samples, known, spread } = this.options;
+    const signed = this.texts.number(this.lead, { signDisplay: "exceptZero" });
+    return html`
+      ${
+        this.kind === "simulate"
+          ? html`${this.#select("plies", fields.plies, plies, PLIES)}
+            ${this.#select("samples", fields.samples, samples, SAMPLES)}
+            ${this.#text("known", fields.known, known, fields.knownExample)}`
+          : nothing
+      }
+      ${this.#text("spread", fields.spread, spread, signed)}
+    `;
+  }
+
+  #select(name: "plies" | "samples", label: string, value: string, choices: readonly string[]) {
+    const all = choices.includes(value) ? choices : [...choices, value];
+    return html`<label>
+      <span class="label">${label}</span>
+      <select
+        class="field"
+        name=${name}
+        @change=${({ target }: FieldEvent<HTMLSelectElement>) => this.raise("options", { [name]: target.value })}
+      >
+        ${all.map(
+          (choice) =>
+            html`<option value=${choice} .selected=${choice === value}>
+              ${this.texts.number(Number(choice))}
+            </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  #text(name: "known" | "spread", label: string, value: string, example: string) {
+    return html`<label>
+      <span class="label">${label}</span>
+      <input
+        class="field ${name === "known" ? "long" : ""}"
+        name=${name}
+        .value=${live(value)}
+        placeholder=${example}
+        aria-invalid=${this.running?.field === name}
+        aria-describedby="wrong"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        @input=${({ target }: FieldEvent) => this.raise("options", { [name]: target.value.trim() })}
+      />
+    </label>`;
+  }
+}

@@ -1,0 +1,128 @@
+/** Moves ranked by what becomes of them: the share of games won, and the mean spread with its error. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { handheld, narrow } from "../../../components/media.ts";
+import { playListStyles } from "../../../components/play-list-styles.ts";
+import { PlayList } from "../../../components/play-list.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import { wordTilesStyles } from "../../../tiles/tile.ts";
+import { candidateOf, isSame, type Judged } from "../model/judged.ts";
+import type { Play } from "../model/position.ts";
+import { moveCell, moveCellStyles, moveName } from "./move-cell.ts";
+
+@customElement("tw-crossword-judged")
+export class CrosswordJudged extends PlayList<Judged> {
+  @property({ attribute: false }) notation: Notation | null = null;
+  /** The visitor's own play among them. */
+  @property({ attribute: false }) mine: Play | null = null;
+  /** What decides the order: the spread of a simulation, the wins of a search. */
+  @property() by: "mean" | "wins" = "mean";
+  /** The most that a move was played out; those with fewer were beaten on the way. */
+  @property({ type: Number }) samples = 0;
+
+  static override styles = [
+    wordTilesStyles,
+    playListStyles(handheld(narrow)),
+    moveCellStyles,
+    css`
+      :host {
+        --columns: 1.75rem 3rem minmax(0, 1fr) 3.25rem 3.25rem 5.25rem;
+      }
+
+      .left,
+      .square {
+        text-align: left;
+      }
+
+      .square {
+        font-weight: 550;
+      }
+
+      .row.beaten > * {
+        opacity: 0.62;
+      }
+
+      .number {
+        display: grid;
+        justify-items: end;
+      }
+
+      small {
+        color: var(--ink-soft);
+        font-size: 0.75rem;
+        font-weight: 450;
+        letter-spacing: 0;
+      }
+
+      @media ${handheld(narrow)} {
+        :host {
+          --columns: 1.25rem 2.5rem minmax(0, 1fr) 2.75rem 4.25rem;
+        }
+
+        .head,
+        .row {
+          column-gap: 6px;
+          padding-inline: 8px;
+        }
+
+        .only-wide {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  override get words() {
+    const { plays, more } = this.texts.text.crossword;
+    return { plays, more };
+  }
+
+  override nameOf(play: Judged) {
+    return moveName(play);
+  }
+
+  // Its numbers change while it is played out further; it is the same move.
+  override keyOf(play: Judged) {
+    return JSON.stringify(candidateOf(play));
+  }
+
+  override head() {
+    const { crossword, crosswordAnalysis } = this.texts.text;
+    const { columns } = crosswordAnalysis;
+    const [first, second] = this.by === "mean" ? [columns.wins, columns.mean] : [columns.mean, columns.wins];
+    return html`<span></span><span class="left">${crossword.columns.position}</span
+      ><span class="left">${crossword.columns.word}</span
+      ><span class="only-wide">${crossword.columns.score}</span><span>${first}</span><span>${second}</span>`;
+  }
+
+  override cells(play: Judged, index: number) {
+    const { notation } = this;
+    if (!notation) return nothing;
+    const { columns } = this.texts.text.crosswordAnalysis;
+    const { score } = this.texts.text.crossword.columns;
+    const share = this.texts.number(play.wins, { style: "percent" });
+    const wins = html`<span class="out-of-sight">, ${columns.wins} </span>${share}`;
+    const mean = html`<span class="out-of-sight">, ${columns.mean} </span>${this.#mean(play)}`;
+    const [first, second] = this.by === "mean" ? [wins, mean] : [mean, wins];
+    return html`
+      <span class="rank">${this.texts.number(index + 1)}</span>
+      <span class="square">${play.position}</span>
+      <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
+      <span class="lighter only-wide"
+        ><span class="out-of-sight">, ${score} </span>${this.texts.number(play.score)}</span
+      >
+      <span class="lighter">${first}</span>
+      <span class="decides">${second}</span>
+    `;
+  }
+
+  #mean({ mean, error }: Judged) {
+    const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+    const number = this.texts.number(mean, { ...digits, signDisplay: "exceptZero" });
+    return error === null ? number : html`${number} <small>±${this.texts.number(error, digits)}</small>`;
+  }
+
+  #isMine(play: Judged) {
+    return this.mine !== null && isSame(play, this.mine);
+  }
+}

@@ -1,0 +1,146 @@
+/** The best line of an endgame, move by move; a step of it lies on the board. Raises `step`: how many moves lie there. */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { Part } from "../../../components/part.ts";
+import type { EndgameMove, Methods } from "../../../engine/methods.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+
+export type Ending = Methods["crossword.endgame"]["result"];
+
+@customElement("tw-crossword-line")
+export class CrosswordLine extends Part<{ step: number }> {
+  @property({ attribute: false }) ending: Ending | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
+  /** How many moves lie on the board. */
+  @property({ type: Number }) step = 0;
+
+  static override styles = css`
+    :host {
+      display: block;
+      flex: 1;
+      min-height: 0;
+      padding: 4px 12px 16px;
+      overflow-y: auto;
+    }
+
+    p {
+      margin: 0 0 8px;
+    }
+
+    .spread {
+      font-size: 1.1875rem;
+      font-weight: 650;
+      letter-spacing: -0.01em;
+    }
+
+    ol {
+      display: grid;
+      gap: 2px;
+      margin: 0 0 10px;
+      padding: 0;
+      list-style: none;
+    }
+
+    .move {
+      display: grid;
+      grid-template-columns: 1.5rem 4rem 3rem minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 8px;
+      width: 100%;
+      min-height: 44px;
+      padding: 4px 8px;
+      border: 0;
+      border-radius: var(--radius);
+      background: none;
+      text-align: left;
+      cursor: pointer;
+    }
+
+    .move:hover {
+      background: var(--hover);
+    }
+
+    .move[aria-current="step"] {
+      background: var(--accent-wash);
+      box-shadow: inset 3px 0 var(--accent);
+    }
+
+    .later {
+      opacity: 0.62;
+    }
+
+    .number,
+    .who {
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+    }
+
+    .word {
+      font-weight: 650;
+      overflow-wrap: anywhere;
+    }
+
+    .steps {
+      display: flex;
+      gap: 4px;
+    }
+  `;
+
+  override render() {
+    const { ending, step } = this;
+    if (!ending) return nothing;
+    const text = this.texts.text.crosswordAnalysis.endgame;
+    const last = ending.line.length;
+    return html`
+      <p>
+        <span class="spread figures">${this.#told(ending.spread)}</span><br />
+        ${ending.proved ? text.proved : text.depth(this.texts.number(ending.depth))}
+      </p>
+      <ol aria-label=${text.line}>
+        ${ending.line.map((move, n) => html`<li>${this.#move(move, n + 1)}</li>`)}
+      </ol>
+      <div class="steps">
+        ${this.#button("back", text.back, step - 1, step === 0)}
+        ${this.#button("next", text.next, step + 1, step === last)}
+      </div>
+    `;
+  }
+
+  #told(spread: number) {
+    const text = this.texts.text.crosswordAnalysis.endgame;
+    const points = this.texts.number(Math.abs(spread));
+    return spread > 0 ? text.ahead(points) : spread < 0 ? text.behind(points) : text.even;
+  }
+
+  #move({ player, kind, position = "", word = "", score }: EndgameMove, number: number) {
+    const { endgame: text, moves } = this.texts.text.crosswordAnalysis;
+    const { notation } = this;
+    return html`<button
+      type="button"
+      class="move figures ${number > this.step && this.step ? "later" : ""}"
+      aria-current=${number === this.step ? "step" : nothing}
+      @click=${() => this.raise("step", number === this.step ? 0 : number)}
+    >
+      <span class="number">${this.texts.number(number)}</span>
+      <span class="who">${player === 0 ? text.you : text.they}</span>
+      <span>${position}</span>
+      <span class="word" lang=${notation?.alphabet ?? nothing}
+        >${kind === "pass" ? moves.pass : (notation?.plain(word) ?? word)}</span
+      >
+      <b>${this.texts.number(score)}</b>
+    </button>`;
+  }
+
+  #button(name: "back" | "next", label: string, step: number, disabled: boolean) {
+    return html`<button
+      type="button"
+      class="button plain"
+      name=${name}
+      ?disabled=${disabled}
+      @click=${() => this.raise("step", step)}
+    >
+      ${name === "back" ? icon("back") : nothing} ${label}
+    </button>`;
+  }
+}

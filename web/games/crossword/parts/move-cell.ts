@@ -1,0 +1,80 @@
+/** A move in a list: the tiles of its word with what else it makes, or in words that tiles are exchanged or none are laid. */
+import { css, html, nothing } from "lit";
+import { tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { wordTiles } from "../../../tiles/tile.ts";
+import type { TextsController } from "../../../text/texts.ts";
+import { blanksIn, isLaid, type Play } from "../model/position.ts";
+
+export const moveCellStyles = css`
+  .made {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  .made.other {
+    font-weight: 550;
+  }
+
+  .mine {
+    padding: 1px 7px;
+    border-radius: 999px;
+    background: var(--accent-wash);
+    font-size: 0.75rem;
+    font-weight: 600;
+  }
+
+  .ways {
+    flex: none;
+    color: var(--ink-soft);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+`;
+
+/** What a move is called where nobody reads it: "QUIZ", "exchange VV", "pass". */
+export const moveName = ({ word, kind, tiles }: Play): string =>
+  word || [kind, tiles].filter(Boolean).join(" ");
+
+/** What a move does, in words. */
+export function moveText(
+  { kind, tiles = "", word }: Play,
+  notation: Notation,
+  texts: TextsController,
+): string {
+  const { moves } = texts.text.crosswordAnalysis;
+  if (kind === "exchange") return moves.exchange(tiles);
+  return kind === "pass" ? moves.pass : notation.plain(word);
+}
+
+/** @param mine is it the visitor's own? */
+export function moveCell(play: Play, notation: Notation, texts: TextsController, mine = false) {
+  if (!isLaid(play)) return html`<span class="made other">${moveText(play, notation, texts)}</span>`;
+  const { playSaid, ways } = texts.text.crossword;
+  const n = (value: number) => texts.number(value);
+  const [, ...others] = play.words;
+  const placed = tokensOf(play.placed);
+  const tiles = tokensOf(play.word).map((token, place) => {
+    const { face, blank } = notation.see(token);
+    return { face, kind: { blank, lying: placed[place] === "." } };
+  });
+  const choices = play.others ? n(play.others + 1) : "";
+  return html`<span class="made"
+      >${wordTiles(tiles)}${
+        choices
+          ? html`<span class="ways" aria-hidden="true" title=${ways(choices)}>×${choices}</span>`
+          : nothing
+      }${mine ? html`<span class="mine">${texts.text.crosswordAnalysis.mine}</span>` : nothing}</span
+    >
+    <span class="out-of-sight" lang=${notation.alphabet}
+      >${playSaid(notation.plain(play.word), blanksIn(play, notation))}</span
+    >
+    ${choices ? html`<span class="out-of-sight">, ${ways(choices)}</span>` : nothing}
+    ${
+      others.length
+        ? html`<span class="also" lang=${notation.alphabet}
+            >${others.map(({ word, score }) => `${notation.plain(word)} ${n(score)}`).join(" · ")}</span
+          >`
+        : nothing
+    }`;
+}

@@ -1,0 +1,182 @@
+/**
+ * Why a move is worth what it is, in words: its rank, what it keeps, its chance of a bingo, and once it was played out or
+ * searched, what the other side does and what each tile of the bag makes of it. Raises `reply`: one to be shown, or null.
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Part } from "../../../components/part.ts";
+import type { CrosswordReply, CrosswordWhy } from "../../../engine/methods.ts";
+import type { TextsController } from "../../../text/texts.ts";
+import type { Notation } from "../../../tiles/notation.ts";
+import type { Draw, Judged } from "../model/judged.ts";
+import { isLaid } from "../model/position.ts";
+import { moveText } from "./move-cell.ts";
+
+@customElement("tw-crossword-why")
+export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
+  @property({ attribute: false }) why: CrosswordWhy | null = null;
+  /** What became of it, if it was played out or searched. */
+  @property({ attribute: false }) judged: Judged | null = null;
+  @property({ attribute: false }) reply: CrosswordReply | null = null;
+  @property({ attribute: false }) notation: Notation | null = null;
+
+  static override styles = css`
+    :host {
+      display: grid;
+      gap: 4px;
+      font-size: 0.9375rem;
+      line-height: 1.4;
+    }
+
+    p {
+      margin: 0;
+    }
+
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px;
+      margin: 2px 0 0;
+      padding: 0;
+      list-style: none;
+    }
+
+    li button,
+    .draw {
+      display: inline-flex;
+      align-items: baseline;
+      gap: 6px;
+      min-height: 32px;
+      padding: 2px 8px;
+      border: 1px solid var(--line);
+      border-radius: var(--radius);
+      background: none;
+      font-size: 0.875rem;
+    }
+
+    li button {
+      align-items: center;
+      cursor: pointer;
+    }
+
+    li button[aria-pressed="true"] {
+      border-color: var(--accent);
+      background: var(--accent-wash);
+    }
+
+    small {
+      color: var(--ink-soft);
+      font-size: 0.8125rem;
+    }
+
+    @media (pointer: coarse) {
+      li button {
+        min-height: 44px;
+      }
+    }
+  `;
+
+  override render() {
+    const { why, judged, notation } = this;
+    if (!notation) return nothing;
+    return html`
+      ${why ? html`<p>${whyRank(why, notation, this.texts)}</p>` : nothing}
+      ${judged?.replies.length ? this.#replies(judged.replies, notation) : nothing}
+      ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
+      ${why && why.kept.length > 1 ? html`<p>${this.#kept(why)}</p>` : nothing}
+      ${why && why.bingo !== null ? html`<p>${this.#bingo(why, why.bingo)}</p>` : nothing}
+      ${judged?.samples ? html`<p>${this.#playedOut(judged)}</p>` : nothing}
+    `;
+  }
+
+  #kept({ kept, together }: CrosswordWhy) {
+    const text = this.texts.text.crosswordAnalysis.why;
+    const signed = (value: number) => this.#number(value, { signDisplay: "exceptZero" });
+    const parts = kept.map(({ tile, count, value }) => `${tile.repeat(count)} ${signed(value)}`);
+    const total = kept.reduce((sum, { value }) => sum + value, together);
+    const list = [...parts, ...(together ? [text.together(signed(together))] : [])].join(", ");
+    return text.kept(signed(total), list);
+  }
+
+  #bingo({ helps }: CrosswordWhy, share: number) {
+    const text = this.texts.text.crosswordAnalysis.why;
+    const tiles = helps.map(({ tile, share: each }) => `${tile} (${this.#percent(each)})`);
+    return `${text.bingo(this.#percent(share))}${tiles.length ? ` ${text.helps(tiles.join(", "))}` : ""}`;
+  }
+
+  #playedOut({ samples, bingos }: Judged) {
+    const [ours = 0, theirs = 0] = bingos ?? [];
+    const n = (value: number) => this.#number(value, { maximumFractionDigits: 2 });
+    return this.texts.text.crosswordAnalysis.why.playedOut(this.texts.number(samples), n(ours), n(theirs));
+  }
+
+  #replies(replies: readonly CrosswordReply[], notation: Notation) {
+    const { why: text, moves } = this.texts.text.crosswordAnalysis;
+    return html`
+      <p>${text.replies}</p>
+      <ul>
+        ${replies.map((reply) => {
+          const { kind, word, position, score, share } = reply;
+          const laid = kind === "play";
+          const name = laid ? `${notation.plain(word)} ${position}` : moves.exchangeOrPass;
+          return html`<li>
+            <button
+              type="button"
+              class="figures"
+              ?disabled=${!laid}
+              aria-pressed=${this.#isShown(reply)}
+              @click=${() => this.raise("reply", this.#isShown(reply) ? null : reply)}
+            >
+              ${name} ${laid ? html`<b>${this.texts.number(score)}</b>` : nothing}
+              <small>${this.#percent(share)}</small>
+            </button>
+          </li>`;
+        })}
+      </ul>
+      <p><small>${text.heat}</small></p>
+    `;
+  }
+
+  #isShown({ position, placed }: CrosswordReply) {
+    return this.reply?.position === position && this.reply.placed === placed;
+  }
+
+  #draws(draws: readonly Draw[]) {
+    const text = this.texts.text.crosswordAnalysis.why;
+    return html`
+      <p>${text.draws}</p>
+      <ul>
+        ${draws.map(({ tiles, count, wins, ties, spread, proved }) => {
+          const said = wins ? text.won : ties ? text.tied : text.lost;
+          const points = this.texts.number(spread, { signDisplay: "exceptZero" });
+          return html`<li class="draw figures">
+            <b>${tiles}</b> <small>×${this.texts.number(count)}</small> ${said}
+            ${points}${proved ? nothing : html` <small>${text.unproved}</small>`}
+          </li>`;
+        })}
+      </ul>
+    `;
+  }
+
+  #number(value: number, options: Intl.NumberFormatOptions = {}) {
+    return this.texts.number(value, { maximumFractionDigits: 1, ...options });
+  }
+
+  #percent(value: number) {
+    return this.texts.number(value, { style: "percent" });
+  }
+}
+
+/** A move's rank by equity among plays, exchanges and the pass, and how far it is behind the best. */
+export function whyRank(
+  { rank, loss, best }: CrosswordWhy,
+  notation: Notation,
+  texts: TextsController,
+): string {
+  const text = texts.text.crosswordAnalysis.why;
+  if (loss === 0) return text.best;
+  const place = rank === null ? text.beyond : text.rank(texts.number(rank));
+  const name = moveText(best, notation, texts);
+  const points = texts.number(loss, { maximumFractionDigits: 1 });
+  return text.behind(place, points, isLaid(best) ? `${name} ${best.position}` : name);
+}

@@ -1,0 +1,98 @@
+/** What the crossword page says of how good a move is, in English. */
+import { counted } from "./tables.ts";
+
+export const crosswordAnalysis = {
+  moves: {
+    exchange: (tiles: string) => `Exchange ${tiles}`,
+    pass: "Pass",
+    exchangeOrPass: "Exchanges or passes",
+    exchanged: (tiles: string) => `${tiles} exchanged`,
+    passed: "Passed",
+  },
+  /** Where the worth of kept tiles comes from. */
+  leavesFrom: {
+    table: "Kept tiles are valued by a table made for this list and board.",
+    estimate: "Kept tiles are valued one by one, by an estimate; there is no table for this list and board.",
+    own: "Kept tiles are valued by your own table.",
+    none: "The bag is empty: kept tiles have no worth of their own any more.",
+  },
+  columns: { wins: "Wins", mean: "Spread" },
+  /** Beside the visitor's own play. */
+  mine: "Yours",
+  ask: {
+    simulate: "Simulate",
+    preendgame: "Choose for every draw",
+    endgame: "Solve the endgame",
+  },
+  again: {
+    simulate: "Simulate again",
+    preendgame: "Choose again",
+    endgame: "Solve again",
+  },
+  hints: {
+    simulate: "Plays the best moves out with tiles drawn by chance, and ranks them by what becomes of them.",
+    preendgame: "Searches to the end of the game for each tile that may be in the bag.",
+    endgame: "Searches the best line to the end of the game: both racks are known by counting.",
+  },
+  begun: {
+    simulate: "The simulation has begun.",
+    preendgame: "The search has begun.",
+    endgame: "The search has begun.",
+  },
+  stop: "Stop",
+  close: "All plays",
+  choices: "Settings",
+  progress: "How far it is",
+  fields: {
+    plies: "Turns ahead",
+    samples: "Samples",
+    known: "Opponent holds",
+    knownExample: "not known",
+    spread: "You lead by",
+  },
+  /** How far it is, and what came of it. */
+  told: {
+    first: "Playing the best moves out.",
+    simulated: (samples: string, rollouts: string, rate: string) =>
+      `${counted(samples, "sample")}, ${rollouts} games played out, ${rate} a second`,
+    stopped: "Stopped.",
+    nothing: "Stopped before there was anything to rank.",
+    searching: "Searching to the end of the game.",
+    searched: (moves: string, draws: string) =>
+      `${counted(moves, "move")} searched for ${counted(draws, "draw")}`,
+    deepening: "Looking for something better.",
+  },
+  endgame: {
+    line: "The best line",
+    ahead: (points: string) => `You finish ${points} ahead`,
+    behind: (points: string) => `You finish ${points} behind`,
+    even: "The game ends even",
+    proved: "Proved: neither side can do better.",
+    depth: (depth: string) => `The best of depth ${depth}; not proved.`,
+    you: "You",
+    they: "They",
+    back: "Back",
+    next: "Next move",
+  },
+  /** Why a move is worth what it is. */
+  why: {
+    best: "The best by equity.",
+    rank: (rank: string) => `Number ${rank} by equity`,
+    beyond: "Not among the best 200 by equity",
+    behind: (place: string, points: string, best: string) =>
+      `${place}, ${counted(points, "point")} behind ${best}.`,
+    kept: (total: string, parts: string) => `The tiles kept are worth ${total}: ${parts}.`,
+    together: (value: string) => `together ${value}`,
+    bingo: (share: string) => `A bingo next turn in ${share} of draws, if its place stays free.`,
+    helps: (tiles: string) => `Most with ${tiles}.`,
+    playedOut: (samples: string, ours: string, theirs: string) =>
+      `Played out ${samples} times: ${ours} bingos a game for you, ${theirs} for the other side.`,
+    replies: "Likely replies:",
+    heat: "The board is shaded where replies land.",
+    draws: "With these tiles in the bag:",
+    won: "wins by",
+    tied: "ties",
+    lost: "loses by",
+    unproved: "not proved",
+  },
+};
