@@ -4,11 +4,11 @@ import json
 import random
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
+from unit.command_line import command, environment
 
 from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.keeping import leaves_of, leaves_to_the_end, usual_leaves
@@ -114,12 +114,12 @@ def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     words.write_text("".join(word + "\n" for word in load_lexicon("en-common").text().split() if len(word) < 4))
     options = ["--list", str(words), "--board", "duel", "--games", "4", "--generations", "2", "--seed", "3"]
 
-    def command(file: Path) -> list[str]:
-        return [sys.executable, "-m", "tilewise", "leaves", str(file), *options]
+    def making(file: Path) -> list[str]:
+        return command("leaves", str(file), *options)
 
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
-    subprocess.run(command(whole), check=True, capture_output=True)
-    made = subprocess.Popen(command(broken), stderr=subprocess.DEVNULL, start_new_session=True)
+    subprocess.run(making(whole), check=True, capture_output=True, env=environment())
+    made = subprocess.Popen(making(broken), stderr=subprocess.DEVNULL, start_new_session=True, env=environment())
     part = broken.with_suffix(".part")
     while not part.exists() and made.poll() is None:
         time.sleep(0.02)
@@ -127,7 +127,7 @@ def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     made.wait()
     assert part.exists(), "it was broken off"
     assert not broken.exists()
-    said = subprocess.run(command(broken), check=True, capture_output=True, text=True).stderr
+    said = subprocess.run(making(broken), check=True, capture_output=True, text=True, env=environment()).stderr
     assert "4 of 4 games" in said
     assert broken.read_text() == whole.read_text()
     assert not part.exists()

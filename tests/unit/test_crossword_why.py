@@ -4,6 +4,7 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 
 LAYOUT = {
     "name": "Small",
@@ -32,7 +33,7 @@ def test_rank_and_loss_are_those_of_the_list_by_equity(engine):
     rows = engine.call("crossword.solve", {**POSITION, "order": "equity", "moves": "all", "limit": None})["plays"]
     assert len({row["kind"] for row in rows}) > 1
     for row in [*rows[:40:7], *[row for row in rows[:200] if row["kind"] != "play"][:2]]:
-        said = engine.call("crossword.why", {**POSITION, "move": candidate(row)})
+        said = finish(engine.call("crossword.why", {**POSITION, "move": candidate(row)}))
         assert said["rank"] == 1 + sum(other["equity"] > row["equity"] for other in rows)
         assert said["loss"] == rows[0]["equity"] - row["equity"]
         assert said["best"] == rows[0]
@@ -40,7 +41,9 @@ def test_rank_and_loss_are_those_of_the_list_by_equity(engine):
 
 
 def test_the_parts_of_a_leave_add_up_to_its_worth(engine):
-    said = engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
+    said = finish(
+        engine.call("crossword.why", {**POSITION, "rack": "AERR", "move": {"kind": "exchange", "tiles": "A"}})
+    )
     assert [(each["tile"], each["count"]) for each in said["kept"]] == [("E", 1), ("R", 2)]
     worth = said["move"]["equity"] - said["move"]["score"]
     assert sum(each["value"] for each in said["kept"]) + said["together"] == worth
@@ -53,20 +56,22 @@ def test_a_bingo_is_as_likely_as_the_draws_that_make_one(engine):
     tiles = {"name": "Few", "tiles": {"A": [3, 1], "E": [3, 1], "R": [2, 2], "T": [9, 3]}}
     board = ["......."] * 7
     position = {**POSITION, "lexicon": "one", "tiles": tiles, "board": board}
-    said = engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
+    said = finish(
+        engine.call("crossword.why", {**position, "rack": "AERR", "move": {"kind": "exchange", "tiles": "R"}})
+    )
     assert said["bingo"]
     assert {each["tile"]: each["share"] for each in said["helps"]} == {"T": 1.0}, "AER needs a T, and nothing else"
-    kept = engine.call("crossword.why", {**position, "rack": "RRTT", "move": {"kind": "pass"}})
+    kept = finish(engine.call("crossword.why", {**position, "rack": "RRTT", "move": {"kind": "pass"}}))
     assert (kept["bingo"], kept["helps"]) == (0, []), "a rack that is full draws nothing"
 
 
 def test_near_the_end_nothing_is_said_of_a_bingo(engine):
     tiles = {"name": "Few", "tiles": {"A": [2, 1], "E": [2, 1], "R": [1, 2], "T": [4, 3]}}
-    said = engine.call("crossword.why", {**POSITION, "tiles": tiles, "rack": "AE", "move": {"kind": "pass"}})
+    said = finish(engine.call("crossword.why", {**POSITION, "tiles": tiles, "rack": "AE", "move": {"kind": "pass"}}))
     assert said["bingo"] is None
 
 
 def test_a_move_that_cannot_be_made_is_refused(engine):
     with pytest.raises(TilewiseError) as caught:
-        engine.call("crossword.why", {**POSITION, "move": {"kind": "exchange", "tiles": "S"}})
+        finish(engine.call("crossword.why", {**POSITION, "move": {"kind": "exchange", "tiles": "S"}}))
     assert caught.value.data["code"] == "candidate"

@@ -29,7 +29,7 @@ export interface Methods {
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
   "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
-  "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: never };
+  "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
 from ..errors import PositionError
+from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
@@ -22,8 +23,10 @@ from . import (
 )
 from .board import Position, unseen, write_rows
 from .filters import CrosswordFilter, read_filter
+from .keeping import usual_leaves
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
+from .leaves import LeaveTable
 from .leaves_methods import LEAVE_ERRORS, WithLeaves
 from .moves import Move, other_moves, ranked, tiles_left
 from .plays import Play, leave_of
@@ -122,16 +125,18 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
         rows = [move_row(move, position.tiles) for move in moves]
     else:
         rows = [play_row(play) for play in plays]
-    source = _leaves_from(request, position, rack)
+    source = _leaves_from(request, position, rack, lexicon)
     if matching is None:
         return {"count": count, "plays": rows, "leaves_from": source}
     return {"count": count, "matching": matching, "plays": rows, "leaves_from": source}
 
 
-def _leaves_from(request: WithLeaves, position: Position, rack: Tiles) -> LeavesFrom:
+def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: Lexicon) -> LeavesFrom:
     if tiles_left(position, rack) == 0:
         return "none"
-    return "estimate" if request.leaves is None else "own"
+    if request.leaves is not None:
+        return "own"
+    return "table" if isinstance(usual_leaves(position, lexicon), LeaveTable) else "estimate"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,12 +2,14 @@
 
 import random
 from collections import Counter
+from collections.abc import Generator
 from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import Methods
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -15,7 +17,7 @@ from .bag import filled
 from .board import Position, unseen
 from .leaves import ClosingLeaves, Leaves
 from .leaves_methods import WithLeaves
-from .many_racks import BoardScores, RackSample
+from .many_racks import BoardScores, RackSample, board_scores
 from .moves import Move, other_moves, ranked
 from .requests import CrosswordBoard, read_rack, refuse_excess
 from .rows import CrosswordPlay, move_row
@@ -85,8 +87,9 @@ class CrosswordWhy(TypedDict):
     "crossword.why",
     example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRSV", "move": {"kind": "exchange", "tiles": "V"}},
     errors=CANDIDATE_ERRORS,
+    partial=None,
 )
-def why(request: CrosswordWhyRequest, library: Library) -> CrosswordWhy:
+def why(request: CrosswordWhyRequest, library: Library) -> Job[CrosswordWhy]:
     """Say what makes a move worth what it is.
 
     The chance of a bingo is counted over 200 draws, always the same, on the board as the move leaves it: what the other
@@ -97,13 +100,17 @@ def why(request: CrosswordWhyRequest, library: Library) -> CrosswordWhy:
     refuse_excess(position, rack)
     leaves = request.leaves_of(position, rack, lexicon)
     move = CandidateReader(position, rack, lexicon, leaves).read(request.move, 0)
+    return _reasons(position, rack, lexicon, leaves, move)
+
+
+def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, move: Move) -> Job[CrosswordWhy]:
     _, plays = best_plays(position, rack, lexicon, _BEST, by_equity=True, merged=True, leaves=leaves)
     moves = ranked(chain(map(Move.of, plays), other_moves(position, rack, lexicon, leaves=leaves)), _BEST)
     better = sum([each.equity > move.equity for each in moves])
     show = position.tiles.show
     kept = [(tile, count) for tile, count in sorted(Counter(move.leave).items())]
     values = [count * leaves[bytes([tile])] for tile, count in kept]
-    bingo, helps = _bingos(position, rack, move, lexicon)
+    bingo, helps = yield from _bingos(position, rack, move, lexicon)
     return {
         "move": move_row(move, position.tiles),
         "rank": better + 1 if better < _BEST else None,
@@ -121,7 +128,7 @@ def why(request: CrosswordWhyRequest, library: Library) -> CrosswordWhy:
 
 def _bingos(
     position: Position, rack: Tiles, move: Move, lexicon: Lexicon
-) -> tuple[float | None, list[tuple[int, int, float]]]:
+) -> Generator[Progress, None, tuple[float | None, list[tuple[int, int, float]]]]:
     """Give the chance of a bingo after a move, and the tiles that help most: tile, how many are unseen, chance."""
     left = unseen(position, rack)
     size = position.layout.rack
@@ -136,7 +143,14 @@ def _bingos(
         racks.append(filled_up)
         drawn.append(set((Counter(filled_up) - Counter(move.leave)).elements()))
     after = move.play.after(position) if move.play else position
-    scores = BoardScores(after, lexicon, RackSample(racks, position.tiles.letters))
+    steps = board_scores(after, lexicon, RackSample(racks, position.tiles.letters))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            scores: BoardScores = stop.value
+            break
+        yield Progress(0, 1)
     out: Leaves = ClosingLeaves(bytes(256), 1_000_000)  # nothing counts but to play all tiles
     known: dict[Tiles, bool] = {}
     for each in racks:
