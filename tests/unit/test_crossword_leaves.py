@@ -36,7 +36,8 @@ def test_a_table_that_ships_is_used_for_its_list_and_tells_how_it_was_made(shipp
     table = usual_leaves(Position.bare(layout_of(shipped.layout), tiles), lexicon)
     assert isinstance(table, LeaveTable)
     assert table[b"?"] == max(table[bytes([tile])] for tile in (*tiles.letters, ord("?")))
-    assert table_of(table, tiles) == text["values"]
+    for size, values in enumerate(text["values"], 1):
+        assert [8 * table[leave] for leave in leaves_in_order(tiles, size)] == values
 
 
 def test_a_list_board_or_tile_set_that_is_another_has_no_table():
@@ -84,6 +85,18 @@ def test_with_an_empty_bag_playing_out_counts_and_nothing_that_stays_is_wanted()
     assert leaves_of(position, left[:7], lexicon)[b"S"] == 0
     closing = leaves_to_the_end(position, left[:7], lexicon)
     assert (closing[b""], closing[b"AS"]) == (2 * 2, -2 * 2)
+
+
+def test_leaves_are_worth_less_and_less_as_the_bag_empties():
+    lexicon, rack = load_lexicon("en"), b"AEINRSV"
+    table = LeaveTable({b"S": 7.0, b"V": -3.5})
+    values = []
+    for bag in (8, 7, 6, 2, 1, 0):
+        tiles = tile_set_of({"name": "few", "tiles": {chr(tile): [1, 1] for tile in rack} | {"O": [7 + bag, 1]}})
+        position = Position.bare(layout_of("scrabble"), tiles)
+        leaves = leaves_of(position, rack, lexicon, table=table)
+        values.append((leaves[b"S"], leaves[b"V"]))
+    assert values == [(7, -3.5), (7, -3.5), (6, -3), (2, -1), (1, -0.5), (0, 0)]
 
 
 def test_the_place_of_a_first_play_counts_in_its_equity():

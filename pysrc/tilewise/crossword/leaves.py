@@ -21,7 +21,7 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet
 from .layout import Layout
 
-__all__ = ["STEPS", "ClosingLeaves", "LeaveTable", "Leaves", "estimated_leaves"]
+__all__ = ["STEPS", "ClosingLeaves", "FadingLeaves", "LeaveTable", "Leaves", "estimated_leaves"]
 
 _BOUND = 8
 """Points that a letter is worth at most, either way, so that a letter of few words does not rule the order."""
@@ -95,6 +95,27 @@ class LeaveTable(Leaves):
             return self[in_order]
         less = [self[leave[:i] + leave[i + 1 :]] for i in range(len(leave))]
         return round(sum(less) / (len(leave) - 1) * STEPS) / STEPS
+
+
+class FadingLeaves(Leaves):
+    """The points that leaves are worth when the bag has fewer tiles than a rack: a share of what they are worth before.
+
+    >>> FadingLeaves(Leaves({83: 8.0}), 2 / 7)[b"S"]
+    2.25
+    """
+
+    def __init__(self, leaves: Leaves, share: float) -> None:
+        super().__init__({})
+        self._leaves = leaves
+        self._share = share
+
+    @property
+    def has_bag(self) -> bool:
+        """Whether they are values for a game that goes on with tiles to draw."""
+        return True
+
+    def _value_of(self, leave: Tiles) -> float:
+        return round(self._leaves[leave] * self._share * STEPS) / STEPS
 
 
 class ClosingLeaves(Leaves):
