@@ -33,6 +33,12 @@ def judged(table: CrosswordPage) -> Locator:
     return table.page.locator("tw-crossword-judged").get_by_role("option")
 
 
+def numbers(rows: Locator) -> list[float]:
+    """What decides the order of rows, without its error."""
+    cells = rows.locator(".decides").all_inner_texts()
+    return [float(re.findall(r"[-−+]?[\d.]+", cell)[0].replace("−", "-")) for cell in cells]
+
+
 def start(table: CrosswordPage) -> None:
     analysis(table).locator("[name=analyse]").click()
 
@@ -43,7 +49,7 @@ def test_by_equity_exchanges_and_the_pass_are_ranked_among_the_plays_and_can_be_
     expect(table.page.locator("tw-crossword .leaves-from")).to_contain_text("Kept tiles are valued")
     exchange = table.page.locator("tw-crossword-plays [data-word^=exchange]").first
     expect(exchange).to_contain_text("Exchange ")
-    values = [float(text.replace("−", "-")) for text in table.plays.locator(".decides").all_inner_texts()]
+    values = numbers(table.plays)
     assert values == sorted(values, reverse=True)
     tiles = (exchange.get_attribute("data-word") or "").split()[1]
     exchange.click()
@@ -69,7 +75,7 @@ def test_a_simulation_ranks_the_moves_shows_replies_and_gives_way_to_another_pos
     expect(analysis(table).locator("[name=close]")).to_be_visible()
     rows = judged(table)
     assert rows.count() == 12
-    means = [float(re.sub(r"[^-\d.]", "", text.split("±")[0])) for text in rows.locator(".decides").all_inner_texts()]
+    means = numbers(rows)
     assert means == sorted(means, reverse=True)
     expect(rows.first).to_contain_text("%")
     expect(analysis(table).locator("p.status")).to_contain_text("samples")

@@ -1,12 +1,13 @@
 /** What the crossword page asks beyond the ranking: simulations, endgames, and why a move is worth what it is. */
 import type { PropertyValues } from "lit";
 import type { CrosswordReply } from "../../../engine/methods.ts";
-import { Job, OwnWorker } from "../../shared/job.ts";
+import { Job } from "../../shared/job.ts";
 import { memo } from "../../shared/memo.ts";
 import { Queries, type Result } from "../../shared/queries.ts";
 import { layoutOf, rackSizeOf, widthOf } from "../model/games.ts";
 import { candidateOf, ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
 import { placedBy, type Play } from "../model/position.ts";
+import { OwnSearch } from "../model/search.ts";
 import { SharedSimulation, type Simulated, type Simulation } from "../model/simulation.ts";
 import { holderOf, mayHold } from "../model/turns.ts";
 import type { Kind, Running } from "../parts/analysis.ts";
@@ -22,8 +23,8 @@ const noHeat: ReadonlyMap<number, number> = new Map();
 export abstract class CrosswordAnalysis extends CrosswordTable {
   protected readonly jobs = {
     simulate: new Job<Simulation, Simulated, Simulated>(this, new SharedSimulation(() => this.engine)),
-    preendgame: new Job(this, new OwnWorker("crossword.preendgame", () => this.engine)),
-    endgame: new Job(this, new OwnWorker("crossword.endgame", () => this.engine)),
+    preendgame: new Job(this, new OwnSearch("crossword.preendgame", () => this.engine)),
+    endgame: new Job(this, new OwnSearch("crossword.endgame", () => this.engine)),
   };
 
   readonly #reasons = new Queries(this);
