@@ -10,7 +10,7 @@ const does = (name: string, yours: string, theirs: string) =>
 
 export const crosswordGame = {
   view: "What to do here",
-  views: { finder: "Find plays", game: "Play a game" },
+  views: { finder: "Find", game: "Play" },
   levels: ["Novice", "Casual", "Regular", "Strong", "Expert"],
   levelHints: [
     "knows the commonest words of up to six letters and lays five tiles at most",
@@ -155,6 +155,7 @@ export const crosswordGame = {
     exchanges: (tiles: string) => `exchanged ${tiles}`,
     mean: (points: string) => `${points} lost a turn`,
     turn: (n: string) => `Turn ${n}`,
+    rack: (tiles: string) => `With ${tiles}`,
     turning: "Turning points",
     graph: (name: string) => `${name}’s lead after each turn`,
     graphOf: "Scores after each turn",
@@ -162,6 +163,25 @@ export const crosswordGame = {
     lead: "Lead",
     close: "Back to the end",
     onlyOwn: "Until the game is over only your own turns are judged.",
+  },
+  study: {
+    title: "Games from files",
+    text: "Open GCG files, as programs and clubs write them, and see what each turn was worth.",
+    open: "Look back on games from files",
+    files: "Open GCG files",
+    paste: "Or paste a game",
+    pasted: "Pasted game",
+    read: "Read",
+    games: "Opened games",
+    remove: (name: string) => `Take ${name} off the list`,
+    close: "Other games",
+    tooLarge: (name: string) => `${name} is too large for a game.`,
+    noGame: (name: string) => `${name} has no turn of a game.`,
+    wrong: (name: string, why: string) => `${name}: ${why}`,
+    result: (names: string, scores: string) => `${names}, ${scores}`,
+    reading: "The game is read as soon as the solver is ready.",
+    answers: "The game turn by turn",
+    hint: "Choose the board and tiles of the games first: a GCG file does not name them.",
   },
   keyList: [
     ["Letters", "lay a tile of your rack and go on"],

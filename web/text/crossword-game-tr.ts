@@ -8,7 +8,7 @@ const did = (name: string, yours: string, theirs: string) => (name === YOU ? you
 
 export const crosswordGame: typeof englishCrosswordGame = {
   view: "Ne yapmak istiyorsunuz",
-  views: { finder: "Hamle bul", game: "Oyun oyna" },
+  views: { finder: "Bul", game: "Oyna" },
   levels: ["Acemi", "Hevesli", "Deneyimli", "Güçlü", "Usta"],
   levelHints: [
     "altı harfe kadar en sık kelimeleri bilir, en çok beş taş koyar",
@@ -151,6 +151,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     exchanges: (tiles) => `değiştirdi: ${tiles}`,
     mean: (points) => `sıra başına ${points} kayıp`,
     turn: (n) => `${n}. sıra`,
+    rack: (tiles) => `Elde: ${tiles}`,
     turning: "Dönüm noktaları",
     graph: (name) => `Her sıradan sonraki fark: ${name}`,
     graphOf: "Her sıradan sonraki skorlar",
@@ -158,6 +159,25 @@ export const crosswordGame: typeof englishCrosswordGame = {
     lead: "Fark",
     close: "Oyunun sonuna dön",
     onlyOwn: "Oyun bitene kadar yalnızca sizin sıralarınız değerlendirilir.",
+  },
+  study: {
+    title: "Dosyalardaki oyunlar",
+    text: "Programların ve kulüplerin yazdığı GCG dosyalarını açın, her sıranın değerini görün.",
+    open: "Dosyalardaki oyunları incele",
+    files: "GCG dosyaları aç",
+    paste: "Ya da bir oyun yapıştırın",
+    pasted: "Yapıştırılan oyun",
+    read: "Oku",
+    games: "Açılan oyunlar",
+    remove: (name) => `Listeden çıkar: ${name}`,
+    close: "Başka oyunlar",
+    tooLarge: (name) => `${name} bir oyun için fazla büyük.`,
+    noGame: (name) => `${name} içinde oyun sırası yok.`,
+    wrong: (name, why) => `${name}: ${why}`,
+    result: (names, scores) => `${names}, ${scores}`,
+    reading: "Çözücü hazır olunca oyun okunacak.",
+    answers: "Sıra sıra oyun",
+    hint: "Önce oyunların tahtasını ve taşlarını seçin: GCG dosyası bunları söylemez.",
   },
   keyList: [
     ["Harfler", "ıstakanızdan taş koyar ve ilerler"],
