@@ -87,6 +87,7 @@ export const crosswordGame = {
     resign: "Resign",
     resignSure: "Resign and leave the game?",
     resignNow: "Yes, resign",
+    help: "Hint",
     blankFor: "What letter is the blank?",
     hint: "Tap a square, then your tiles; or type. Tap a laid tile to take it back.",
     unlisted: (words: string) => `Not in this word list: ${words}`,
@@ -109,6 +110,11 @@ export const crosswordGame = {
     points: (name: string, points: string) => `${does(name, "get", "gets")} ${points} points.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     damaged: "This game could be read only so far.",
+    hints: {
+      play: "The best play by equity lies on the board.",
+      exchange: "Exchanging these tiles is best by equity.",
+      pass: "Nothing is better than to pass.",
+    },
   },
   scores: {
     title: "Score sheet",
@@ -176,10 +182,22 @@ export const crosswordGame = {
     remove: (name: string) => `Take ${name} off the list`,
     close: "Other games",
     tooLarge: (name: string) => `${name} is too large for a game.`,
+    /** The engine's own sentence tells the move already. */
+    move: (_n: string, sentence: string) => sentence,
     noGame: (name: string) => `${name} has no turn of a game.`,
     wrong: (name: string, why: string) => `${name}: ${why}`,
     result: (names: string, scores: string) => `${names}, ${scores}`,
     reading: "The game is read as soon as the solver is ready.",
+    how: "How turns are judged",
+    about:
+      "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said.",
+    grades: {
+      best: "nothing was better",
+      good: "lost 3 points at the most",
+      fair: "lost up to 8",
+      mistake: "lost up to 16",
+      blunder: "lost more",
+    },
     answers: "The game turn by turn",
     hint: "Choose the board and tiles of the games first: a GCG file does not name them.",
   },

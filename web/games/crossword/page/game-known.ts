@@ -216,9 +216,12 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     if (table && this.engine) void this.review.start({ state: table, limit: BEST });
   }
 
-  /** The turn of the review that is looked at. */
+  /** The turn of the review that is looked at: until the game is over, one's own. */
   protected get look(): Look | null {
-    return this.view && !this.view.covered ? lookIn(this.options.look) : null;
+    const { view } = this;
+    const look = view && !view.covered ? lookIn(this.options.look) : null;
+    const own = view?.table.phase === "over" || view?.table.turns[look?.turn ?? -1]?.player === view?.viewer;
+    return own ? look : null;
   }
 
   protected lookAt(look: Look | null): void {

@@ -2,9 +2,11 @@
 import type { PropertyValues } from "lit";
 import { recall, remember } from "../../../components/storage.ts";
 import type { CrosswordAction } from "../../../engine/methods.ts";
+import { tokensOf } from "../../../tiles/notation.ts";
 import { exchangeText, laidText, withLaidTile } from "../model/draft.ts";
 import { companyIn, dealOf, namesOf, type Choices, type Company } from "../model/game.ts";
 import { alphabetOf } from "../model/games.ts";
+import { placedBy } from "../model/position.ts";
 import type { Choice } from "../model/setup.ts";
 import { tellings } from "../model/tellings.ts";
 import { CrosswordGameKnown, outcomes } from "./game-known.ts";
@@ -115,6 +117,24 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   /** Choose tiles to exchange, or none any more. */
   protected chooseExchange(tiles: readonly string[] | null) {
     this.setOptions({ draft: exchangeText(tiles), look: "" });
+  }
+
+  /** Prepare the turn that equity calls the best. */
+  protected async hint() {
+    const { view } = this;
+    if (!view?.acting) return;
+    const { lexicon, layout, tiles, board } = view.table;
+    const solved = await this.ask("crossword.solve", {
+      ...{ lexicon, layout, tiles, board, rack: view.rack },
+      ...{ moves: "all", order: "equity", limit: 1 },
+    });
+    const [best] = solved?.plays ?? [];
+    if (!best || !this.view?.acting) return;
+    const { hints } = this.texts.text.crosswordGame.say;
+    const { kind = "play" } = best;
+    if (kind === "exchange") this.chooseExchange(tokensOf(best.tiles ?? ""));
+    else if (kind === "play") this.setOptions({ draft: laidText(placedBy({ layout }, best)), look: "" });
+    this.set({ told: [hints[kind]] });
   }
 
   /** Play the tiles that are laid, if they make a play. */

@@ -64,9 +64,13 @@ export class CrosswordGame extends CrosswordGameTable {
 
   positionPane() {
     const text = this.texts.text.crosswordGame;
+    const { view } = this;
     return html`
-      ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
-      ${this.view ? this.#table(this.view) : this.#deal()}
+      <div class="head">
+        ${view ? this.#now(view) : nothing}
+        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+      </div>
+      ${view ? this.#table(view) : this.#deal()}
     `;
   }
 
@@ -120,7 +124,8 @@ export class CrosswordGame extends CrosswordGameTable {
         ></tw-crossword-board>
       </div>
       <div class="hand">
-        ${this.#now(view)} ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
+        <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
+        ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}
       </div>
@@ -181,7 +186,6 @@ export class CrosswordGame extends CrosswordGameTable {
         <span role="status">${this.#heading(table)}</span>
       </h2>
       <span class="facts figures">${text.bag(bag)}</span>
-      <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
     </div>`;
   }
 
@@ -209,6 +213,7 @@ export class CrosswordGame extends CrosswordGameTable {
       <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
         ${text.show}
       </button>
+      ${wrong(this.state.trouble)}
     </div>`;
   }
 
@@ -250,6 +255,7 @@ export class CrosswordGame extends CrosswordGameTable {
       @exchange=${detail((chosen: readonly string[] | null) => this.chooseExchange(chosen))}
       @back=${() => this.takeBack()}
       @play=${() => void this.playDraft()}
+      @hint=${() => void this.hint()}
       @act=${detail((action: CrosswordAction) => this.act(action))}
     ></tw-crossword-hand>`;
   }
@@ -279,7 +285,7 @@ export class CrosswordGame extends CrosswordGameTable {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
     return html`
-      <p slot="head" class="summary figures">
+      <p slot="head" class="summary narrow figures">
         ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>

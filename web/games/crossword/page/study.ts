@@ -14,7 +14,7 @@ import { pageState, type PageState } from "../../shared/game-table.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
-import type { Params } from "../../shared/queries.ts";
+import type { Params, Refusal } from "../../shared/queries.ts";
 import { heightOf, layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
 import { boardOf, lookIn, lookText, type Look } from "../model/look.ts";
@@ -82,6 +82,14 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
 
   get keyList() {
     return this.texts.text.crosswordGame.keyList.filter(([key]) => key === "Esc");
+  }
+
+  /** A game's own sentence, with the number of the move that it is about. */
+  override sentence(refusal: Refusal): string {
+    const { errors, study: text } = this.texts.text.crosswordGame;
+    const { code = "", move } = refusal.data;
+    const said = errors[code]?.(refusal.data, refusal.message) ?? super.sentence(refusal);
+    return typeof move === "number" ? text.move(this.texts.number(move), said) : said;
   }
 
   // What is wrong with a game is told beside it.
@@ -188,9 +196,13 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
 
   positionPane() {
     const text = this.texts.text.crosswordGame;
+    const { study } = this.position;
     return html`
-      ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
-      ${this.position.study ? this.#table(this.position.study) : this.#files()}
+      <div class="head">
+        ${study ? this.#heading() : nothing}
+        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+      </div>
+      ${study ? this.#table(study) : this.#files()}
     `;
   }
 
@@ -231,16 +243,6 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
         ></tw-crossword-board>
       </div>
       <div class="hand">
-        <div class="now">
-          <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : text.reading}</h2>
-          ${
-            reading
-              ? html`<span class="facts figures"
-                  >${reading.scores.map((n) => this.texts.number(n)).join(" – ")}</span
-                >`
-              : nothing
-          }
-        </div>
         ${wrong(refused ? this.sentence(refused) : "")}
         ${this.toolbar({
           tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
@@ -251,11 +253,20 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     `;
   }
 
+  #heading() {
+    const reading = this.#reading.answer?.result;
+    const { study: text } = this.texts.text.crosswordGame;
+    return html`<div class="now">
+      <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : text.reading}</h2>
+    </div>`;
+  }
+
   answersPane() {
     const reading = this.#reading.answer?.result;
     const { study } = this.position;
     const text = this.texts.text.crosswordGame;
-    if (!study || !reading?.game) return html`<p class="quiet" slot="head"></p>`;
+    if (!study) return this.#introduction();
+    if (!reading?.game) return nothing;
     const { players, turns } = reading.game;
     const seats = players.map((name, n) => {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
@@ -285,6 +296,20 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
         ></tw-crossword-scores>
       </div>
     `;
+  }
+
+  #introduction() {
+    const { review, study: text } = this.texts.text.crosswordGame;
+    return html`<div class="pane form">
+      <h3>${text.how}</h3>
+      <p class="quiet">${text.about}</p>
+      <ul class="grades">
+        ${Object.entries(text.grades).map(
+          ([grade, hint]) =>
+            html`<li><b>${review.grades[grade as keyof typeof text.grades]}</b> ${hint}</li>`, // its own keys
+        )}
+      </ul>
+    </div>`;
   }
 
   focusPlays() {

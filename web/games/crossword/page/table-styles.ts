@@ -5,7 +5,11 @@ import { low, narrow, sheetWhen } from "../../../components/media.ts";
 export const tableStyles = css`
   @media not ${narrow} {
     :host {
-      --position: clamp(360px, min(46vw, var(--screen) - 400px), 640px);
+      --position: clamp(360px, min(46vw, var(--screen) - 365px), 640px);
+    }
+
+    .summary.narrow {
+      display: none;
     }
   }
 
@@ -18,12 +22,28 @@ export const tableStyles = css`
     color: var(--ink);
   }
 
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+
+  .head .switch {
+    flex: none;
+    margin-left: auto;
+  }
+
   .now {
     display: flex;
+    flex: 1;
     flex-wrap: wrap;
     align-items: baseline;
-    justify-content: space-between;
-    gap: 2px 16px;
+    gap: 2px 12px;
+    min-width: 0;
+  }
+
+  .now h2 {
+    overflow-wrap: anywhere;
   }
 
   .now h2:focus {
@@ -31,7 +51,6 @@ export const tableStyles = css`
   }
 
   .told {
-    flex: 1 0 100%;
     min-height: 1.4em;
     font-size: 0.9375rem;
     line-height: 1.4;
@@ -48,6 +67,19 @@ export const tableStyles = css`
 
   .hand {
     gap: 8px;
+  }
+
+  .grades {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    color: var(--ink-soft);
+    list-style: none;
+  }
+
+  .grades b {
+    color: var(--ink);
   }
 
   .sheet {
@@ -73,6 +105,25 @@ export const tableStyles = css`
   }
 
   @media ${narrow} {
+    /* The heading stands under the board, the switch under all that one plays with. */
+    .head {
+      display: contents;
+    }
+
+    .head > * {
+      margin-inline: 11px;
+    }
+
+    .head .now {
+      order: -2;
+      justify-content: space-between;
+    }
+
+    .head .switch {
+      margin-block: 4px;
+      margin-left: 11px;
+    }
+
     .position > .hand {
       gap: 6px;
       padding-bottom: 4px;
@@ -99,9 +150,26 @@ export const tableStyles = css`
   }
 
   @media ${low} {
+    .head {
+      display: contents;
+    }
+
+    .head > .now {
+      grid-area: 1 / 2;
+    }
+
+    .head > .switch {
+      grid-column: 1;
+      margin: 0;
+    }
+
+    .position > .board {
+      grid-row: 1 / 4;
+    }
+
     .position > .hand {
       display: grid;
-      grid-area: 1 / 2;
+      grid-area: 2 / 2;
       align-content: start;
       margin: 0;
     }
@@ -111,6 +179,7 @@ export const tableStyles = css`
     }
 
     .position ~ tw-sheet {
+      grid-area: 3 / 2;
       height: auto;
       max-height: none;
     }

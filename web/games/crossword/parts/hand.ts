@@ -4,6 +4,7 @@
  *   order     the tiles          as the person wants them to stand
  *   exchange  tiles              those that are chosen to be exchanged; null for none any more
  *   back                         the laid tiles are to be taken off
+ *   hint                         the best play is to be shown
  *   play                         the laid tiles are the turn
  *   act       an action          the turn is something else
  */
@@ -32,6 +33,7 @@ interface Events {
   order: readonly string[];
   exchange: readonly string[] | null;
   back: undefined;
+  hint: undefined;
   play: undefined;
   act: CrosswordAction;
 }
@@ -311,6 +313,7 @@ export class CrosswordHand extends Part<Events> {
             )
           : nothing
       }
+      ${may("play") ? button("hint", text.help, () => this.raise("hint"), "") : nothing}
     </div>`;
   }
 
