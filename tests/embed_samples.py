@@ -115,6 +115,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ),
         ("crossword.start", TABLE),
         ("crossword.start", {"lexicon": "en", "layout": OWN_LAYOUT, "tiles": MANY_TILES, "players": [{}, {}, {}]}),
+        ("crossword.resume", {**TABLE, "actions": [{"kind": "pass"}, {"kind": "pass"}]}),
         ("crossword.legal", {"state": table, "limit": 2}),
         ("crossword.act", {"state": table, "action": {"kind": "pass"}}),
         ("crossword.act", {"state": table, "action": {"kind": "resign"}}),

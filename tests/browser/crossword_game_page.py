@@ -16,11 +16,16 @@ class CrosswordGamePage:
         self.site = site
 
     def open(
-        self, players: str = "You~,Bruno~3", moves: str = "", rules: str = "", deal: int = 494022118
+        self,
+        players: str = "You~,Bruno~3",
+        moves: str = "",
+        rules: str = "",
+        deal: int = 494022118,
+        words: str = "en",
     ) -> "CrosswordGamePage":
         """Open a dealt game: whoever begins it with this deal holds AADFOU and a blank."""
         moved = f"&moves={quote(moves)}" if moves else ""
-        address = f"#crossword?view=game&seats={quote(players)}&deal={deal}&words=en{rules}{moved}"
+        address = f"#crossword?view=game&seats={quote(players)}&deal={deal}&words={words}{rules}{moved}"
         self.page.goto(f"{self.site}{address}")
         self.todo.wait_for(timeout=PATIENCE)
         return self

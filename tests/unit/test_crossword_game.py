@@ -274,6 +274,31 @@ def test_a_forged_state_is_refused_with_one_sentence(engine, path, value):
         assert (caught.value.code, caught.value.data["field"]) == ("state", "state")
 
 
+SETUP = {"lexicon": "mine", "layout": SMALL, "tiles": tiles(10, 10), "players": [{"name": "Ann"}, {"name": "Bob"}]}
+
+
+@pytest.mark.parametrize("challenge", ["none", "void", "five", "double"])
+def test_a_game_is_resumed_in_one_request_as_if_its_actions_had_been_done_one_by_one(engine, challenge):
+    state = dealt(engine, ["AAB", "ABB"], challenge=challenge)
+    actions = [lay("AB"), {"kind": "exchange", "tiles": "A"}, {"kind": "pass"}, {"kind": "pass"}, {"kind": "resign"}]
+    if challenge != "none":
+        actions.insert(1, {"kind": "challenge"})
+    for done in range(len(actions) + 1):
+        played, events = act(engine, state, *actions[:done])
+        request = {**SETUP, "seed": state["seed"], "challenge": challenge, "actions": actions[:done]}
+        resumed = engine.call("crossword.resume", request)
+        assert (resumed["state"], resumed["events"]) == (played, events)
+        assert ("standings" in resumed) == (played["ended"] is not None)
+    assert played["ended"] == "resigned"
+
+
+def test_a_game_that_cannot_be_resumed_says_which_action_is_at_fault(engine):
+    state = dealt(engine, ["AAB", "ABB"])
+    with pytest.raises(TilewiseError, match="BBA") as caught:
+        engine.call("crossword.resume", {**SETUP, "seed": state["seed"], "actions": [lay("AB"), lay("BBA", 3, 4)]})
+    assert caught.value.data["action"] == 1
+
+
 def test_start_refuses_what_cannot_be(engine):
     for fields, code in (
         ({"names": ("Ann",)}, "players"),

@@ -46,6 +46,8 @@ def test_every_move_stands_beside_what_solving_its_rack_gives(engine, finished):
         request = {"board": steps[row["turn"]]["board"], "rack": row["rack"], "order": "equity", "moves": "all"}
         solved = engine.call("crossword.solve", {"lexicon": "en", **request, "limit": None})["plays"]
         assert row["best"] == solved[:5]
+        assert row["board"] == steps[row["turn"]]["board"]
+        assert row["wins"] is None, "nothing is simulated"
         assert row["played"] in solved
         assert row["loss"] == solved[0]["equity"] - row["played"]["equity"]
         losses += row["loss"] > 0

@@ -21,6 +21,7 @@ export interface Methods {
   "crossword.replay": { params: CrosswordReplay; result: CrosswordReplayed; progress: never };
   "crossword.start": { params: CrosswordSetup; result: CrosswordStarted; progress: never };
   "crossword.act": { params: CrosswordAct; result: CrosswordOutcome; progress: never };
+  "crossword.resume": { params: CrosswordResume; result: CrosswordOutcome; progress: never };
   "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
   "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
@@ -560,7 +561,7 @@ export interface CrosswordState {
   /** All that has happened, each turn with the rack before it. */
   turns: CrosswordTurn[];
   /** How it has ended. */
-  ended: CrosswordEnding | null;
+  ended: CrosswordGameEnding | null;
   phase: CrosswordPhase;
   /** Who is to act; null when the game is over. */
   actor: number | null;
@@ -700,7 +701,7 @@ export interface CrosswordEvent {
   holds?: boolean;
   /** Why points change: `challenge`, or the tiles that count. */
   reason?: string;
-  ending?: CrosswordEnding;
+  ending?: CrosswordGameEnding;
 }
 
 /** How a player has done. */
@@ -709,6 +710,12 @@ export interface CrosswordStanding {
   /** From 1; equal players share one, those who resigned come last. */
   place: number;
   score: number;
+}
+
+/** A game to be dealt, and what was done since. */
+export interface CrosswordResume extends CrosswordSetup {
+  /** In their order; of the engine's players, too. */
+  actions: CrosswordAction[];
 }
 
 /** A game whose legal actions are asked for. */
@@ -751,7 +758,7 @@ export interface CrosswordSeen {
   bag: number;
   /** Racks of others, and what they exchange, are hidden as `-` for each tile. */
   turns: CrosswordTurn[];
-  ended: CrosswordEnding | null;
+  ended: CrosswordGameEnding | null;
   phase: CrosswordPhase;
   /** Who is to act; null when the game is over. */
   actor: number | null;
@@ -809,6 +816,8 @@ export interface CrosswordReviewedTurn {
   turn: number;
   player: number;
   rack: string;
+  /** Before the move. */
+  board: string[];
   played: CrosswordPlay;
   /** Whether the play was challenged and taken back. */
   withdrawn: boolean;
@@ -818,6 +827,8 @@ export interface CrosswordReviewedTurn {
   best: CrosswordPlay[];
   /** Equity of the best less that of the move, from 0; null where it is not known. */
   loss: number | null;
+  /** The share of games that the move wins, from 0 to 1; null when judged by equity. */
+  wins: number | null;
   grade: CrosswordGrade | null;
   /** Of all players after the turn, and after what was taken back or added before the next. */
   scores: number[];
@@ -2173,7 +2184,7 @@ export type CrosswordCandidate = CrosswordLaying | CrosswordExchange | Crossword
 
 export type CrosswordChallenge = "none" | "void" | "five" | "double";
 
-export type CrosswordEnding = "out" | "scoreless" | "resigned";
+export type CrosswordGameEnding = "out" | "scoreless" | "resigned";
 
 export type CrosswordGrade = "best" | "good" | "fair" | "mistake" | "blunder";
 

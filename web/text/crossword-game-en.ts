@@ -10,7 +10,7 @@ const does = (name: string, yours: string, theirs: string) =>
 
 export const crosswordGame = {
   view: "What to do here",
-  views: { finder: "Find plays", game: "Play a game" },
+  views: { finder: "Find", game: "Play" },
   levels: ["Novice", "Casual", "Regular", "Strong", "Expert"],
   levelHints: [
     "knows the commonest words of up to six letters and lays five tiles at most",
@@ -87,6 +87,7 @@ export const crosswordGame = {
     resign: "Resign",
     resignSure: "Resign and leave the game?",
     resignNow: "Yes, resign",
+    help: "Hint",
     blankFor: "What letter is the blank?",
     hint: "Tap a square, then your tiles; or type. Tap a laid tile to take it back.",
     unlisted: (words: string) => `Not in this word list: ${words}`,
@@ -109,6 +110,11 @@ export const crosswordGame = {
     points: (name: string, points: string) => `${does(name, "get", "gets")} ${points} points.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     damaged: "This game could be read only so far.",
+    hints: {
+      play: "The best play by equity lies on the board.",
+      exchange: "Exchanging these tiles is best by equity.",
+      pass: "Nothing is better than to pass.",
+    },
   },
   scores: {
     title: "Score sheet",
@@ -155,6 +161,7 @@ export const crosswordGame = {
     exchanges: (tiles: string) => `exchanged ${tiles}`,
     mean: (points: string) => `${points} lost a turn`,
     turn: (n: string) => `Turn ${n}`,
+    rack: (tiles: string) => `With ${tiles}`,
     turning: "Turning points",
     graph: (name: string) => `${name}’s lead after each turn`,
     graphOf: "Scores after each turn",
@@ -162,6 +169,37 @@ export const crosswordGame = {
     lead: "Lead",
     close: "Back to the end",
     onlyOwn: "Until the game is over only your own turns are judged.",
+  },
+  study: {
+    title: "Games from files",
+    text: "Open GCG files, as programs and clubs write them, and see what each turn was worth.",
+    open: "Look back on games from files",
+    files: "Open GCG files",
+    paste: "Or paste a game",
+    pasted: "Pasted game",
+    read: "Read",
+    games: "Opened games",
+    remove: (name: string) => `Take ${name} off the list`,
+    close: "Other games",
+    tooLarge: (name: string) => `${name} is too large for a game.`,
+    /** The engine's own sentence tells the move already. */
+    move: (_n: string, sentence: string) => sentence,
+    noGame: (name: string) => `${name} has no turn of a game.`,
+    wrong: (name: string, why: string) => `${name}: ${why}`,
+    result: (names: string, scores: string) => `${names}, ${scores}`,
+    reading: "The game is read as soon as the solver is ready.",
+    how: "How turns are judged",
+    about:
+      "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said.",
+    grades: {
+      best: "nothing was better",
+      good: "lost 3 points at the most",
+      fair: "lost up to 8",
+      mistake: "lost up to 16",
+      blunder: "lost more",
+    },
+    answers: "The game turn by turn",
+    hint: "Choose the board and tiles of the games first: a GCG file does not name them.",
   },
   keyList: [
     ["Letters", "lay a tile of your rack and go on"],

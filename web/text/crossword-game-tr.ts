@@ -8,7 +8,7 @@ const did = (name: string, yours: string, theirs: string) => (name === YOU ? you
 
 export const crosswordGame: typeof englishCrosswordGame = {
   view: "Ne yapmak istiyorsunuz",
-  views: { finder: "Hamle bul", game: "Oyun oyna" },
+  views: { finder: "Bul", game: "Oyna" },
   levels: ["Acemi", "Hevesli", "Deneyimli", "Güçlü", "Usta"],
   levelHints: [
     "altı harfe kadar en sık kelimeleri bilir, en çok beş taş koyar",
@@ -85,6 +85,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     resign: "Çekil",
     resignSure: "Oyundan çekilmek istiyor musunuz?",
     resignNow: "Evet, çekil",
+    help: "İpucu",
     blankFor: "Joker hangi harf olsun?",
     hint: "Bir kareye, sonra taşlarınıza dokunun ya da yazın. Konan taşı geri almak için ona dokunun.",
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
@@ -105,6 +106,11 @@ export const crosswordGame: typeof englishCrosswordGame = {
     points: (name, points) => `${did(name, `${points} puan aldınız`, `${name} ${points} puan aldı`)}.`,
     resigned: (name) => `${did(name, "Çekildiniz", `${name} çekildi`)}.`,
     damaged: "Bu oyun ancak buraya kadar okunabildi.",
+    hints: {
+      play: "Değeri en yüksek hamle tahtada.",
+      exchange: "Değeri en yüksek seçenek bu taşları değiştirmek.",
+      pass: "Pas geçmekten iyisi yok.",
+    },
   },
   scores: {
     title: "Skor tablosu",
@@ -151,6 +157,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     exchanges: (tiles) => `değiştirdi: ${tiles}`,
     mean: (points) => `sıra başına ${points} kayıp`,
     turn: (n) => `${n}. sıra`,
+    rack: (tiles) => `Elde: ${tiles}`,
     turning: "Dönüm noktaları",
     graph: (name) => `Her sıradan sonraki fark: ${name}`,
     graphOf: "Her sıradan sonraki skorlar",
@@ -158,6 +165,36 @@ export const crosswordGame: typeof englishCrosswordGame = {
     lead: "Fark",
     close: "Oyunun sonuna dön",
     onlyOwn: "Oyun bitene kadar yalnızca sizin sıralarınız değerlendirilir.",
+  },
+  study: {
+    title: "Dosyalardaki oyunlar",
+    text: "Programların ve kulüplerin yazdığı GCG dosyalarını açın, her sıranın değerini görün.",
+    open: "Dosyalardaki oyunları incele",
+    files: "GCG dosyaları aç",
+    paste: "Ya da bir oyun yapıştırın",
+    pasted: "Yapıştırılan oyun",
+    read: "Oku",
+    games: "Açılan oyunlar",
+    remove: (name) => `Listeden çıkar: ${name}`,
+    close: "Başka oyunlar",
+    tooLarge: (name) => `${name} bir oyun için fazla büyük.`,
+    move: (n, sentence) => `${n}. hamle: ${sentence}`,
+    noGame: (name) => `${name} içinde oyun sırası yok.`,
+    wrong: (name, why) => `${name}: ${why}`,
+    result: (names, scores) => `${names}, ${scores}`,
+    reading: "Çözücü hazır olunca oyun okunacak.",
+    how: "Sıralar nasıl değerlendirilir",
+    about:
+      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez.",
+    grades: {
+      best: "daha iyisi yoktu",
+      good: "en çok 3 puan kayıp",
+      fair: "8 puana kadar kayıp",
+      mistake: "16 puana kadar kayıp",
+      blunder: "daha fazla kayıp",
+    },
+    answers: "Sıra sıra oyun",
+    hint: "Önce oyunların tahtasını ve taşlarını seçin: GCG dosyası bunları söylemez.",
   },
   keyList: [
     ["Harfler", "ıstakanızdan taş koyar ve ilerler"],

@@ -1,10 +1,10 @@
-"""The methods of a crossword game: start, legal, act, choose, view."""
+"""The methods of a crossword game: start, resume, legal, act, choose, view."""
 
 from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
 from ..contract import AS_GIVEN, Bounds, Methods
-from ..errors import PlayError, PositionError
+from ..errors import PlayError, PositionError, TilewiseError
 from ..lexicon.library import Library
 from ..lexicon.selection import InList
 from .game import Game, standings
@@ -35,6 +35,24 @@ SETUP = {"lexicon": "en", "seed": 4, "players": [{"name": "Ada"}, {"name": "Grac
 
 STATE_ERRORS = {"state": "The value cannot be a game."}
 """Of every method that is given a game."""
+
+SETUP_ERRORS = {
+    **GAME_ERRORS,
+    "players": "Not two to four play.",
+    "tile-set": "The tile set cannot be read, has too few tiles, or does not tell how many there are.",
+}
+"""Of every method that deals a game."""
+
+ACTION_ERRORS = {
+    "action": "The action cannot be read.",
+    "not-now": "The game does not allow it now.",
+    "play": "The tiles are none of the set, or cannot be laid there.",
+    "laid": "The tiles make no play; `reason` says why: `line`, `gap`, `start`, `apart`, `short`.",
+    "not-on-rack": "The rack has not so many of a tile; `letter` says which.",
+    "not-a-word": "A word is not in the list, and such words are refused; `words` says which.",
+    "rack-letter": "An exchange has something that is no tile of the set; `index` says where.",
+}
+"""Of every method that is given an action."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,18 +86,17 @@ class CrosswordStarted(TypedDict):
 @METHODS.add(
     "crossword.start",
     example=SETUP,
-    errors={
-        **GAME_ERRORS,
-        "players": "Not two to four play.",
-        "tile-set": "The tile set cannot be read, has too few tiles, or does not tell how many there are.",
-    },
+    errors=SETUP_ERRORS,
 )
 def start(request: CrosswordSetup, library: Library) -> CrosswordStarted:
     """Deal a game."""
+    return {"state": _dealt(request, library).to_json()}
+
+
+def _dealt(request: CrosswordSetup, library: Library) -> Game:
     seats = [((seat.name or f"Player {i + 1}")[:40], seat.level) for i, seat in enumerate(request.players)]
     seed, challenge = request.seed, request.challenge
-    game = dealt(seats, request.lexicon, request, seed=seed, challenge=challenge, library=library)
-    return {"state": game.to_json()}
+    return dealt(seats, request.lexicon, request, seed=seed, challenge=challenge, library=library)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,24 +124,46 @@ class CrosswordOutcome(TypedDict):
 @METHODS.add(
     "crossword.act",
     example=lambda call: {**call("crossword.start", SETUP), "action": {"kind": "pass"}},
-    errors={
-        **STATE_ERRORS,
-        "action": "The action cannot be read.",
-        "not-now": "The game does not allow it now.",
-        "play": "The tiles are none of the set, or cannot be laid there.",
-        "laid": "The tiles make no play; `reason` says why: `line`, `gap`, `start`, `apart`, `short`.",
-        "not-on-rack": "The rack has not so many of a tile; `letter` says which.",
-        "not-a-word": "A word is not in the list, and such words are refused; `words` says which.",
-        "rack-letter": "An exchange has something that is no tile of the set; `index` says where.",
-    },
+    errors={**STATE_ERRORS, **ACTION_ERRORS},
 )
 def take_action(request: CrosswordAct, library: Library) -> CrosswordOutcome:
     """Do an action of the player who is to act."""
-    game, events = act(read_game(request.state, library), request.action)
+    return _outcome(*act(read_game(request.state, library), request.action))
+
+
+def _outcome(game: Game, events: list[CrosswordEvent]) -> CrosswordOutcome:
     result: CrosswordOutcome = {"state": game.to_json(), "events": events}
     if game.ended:
         result["standings"] = standings(game)
     return result
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordResume(CrosswordSetup):
+    """A game to be dealt, and what was done since."""
+
+    actions: Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], "In their order; of the engine's players, too."]
+
+
+@METHODS.add(
+    "crossword.resume",
+    example={**SETUP, "actions": [{"kind": "pass"}, {"kind": "pass"}]},
+    errors={**SETUP_ERRORS, **ACTION_ERRORS},
+)
+def resume(request: CrosswordResume, library: Library) -> CrosswordOutcome:
+    """Deal a game and do actions one after another: a whole game from its seed in one request.
+
+    The events are those of the last action. An action that is refused says with `action` which it is, from 0; those
+    before it can be done.
+    """
+    game, events = _dealt(request, library), list[CrosswordEvent]()
+    for number, action in enumerate(request.actions):
+        try:
+            game, events = act(game, action)
+        except TilewiseError as error:
+            error.place["action"] = number
+            raise
+    return _outcome(game, events)
 
 
 @dataclass(frozen=True, kw_only=True)

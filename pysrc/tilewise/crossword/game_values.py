@@ -27,7 +27,7 @@ __all__ = [
 Level = Annotated[int, Bounds(1, 5)]
 Challenge = Annotated[Literal["none", "void", "five", "double"], Alias("CrosswordChallenge")]
 Phase = Annotated[Literal["play", "challenge", "over"], Alias("CrosswordPhase")]
-Ending = Annotated[Literal["out", "scoreless", "resigned"], Alias("CrosswordEnding")]
+Ending = Annotated[Literal["out", "scoreless", "resigned"], Alias("CrosswordGameEnding")]
 ActionKind = Annotated[Literal["play", "exchange", "pass", "challenge", "resign"], Alias("CrosswordActionKind")]
 
 

@@ -39,7 +39,7 @@ _TURNING_POINTS = 3
 
 @dataclass(frozen=True)
 class Judged:
-    """A turn with its place among the turns, the move, the best moves of its rack, and what it lost.
+    """A turn with its place among the turns, the position before it, the move, the best of its rack, and what it lost.
 
     `best` is empty and `loss` None where the rack is not known as a whole. `unlisted` are words that are not in the
     list, `withdrawn` says whether the play was taken back.
@@ -47,6 +47,7 @@ class Judged:
 
     index: int
     turn: Turn
+    before: Position
     move: Move
     best: tuple[Move, ...] = ()
     loss: float | None = None
@@ -116,7 +117,7 @@ class Judge:
             move = Move("pass", None, b"", rack, min(leaves[rack], 0.0))
         words = [word for word, _ in play.words()] if play else []
         unlisted = tuple(word for word in words if not is_listed(word, self.lexicon))
-        judged = Judged(index, turn, move, withdrawn=withdrawn, unlisted=unlisted)
+        judged = Judged(index, turn, position, move, withdrawn=withdrawn, unlisted=unlisted)
         if used is None or not _is_whole(position, rack):
             return judged
         _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)

@@ -9,7 +9,7 @@ from ..errors import RequestError
 from ..jobs import Job, Progress
 from ..lexicon.library import Library
 from ..lexicon.selection import WordSelection
-from .board import Position
+from .board import Position, write_rows
 from .game_methods import SETUP, STATE_ERRORS
 from .game_state import read_game
 from .game_values import CrosswordState
@@ -47,11 +47,13 @@ class CrosswordReviewedTurn(TypedDict):
     turn: Annotated[int, "Its place among all turns, from 0."]
     player: int
     rack: str
+    board: Annotated[list[str], "Before the move."]
     played: CrosswordPlay
     withdrawn: Annotated[bool, "Whether the play was challenged and taken back."]
     unlisted: Annotated[list[str], "Words of the play that are not in the list."]
     best: Annotated[list[CrosswordPlay], "The best moves, best first; none where the rack is not known as a whole."]
     loss: Annotated[float | None, "Equity of the best less that of the move, from 0; null where it is not known."]
+    wins: Annotated[float | None, "The share of games that the move wins, from 0 to 1; null when judged by equity."]
     grade: CrosswordGrade | None
     scores: Annotated[
         list[int], "Of all players after the turn, and after what was taken back or added before the next."
@@ -157,11 +159,13 @@ def _row(judged: Judged, bare: Position, scores: list[int]) -> CrosswordReviewed
         "turn": judged.index,
         "player": judged.turn.player,
         "rack": judged.turn.rack,
+        "board": write_rows(judged.before),
         "played": move_row(judged.move, bare.tiles),
         "withdrawn": judged.withdrawn,
         "unlisted": [show(word) for word in judged.unlisted],
         "best": [move_row(move, bare.tiles) for move in judged.best],
         "loss": judged.loss,
+        "wins": None,
         "grade": judged.grade,
         "scores": scores,
     }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { Notation } from "../../../tiles/notation.ts";
-import { emptyDraft, inOrder, laidPlaces, shuffled, withLaidTile, type Draft } from "./draft.ts";
+import {
+  emptyDraft,
+  exchangeIn,
+  exchangeText,
+  inOrder,
+  laidIn,
+  laidPlaces,
+  laidText,
+  shuffled,
+  withLaidTile,
+  type Draft,
+} from "./draft.ts";
 
 const letters = Array.from("ABCDZ", (face) => ({ face, lower: face.toLowerCase(), points: 1, count: 2 }));
 const notation = new Notation("en", letters, 2);
@@ -33,7 +44,7 @@ describe("a turn that is prepared", () => {
 
   it("marks the places of its tiles on the rack, whatever their order", () => {
     const draft = lay("ABA?", "A", "A", "z") ?? emptyDraft;
-    expect([...laidPlaces(["?", "A", "B", "A"], draft, notation)].sort()).toEqual([0, 1, 3]);
+    expect([...laidPlaces(["?", "A", "B", "A"], draft.values(), notation)].sort()).toEqual([0, 1, 3]);
   });
 });
 
@@ -44,4 +55,25 @@ it("a rack keeps its order as long as its tiles are the same", () => {
 
 it("a shuffled rack has the same tiles", () => {
   expect(shuffled(["A", "B", "C"], () => 0.99)).toEqual(["C", "B", "A"]);
+});
+
+describe("a turn that is prepared, as text", () => {
+  const squares = Array<string>(4).fill("");
+
+  it("comes back as it was", () => {
+    const draft = lay("AB?", "A", "z") ?? emptyDraft;
+    expect(laidIn(laidText(draft), "AB?", squares, notation)).toEqual(draft);
+    expect(exchangeIn(exchangeText(["A", "?"]), "AB?")).toEqual(["A", "?"]);
+    expect(exchangeIn(exchangeText([]), "AB?")).toEqual([]);
+  });
+
+  it("is one thing or the other, or nothing", () => {
+    expect(exchangeIn(laidText(lay("AB", "A") ?? emptyDraft), "AB")).toBeNull();
+    expect(laidIn(exchangeText(["A"]), "AB", squares, notation)).toBe(emptyDraft);
+    expect(exchangeIn(exchangeText(null), "AB")).toBeNull();
+  });
+
+  it.each(["9.A", "0.A,1.A", "0.AB", "x.A", "0", "3.A"])("lays nothing of %s, which does not fit", (text) => {
+    expect(laidIn(text, "AB", ["", "", "", "Z"], notation)).toBe(emptyDraft);
+  });
 });

@@ -1,4 +1,8 @@
-/** The turn that a person prepares: tiles of the rack on squares of the board. */
+/**
+ * The turn that a person prepares: tiles of the rack on squares of the board, or tiles that are to be exchanged.
+ *
+ * It is kept as a text, as a link has it: `112.S,113.t`, or `-AE` for an exchange.
+ */
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 
 /** Tiles by square; a blank as the letter that it stands for. */
@@ -9,10 +13,14 @@ export const emptyDraft: Draft = new Map();
 /** As the tile stands on a rack. */
 const onRack = (tile: string, notation: Notation) => (notation.see(tile).blank ? BLANK : tile);
 
-/** Which places of a rack a draft's tiles come from. */
-export function laidPlaces(rack: readonly string[], draft: Draft, notation: Notation): ReadonlySet<number> {
+/** Which places of a rack some tiles come from, those on the board by their letters. */
+export function laidPlaces(
+  rack: readonly string[],
+  laid: Iterable<string>,
+  notation: Notation,
+): ReadonlySet<number> {
   const places = new Set<number>();
-  for (const tile of draft.values()) {
+  for (const tile of laid) {
     const held = onRack(tile, notation);
     const place = rack.findIndex((each, n) => each === held && !places.has(n));
     if (place >= 0) places.add(place);
@@ -35,7 +43,7 @@ export function withLaidTile(
   next.delete(square);
   if (!tile) return next;
   const tiles = tokensOf(rack);
-  const places = laidPlaces(tiles, next, notation);
+  const places = laidPlaces(tiles, next.values(), notation);
   const left = tiles.filter((_, place) => !places.has(place));
   const { face, blank } = notation.see(tile);
   const found = left.includes(onRack(tile, notation)) ? tile : null;
@@ -43,6 +51,40 @@ export function withLaidTile(
   if (laid === null) return null;
   next.set(square, laid);
   return next;
+}
+
+const EXCHANGE = "-";
+
+export const laidText = (laid: Draft): string => Array.from(laid, (pair) => pair.join(".")).join(",");
+
+/** @param tiles that are to be exchanged; null while nobody thinks of it */
+export const exchangeText = (tiles: readonly string[] | null): string =>
+  tiles ? EXCHANGE + tiles.join("") : "";
+
+/** The tiles of a text that are to be exchanged, those that the rack has; null if it tells of no exchange. */
+export function exchangeIn(text: string, rack: string): readonly string[] | null {
+  if (!text.startsWith(EXCHANGE)) return null;
+  const left = tokensOf(rack);
+  return tokensOf(text.slice(EXCHANGE.length)).filter((tile) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The laid tiles of a text: all of them, or none if they do not fit the board and the rack as these are by now. */
+export function laidIn(text: string, rack: string, squares: readonly string[], notation: Notation): Draft {
+  if (!text || text.startsWith(EXCHANGE)) return emptyDraft;
+  let draft = emptyDraft;
+  for (const pair of text.split(",")) {
+    const [square = "", tile = ""] = pair.split(".");
+    if (!/^\d+$/.test(square) || squares[Number(square)] !== "" || tokensOf(tile).length !== 1)
+      return emptyDraft;
+    const next = withLaidTile(draft, rack, Number(square), tile, notation);
+    if (!next) return emptyDraft;
+    draft = next;
+  }
+  return draft;
 }
 
 /** A rack in the order that its player has given it, as long as it has the same tiles. */

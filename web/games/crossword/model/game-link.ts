@@ -79,7 +79,7 @@ function ofSetup<K extends keyof GameSetup>(
 }
 
 /** An id, or the JSON of what is one's own. */
-const ownText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+export const ownText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** What is one's own, if its text has that shape at least; whether it makes sense is for the engine to say. */
 function ownIn(text: string): object | undefined {
@@ -91,14 +91,14 @@ function ownIn(text: string): object | undefined {
   }
 }
 
-function layoutIn(text: string): string | Layout | undefined {
+export function layoutIn(text: string): string | Layout | undefined {
   if (Object.hasOwn(boards, text)) return text;
   const own = ownIn(text) as Partial<Layout> | undefined; // looked at here
   const rows = own?.layout;
   return Array.isArray(rows) && rows.every((row) => typeof row === "string") ? (own as Layout) : undefined; // as far as it is looked at; the engine reads the rest
 }
 
-function tilesIn(text: string): string | TileSet | undefined {
+export function tilesIn(text: string): string | TileSet | undefined {
   if (Object.hasOwn(tileSets, text)) return text;
   const own = ownIn(text) as Partial<TileSet> | undefined; // looked at here
   const pairs: unknown[] = Object.values(own?.tiles ?? {});

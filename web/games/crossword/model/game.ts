@@ -36,10 +36,14 @@ export interface Seat {
   level: Level | null;
 }
 
-/** What is chosen before the tiles are dealt. */
-export interface Choices {
+/** Who plays, and by which rule. */
+export interface Company {
   players: readonly Seat[];
   challenge: CrosswordChallenge;
+}
+
+/** What is chosen before the tiles are dealt. */
+export interface Choices extends Company {
   layout: string | Layout;
   tiles: string | TileSet;
 }
@@ -54,12 +58,31 @@ export interface GameRecord {
   actions: readonly CrosswordAction[];
 }
 
+/** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
+export function companyIn(value: unknown): Company | null {
+  const { players, challenge } = (value ?? {}) as Partial<Record<keyof Company, unknown>>; // looked at here
+  const rule = challenges.find((each) => each === challenge);
+  if (!rule || !Array.isArray(players) || !mayPlay(players.length)) return null;
+  const seats = players.flatMap((seat: Partial<Seat> | null): Seat[] => {
+    const { name, level } = seat ?? {};
+    const known = levels.find((each) => each === level) ?? null;
+    return typeof name === "string" ? [{ name, level: known }] : [];
+  });
+  return seats.length === players.length ? { players: seats, challenge: rule } : null;
+}
+
 export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
 
 /** What deals a game. */
 export const dealOf = ({ players, ...setup }: GameSetup): Methods["crossword.start"]["params"] => ({
   ...setup,
   players: players.map((seat) => ({ ...seat })),
+});
+
+/** What deals a game and does all its actions. */
+export const resumeOf = ({ setup, actions }: GameRecord): Methods["crossword.resume"]["params"] => ({
+  ...dealOf(setup),
+  actions: [...actions],
 });
 
 /** The players who are no opponents of the engine's. */
@@ -114,29 +137,11 @@ export class Outcomes {
     return this.#known.get(this.#keyOf(game)) ?? null;
   }
 
-  /** The longest beginning of a game whose outcome is known, with how many actions it has; null if none is. */
-  longest(game: GameRecord): { done: number; outcome: CrosswordOutcome } | null {
-    return this.#back(game, () => true);
-  }
-
-  /** The table as it was before one of its turns, or null while that is not known. */
-  before(game: GameRecord, turn: number): CrosswordState | null {
-    return this.#back(game, ({ state }) => state.turns.length <= turn)?.outcome.state ?? null;
-  }
-
   /** @param outcome of a game that was only dealt, one without events */
   keep(game: GameRecord, outcome: CrosswordOutcome): void {
     this.#known.set(this.#keyOf(game), outcome);
     const [oldest] = this.#known.keys();
     if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
-  }
-
-  #back({ setup, actions }: GameRecord, fits: (outcome: CrosswordOutcome) => boolean) {
-    for (let done = actions.length; done >= 0; done--) {
-      const outcome = this.at({ setup, actions: actions.slice(0, done) });
-      if (outcome && fits(outcome)) return { done, outcome };
-    }
-    return null;
   }
 
   #keyOf(game: GameRecord): string {

@@ -13,10 +13,12 @@ import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
+import { LOOK } from "./look.ts";
+import { studyParts } from "./study.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
 
 /** What one does on the page. */
-export const views = ["finder", "game"] as const;
+export const views = ["finder", "game", "review"] as const;
 
 export interface Options {
   view: (typeof views)[number];
@@ -34,6 +36,10 @@ export interface Options {
   spread: string;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
+  /** The turn that is prepared in a game, as draft.ts reads it. */
+  draft: string;
+  /** The turn of a review whose board is looked at, as look.ts reads it. */
+  look: string;
 }
 
 export const defaults: Options = Object.freeze({
@@ -48,6 +54,8 @@ export const defaults: Options = Object.freeze({
   known: "",
   spread: "",
   day: "",
+  draft: "",
+  look: "",
 });
 
 /** The most squares on a side of a board, and tiles on a rack, that the page draws for a link. */
@@ -141,6 +149,7 @@ const positionParts: Parts<Position> = {
     },
   },
   ...gameParts,
+  ...studyParts,
 };
 
 const anything = like(/./);
@@ -157,6 +166,8 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   known: property("known", defaults, anything),
   spread: property("spread", defaults, like(/^[-+]?\d{1,4}$/)),
   day: property("day", defaults, like(/^\d{8}$/)),
+  draft: property("draft", defaults, anything),
+  look: property("look", defaults, like(LOOK)),
 });
 
 export const link: Link<Position, Options> = {

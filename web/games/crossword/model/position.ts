@@ -8,6 +8,7 @@ import type { CrosswordPlay, CrosswordTurn, Methods } from "../../../engine/meth
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
 import { namesOf, type GameRecord } from "./game.ts";
+import type { Study } from "./study.ts";
 import {
   alphabetOf,
   heightOf,
@@ -47,6 +48,8 @@ export interface Position {
   latest: readonly number[];
   /** A game that is played here, from its deal on; it has a board of its own. */
   game: GameRecord | null;
+  /** A game of a file that is looked back on, with a board of its own. */
+  study: Study | null;
 }
 
 export const bareSquares = (layout: string | Layout): readonly string[] =>
@@ -64,6 +67,7 @@ const EMPTY: Position = Object.freeze({
   laid: null,
   latest: Object.freeze([]),
   game: null,
+  study: null,
 });
 
 export const emptyPosition = (): Position => EMPTY;
@@ -97,9 +101,10 @@ export function brief(position: Position, alphabet = "en"): string {
   return longest.toLocaleUpperCase(alphabet);
 }
 
-export const cleared = ({ layout, tiles, game }: Position): Position => ({
+export const cleared = ({ layout, tiles, game, study }: Position): Position => ({
   ...EMPTY,
   game,
+  study,
   layout,
   tiles,
   squares: bareSquares(layout),
@@ -173,7 +178,7 @@ export const isLaid = ({ kind }: Pick<Play, "kind">): boolean => (kind ?? "play"
 
 /** The tiles that a play puts down, by square. */
 export function placedBy(
-  { layout }: Position,
+  { layout }: Pick<Position, "layout">,
   play: Pick<Play, "row" | "col" | "across" | "placed">,
 ): ReadonlyMap<number, string> {
   const board = layoutOf(layout);

@@ -64,8 +64,11 @@ export function withTiles(setup: Setup, id: string, name: string): Choice | null
 /** An example of a game, in the list's alphabet if there is one; null if there is none. */
 export function withExample(setup: Setup, id: string): Choice | null {
   const position = exampleFor(`${id}_${setup.list.alphabet}`) ?? exampleFor(id);
-  const { game } = setup.position;
+  const { game, study } = setup.position;
   return (
-    position && { position: { ...position, game }, list: listFor(setup, alphabetOf(position.tiles ?? "en")) }
+    position && {
+      position: { ...position, game, study },
+      list: listFor(setup, alphabetOf(position.tiles ?? "en")),
+    }
   );
 }

@@ -1,4 +1,4 @@
-/** The crossword page: the finder of plays on one side of a switch, a game on the other. */
+/** The crossword page: the finder of plays on one side of a switch, whole games on the other. */
 import { consume } from "@lit/context";
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -8,6 +8,7 @@ import type { Store } from "../../shared/store.ts";
 import { crossword } from "./entry.ts";
 import { CrosswordFinder } from "./finder.ts";
 import { CrosswordGame } from "./game.ts";
+import { CrosswordStudy } from "./study.ts";
 
 @customElement("tw-crossword")
 export class CrosswordPage extends LitElement {
@@ -34,14 +35,16 @@ export class CrosswordPage extends LitElement {
 
   override render() {
     const { view } = { ...crossword.options, ...this.store?.settings.options[crossword.id] };
-    return view === "game"
-      ? html`<tw-crossword-game></tw-crossword-game>`
-      : html`<tw-crossword-finder></tw-crossword-finder>`;
+    if (view === "game") return html`<tw-crossword-game></tw-crossword-game>`;
+    if (view === "review") return html`<tw-crossword-study></tw-crossword-study>`;
+    return html`<tw-crossword-finder></tw-crossword-finder>`;
   }
 
   /** The way past the position, by keyboard. */
   focusPlays() {
     const [page] = this.renderRoot.children;
-    if (page instanceof CrosswordGame || page instanceof CrosswordFinder) page.focusPlays();
+    const focusable =
+      page instanceof CrosswordFinder || page instanceof CrosswordGame || page instanceof CrosswordStudy;
+    if (focusable) page.focusPlays();
   }
 }

@@ -74,12 +74,12 @@ export class CrosswordFinder extends CrosswordResults {
     const shown = this.plays.fresh ? this.tried : null;
     const docked = this.docked;
     return html`
-      ${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.switchTo(view))}
       <tw-crossword-setup
         class="extra change"
         .setup=${this.setup}
         @choice=${detail((choice: Choice | null) => this.choose(choice))}
-      ></tw-crossword-setup>
+        >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.setOptions(view))}</tw-crossword-setup
+      >
       ${
         typeof position.layout === "object"
           ? html`<tw-crossword-own-board

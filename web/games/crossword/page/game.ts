@@ -1,8 +1,8 @@
 /** What is seen of a crossword game: board and rack left, the score sheet right. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
-import { low, narrow, sheetWhen } from "../../../components/media.ts";
+import { narrow } from "../../../components/media.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
@@ -11,9 +11,9 @@ import type { CrosswordAction, CrosswordTurn } from "../../../engine/methods.ts"
 import { tokensOf } from "../../../tiles/notation.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import { inOrder, laidPlaces } from "../model/draft.ts";
-import type { Choices, View } from "../model/game.ts";
+import type { Choices, Company, View } from "../model/game.ts";
 import { heightOf, layoutOf, widthOf } from "../model/games.ts";
-import type { Options } from "../model/link.ts";
+import type { Look } from "../model/look.ts";
 import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
 import "../parts/deal.ts";
@@ -22,11 +22,11 @@ import "../parts/hand.ts";
 import "../parts/introduction.ts";
 import "../parts/letters.ts";
 import "../parts/review.ts";
-import type { Opened } from "../parts/review.ts";
 import "../parts/scores.ts";
 import "../parts/standings.ts";
 import { CrosswordGameTable } from "./game-table.ts";
 import { crosswordStyles } from "./styles.ts";
+import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
 /** A turn as it may be shown while nobody in particular looks. */
@@ -42,124 +42,7 @@ export class CrosswordGame extends CrosswordGameTable {
     summaryStyles(narrow),
     crosswordStyles,
     gameStyles,
-    css`
-      @media not ${narrow} {
-        :host {
-          --position: clamp(360px, min(46vw, var(--screen) - 400px), 640px);
-        }
-      }
-
-      .summary {
-        flex-wrap: wrap;
-        column-gap: 16px;
-      }
-
-      .summary b {
-        color: var(--ink);
-      }
-
-      .now {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        justify-content: space-between;
-        gap: 2px 16px;
-      }
-
-      .now h2:focus {
-        outline: none;
-      }
-
-      .told {
-        flex: 1 0 100%;
-        min-height: 1.4em;
-        font-size: 0.9375rem;
-        line-height: 1.4;
-      }
-
-      .cover {
-        display: grid;
-        justify-items: start;
-        gap: 10px;
-        padding: 20px;
-        border-radius: 16px;
-        background: var(--sink);
-      }
-
-      .hand {
-        gap: 8px;
-      }
-
-      .sheet {
-        display: grid;
-        align-content: start;
-        gap: 12px;
-        min-height: 0;
-        overflow: hidden auto;
-        scrollbar-width: thin;
-        scrollbar-color: var(--line) transparent;
-      }
-
-      tw-crossword-letters {
-        display: block;
-        padding: 0 12px;
-      }
-
-      .resign {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-      }
-
-      @media ${narrow} {
-        .position > .hand {
-          gap: 6px;
-          padding-bottom: 4px;
-        }
-
-        .now h2 {
-          font-size: 1rem;
-        }
-
-        .told {
-          font-size: 0.875rem;
-        }
-
-        .sheet {
-          overflow: visible;
-        }
-      }
-
-      @media ${sheetWhen(narrow)} {
-        /* The rack and what one can do stay in sight above it. */
-        tw-sheet {
-          --peek: 60px;
-        }
-      }
-
-      @media ${low} {
-        .position > .hand {
-          display: grid;
-          grid-area: 1 / 2;
-          align-content: start;
-          margin: 0;
-        }
-
-        .position:not(:has(.board)) > * {
-          grid-column: 1;
-        }
-
-        .position ~ tw-sheet {
-          height: auto;
-          max-height: none;
-        }
-
-        tw-toolbar {
-          grid-column: auto;
-        }
-      }
-    `,
+    tableStyles,
   ];
 
   protected override readonly aboveSheet = ".board";
@@ -181,12 +64,13 @@ export class CrosswordGame extends CrosswordGameTable {
 
   positionPane() {
     const text = this.texts.text.crosswordGame;
-    const switchTo = (view: Options["view"]) => {
-      this.setOptions({ view });
-      window.scrollTo({ top: 0 });
-    };
+    const { view } = this;
     return html`
-      ${viewSwitch(this.options, text, switchTo)} ${this.view ? this.#table(this.view) : this.#deal()}
+      <div class="head">
+        ${view ? this.#now(view) : nothing}
+        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+      </div>
+      ${view ? this.#table(view) : this.#deal()}
     `;
   }
 
@@ -202,8 +86,19 @@ export class CrosswordGame extends CrosswordGameTable {
         .problem=${this.state.trouble}
         .dealing=${this.state.dealing}
         @choice=${detail((choice: Choice | null) => this.chooseKit(choice))}
+        @company=${detail((company: Company) => this.chooseCompany(company))}
         @deal=${detail((choices: Choices) => void this.deal(choices))}
       ></tw-crossword-deal>
+      <div>
+        <button
+          type="button"
+          class="button plain"
+          name="study"
+          @click=${() => this.setOptions({ view: "review" })}
+        >
+          ${this.texts.text.crosswordGame.study.open}
+        </button>
+      </div>
       ${this.toolbar()}
     `;
   }
@@ -212,16 +107,16 @@ export class CrosswordGame extends CrosswordGameTable {
     const { table, covered, acting } = view;
     const layout = layoutOf(this.kit.layout);
     const over = table.phase === "over";
-    const opened = this.openedBoard;
+    const looked = this.lookedAt;
     return html`
       <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
         <tw-crossword-board
           .layout=${layout}
           .notation=${this.notation}
-          .squares=${opened?.squares ?? this.squares}
-          .tentative=${opened?.tentative ?? this.state.draft}
-          .laying=${!opened}
-          .latest=${opened ? [] : this.latest}
+          .squares=${looked?.squares ?? this.squares}
+          .tentative=${looked?.tentative ?? this.draft}
+          .laying=${!looked}
+          .latest=${looked ? [] : this.latest}
           .keyless=${matchMedia("(pointer: coarse)").matches}
           @pointerdown=${(event: Event) => this.#pressBoard(event)}
           @tile=${detail(({ square, tile }: { square: number; tile: string }) => this.putTile(square, tile))}
@@ -229,7 +124,8 @@ export class CrosswordGame extends CrosswordGameTable {
         ></tw-crossword-board>
       </div>
       <div class="hand">
-        ${this.#now(view)} ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
+        <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
+        ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}
       </div>
@@ -279,7 +175,7 @@ export class CrosswordGame extends CrosswordGameTable {
   #pressBoard(event: Event) {
     const pressed = event.composedPath().find((each) => each instanceof HTMLElement && each.dataset.square);
     const square = pressed instanceof HTMLElement ? Number(pressed.dataset.square) : -1;
-    if (this.state.draft.has(square)) this.putTile(square, "");
+    if (!this.look && this.draft.has(square)) this.putTile(square, "");
   }
 
   #now({ table }: View) {
@@ -290,7 +186,6 @@ export class CrosswordGame extends CrosswordGameTable {
         <span role="status">${this.#heading(table)}</span>
       </h2>
       <span class="facts figures">${text.bag(bag)}</span>
-      <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
     </div>`;
   }
 
@@ -318,6 +213,7 @@ export class CrosswordGame extends CrosswordGameTable {
       <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
         ${text.show}
       </button>
+      ${wrong(this.state.trouble)}
     </div>`;
   }
 
@@ -333,7 +229,8 @@ export class CrosswordGame extends CrosswordGameTable {
 
   #hand({ table, viewer, rack, acting }: View) {
     const text = this.texts.text.crosswordGame.hand;
-    const { draft, order, trouble } = this.state;
+    const { draft } = this;
+    const { order, trouble } = this.state;
     const tiles = inOrder(rack, order);
     const { refusal } = this.choice;
     const name = table.players[viewer]?.name ?? "";
@@ -345,7 +242,8 @@ export class CrosswordGame extends CrosswordGameTable {
       .notation=${this.notation}
       .label=${this.severalPeople ? text.rackOf(name) : text.rack}
       .acting=${acting}
-      .used=${laidPlaces(tiles, draft, this.notation)}
+      .used=${laidPlaces(tiles, draft.values(), this.notation)}
+      .exchange=${this.exchange}
       .laid=${result ?? (pending ? (answer?.result ?? null) : null)}
       .stale=${pending}
       .sentence=${this.#sentence(table.challenge)}
@@ -354,8 +252,10 @@ export class CrosswordGame extends CrosswordGameTable {
         this.board?.type(letter, asBlank, false),
       )}
       @order=${detail((next: readonly string[]) => this.set({ order: next }))}
+      @exchange=${detail((chosen: readonly string[] | null) => this.chooseExchange(chosen))}
       @back=${() => this.takeBack()}
       @play=${() => void this.playDraft()}
+      @hint=${() => void this.hint()}
       @act=${detail((action: CrosswordAction) => this.act(action))}
     ></tw-crossword-hand>`;
   }
@@ -385,7 +285,7 @@ export class CrosswordGame extends CrosswordGameTable {
       return { name, level, score, resigned, tiles: tokensOf(rack).length };
     });
     return html`
-      <p slot="head" class="summary figures">
+      <p slot="head" class="summary narrow figures">
         ${table.players.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${this.texts.text.crosswordGame.scores.title}>
@@ -426,11 +326,11 @@ export class CrosswordGame extends CrosswordGameTable {
       .progress=${progress}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
       .only=${over ? -1 : viewer}
-      .opened=${this.state.opened}
+      .look=${this.look}
       .notation=${this.notation}
       @review=${() => this.startReview()}
       @cancel=${() => this.review.cancel()}
-      @open=${detail((opened: Opened | null) => this.set({ opened }))}
+      @look=${detail((look: Look | null) => this.lookAt(look))}
     ></tw-crossword-review>`;
   }
 

@@ -9,7 +9,7 @@ import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media
 
 export const crosswordStyles = css`
   :host {
-    --position: clamp(360px, min(46vw, var(--screen) - 326px), 640px);
+    --position: clamp(360px, min(46vw, var(--screen) - 290px), 640px);
     --top: 16px;
     /* What the keys cover at the foot of the screen. */
     --keys: 0px;

@@ -6,7 +6,6 @@ import type { CrosswordLaid } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
 import { alphabetOf, heightOf, layoutOf, painted, rackSizeOf, widthOf } from "../model/games.ts";
-import type { Options } from "../model/link.ts";
 import {
   cleared,
   fromText,
@@ -56,11 +55,6 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     if (!this.docked) this.style.removeProperty("--keys");
     const layout = layoutOf(this.position.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
-  }
-
-  protected switchTo(view: Options["view"]) {
-    this.setOptions({ view });
-    window.scrollTo({ top: 0 });
   }
 
   /** Take what was chosen, if anything. */

@@ -1,17 +1,24 @@
-/** The switch between the finder of plays and a game. */
+/** The switch between the finder of plays and whole games: one that is played, or those of files. */
 import { html } from "lit";
 import "../../../components/segments.ts";
 import { detail } from "../../../components/templates.ts";
 import type { Texts } from "../../../text/en.ts";
-import { views, type Options } from "../model/link.ts";
+import type { Options } from "../model/link.ts";
 
-type View = Options["view"];
+const sides = ["finder", "game"] as const;
 
-export const viewSwitch = ({ view }: Options, text: Texts["crosswordGame"], choose: (view: View) => void) =>
+export const viewSwitch = (
+  { view }: Options,
+  text: Texts["crosswordGame"],
+  choose: (options: Pick<Options, "view">) => void,
+) =>
   html`<tw-segments
     class="switch extra"
     .label=${text.view}
-    .value=${view}
-    .options=${views.map((value) => ({ value, label: text.views[value] }))}
-    @choose=${detail(choose)}
+    .value=${view === "review" ? "game" : view}
+    .options=${sides.map((value) => ({ value, label: text.views[value] }))}
+    @choose=${detail((value: Options["view"]) => {
+      choose({ view: value });
+      window.scrollTo({ top: 0 });
+    })}
   ></tw-segments>`;

@@ -1,7 +1,8 @@
 /**
  * Who plays a game, on which board, and by which rules.
- *   choice  board, tiles and word list, or null where they are in use already
- *   deal    all that was chosen
+ *   choice   board, tiles and word list, or null where they are in use already
+ *   company  who is to play, and by which rule, as often as it changes
+ *   deal     all that was chosen
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -10,7 +11,7 @@ import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { detail, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import { challenges, levels, mayPlay, type Choices, type Seat } from "../model/game.ts";
+import { challenges, levels, mayPlay, type Choices, type Company, type Seat } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import { gameStyles, whose } from "./game-styles.ts";
 import "./setup.ts";
@@ -18,11 +19,11 @@ import "./setup.ts";
 const LONGEST_NAME = 20;
 
 @customElement("tw-crossword-deal")
-export class CrosswordDeal extends Part<{ choice: Choice | null; deal: Choices }> {
+export class CrosswordDeal extends Part<{ choice: Choice | null; company: Company; deal: Choices }> {
   @property({ attribute: false }) setup: Setup | null = null;
   @property() listName = "";
-  /** What was chosen for the game before. */
-  @property({ attribute: false }) last: Choices | null = null;
+  /** Who played the game before, and by which rule. */
+  @property({ attribute: false }) last: Company | null = null;
   /** Why nothing was dealt. */
   @property() problem = "";
   /** Is it being dealt? */
@@ -126,7 +127,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; deal: Choices }
             name="challenge"
             aria-describedby="challenge-hint"
             @change=${({ target }: FieldEvent<HTMLSelectElement>) =>
-              (this.challenge = challenges.find((rule) => rule === target.value) ?? "none")}
+              this.#choose({ challenge: challenges.find((rule) => rule === target.value) ?? "none" })}
           >
             ${challenges.map(
               (rule) =>
@@ -183,7 +184,7 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; deal: Choices }
                 type="button"
                 class="button icon-only"
                 aria-label=${text.remove(this.#nameOf(seat, index))}
-                @click=${() => (this.seats = this.seats.filter((_, at) => at !== index))}
+                @click=${() => this.#choose({ players: this.seats.filter((_, at) => at !== index) })}
               >
                 ${icon("close")}
               </button>`
@@ -203,12 +204,19 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; deal: Choices }
     return first ? text.you : text.seat(this.texts.number(index + 1));
   }
 
+  #choose({ players = this.seats, challenge = this.challenge }: Partial<Company>) {
+    this.seats = players;
+    this.challenge = challenge;
+    this.raise("company", { players, challenge });
+  }
+
   #add() {
-    this.seats = [...this.seats, { name: "", level: 3 }];
+    this.#choose({ players: [...this.seats, { name: "", level: 3 }] });
   }
 
   #change(index: number, patch: Partial<Seat>) {
-    this.seats = this.seats.map((seat, at) => (at === index ? { ...seat, ...patch } : seat));
+    const players = this.seats.map((seat, at) => (at === index ? { ...seat, ...patch } : seat));
+    this.#choose({ players });
   }
 
   #deal(event: SubmitEvent) {

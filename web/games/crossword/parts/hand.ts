@@ -2,7 +2,9 @@
  * The rack of the person who is to act, and what they can do: its tiles are pressed to be laid or exchanged.
  *   lay       {letter, asBlank}  the tile is to be laid where the caret is
  *   order     the tiles          as the person wants them to stand
+ *   exchange  tiles              those that are chosen to be exchanged; null for none any more
  *   back                         the laid tiles are to be taken off
+ *   hint                         the best play is to be shown
  *   play                         the laid tiles are the turn
  *   act       an action          the turn is something else
  */
@@ -19,7 +21,7 @@ import type {
 } from "../../../engine/methods.ts";
 import { BLANK, type Letter, type Notation } from "../../../tiles/notation.ts";
 import { tileClasses, tileFace, tileStyles } from "../../../tiles/tile.ts";
-import { shuffled } from "../model/draft.ts";
+import { laidPlaces, shuffled } from "../model/draft.ts";
 import { lastPlay } from "../model/game.ts";
 import { gameStyles } from "./game-styles.ts";
 import { sum, sumStyles } from "./sum.ts";
@@ -29,7 +31,9 @@ const NONE: ReadonlySet<number> = new Set();
 interface Events {
   lay: { letter: string; asBlank: boolean };
   order: readonly string[];
+  exchange: readonly string[] | null;
   back: undefined;
+  hint: undefined;
   play: undefined;
   act: CrosswordAction;
 }
@@ -51,8 +55,8 @@ export class CrosswordHand extends Part<Events> {
   @property() sentence = "";
   /** What went wrong with what was tried. */
   @property() trouble = "";
-  /** Are tiles being exchanged? */
-  @state() exchanging = false;
+  /** The tiles that are chosen to be exchanged; null while none are to be. */
+  @property({ attribute: false }) exchange: readonly string[] | null = null;
   /** Places of those. */
   @state() chosen = NONE;
   /** Is a blank to be laid, whose letter is to be said? */
@@ -153,11 +157,19 @@ export class CrosswordHand extends Part<Events> {
     `,
   ];
 
+  get #exchanging() {
+    return this.exchange !== null;
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
-    if (!changed.has("table")) return;
-    this.exchanging = false;
-    this.chosen = NONE;
-    this.naming = false;
+    if (changed.has("table") || this.#exchanging) this.naming = false;
+    const { notation, tiles, exchange } = this;
+    if (!notation || sameTiles(this.#chosenTiles(this.chosen), exchange ?? [])) return;
+    this.chosen = laidPlaces(tiles, exchange ?? [], notation);
+  }
+
+  #chosenTiles(places: ReadonlySet<number>) {
+    return this.tiles.filter((_, place) => places.has(place));
   }
 
   override render() {
@@ -191,7 +203,7 @@ export class CrosswordHand extends Part<Events> {
       type="button"
       class=${classMap({ ...tileClasses(seen), used, chosen })}
       data-tile=${tile}
-      aria-pressed=${this.exchanging ? chosen : nothing}
+      aria-pressed=${this.#exchanging ? chosen : nothing}
       ?disabled=${!this.acting || used}
       @pointerdown=${(event: Event) => event.preventDefault()}
       @click=${() => this.#press(tile, place)}
@@ -203,10 +215,11 @@ export class CrosswordHand extends Part<Events> {
   }
 
   #press(tile: string, place: number) {
-    if (this.exchanging) {
+    if (this.#exchanging) {
       const chosen = new Set(this.chosen);
       if (!chosen.delete(place)) chosen.add(place);
       this.chosen = chosen;
+      this.raise("exchange", this.#chosenTiles(chosen));
     } else if (tile === BLANK) this.naming = !this.naming;
     else this.raise("lay", { letter: this.notation?.see(tile).face ?? "", asBlank: false });
   }
@@ -228,7 +241,7 @@ export class CrosswordHand extends Part<Events> {
           : nothing
       }
       <p class="quiet" role="status">
-        ${this.exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.table?.turns.length ? "" : text.hint)}
+        ${this.#exchanging ? text.exchangeHint : this.sentence || (this.used.size || this.table?.turns.length ? "" : text.hint)}
       </p>
     </div>`;
   }
@@ -265,18 +278,18 @@ export class CrosswordHand extends Part<Events> {
     const button = (name: string, label: string, act: () => void, kind = "plain") =>
       html`<button type="button" class="button ${kind} figures" name=${name} @click=${act}>${label}</button>`;
     const { used, laid, chosen } = this;
-    if (this.exchanging)
+    if (this.#exchanging)
       return html`<div class="actions">
         <button
           type="button"
           class="button filled figures"
           name="exchange-now"
           ?disabled=${!chosen.size}
-          @click=${() => this.#exchange()}
+          @click=${() => this.#act({ kind: "exchange", tiles: this.#chosenTiles(chosen).join("") })}
         >
           ${text.exchangeNow(this.texts.number(chosen.size))}
         </button>
-        ${button("cancel", text.cancel, () => this.#startExchange(false))}
+        ${button("cancel", text.cancel, () => this.raise("exchange", null))}
       </div>`;
     if (used.size)
       return html`<div class="actions">
@@ -291,35 +304,31 @@ export class CrosswordHand extends Part<Events> {
     const pending = may("challenge") ? (lastPlay(table)?.word ?? "") : "";
     const challenge = this.notation?.plain(pending) ?? "";
     return html`<div class="actions">
-      ${may("challenge") ? button("challenge", text.challengeOf(challenge), () => this.#act("challenge")) : nothing}
-      ${may("exchange") ? button("exchange", text.exchange, () => this.#startExchange(true)) : nothing}
+      ${may("challenge") ? button("challenge", text.challengeOf(challenge), () => this.#act({ kind: "challenge" })) : nothing}
+      ${may("exchange") ? button("exchange", text.exchange, () => this.raise("exchange", [])) : nothing}
       ${
         may("pass")
-          ? button("pass", table.phase === "challenge" ? text.accept : text.pass, () => this.#act("pass"))
+          ? button("pass", table.phase === "challenge" ? text.accept : text.pass, () =>
+              this.#act({ kind: "pass" }),
+            )
           : nothing
       }
+      ${may("play") ? button("hint", text.help, () => this.raise("hint"), "") : nothing}
     </div>`;
   }
 
-  #startExchange(exchanging: boolean) {
-    this.exchanging = exchanging;
-    this.chosen = NONE;
-    this.naming = false;
+  #act(action: CrosswordAction) {
+    this.raise("act", action);
   }
 
-  #exchange() {
-    const tiles = this.tiles.filter((_, place) => this.chosen.has(place)).join("");
-    this.raise("act", { kind: "exchange", tiles });
-  }
-
-  #act(kind: "pass" | "challenge") {
-    this.raise("act", { kind });
-  }
-
-  /** Let go of what was begun. Was anything? */
+  /** Let go of the blank that was to be named. Was one? */
   release(): boolean {
-    const begun = this.exchanging || this.naming;
-    this.#startExchange(false);
+    const begun = this.naming;
+    this.naming = false;
     return begun;
   }
 }
+
+/** Are they the same tiles, whatever their order? */
+const sameTiles = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join();

@@ -1,8 +1,8 @@
 /**
  * A game looked back on: each turn with what it lost and the best play, how the scores went, and the turning points.
- *   review          it is to be made
- *   cancel          it is not to go on
- *   open    a turn  a turn's board is to be shown, with the move that was made or the best one; null for none
+ *   review        it is to be made
+ *   cancel        it is not to go on
+ *   look    look  a turn's board is to be shown, with the move that was made or one of the best; null for none
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -10,21 +10,15 @@ import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../components/part.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { CrosswordPlay, CrosswordReviewed, CrosswordReviewedTurn } from "../../../engine/methods.ts";
-import type { Notation } from "../../../tiles/notation.ts";
+import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { PLAYED, type Look } from "../model/look.ts";
 import { gameStyles, whose } from "./game-styles.ts";
 import "./lead.ts";
-
-/** A turn whose board is shown, with one of its moves. */
-export interface Opened {
-  turn: number;
-  shown: "played" | "best";
-  play: CrosswordPlay;
-}
 
 interface Events {
   review: undefined;
   cancel: undefined;
-  open: Opened | null;
+  look: Look | null;
 }
 
 @customElement("tw-crossword-review")
@@ -40,7 +34,8 @@ export class CrosswordReview extends Part<Events> {
   @property() problem = "";
   /** The only player whose turns may be told of, or -1 for all. */
   @property({ type: Number }) only = -1;
-  @property({ attribute: false }) opened: Opened | null = null;
+  /** The turn whose board is shown, and the move on it. */
+  @property({ attribute: false }) look: Look | null = null;
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
@@ -91,6 +86,15 @@ export class CrosswordReview extends Part<Events> {
         grid-column: 1 / -1;
         color: var(--ink-soft);
         font-size: 0.875rem;
+      }
+
+      li > .wide {
+        grid-column: 1 / -1;
+      }
+
+      .more {
+        margin-left: 6px;
+        font-weight: 600;
       }
 
       li > button[aria-pressed="true"] {
@@ -186,13 +190,13 @@ export class CrosswordReview extends Part<Events> {
           : nothing
       }
       ${
-        this.opened
+        this.look
           ? html`<div class="actions">
               <button
                 type="button"
                 class="button plain"
                 name="close-turn"
-                @click=${() => this.raise("open", null)}
+                @click=${() => this.raise("look", null)}
               >
                 ${text.close}
               </button>
@@ -209,10 +213,18 @@ export class CrosswordReview extends Part<Events> {
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const { player, played, best, loss, grade } = turn;
-    const [first] = best;
-    const better = first && loss ? first : null;
-    return html`<li class=${classMap({ turning })} .style=${whose(player)} data-grade=${grade ?? nothing}>
-      ${this.#move(turn, "played", played, html`${text.turn(n(number))}: <b>${this.#named(played)}</b> ${n(played.score)}`)}
+    const opened = this.look?.turn === turn.turn;
+    const better = loss ? best.slice(0, opened ? best.length : 1) : [];
+    return html`<li
+      class=${classMap({ turning, opened })}
+      .style=${whose(player)}
+      data-grade=${grade ?? nothing}
+    >
+      ${this.#move(
+        turn,
+        PLAYED,
+        html`${text.turn(n(number))}: <b>${this.#named(played)}</b> ${n(played.score)}`,
+      )}
       ${
         grade
           ? html`<span class="grade ${grade}"
@@ -220,27 +232,51 @@ export class CrosswordReview extends Part<Events> {
             >`
           : nothing
       }
-      ${better ? this.#move(turn, "best", better, this.#could(better)) : nothing}
+      ${better.map((play, place) =>
+        this.#move(
+          turn,
+          place,
+          html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
+        ),
+      )}
+      ${opened ? html`<p class="facts wide">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
     </li>`;
   }
 
-  #move({ turn }: CrosswordReviewedTurn, shown: Opened["shown"], play: CrosswordPlay, label: unknown) {
-    const pressed = this.opened?.turn === turn && this.opened.shown === shown;
+  #move({ turn }: CrosswordReviewedTurn, shown: number, label: unknown) {
+    const pressed = this.look?.turn === turn && this.look.shown === shown;
     return html`<button
       type="button"
-      class=${shown}
+      class=${shown === PLAYED ? "played" : "best"}
       aria-pressed=${pressed}
-      @click=${() => this.raise("open", pressed ? null : { turn, shown, play })}
+      @click=${() => this.raise("look", pressed ? null : { turn, shown })}
     >
       ${label}
     </button>`;
   }
 
-  #could(play: CrosswordPlay) {
+  #could(play: CrosswordPlay, place: number) {
     const text = this.texts.text.crosswordGame.review;
+    if (place) return `${this.#named(play)} ${this.texts.number(play.score)}`;
     if (play.kind === "pass") return text.couldOther(text.pass);
     if (play.kind === "exchange") return text.couldOther(text.exchange(play.tiles ?? ""));
     return text.could(this.#named(play), this.texts.number(play.score));
+  }
+
+  /** How much better a move was than the one that was made. */
+  #behind({ played }: CrosswordReviewedTurn, { equity }: CrosswordPlay) {
+    const more = this.texts.number(equity - played.equity, {
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    });
+    return html` <span class="more">${more}</span>`;
+  }
+
+  #tiles(rack: string) {
+    const { notation } = this;
+    return tokensOf(rack)
+      .map((tile) => (tile === BLANK ? tile : (notation?.see(tile).face ?? tile)))
+      .join(" ");
   }
 
   #named({ kind, word, position, tiles = "" }: CrosswordPlay) {

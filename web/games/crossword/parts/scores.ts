@@ -17,6 +17,8 @@ export class CrosswordScores extends Part {
   @property({ attribute: false }) players: readonly CrosswordSeenPlayer[] = [];
   @property({ attribute: false }) turns: readonly CrosswordTurn[] = [];
   @property({ attribute: false }) actor: number | null = null;
+  /** Is nobody at the table any more? Then their racks are not told of. */
+  @property({ type: Boolean }) seatless = false;
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
@@ -137,7 +139,13 @@ export class CrosswordScores extends Part {
               .style=${whose(index)}
             >
               <span class="who">${name}</span><span class="points">${n(score)}</span>
-              <span class="facts">${resigned ? text.scores.resignedSeat : text.tiles(n(tiles))}</span>
+              ${
+                this.seatless
+                  ? nothing
+                  : html`<span class="facts"
+                      >${resigned ? text.scores.resignedSeat : text.tiles(n(tiles))}</span
+                    >`
+              }
             </li>`,
         )}
       </ul>

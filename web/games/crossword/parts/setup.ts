@@ -1,6 +1,6 @@
 /**
  * Which game and whose letters: the one place where board, tiles and word list are chosen together.
- * Raises `choice`: what is chosen, or null where that is in use already.
+ * Raises `choice`: what is chosen, or null where that is in use already. What it is given stands beside them.
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -72,6 +72,11 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       min-height: 38px;
     }
 
+    ::slotted(*) {
+      flex: none;
+      margin-left: 4px;
+    }
+
     @media (pointer: coarse) {
       select,
       .button {
@@ -80,6 +85,16 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
     }
 
     @media ${narrow} {
+      :host {
+        flex-wrap: wrap;
+      }
+
+      ::slotted(*) {
+        flex: 1 0 100%;
+        order: -1;
+        margin-left: 0;
+      }
+
       .select {
         flex: 1 1 0;
       }
@@ -138,6 +153,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
               ${text.example}
             </button>`
       }
+      <slot></slot>
     `;
   }
 

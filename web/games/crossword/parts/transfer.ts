@@ -9,13 +9,11 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
+import { textOf } from "../../../components/read-text.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
-
-/** Bytes beyond which a file is no game. */
-const LARGEST = 1_000_000;
 
 /** What is in the panel. */
 export interface Transfer {
@@ -214,16 +212,9 @@ export class CrosswordTransfer extends Part {
 
   async #readFile(file: File | undefined) {
     if (!file) return;
-    if (file.size > LARGEST)
+    const text = await textOf(file);
+    if (text === null)
       return this.raise("import-problem", this.texts.text.crossword.transfer.tooLarge(file.name));
-    const bytes = await file.arrayBuffer();
-    let text;
-    try {
-      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    } catch {
-      // Games saved before UTF-8 was the rule.
-      text = new TextDecoder("windows-1252").decode(bytes);
-    }
     this.raise("import", text);
   }
 

@@ -1,0 +1,319 @@
+/** Games of files looked back on: the board of a turn left, the score sheet and the review right. */
+import type { PropertyValues } from "lit";
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { narrow } from "../../../components/media.ts";
+import { textOf } from "../../../components/read-text.ts";
+import { shared } from "../../../components/shared-styles.ts";
+import { recall, remember } from "../../../components/storage.ts";
+import { detail, inlineStyle } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { Notation } from "../../../tiles/notation.ts";
+import { pageState, type PageState } from "../../shared/game-table.ts";
+import { memo } from "../../shared/memo.ts";
+import { GamePage } from "../../shared/page.ts";
+import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
+import type { Params, Refusal } from "../../shared/queries.ts";
+import { heightOf, layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
+import type { Options } from "../model/link.ts";
+import { boardOf, lookIn, lookText, type Look } from "../model/look.ts";
+import { squaresOf, type Position } from "../model/position.ts";
+import type { Choice, Setup } from "../model/setup.ts";
+import { filesIn, MOST_FILES, type GameFile, type Study } from "../model/study.ts";
+import "../parts/board.ts";
+import "../parts/files.ts";
+import { gameStyles } from "../parts/game-styles.ts";
+import "../parts/review.ts";
+import "../parts/scores.ts";
+import { crossword } from "./entry.ts";
+import { BEST } from "./game-known.ts";
+import { reviewJob } from "./review-job.ts";
+import { crosswordStyles } from "./styles.ts";
+import { tableStyles } from "./table-styles.ts";
+import { viewSwitch } from "./view-switch.ts";
+
+/** Where the opened games are kept. */
+const KEPT = "tilewise-crossword-games";
+
+interface State extends PageState {
+  /** Board and tiles of the games to be opened; null for those of the finder. */
+  kit: Pick<Position, "layout" | "tiles"> | null;
+  files: readonly GameFile[];
+  /** What is wrong with those that could not be opened. */
+  wrongs: readonly string[];
+}
+
+@customElement("tw-crossword-study")
+export class CrosswordStudy extends GamePage<Position, Options, State> {
+  static override styles = [
+    shared,
+    pageStyles(narrow),
+    paneStyles(narrow),
+    summaryStyles(narrow),
+    crosswordStyles,
+    gameStyles,
+    tableStyles,
+  ];
+
+  protected override readonly aboveSheet = ".board";
+
+  readonly #notationOf = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
+  readonly #request = memo((text: string, lexicon: string, study: Study): Params<"crossword.review"> => {
+    const { layout, tiles } = study;
+    return { lexicon, layout, tiles, gcg: text, limit: BEST };
+  });
+
+  readonly #reading = this.query("crossword.read", () => {
+    const { study } = this.position;
+    return study && { lexicon: this.list.id, ...study };
+  });
+
+  readonly #review = reviewJob(this, () => this.engine);
+
+  constructor() {
+    super(crossword, { ...pageState, kit: null, files: filesIn(recall(KEPT)), wrongs: [] });
+  }
+
+  get labels() {
+    const { position } = this.texts.text.crossword;
+    return { position, answers: this.texts.text.crosswordGame.study.answers };
+  }
+
+  get keyList() {
+    return this.texts.text.crosswordGame.keyList.filter(([key]) => key === "Esc");
+  }
+
+  /** A game's own sentence, with the number of the move that it is about. */
+  override sentence(refusal: Refusal): string {
+    const { errors, study: text } = this.texts.text.crosswordGame;
+    const { code = "", move } = refusal.data;
+    const said = errors[code]?.(refusal.data, refusal.message) ?? super.sentence(refusal);
+    return typeof move === "number" ? text.move(this.texts.number(move), said) : said;
+  }
+
+  // What is wrong with a game is told beside it.
+  override get refusal() {
+    return null;
+  }
+
+  protected get kit() {
+    const { study } = this.position;
+    if (study) return study;
+    const { layout, tiles } = this.state.kit ?? this.position;
+    return { layout, tiles: tilesInUse(layout, tiles, this.list.alphabet) };
+  }
+
+  get #setup(): Setup {
+    const { layout, tiles } = this.kit;
+    const position = { ...this.game.empty(), layout, tiles };
+    return { position, tiles, list: this.list, lists: this.engine?.catalogue ?? [] };
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    const layout = layoutOf(this.kit.layout);
+    this.style.setProperty("--ratio", String(widthOf(layout) / heightOf(layout)));
+    const { study } = this.position;
+    const request = study && this.#request(study.text, this.list.id, study);
+    const failed = this.engine?.state.stage === "failed";
+    if (request && this.engine && !failed && this.#review.params !== request)
+      void this.#review.start(request);
+  }
+
+  // What is done.
+
+  #choose(choice: Choice | null) {
+    if (!choice) return;
+    if (choice.list) this.store?.set({ list: choice.list });
+    const { layout, tiles } = choice.position;
+    this.set({ kit: { layout, tiles } });
+  }
+
+  async #openFiles(chosen: readonly File[]) {
+    const text = this.texts.text.crosswordGame.study;
+    this.set({ wrongs: [] });
+    const games: { name: string; text: string }[] = [];
+    for (const file of chosen) {
+      const read = await textOf(file);
+      if (read === null) this.#tellWrong(text.tooLarge(file.name));
+      else games.push({ name: file.name.replace(/\.[a-z]{3}$/i, ""), text: read });
+    }
+    await this.#take(games);
+  }
+
+  /** Put the games on the list that can be read, and open the only one. */
+  async #take(games: readonly { name: string; text: string }[]) {
+    const say = this.texts.text.crosswordGame.study;
+    const { layout, tiles } = this.kit;
+    const taken: GameFile[] = [];
+    for (const { name, text } of games) {
+      const request = { lexicon: this.list.id, layout, tiles, text };
+      const reading = await this.ask("crossword.read", request, (why) =>
+        this.#tellWrong(say.wrong(name, why)),
+      );
+      if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
+      else if (reading) this.#tellWrong(say.noGame(name));
+    }
+    const others = this.state.files.filter(({ name }) => taken.every((file) => file.name !== name));
+    this.#keep([...taken, ...others].slice(0, MOST_FILES));
+    const [only] = taken;
+    if (only && taken.length === 1 && games.length === 1) this.#open(only);
+  }
+
+  #tellWrong(sentence: string) {
+    this.set({ wrongs: [...this.state.wrongs, sentence] });
+  }
+
+  #keep(files: readonly GameFile[]) {
+    this.set({ files });
+    remember(KEPT, files);
+  }
+
+  #open({ study }: GameFile) {
+    this.setOptions({ look: "" });
+    this.lay({ ...this.position, study });
+    window.scrollTo({ top: 0 });
+  }
+
+  readonly #close = () => {
+    this.setOptions({ look: "" });
+    this.lay({ ...this.position, study: null });
+  };
+
+  #lookAt(look: Look | null) {
+    this.setOptions({ look: look ? lookText(look) : "" });
+    if (look) window.scrollTo({ top: 0 });
+  }
+
+  protected override release() {
+    if (!this.options.look) return false;
+    this.#lookAt(null);
+    return true;
+  }
+
+  // What is seen.
+
+  positionPane() {
+    const text = this.texts.text.crosswordGame;
+    const { study } = this.position;
+    return html`
+      <div class="head">
+        ${study ? this.#heading() : nothing}
+        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+      </div>
+      ${study ? this.#table(study) : this.#files()}
+    `;
+  }
+
+  #files() {
+    const { files, wrongs } = this.state;
+    return html`<tw-crossword-files
+        class="change"
+        .setup=${this.#setup}
+        .files=${files}
+        .wrongs=${wrongs}
+        @choice=${detail((choice: Choice | null) => this.#choose(choice))}
+        @files=${detail((chosen: readonly File[]) => void this.#openFiles(chosen))}
+        @paste=${detail((pasted: string) => {
+          this.set({ wrongs: [] });
+          void this.#take([{ name: this.texts.text.crosswordGame.study.pasted, text: pasted }]);
+        })}
+        @open=${detail((file: GameFile) => this.#open(file))}
+        @remove=${detail((file: GameFile) => this.#keep(files.filter((each) => each !== file)))}
+      ></tw-crossword-files>
+      ${this.toolbar()}`;
+  }
+
+  #table({ layout: source, tiles }: Study) {
+    const layout = layoutOf(source);
+    const looked = boardOf(this.#review.result, lookIn(this.options.look), source);
+    const reading = this.#reading.answer?.result ?? null;
+    const refused = this.#reading.refusal;
+    const text = this.texts.text.crosswordGame.study;
+    return html`
+      <div class="board" .style=${inlineStyle(`--columns: ${widthOf(layout)}; --rows: ${heightOf(layout)}`)}>
+        <tw-crossword-board
+          .layout=${layout}
+          .notation=${this.#notationOf(tiles)}
+          .squares=${looked?.squares ?? (reading ? squaresOf(reading.board) : Array<string>(widthOf(layout) * heightOf(layout)).fill(""))}
+          .tentative=${looked?.tentative ?? new Map()}
+          .laying=${!looked}
+          .keyless=${true}
+        ></tw-crossword-board>
+      </div>
+      <div class="hand">
+        ${wrong(refused ? this.sentence(refused) : "")}
+        ${this.toolbar({
+          tools: html`<button type="button" class="button" name="other-games" @click=${this.#close}>
+            ${icon("list")} ${text.close}
+          </button>`,
+        })}
+      </div>
+    `;
+  }
+
+  #heading() {
+    const reading = this.#reading.answer?.result;
+    const { study: text } = this.texts.text.crosswordGame;
+    return html`<div class="now">
+      <h2 tabindex="-1">${reading?.game ? reading.game.players.join(" – ") : text.reading}</h2>
+    </div>`;
+  }
+
+  answersPane() {
+    const reading = this.#reading.answer?.result;
+    const { study } = this.position;
+    const text = this.texts.text.crosswordGame;
+    if (!study) return this.#introduction();
+    if (!reading?.game) return nothing;
+    const { players, turns } = reading.game;
+    const seats = players.map((name, n) => {
+      return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
+    });
+    const { state, progress, result, refusal } = this.#review;
+    return html`
+      <p slot="head" class="summary figures">
+        ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
+      </p>
+      <div class="sheet" tabindex="0" role="region" aria-label=${text.study.answers}>
+        <tw-crossword-review
+          .review=${result}
+          .running=${state === "running"}
+          .progress=${progress}
+          .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
+          .look=${lookIn(this.options.look)}
+          .notation=${this.#notationOf(study.tiles)}
+          @review=${() => void this.#review.start(this.#request(study.text, this.list.id, study))}
+          @cancel=${() => this.#review.cancel()}
+          @look=${detail((look: Look | null) => this.#lookAt(look))}
+        ></tw-crossword-review>
+        <tw-crossword-scores
+          seatless
+          .players=${seats}
+          .turns=${turns}
+          .notation=${this.#notationOf(study.tiles)}
+        ></tw-crossword-scores>
+      </div>
+    `;
+  }
+
+  #introduction() {
+    const { review, study: text } = this.texts.text.crosswordGame;
+    return html`<div class="pane form">
+      <h3>${text.how}</h3>
+      <p class="quiet">${text.about}</p>
+      <ul class="grades">
+        ${Object.entries(text.grades).map(
+          ([grade, hint]) =>
+            html`<li><b>${review.grades[grade as keyof typeof text.grades]}</b> ${hint}</li>`, // its own keys
+        )}
+      </ul>
+    </div>`;
+  }
+
+  focusPlays() {
+    this.set({ up: true });
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet")?.focus());
+  }
+}
