@@ -38,6 +38,9 @@ SHIPPED = (
     Shipped("tr-scrabble", "scrabble", "tr"),
 )
 
+# Read with the module, and not when they are first wanted: a page has the package's memory, but not its files.
+_TEXTS = {shipped: get_data("tilewise", f"data/leaves/{shipped.file}.json") or b"" for shipped in SHIPPED}
+
 
 def leaves_in_order(tiles: TileSet, size: int) -> Iterator[Tiles]:
     """Give all leaves of a size that a set allows, in the order of their tiles; the blank comes first.
@@ -92,5 +95,5 @@ def shipped_leaves(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LeaveTab
 @cache
 def _read_shipped(shipped: Shipped, tiles: TileSet) -> tuple[str, LeaveTable]:
     """Read the fingerprint of a table's list, and the table."""
-    text = json.loads(get_data("tilewise", f"data/leaves/{shipped.file}.json") or b"{}")
+    text = json.loads(_TEXTS[shipped])
     return text["fingerprint"], read_table(text["values"], tiles)
