@@ -36,6 +36,7 @@ class Shipped(NamedTuple):
 SHIPPED = (
     Shipped("en-scrabble", "scrabble", "en"),
     Shipped("tr-scrabble", "scrabble", "tr"),
+    Shipped("tr-kelimelik", "kelimelik", "tr_kelimelik"),
 )
 
 # Read with the module, and not when they are first wanted: a page has the package's memory, but not its files.
