@@ -35,6 +35,7 @@ class Shipped(NamedTuple):
 
 SHIPPED = (
     Shipped("en-scrabble", "scrabble", "en"),
+    Shipped("en-wwf", "wwf", "en_wwf"),
     Shipped("tr-scrabble", "scrabble", "tr"),
     Shipped("tr-kelimelik", "kelimelik", "tr_kelimelik"),
 )

@@ -17,6 +17,7 @@ from functools import lru_cache
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
+from ..tiles import AS_BLANK
 from .board import Position
 from .layout import Layout, letter_times
 from .leaves import STEPS
@@ -64,7 +65,8 @@ class Opening:
     def lost(self, line: int, square: int, tile: int, *, across: bool) -> float:
         """Give what a tile on a square of a line, both from 0, costs in points."""
         before, after = self._doubled[across][line][square]
-        return before * (self._used[0][tile] - _BARRED) + after * (self._used[1][tile] - _BARRED)
+        letter = tile & ~AS_BLANK
+        return before * (self._used[0][letter] - _BARRED) + after * (self._used[1][letter] - _BARRED)
 
     def value(self, slot: Slot, word: Tiles) -> float:
         """Give what the place of a play is worth."""
