@@ -36,7 +36,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
       ></tw-crossword-filters>
       ${
         options.order === "equity" && solved
-          ? html`<p class="leaves-from">
+          ? html`<p class="leaves-from choices">
               ${this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from]}
             </p>`
           : nothing
