@@ -81,7 +81,7 @@ export const crosswordAnalysis: typeof english = {
     playedOut: (samples, ours, theirs) =>
       `${samples} kez oynatıldı: oyun başına sizden ${ours}, rakipten ${theirs} bingo.`,
     replies: "Olası karşılıklar:",
-    heat: "Tahta, karşılıkların düştüğü yerlerde koyulaşır.",
+    heat: "Karşılıkların düştüğü kareler tahtada çerçevelenir.",
     draws: "Torbada bu taşlar varken:",
     won: "kazanır:",
     tied: "berabere",
