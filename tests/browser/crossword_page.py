@@ -3,6 +3,15 @@
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import draw_frames
 
+DUEL = "#crossword?list=en-common&game=duel&tiles=en&board=11/11/11/11/11/2PLANETS2/8A2/8G2/8E2/11/11&rack=DORINES"
+"""The middle of a game on a small board."""
+
+ENDING = (
+    "#crossword?list=en&game=scrabble&board=VIMINA1G4P2/5GILTCUPS2/7I3EA1I/7BAA1EL1N/8LI2MOD/7FED3DE/7AWES2AN/"
+    "5FAX2OUCHT/5OH3R1O1E/4JO3AR1N1R/4ET3BY1QI1/4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW&rack="
+)
+"""The end of a game, for a rack to follow: with GTVL the other side holds TT."""
+
 
 class CrosswordPage:
     """One open page of the site."""

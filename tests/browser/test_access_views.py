@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility import open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.crossword_page import CrosswordPage
+from tests.browser.crossword_page import DUEL, ENDING, CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage
 from tests.browser.race_page import PATIENT, QUICK, RacePage
@@ -249,6 +249,25 @@ def crossword_game(page: Page, site: str) -> Walk:
     yield "standings and review"
 
 
+def crossword_analysis(page: Page, site: str) -> Walk:
+    page.goto(f"{site}{DUEL}&order=equity&samples=50&plies=1")
+    page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
+    raise_sheet(page)
+    analysis = page.locator("tw-crossword-analysis")
+    analysis.locator("summary").click()
+    analysis.locator("[name=analyse]").click()
+    page.locator("tw-crossword-judged [role=option]").first.click()
+    page.locator("tw-crossword-why li").first.wait_for(state="attached")
+    yield "simulation"
+    page.goto("about:blank")
+    page.goto(f"{site}{ENDING}GTVL")
+    page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
+    raise_sheet(page)
+    analysis.locator("[name=analyse]").click()
+    page.locator("tw-crossword-line [name=next]").click()
+    yield "endgame"
+
+
 def tycoon(page: Page, site: str) -> Walk:
     table = TycoonPage(page, site).open()
     yield "set-up"
@@ -346,6 +365,7 @@ WALKS = (
     letterpress,
     crossword,
     crossword_game,
+    crossword_analysis,
     puzzles,
     anagrams,
     tycoon,

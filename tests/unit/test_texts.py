@@ -20,6 +20,7 @@ GAMES = ("letterpress", "crossword", "tycoon", "anagrams", "draw", "race")
 CHOSEN_BY_ENGINE = {
     "errors": r"[a-z-]+",
     "crossword.problems": r"[a-z-]+",
+    "crosswordAnalysis.leavesFrom": r"[a-z]+",
     "crosswordGame.errors": r"[a-z-]+",
     "crosswordGame.over.endings": r"[a-z]+",
     "crosswordGame.review.grades": r"[a-z]+",

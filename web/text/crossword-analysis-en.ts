@@ -11,10 +11,10 @@ export const crosswordAnalysis = {
   },
   /** Where the worth of kept tiles comes from. */
   leavesFrom: {
-    table: "Kept tiles are valued by a table made for this list and board.",
-    estimate: "Kept tiles are valued one by one, by an estimate; there is no table for this list and board.",
+    table: "Kept tiles are valued by a table for this list and board.",
+    estimate: "Kept tiles are valued by an estimate, tile by tile.",
     own: "Kept tiles are valued by your own table.",
-    none: "The bag is empty: kept tiles have no worth of their own any more.",
+    none: "The bag is empty: kept tiles are worth nothing.",
   },
   columns: { wins: "Wins", mean: "Spread" },
   /** Beside the visitor's own play. */
@@ -88,7 +88,7 @@ export const crosswordAnalysis = {
     playedOut: (samples: string, ours: string, theirs: string) =>
       `Played out ${samples} times: ${ours} bingos a game for you, ${theirs} for the other side.`,
     replies: "Likely replies:",
-    heat: "The board is shaded where replies land.",
+    heat: "Squares where replies land are framed on the board.",
     draws: "With these tiles in the bag:",
     won: "wins by",
     tied: "ties",

@@ -10,10 +10,10 @@ export const crosswordAnalysis: typeof english = {
     passed: "Pas geçildi",
   },
   leavesFrom: {
-    table: "Kalan taşların değeri bu liste ve tahta için hazırlanmış bir tablodan.",
-    estimate: "Kalan taşların değeri tek tek tahmin ediliyor; bu liste ve tahta için tablo yok.",
+    table: "Kalan taşların değeri bu liste ve tahtanın tablosundan.",
+    estimate: "Kalan taşların değeri tek tek tahmin ediliyor.",
     own: "Kalan taşların değeri kendi tablonuzdan.",
-    none: "Torba boş: kalan taşların artık ayrı bir değeri yok.",
+    none: "Torba boş: kalan taşların değeri yok.",
   },
   columns: { wins: "Kazanma", mean: "Fark" },
   mine: "Sizin",
@@ -81,7 +81,7 @@ export const crosswordAnalysis: typeof english = {
     playedOut: (samples, ours, theirs) =>
       `${samples} kez oynatıldı: oyun başına sizden ${ours}, rakipten ${theirs} bingo.`,
     replies: "Olası karşılıklar:",
-    heat: "Tahta, karşılıkların düştüğü yerlerde koyulaşır.",
+    heat: "Karşılıkların düştüğü kareler tahtada çerçevelenir.",
     draws: "Torbada bu taşlar varken:",
     won: "kazanır:",
     tied: "berabere",

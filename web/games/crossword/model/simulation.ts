@@ -22,7 +22,7 @@ export interface Simulated extends Stage {
 }
 
 /** Candidates of a piece: fewer would look at the board too often, more would leave a worker without any. */
-const FEW = 2;
+const FEW = 3;
 
 export class SharedSimulation implements Work<Simulation, Simulated, Simulated> {
   readonly #engine: () => Engine | null;

@@ -22,10 +22,12 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     const solved = answer?.result;
     const plays = solved?.plays ?? [];
     const layout = layoutOf(position.layout);
+    // On a phone what is about the plain list makes room for the one that is shown instead.
+    const aside = this.judged.length || this.ending ? "aside" : "";
     return html`
       ${this.filterMarks(this.#hidden)}
       <tw-crossword-filters
-        class="choices"
+        class="choices ${aside}"
         .options=${options}
         .notation=${this.notation}
         .rack=${position.rack}
@@ -36,7 +38,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
       ></tw-crossword-filters>
       ${
         options.order === "equity" && solved
-          ? html`<p class="leaves-from">
+          ? html`<p class="leaves-from choices ${aside}">
               ${this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from]}
             </p>`
           : nothing

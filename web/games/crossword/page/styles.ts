@@ -53,7 +53,7 @@ export const crosswordStyles = css`
     gap: 4px;
   }
 
-  tw-crossword-plays {
+  :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line) {
     flex: 1;
   }
 
@@ -119,7 +119,7 @@ export const crosswordStyles = css`
       display: none;
     }
 
-    :is(tw-crossword-plays, tw-crossword-record) {
+    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
       flex: none;
     }
   }
@@ -131,6 +131,10 @@ export const crosswordStyles = css`
   }
 
   @media ${sheetWhen(narrow)} {
+    .aside {
+      display: none;
+    }
+
     /* Beside the heading of what is to be done. */
     .headline.lone {
       position: absolute;
@@ -219,7 +223,7 @@ export const crosswordStyles = css`
       height: calc(var(--height) - 60px);
     }
 
-    :is(tw-crossword-plays, tw-crossword-record) {
+    :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
       flex: none;
     }
 

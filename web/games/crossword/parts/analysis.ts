@@ -108,6 +108,10 @@ export class CrosswordAnalysisPart extends Part<Events> {
         text-transform: uppercase;
       }
 
+      .field.long::placeholder {
+        text-transform: none;
+      }
+
       .status:empty {
         display: none;
       }

@@ -64,10 +64,10 @@ export const boardStyles = [
       cursor: pointer;
     }
 
-    /* Squares where replies land. */
+    /* Squares where replies land: a frame, so that what is written on them stays legible. */
     .square[style*="--heat"] {
-      background: color-mix(in oklab, var(--ground), light-dark(#c2432a, #e0634a) calc(var(--heat) * 0.75))
-        padding-box;
+      box-shadow: inset 0 0 0 calc(var(--cell) * 0.14)
+        color-mix(in oklab, transparent, light-dark(#c2432a, #e0634a) var(--heat));
     }
 
     .square s {

@@ -17,8 +17,6 @@ export class CrosswordJudged extends PlayList<Judged> {
   @property({ attribute: false }) mine: Play | null = null;
   /** What decides the order: the spread of a simulation, the wins of a search. */
   @property() by: "mean" | "wins" = "mean";
-  /** The most that a move was played out; those with fewer were beaten on the way. */
-  @property({ type: Number }) samples = 0;
 
   static override styles = [
     wordTilesStyles,
@@ -36,15 +34,6 @@ export class CrosswordJudged extends PlayList<Judged> {
 
       .square {
         font-weight: 550;
-      }
-
-      .row.beaten > * {
-        opacity: 0.62;
-      }
-
-      .number {
-        display: grid;
-        justify-items: end;
       }
 
       small {

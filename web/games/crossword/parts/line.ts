@@ -66,8 +66,9 @@ export class CrosswordLine extends Part<{ step: number }> {
       box-shadow: inset 3px 0 var(--accent);
     }
 
-    .later {
-      opacity: 0.62;
+    .later .word {
+      color: var(--ink-soft);
+      font-weight: 450;
     }
 
     .number,
