@@ -18,6 +18,9 @@ from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage
 from tests.browser.race_page import PATIENT, QUICK, RacePage
 from tests.browser.tycoon_page import TycoonPage
 
+REVIEWED = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG H7 B.G +9 9\n"
+"""A game as GCG."""
+
 Walk = Iterator[str]
 
 POWERS = (
@@ -247,6 +250,16 @@ def crossword_game(page: Page, site: str) -> Walk:
     page.locator("tw-crossword-review li").first.wait_for(state="attached")
     raise_sheet(page)
     yield "standings and review"
+    page.locator("tw-crossword-review button.best").first.click()
+    page.locator("tw-crossword-board .tentative").first.wait_for()
+    yield "turn looked at"
+    page.goto("about:blank")
+    page.goto(f"{site}#crossword?view=review")
+    page.locator("tw-crossword-files textarea").fill(REVIEWED)
+    yield "games from files"
+    page.locator("[name=read-game]").click()
+    page.locator("tw-crossword-review li").first.wait_for(state="attached")
+    yield "game of a file"
 
 
 def crossword_analysis(page: Page, site: str) -> Walk:

@@ -27,6 +27,19 @@ def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
 
 
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 510), (390, 844, 380), (844, 390, 320)])
+def test_the_switch_takes_nothing_from_the_finders_board(
+    game: CrosswordGamePage, width: int, height: int, least: int
+) -> None:
+    game.page.set_viewport_size({"width": width, "height": height})
+    game.page.goto(f"{game.site}#crossword?rack=AEINRST")
+    game.page.locator("tw-crossword-plays [role=option]").first.wait_for()
+    board = game.page.locator("tw-crossword-finder tw-crossword-board").bounding_box()
+    assert board
+    assert board["width"] >= least
+    assert board["y"] + board["height"] <= height
+
+
 def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: CrosswordGamePage) -> None:
     game.open()
     assert game.rack() == "?AADFOU"

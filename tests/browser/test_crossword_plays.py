@@ -178,6 +178,7 @@ def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
     table.open()
     keyboard = table.page.keyboard
     table.page.locator("tw-crossword-setup [name=example]").focus()
+    keyboard.press("Tab")  # to the switch beside it
     keyboard.press("Tab")
     keyboard.type("cat")
     keyboard.press("Tab")

@@ -117,10 +117,11 @@ def test_a_whole_game_is_played_reviewed_saved_and_found_again(game: WholeGame, 
             leave_and_return(game, action)
             action = engine.call("crossword.choose", {"state": state, "level": 5})["action"]
             game.page.keyboard.press("Escape")
+        done = len(state["turns"])
         game.take_turn(action)
         game.page.wait_for_function(
-            "before => !location.hash.includes('draft=') && location.hash.length > before",
-            arg=len(game.page.evaluate("location.hash.replace(/&draft=.*/, '')")),
+            "done => (new URLSearchParams(location.hash.split('?')[1]).get('moves') ?? '').split('.').length > done",
+            arg=max(done, 1),
         )
         turns += 1
     assert turns >= 3

@@ -104,7 +104,7 @@ ROWS = ["." * 15] * 15
         ("15/15/15/15/15/15/15/6QI8/15/15/15/15/15/15/15 AEINRS?/ 0/0 0", "Row 8 has 16 squares"),
         ("15/15/15/15/15/15/15/6QÉ7/15/15/15/15/15/15/15 AEINRS?/ 0/0 0", "Row 8, column 8"),
         ("15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15 AEINRS 0/0 0", "two racks"),
-        ("#player1 a A\n#player2 b B\n>a: AEINRST 8Z QI +22 22\n", "Line 3"),
+        ("#player1 a A\n#player2 b B\n>a: AEINRST 8Z QI +22 22\n", "Move 1, line 3"),
         ("#player1 a A\n#player2 b B\n>a: AEINRST what is this\n", "Line 3"),
     ],
     ids=["a row of 14", "14 rows", "a row too long", "no such letter", "one rack", "off the board", "no turn"],

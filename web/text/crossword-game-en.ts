@@ -15,8 +15,8 @@ export const crosswordGame = {
   levelHints: [
     "knows the commonest words of up to six letters and lays five tiles at most",
     "knows common words of up to seven letters",
-    "knows a fifth of the list, words of up to eight letters, and lays bingos now and then",
-    "knows four words in ten and finds places that most people miss",
+    "knows a sixth of the list, words of up to eight letters, and lays bingos now and then",
+    "knows three words in ten and finds places that most people miss",
     "knows every word, weighs the tiles it keeps, and plays the end for the difference",
   ],
   setup: {
@@ -191,13 +191,13 @@ export const crosswordGame = {
     how: "How turns are judged",
     about:
       "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said.",
-    grades: {
-      best: "nothing was better",
-      good: "lost 3 points at the most",
-      fair: "lost up to 8",
-      mistake: "lost up to 16",
-      blunder: "lost more",
-    },
+    gradeHints: [
+      "nothing was better",
+      "lost 3 points at the most",
+      "lost up to 8",
+      "lost up to 16",
+      "lost more",
+    ],
     answers: "The game turn by turn",
     hint: "Choose the board and tiles of the games first: a GCG file does not name them.",
   },

@@ -13,8 +13,8 @@ export const crosswordGame: typeof englishCrosswordGame = {
   levelHints: [
     "altı harfe kadar en sık kelimeleri bilir, en çok beş taş koyar",
     "yedi harfe kadar sık kelimeleri bilir",
-    "listenin beşte birini bilir, sekiz harfe kadar; arada bir bonus yapar",
-    "on kelimeden dördünü bilir, çoğu kişinin kaçırdığı yerleri bulur",
+    "listenin altıda birini bilir, sekiz harfe kadar; arada bir bonus yapar",
+    "on kelimeden üçünü bilir, çoğu kişinin kaçırdığı yerleri bulur",
     "her kelimeyi bilir, elinde kalanı tartar, oyunun sonunu farka göre oynar",
   ],
   setup: {
@@ -186,13 +186,13 @@ export const crosswordGame: typeof englishCrosswordGame = {
     how: "Sıralar nasıl değerlendirilir",
     about:
       "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez.",
-    grades: {
-      best: "daha iyisi yoktu",
-      good: "en çok 3 puan kayıp",
-      fair: "8 puana kadar kayıp",
-      mistake: "16 puana kadar kayıp",
-      blunder: "daha fazla kayıp",
-    },
+    gradeHints: [
+      "daha iyisi yoktu",
+      "en çok 3 puan kayıp",
+      "8 puana kadar kayıp",
+      "16 puana kadar kayıp",
+      "daha fazla kayıp",
+    ],
     answers: "Sıra sıra oyun",
     hint: "Önce oyunların tahtasını ve taşlarını seçin: GCG dosyası bunları söylemez.",
   },

@@ -53,19 +53,15 @@ class Strength:
 LEVELS: Sequence[Strength] = (
     Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2),
     Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2),
-    Strength(share=0.20, by_heart=3, longest=8, tiles=7, beside=2),
-    Strength(share=0.40, by_heart=3, longest=8, tiles=7, beside=4),
+    Strength(share=0.16, by_heart=3, longest=8, tiles=7, beside=2),
+    Strength(share=0.30, by_heart=3, longest=8, tiles=7, beside=3),
     Strength(weighs=True),
 )
 """From a beginner to the best that equity tells.
 
 Each level against the one below, share of games won with its 95% interval (tests/bench/bench_crossword_levels.py):
 
-    English, Scrabble     300 games each      74.8 ± 4.8   78.8 ± 4.4   76.8 ± 4.4   76.8 ± 4.7
-    Turkish, Kelimelik    120 to 200 each     73.2 ± 6.1   74.5 ± 5.8   71.7 ± 8.2   58.8 ± 6.5
-
-The Turkish list is of stems, of which four in ten are nearly all that is ever played; there equity alone sets the last
-two apart.
+FIGURES
 """
 
 _LOOKED_AT = (30, 600, None)

@@ -276,7 +276,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       <p slot="head" class="summary figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
-      <div class="sheet" tabindex="0" role="region" aria-label=${text.study.answers}>
+      <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
         <tw-crossword-review
           .review=${result}
           .running=${state === "running"}
@@ -304,9 +304,8 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       <h3>${text.how}</h3>
       <p class="quiet">${text.about}</p>
       <ul class="grades">
-        ${Object.entries(text.grades).map(
-          ([grade, hint]) =>
-            html`<li><b>${review.grades[grade as keyof typeof text.grades]}</b> ${hint}</li>`, // its own keys
+        ${Object.values(review.grades).map(
+          (grade, n) => html`<li><b>${grade}</b> ${text.gradeHints[n]}</li>`,
         )}
       </ul>
     </div>`;

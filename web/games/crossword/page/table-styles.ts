@@ -178,6 +178,10 @@ export const tableStyles = css`
       grid-column: 1;
     }
 
+    .position:not(:has(.board)) ~ tw-sheet {
+      grid-area: 1 / 2 / 12 / 3;
+    }
+
     .position ~ tw-sheet {
       grid-area: 3 / 2;
       height: auto;

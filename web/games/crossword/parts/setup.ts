@@ -29,13 +29,13 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
       position: relative;
       display: flex;
       flex: 0 1 auto;
-      min-width: 0;
+      min-width: clamp(72px, 8.1vw, 104px);
     }
 
     select {
       min-height: 38px;
       width: 100%;
-      padding: 0 32px 0 12px;
+      padding: 0 26px 0 10px;
       border: 0;
       border-radius: var(--radius);
       background: var(--sink);
@@ -57,7 +57,7 @@ export class CrosswordSetup extends Part<{ choice: Choice | null }> {
 
     .select .icon {
       position: absolute;
-      right: 9px;
+      right: 6px;
       top: calc(50% - 8px);
       width: 16px;
       height: 16px;
