@@ -25,7 +25,7 @@ from .patterns import patterns_of
 from .racks import RackWords
 from .slots import Crossing, Line, crossings_in
 
-__all__ = ["Board", "Boards"]
+__all__ = ["Board", "Boards", "words_within_reach"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
@@ -60,7 +60,7 @@ class Boards:
 
     def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> None:
         self._position = position
-        lexicon = _words_within_reach(position, racks, lexicon)
+        lexicon = words_within_reach(position, bytes(sorted(racks[0] + racks[1])), lexicon)
         self._patterns = patterns_of(lexicon)
         self.tray = Tray(racks[0] + racks[1], position.tiles.points)
         self._finder = Finder(self.tray, racks, lexicon, position.tiles.points, position.tiles.letters)
@@ -224,13 +224,9 @@ def _changes(before: Line, after: Line) -> tuple[int, ...]:
     )
 
 
-def _words_within_reach(position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> Lexicon:
-    """Keep the words that could still come to lie: of the tiles of one line of the board and of both racks."""
-    return _kept_words(position, bytes(sorted(racks[0] + racks[1])), lexicon)
-
-
 @lru_cache(maxsize=2)
-def _kept_words(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
+def words_within_reach(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
+    """Keep the words that could still come to lie: of the tiles of one line of the board and of others, in order."""
     width = position.layout.width
     found: dict[int, int] = {}
     for line in {*position.rows(), *(position.board[i::width] for i in range(width))}:

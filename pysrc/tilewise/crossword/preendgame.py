@@ -21,6 +21,7 @@ from ..lexicon import Lexicon
 from ..tiles import EMPTY
 from .board import Position
 from .endgame import Endgame
+from .endgame_boards import words_within_reach
 from .plays import Play
 
 __all__ = ["Candidate", "Draw", "Outcome", "Sieve", "draws"]
@@ -110,7 +111,8 @@ class Sieve:
         self._position = position
         self._rack = rack
         self._unseen = unseen
-        self._lexicon = lexicon
+        # Read through once, so that the games need not each begin with the whole list.
+        self._lexicon = words_within_reach(position, bytes(sorted(rack + unseen)), lexicon)
         self._lead = lead
 
     def sift(self, moves: Sequence[Play | None]) -> Iterator[list[Candidate] | None]:
