@@ -12,6 +12,8 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword import endgame
 from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.endgame import Endgame, Ending
+from tilewise.crossword.endgame_boards import Boards
+from tilewise.crossword.endgame_plays import Move
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.solve import best_plays
@@ -187,6 +189,37 @@ def test_full_racks_are_searched_to_the_same_end_as_by_another_program(shipped_e
     last = rounds(*game)[-1]
     assert (last.spread, last.proved) == (spread, True)
     assert played(*game, last) == spread
+
+
+def test_plays_kept_from_board_to_board_are_those_of_a_board_made_anew(shipped_english):
+    rng = random.Random(5)
+    moves = 0
+    for board, (mine, theirs), _ in LATE:
+        first, racks = read_position(board), (mine[:5], theirs[:5])
+        boards = Boards(first, racks, shipped_english)
+        tiles, at = list(map(boards.tray.pack, racks)), boards.first
+        for turn in range(4):
+            plays = boards.plays(at, (tiles[0], tiles[1]))[turn % 2]
+            if not plays:
+                break
+            move = rng.choice(plays)
+            at = boards.after(at, move)
+            tiles[turn % 2] -= move.tiles
+            anew = Boards(replace(first, board=at.tiles), racks, shipped_english)
+            for kept, fresh in zip(
+                boards.plays(at, (tiles[0], tiles[1])), anew.plays(anew.first, (tiles[0], tiles[1])), strict=True
+            ):
+                assert told(kept) == told(fresh), (board, turn)
+                moves += len(kept)
+    assert moves > 300
+
+
+def told(moves: list[Move]) -> list[tuple[object, ...]]:
+    """All that a search uses of some plays."""
+    return sorted(
+        (move.slot.square, move.slot.line.across, move.placed, move.score, move.tiles, move.fills, move.needs)
+        for move in moves
+    )
 
 
 @pytest.fixture(scope="module")

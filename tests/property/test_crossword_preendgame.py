@@ -74,3 +74,17 @@ def test_moves_come_by_draws_won_and_the_first_two_are_proved():
         assert len(ways) == 1
         several += len({each.counts for each in found}) > 1
     assert several > 3
+
+
+def test_all_moves_are_looked_at_once_before_any_is_searched_further():
+    unproved = 0
+    for seed in range(8):
+        position, rack, unseen, lexicon = late(seed, 1)
+        moves: list[Play | None] = [*best_plays(position, rack, lexicon, 4)[1], None]
+        rankings = (found for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves) if found)
+        for n in range(1, len(moves) + 1):
+            found = next(rankings)
+            assert len(found) == n
+            assert all(each.depth == 1 for each in found if not each.proved)
+            unproved += not all(each.proved for each in found)
+    assert unproved > 8

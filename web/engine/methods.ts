@@ -1200,7 +1200,7 @@ export interface CrosswordFilter {
 export interface CrosswordEndgameLine {
   /** Whether neither side can do better, whatever is played. */
   proved: boolean;
-  /** Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end. */
+  /** Rounds of the search; each follows more of the moves of every turn, and further, than the last. */
   depth: number;
   /** Points of the side to move less those of the other at the end of the game, with the spread given and what is gained and lost for tiles that are left. */
   spread: number;
@@ -1264,6 +1264,8 @@ export interface PreendgameMove {
   mean: number;
   /** Whether all outcomes are. */
   proved: boolean;
+  /** Rounds of search behind its outcomes: of those that are not proved the fewest, else the most. The first round is only what they look like. */
+  depth: number;
   /** By the tiles of the bag; in the order in which they are drawn, unless the move draws them all. */
   by_tile: Record<string, DrawOutcome>;
 }

@@ -3,15 +3,15 @@
 A line is worth what it adds to the mover's spread: own points less the other side's. Whoever plays out gains twice the
 points of the tiles that the other side holds; after two passes in a row each side loses the points of its own.
 
-The search is the mover's best over the other side's best replies (alpha-beta with null windows, and a table of what is
-known of a state however it came about), and each round of it goes to the end of the game. Rounds differ in how many
-moves they follow: a line may leave the moves that look best only so far. To follow the n-th of a list costs log2 n of
-a budget for the whole line, and each round has 1 more of it, so that it follows about twice as many lines as the round
-before (realization probability search; Tsuruoka, Yokoyama and Chikayama, 2002). The round in which the budget
-has kept nothing out is a proof.
+The search is the mover's best over the other side's best replies (alpha-beta with null windows, first between bounds
+that are close to what the round before has found, and a table of what is known of a state however it came about).
+Rounds differ in how many moves they follow: a line may leave the moves that look best only so far. To follow the n-th
+of a list costs log2 n of a budget for the whole line, and each round has more of it (realization probability search;
+Tsuruoka, Yokoyama and Chikayama, 2002). Where the budget does not reach for a second move, the state is worth what it
+looks like. The round in which the budget has kept nothing out is a proof.
 
-Which moves look best: those that promise most (`endgame_plays`), the first few of them in the order of what they come
-to if both sides go on with what promises most, of the plays that lie ready now.
+What a move looks like is told by a trial: what it comes to if both sides go on with what promises most
+(`endgame_plays`), of the plays that lie ready now. Only the most promising are tried so; the others come after them.
 """
 
 from collections.abc import Generator, Iterator, Sequence
@@ -22,7 +22,8 @@ from typing import NamedTuple
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .board import Position
-from .endgame_plays import Board, Boards, Move, Squares
+from .endgame_boards import Board, Boards
+from .endgame_plays import Move, Squares
 
 __all__ = ["Endgame", "Ending", "Step"]
 
@@ -43,6 +44,15 @@ _LOOKS = 64
 
 _STEP = 1.0
 """What each round adds to the budget of a line."""
+
+_SECOND = log2(2)
+"""What it costs to follow the second move of a list."""
+
+_CLOSE = 5
+"""Points to both sides of the last round's gain between which the next is looked for first.
+
+Of 1, 5 and 10, measured on eight endings; without, half as many boards again were needed.
+"""
 
 Step = Move | None
 """A move: a play, or None for a pass."""
@@ -78,13 +88,15 @@ Chain = tuple[Step, "Chain"] | None
 class _Known:
     """What was found of a state: its moves in order, and what the mover gains.
 
-    `outs` are plays with which the other side could go out if it were its turn, the dearest first. `low` and `high`
-    bound the gain; where they meet, `line` leads to it. `budget` is what it was found with, infinite where nothing
-    was kept out.
+    `outs` are plays with which the other side could go out if it were its turn, the dearest first, and `going_out` is
+    the mover's own. The first move looks like the `estimate`. `low` and `high` bound the gain; where they meet, `line`
+    leads to it. `budget` is what it was found with, infinite where nothing was kept out.
     """
 
     moves: list[Step]
     outs: list[Move]
+    estimate: int
+    going_out: "_Found | None"
     low: int = -_MOST
     high: int = _MOST
     line: Chain = None
@@ -109,7 +121,7 @@ class Endgame:
     >>> words = Lexicon.from_words(["at", "sat", "eat", "eats"], alphabet("en"))
     >>> position = read_position("11/11/11/11/11/4AT5/11/11/11/11/11", "duel")
     >>> *_, last = Endgame(position, (b"S", b"ES"), words).rounds()
-    >>> last.spread, last.proved, [move and move.word.decode() for move in last.line]
+    >>> last.spread, last.proved, [move and move.laid.decode() for move in last.line]
     (7, True, ['SAT'])
     """
 
@@ -127,10 +139,70 @@ class Endgame:
     def rounds(self) -> Iterator[Ending | None]:
         """Search with more and more moves, until the best line is proved: give each round's, and None on the way."""
         depth, proved = 0, False
+        window = -_MOST, _MOST
         while not proved:
-            found = yield from self._look(self._first, _STEP * depth, (-_MOST, _MOST))
+            found = yield from self._search(_STEP * depth, window)
             depth, proved = depth + 1, found.exact
-            yield Ending(_moves_of(found.line), found.gain, proved, depth)
+            window = found.gain - _CLOSE, found.gain + _CLOSE
+            line, spread = yield from self._finish(found.line)
+            yield Ending(line, found.gain if proved else spread, proved, depth)
+
+    def _search(self, budget: float, window: Window) -> Generator[None, None, _Found]:
+        """Find what the first state is worth, within a window if it lies there."""
+        found = yield from self._look(self._first, budget, window)
+        for _ in range(2):
+            # With other bounds other moves are left out, so that a gain may turn out to be on the other side of them.
+            if found.gain >= window[1]:
+                window = (found.gain - 1, _MOST) if window[0] > -_MOST else (-_MOST, _MOST)
+            elif found.gain <= window[0]:
+                window = (-_MOST, found.gain + 1) if window[1] < _MOST else (-_MOST, _MOST)
+            else:
+                break
+            found = yield from self._look(self._first, budget, window)
+        return found
+
+    def _finish(self, line: Chain) -> Generator[None, None, tuple[list[Step], int]]:
+        """Follow a line, and then the moves that look best until the game is over; give its moves and its spread."""
+        state, moves, spread, sign = self._first, list[Step](), 0, 1
+        while True:
+            if line:
+                move, line = line
+            else:
+                yield
+                move = self._state(state).moves[0]
+            moves.append(move)
+            gain, after = self._after(state, move)
+            spread += sign * gain
+            if after is None:
+                return moves, spread
+            state, sign = after, -sign
+
+    def _state(self, state: _State) -> _Known:
+        """Give what is known of a state."""
+        known = self._known.get(state)
+        if known is None:
+            if len(self._known) >= _KEPT:
+                self._known.clear()
+                self._boards.forget()
+            known = self._known[state] = self._survey(state)
+        return known
+
+    def _after(self, state: _State, move: Step) -> tuple[int, _State | None]:
+        """Give what a move gains at once, and the state after it; None if the game is over."""
+        board, racks, mover, passes, drawn = state
+        mine, theirs = racks[mover], racks[1 - mover]
+        worth = self._tray.worth
+        if move is None:
+            if passes:
+                return worth(theirs) - worth(mine), None
+            return 0, _State(board, racks, 1 - mover, 1, drawn)
+        left = mine - move.tiles
+        if drawn < len(self._bag):
+            left, drawn = self._draw(left, drawn)
+        if not left:
+            return move.score + 2 * worth(theirs), None
+        racks = (left, theirs) if mover == 0 else (theirs, left)
+        return move.score, _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
 
     def _look(self, state: _State, budget: float, window: Window) -> Generator[None, None, _Found]:
         """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it."""
@@ -140,16 +212,18 @@ class Endgame:
             yield
         least, most = window
         if known is None:
-            if len(self._known) >= _KEPT:
-                self._known.clear()
-                self._boards.forget()
-            known = self._known[state] = self._survey(state)
+            yield from self._boards.prepare(state.board, state.racks)
+            known = self._state(state)
         elif known.budget >= budget:
             exact = known.budget == _ALL
             if known.low >= most or known.low == known.high:
                 return _Found(known.low, known.line, exact)
             if known.high <= least:
                 return _Found(known.high, known.line, exact)
+        if known.going_out and known.going_out.gain >= most:
+            return known.going_out
+        if budget < _SECOND and len(known.moves) > 1:
+            return _Found(known.estimate, None, False)
         best = _Found(-_MOST, None, True)
         exact = True
         for move, cost in self._tries(known):
@@ -171,29 +245,19 @@ class Endgame:
         self, state: _State, known: _Known, move: Step, budget: float, window: Window, *, first: bool
     ) -> Generator[None, None, _Found]:
         """Find what a move gains."""
-        board, racks, mover, passes, drawn = state
-        mine, theirs = racks[mover], racks[1 - mover]
         least, most = window
-        worth = self._tray.worth
-        if move is None:
-            if passes:
-                return _Found(worth(theirs) - worth(mine), None, True)
-            score, after = 0, _State(board, racks, 1 - mover, 1, drawn)
-        else:
-            score, left = move.score, mine - move.tiles
-            if drawn < len(self._bag):
-                left, drawn = self._draw(left, drawn)
-            if not left:
-                return _Found(score + 2 * worth(theirs), None, True)
+        if move and known.outs:
             # A play that lets the other side go out as it could before needs no board: it gains that much at most.
-            for out in known.outs:
+            left = state.racks[state.mover] - move.tiles
+            for out in known.outs if left else ():
                 if not out.needs & move.fills:
-                    gain = score - out.score - 2 * worth(left)
+                    gain = move.score - out.score - 2 * self._tray.worth(left)
                     if gain <= least:
                         return _Found(gain, None, True)
                     break
-            racks = (left, theirs) if mover == 0 else (theirs, left)
-            after = _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
+        score, after = self._after(state, move)
+        if after is None:
+            return _Found(score, None, True)
         if not first and least + 1 < most:
             found = yield from self._look(after, budget, (score - least - 1, score - least))
             if not least < score - found.gain < most:
@@ -235,12 +299,16 @@ class Endgame:
         plays, replies = both[mover], both[1 - mover]
         outs = [reply for reply in replies if reply.tiles == theirs and is_last]
         outs.sort(key=lambda reply: -reply.score)
+        going_out: _Found | None = None
         worth = self._tray.worth
         tried: list[tuple[int, Step]] = []
         rest: list[Step] = []
         for n, move in enumerate(plays):
             if move.tiles == mine and is_last:
-                tried.append((move.score + 2 * worth(theirs), move))
+                gain = move.score + 2 * worth(theirs)
+                tried.append((gain, move))
+                if going_out is None or gain > going_out.gain:
+                    going_out = _Found(gain, (move, None), True)
             elif n < _PLAYED_OUT:
                 tried.append(
                     (move.score - self._play_out((replies, plays), (theirs, mine - move.tiles), move.fills, 0), move)
@@ -250,7 +318,7 @@ class Endgame:
         passing = worth(theirs) - worth(mine) if passes else -self._play_out((replies, plays), (theirs, mine), 0, 1)
         tried.append((passing, None))
         tried.sort(key=lambda each: -each[0])
-        return _Known([move for _, move in tried] + rest, outs)
+        return _Known([move for _, move in tried] + rest, outs, tried[0][0], going_out)
 
     def _play_out(
         self, plays: tuple[Sequence[Move], Sequence[Move]], racks: tuple[int, int], filled: Squares, passes: int

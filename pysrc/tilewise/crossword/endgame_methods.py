@@ -87,7 +87,7 @@ class CrosswordEndgameLine(TypedDict):
 
     proved: Annotated[bool, "Whether neither side can do better, whatever is played."]
     depth: Annotated[
-        int, "Rounds of the search; each follows more of the moves of every turn than the last, all to the game's end."
+        int, "Rounds of the search; each follows more of the moves of every turn, and further, than the last."
     ]
     spread: Annotated[
         int,
@@ -236,6 +236,11 @@ class PreendgameMove(TypedDict):
     losses: int
     mean: Annotated[float, "The spread at the end of the game, over all draws."]
     proved: Annotated[bool, "Whether all outcomes are."]
+    depth: Annotated[
+        int,
+        "Rounds of search behind its outcomes: of those that are not proved the fewest, else the most. The first round "
+        "is only what they look like.",
+    ]
     by_tile: Annotated[
         dict[str, DrawOutcome],
         "By the tiles of the bag; in the order in which they are drawn, unless the move draws them all.",
@@ -267,10 +272,10 @@ class CrosswordPreendings(TypedDict):
 def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
     """Choose a move for all tiles that may come when one or two are in the bag.
 
-    For each move and each draw the game is searched to its end. All moves are searched a little, the better half of
-    them further, and so on; at last the two that stand first are proved. After a move that leaves a tile in the bag,
-    the search lets both sides know that tile. With `seconds` the answer is what has been searched by then, one move at
-    least.
+    For each move and each draw the rest of the game is searched. All moves are looked at once, then searched a little,
+    the better half of them further, and so on; at last the two that stand first are proved. `depth` tells how far.
+    After a move that leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is
+    what has been searched by then, one move at least.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -321,6 +326,7 @@ def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> Pr
         "losses": losses,
         "mean": candidate.mean,
         "proved": candidate.proved,
+        "depth": candidate.depth,
         "by_tile": {show(draw.tiles): _outcome(draw, outcome) for draw, outcome in candidate.outcomes.items()},
     }
     if play:

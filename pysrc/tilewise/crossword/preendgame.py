@@ -7,8 +7,8 @@ tie being half of one; then the one with the higher spread, each draw as often a
 A move that empties the bag is judged as it should be: from then on both sides know all tiles by counting. After one
 that leaves a tile in the bag, and after a pass, the search lets both sides know that tile.
 
-There are many games to search, so moves are sifted: all are searched a little, the better half of them further, and so
-on; at last the best are searched to a proof, until the two that stand first are proved.
+There are many games to search, so moves are sifted: all are looked at once, then all are searched a little, the better
+half of them further, and so on; at last the best are searched to a proof, until the two that stand first are proved.
 """
 
 from collections import Counter
@@ -21,12 +21,13 @@ from ..lexicon import Lexicon
 from ..tiles import EMPTY
 from .board import Position
 from .endgame import Endgame
+from .endgame_boards import words_within_reach
 from .plays import Play
 
 __all__ = ["Candidate", "Draw", "Outcome", "Sieve", "draws"]
 
-_SWEEPS = (3, 6, 9)
-"""Rounds of the search of each sweep; half of the moves are left after each."""
+_SWEEPS = (1, 4, 7, 10)
+"""Rounds of the search of each sweep; half of the moves are left after each but the first, which is only a glance."""
 
 _FINALISTS = 2
 
@@ -41,10 +42,11 @@ class Draw:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a move comes to with a draw: the spread at the end of the game, and whether it is proved."""
+    """What a move comes to with a draw: the spread at the end, whether it is proved, and the rounds it took."""
 
     spread: int
     proved: bool
+    depth: int
 
 
 @dataclass(eq=False)
@@ -58,6 +60,13 @@ class Candidate:
     def proved(self) -> bool:
         """Whether all of its outcomes are."""
         return all(outcome.proved for outcome in self.outcomes.values())
+
+    @property
+    def depth(self) -> int:
+        """The rounds of search behind its outcomes: of those that are not proved the fewest, else the most."""
+        found = self.outcomes.values()
+        unproved = [outcome.depth for outcome in found if not outcome.proved]
+        return min(unproved) if unproved else max([outcome.depth for outcome in found])
 
     @property
     def counts(self) -> tuple[int, int, int]:
@@ -102,7 +111,8 @@ class Sieve:
         self._position = position
         self._rack = rack
         self._unseen = unseen
-        self._lexicon = lexicon
+        # Read through once, so that the games need not each begin with the whole list.
+        self._lexicon = words_within_reach(position, bytes(sorted(rack + unseen)), lexicon)
         self._lead = lead
 
     def sift(self, moves: Sequence[Play | None]) -> Iterator[list[Candidate] | None]:
@@ -113,6 +123,8 @@ class Sieve:
             for candidate in running:
                 yield from self._search(candidate, rounds, searched)
                 yield searched
+            if rounds == _SWEEPS[0]:
+                continue
             kept = max(_FINALISTS, (len(running) + 1) // 2)
             running = [candidate for candidate in searched if candidate in running][:kept]
         while unproved := [candidate for candidate in searched[:_FINALISTS] if not candidate.proved]:
@@ -142,7 +154,7 @@ class Sieve:
                 yield
                 if ending and (ending.proved or ending.depth == rounds):
                     spread = self._lead + (play.score if play else 0) - ending.spread
-                    outcomes[draw] = Outcome(spread, ending.proved)
+                    outcomes[draw] = Outcome(spread, ending.proved, ending.depth)
                     break
         return outcomes
 

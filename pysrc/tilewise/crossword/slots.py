@@ -233,8 +233,10 @@ def kept_runs(line: Line) -> list[Run]:
     return runs_in(line, line.layout.rack)
 
 
-def runs_in(line: Line, most: int) -> list[Run]:
+def runs_in(line: Line, most: int, through: tuple[int, ...] | None = None) -> list[Run]:
     """List the slots of a line with up to so many squares to fill, by the square that they begin on.
+
+    Each covers one of the squares `through`, by default those that a play must cover.
 
     A slot may begin at the edge or right behind an empty square, and what it fills are the next empty squares in turn.
     With each it takes in the tiles behind it, up to the next empty square, for no tile may lie right behind a word.
@@ -279,23 +281,26 @@ def runs_in(line: Line, most: int) -> list[Run]:
     empty = [square for square, tile in enumerate(letters) if tile == EMPTY]
     ends = [*empty[1:], len(letters)]
     crossings = [line.crossings[square] for square in empty]
-    touching = line.touching
-    runs = []
+    touching = line.touching if through is None else through
+    runs: list[Run] = []
+    if not touching:
+        return runs
     for before, start in enumerate([0, *[square + 1 for square in empty]]):  # `before`: empty squares before the start
         if start > touching[-1]:
             break
-        # Squares before the first that touches cross nothing: the shortest slot is the one that ends behind it.
+        # The shortest slot is the one that ends behind the first square to cover. Where that is the first that touches,
+        # the squares before it cross nothing.
         first = bisect_right(ends, touching[bisect_left(touching, start)], before)
         checks: list[tuple[int, Tiles]] = []
         spans = []
-        for n in range(first, min(before + most, len(empty))):
+        for n in range(first if through is None else before, min(before + most, len(empty))):
             if crossing := crossings[n]:
                 if not crossing.fillings:
                     break
                 checks.append((empty[n] - start, crossing.fillings))
             end = ends[n]
             # A single square is a slot only where it makes a word: of its row, if it makes words both ways.
-            if n > before or (end - start > 1 and (line.across or not crossing)):
+            if n >= first and (n > before or (end - start > 1 and (line.across or not crossing))):
                 spans.append((letters[start:end], n - before + 1, len(checks)))
         if spans:
             runs.append(Run(start, checks, spans))
