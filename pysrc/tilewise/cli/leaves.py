@@ -4,9 +4,9 @@ What is made is written beside the table as it grows, so that a run that was bro
 """
 
 import json
-import sys
 from argparse import Namespace
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +20,7 @@ from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .command import Command
 from .options import Commands, InputError, add_command, integer
+from .screen import Report
 
 __all__ = ["add"]
 
@@ -33,9 +34,10 @@ def add(commands: Commands) -> None:
         commands,
         "leaves",
         "make leave values from games that the engine plays against itself",
-        ["leaves en-scrabble.json --games 4000", "leaves tr.json --list tr --board kelimelik --processes 2"],
+        ["leaves duel.json --list en-common --board duel --games 4 --generations 2"],
         _leaves,
-        about="A run that is broken off goes on where it was when the command is given again.",
+        about="A table to play with takes some hundred games, each a second or two of one processor. A run that is "
+        "broken off goes on where it was when the command is given again.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="where the table is written")
     parser.add_argument("--lexicon", "--list", metavar="LIST", default="en", help="a list's id or a file; default: en")
@@ -69,6 +71,10 @@ class _Run:
         new.write_text(json.dumps(text), encoding="utf-8")
         new.replace(path)
 
+    def next_generation(self) -> None:
+        """Take the values that were learnt for the games to come."""
+        self.generation, self.games, self.values, self.study = self.generation + 1, 0, self.study.values(), Study()
+
     @classmethod
     def read(cls, path: Path, what: dict[str, Any]) -> "_Run":
         """Read what was written, if it was of the same table; else begin."""
@@ -100,11 +106,11 @@ class _Setting(NamedTuple):
     lexicon: Lexicon
 
     @classmethod
-    def read(cls, options: Namespace) -> "_Setting":
+    def read(cls, command: Command) -> "_Setting":
         """Read list, board and tile set."""
-        command = Command(options)
+        options = command.options
         lexicon = command.engine.library.lexicon(command.fields("lexicon")["lexicon"])
-        layout, tiles, spelled = CrosswordGame(layout=options.board, tiles=options.tiles).read_game(lexicon)
+        layout, tiles, spelled = CrosswordGame(layout=options["board"], tiles=options["tiles"]).read_game(lexicon)
         return cls(layout, tiles, spelled or lexicon)
 
 
@@ -113,27 +119,39 @@ def _leaves(options: Namespace) -> int:
         message = "--generations and --processes are 1 at least, and --games so many that each generation has one."
         raise InputError(f"{options.command}: {message}")
     names = ("lexicon", "board", "tiles", "games", "generations", "seed")
-    setting = _Setting.read(options)
+    command = Command(options)
+    setting = _Setting.read(command)
     what = {**{name: getattr(options, name) for name in names}, "fingerprint": setting.lexicon.fingerprint}
-    part, boards = options.file.with_suffix(".part"), 0
+    part = options.file.with_suffix(".part")
     run = _Run.read(part, what)
-    shares = generations(options.games, options.generations)
-    with ProcessPoolExecutor(options.processes, initializer=_begin, initargs=(options,)) as pool:
-        while run.generation < len(shares):
-            first = options.seed * GAMES_OF_A_SEED + sum(shares[: run.generation])
-            seeds = range(first + run.games, first + shares[run.generation])
-            chunks = [(run.values, seeds[n : n + _CHUNK]) for n in range(0, len(seeds), _CHUNK)]
-            for (_, games), study in zip(chunks, pool.map(_study, chunks), strict=True):
-                run.study.join(study)
-                run.games += len(games)
-                run.write(part, what)
-                done, boards = sum(shares[: run.generation]) + run.games, run.study.boards
-                print(f"\r{done} of {options.games} games, {boards} boards", end="", file=sys.stderr, flush=True)
-            run = _Run(run.generation + 1, 0, Study(), run.study.values())
-    print(file=sys.stderr)
+    with (
+        ProcessPoolExecutor(options.processes, initializer=_begin, initargs=(options,)) as pool,
+        command.screen.progress("playing") as report,
+    ):
+        boards = _play(run, pool, options, lambda: run.write(part, what), report)
     _write(options.file, {**what, "boards": boards, "values": table_of(run.values or {}, setting.tiles)})
     part.unlink(missing_ok=True)
+    command.screen.line(f"{options.games:,} games, the last {boards:,} boards of which made {options.file}.")
     return 0
+
+
+def _play(run: _Run, pool: Executor, options: Namespace, keep: Callable[[], None], report: Report) -> int:
+    """Play the games that are still to be played, and give the number of boards that the table is learnt from."""
+    shares = generations(options.games, options.generations)
+    boards = 0
+    while run.generation < len(shares):
+        first = options.seed * GAMES_OF_A_SEED + sum(shares[: run.generation])
+        seeds = range(first + run.games, first + shares[run.generation])
+        chunks = [(run.values, seeds[n : n + _CHUNK]) for n in range(0, len(seeds), _CHUNK)]
+        boards = run.study.boards
+        for (_, games), study in zip(chunks, pool.map(_study, chunks), strict=True):
+            run.study.join(study)
+            run.games += len(games)
+            keep()
+            boards = run.study.boards
+            report(sum(shares[: run.generation]) + run.games, options.games)
+        run.next_generation()
+    return boards
 
 
 def _write(file: Path, table: dict[str, Any]) -> None:
@@ -149,7 +167,7 @@ _setting: _Setting | None = None
 
 def _begin(options: Namespace) -> None:
     global _setting  # noqa: PLW0603 - a process of a pool has no other place for what it is given once
-    _setting = _Setting.read(options)
+    _setting = _Setting.read(Command(options))
 
 
 def _study(task: tuple[dict[bytes, float] | None, range]) -> Study:
