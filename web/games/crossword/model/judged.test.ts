@@ -20,7 +20,7 @@ it("puts one's own play in its place by what decides the order, once", () => {
 });
 
 it("counts a tie as half a win of a move that was searched for every draw", () => {
-  const outcome = { count: 2, wins: 2, ties: 0, losses: 0, spread: 9, proved: true };
+  const outcome = { count: 2, wins: 2, ties: 0, losses: 0, spread: 9, proved: true, depth: 3 };
   const [row] = ofPreendings({
     draws: 8,
     plays: [
@@ -35,6 +35,7 @@ it("counts a tie as half a win of a move that was searched for every draw", () =
           losses: 2,
           mean: 1.5,
           proved: true,
+          depth: 3,
         },
         by_tile: { Q: outcome },
       },
