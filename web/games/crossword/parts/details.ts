@@ -51,7 +51,7 @@ export class CrosswordDetails extends PlayDetails {
     detailsStyles(handheld(narrow)),
     css`
       :host([tall]) {
-        height: clamp(180px, 34dvh, 300px);
+        height: clamp(150px, 26dvh, 240px);
       }
 
       ul {
