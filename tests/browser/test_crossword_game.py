@@ -27,6 +27,21 @@ def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
 
 
+def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:
+    """On a phone on its side, whose page is longer than the screen: after the deal, and after a reload."""
+    game.page.set_viewport_size({"width": 844, "height": 390})
+    game.page.goto(f"{game.site}#crossword?view=game")
+    game.button("deal").click()
+    game.todo.wait_for(timeout=PATIENCE)
+    board = game.page.locator("tw-crossword-game tw-crossword-board")
+    expect(board).to_be_in_viewport(ratio=0.9)
+    game.page.evaluate("() => window.scrollTo(0, 30)")
+    game.page.wait_for_timeout(200)  # a browser keeps the place for a reload a moment after the scrolling
+    game.page.reload()
+    game.todo.wait_for(timeout=PATIENCE)
+    expect(board).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 510), (390, 844, 380), (844, 390, 320)])
 def test_the_switch_takes_nothing_from_the_finders_board(
     game: CrosswordGamePage, width: int, height: int, least: int

@@ -25,11 +25,14 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   #acting = false;
   /** What undo takes back at once: a person's action and those of the opponents after it. */
   #stroke: unknown = {};
+  /** Was there a board when the page was last shown? */
+  #dealt = false;
   /** Who played the game before the new one, and by which rules. */
   protected last: Company | null = companyIn(recall(KEPT));
 
   override updated(changed: PropertyValues) {
     super.updated(changed);
+    this.#showTable();
     const choice = this.choice.result?.action;
     if (!choice || choice === this.#chosen) return;
     this.#chosen = choice;
@@ -42,6 +45,13 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
     this.#chosen = null;
+  }
+
+  /** Begin at the top with a board that was not there: who dealt was at the foot of the set-up. */
+  #showTable() {
+    const dealt = this.view !== null;
+    if (dealt && !this.#dealt) window.scrollTo({ top: 0 });
+    this.#dealt = dealt;
   }
 
   // The deal.
