@@ -75,3 +75,15 @@ def test_a_move_that_cannot_be_made_is_refused(engine):
     with pytest.raises(TilewiseError) as caught:
         finish(engine.call("crossword.why", {**POSITION, "move": {"kind": "exchange", "tiles": "S"}}))
     assert caught.value.data["code"] == "candidate"
+
+
+def test_the_place_of_a_first_play_is_told_apart_from_its_leave(engine):
+    position = {"lexicon": "en", "board": "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15", "rack": "AEGNOTV"}
+    places = []
+    for column in (5, 6):
+        move = {"kind": "play", "row": 7, "col": column, "across": True, "placed": "VEG"}
+        said = finish(engine.call("crossword.why", {**position, "move": move}))
+        kept = sum(each["value"] for each in said["kept"]) + said["together"]
+        assert said["move"]["equity"] == said["move"]["score"] + kept + said["place"]
+        places.append(said["place"])
+    assert places[0] < 0 < places[1], "E beside two double letters; V and G there"

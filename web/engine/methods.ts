@@ -1136,6 +1136,8 @@ export interface CrosswordWhy {
   kept: KeptTile[];
   /** What they are worth together beyond that; with the values, all that the leave is worth. */
   together: number;
+  /** What the place of a first play is worth: less beside premium squares that the other side can use. */
+  place: number;
   /** How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack can be drawn. */
   bingo: number | null;
   /** The unseen tiles with which there is a bingo most often, at most three. */

@@ -82,6 +82,10 @@ export const crosswordAnalysis = {
     behind: (place: string, points: string, best: string) =>
       `${place}, ${counted(points, "point")} behind ${best}.`,
     kept: (total: string, parts: string) => `The tiles kept are worth ${total}: ${parts}.`,
+    placeLoses: (points: string) =>
+      `Its place costs ${counted(points, "point")}: premium squares beside its letters are easy to use.`,
+    placeGains: (points: string) =>
+      `Its place gains ${counted(points, "point")}: premium squares beside its letters are hard to use.`,
     together: (value: string) => `together ${value}`,
     bingo: (share: string) => `A bingo next turn in ${share} of draws, if its place stays free.`,
     helps: (tiles: string) => `Most with ${tiles}.`,

@@ -75,6 +75,10 @@ export const crosswordAnalysis: typeof english = {
     beyond: "Değere göre ilk 200 arasında değil",
     behind: (place, points, best) => `${place}, ${best} hamlesinin ${points} puan gerisinde.`,
     kept: (total, parts) => `Kalan taşların değeri ${total}: ${parts}.`,
+    placeLoses: (points: string) =>
+      `Yeri ${points} puan kaybettirir: harflerinin yanındaki renkli karelere kolay ulaşılır.`,
+    placeGains: (points: string) =>
+      `Yeri ${points} puan kazandırır: harflerinin yanındaki renkli karelere zor ulaşılır.`,
     together: (value) => `birlikte ${value}`,
     bingo: (share) => `Yeri açık kalırsa çekilişlerin ${share} kadarında sonraki turda bingo.`,
     helps: (tiles) => `En çok şunlarla: ${tiles}.`,

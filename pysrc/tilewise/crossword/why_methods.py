@@ -75,6 +75,9 @@ class CrosswordWhy(TypedDict):
     together: Annotated[
         float, "What they are worth together beyond that; with the values, all that the leave is worth."
     ]
+    place: Annotated[
+        float, "What the place of a first play is worth: less beside premium squares that the other side can use."
+    ]
     bingo: Annotated[
         float | None,
         "How often a rack filled up at once could be played whole on this board, from 0 to 1; null if no full rack "
@@ -121,6 +124,7 @@ def _reasons(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, 
             for (tile, count), value in zip(kept, values, strict=True)
         ],
         "together": move.leave_value - sum(values),
+        "place": move.play.opening if move.play else 0.0,
         "bingo": bingo,
         "helps": [{"tile": show([tile]), "unseen": count, "share": share} for tile, count, share in helps],
     }

@@ -120,7 +120,7 @@ export class CrosswordPlays extends PlayList<Play> {
       <span class="word">${moveCell(play, notation, this.texts, this.#isMine(play))}</span>
       <span class="leave only-wide" lang=${notation.alphabet}>
         <span class="out-of-sight">, ${columns.leave} </span>${play.leave || "–"}
-        ${this.order === "equity" ? html`<small>${this.#kept(play)}</small>` : nothing}
+        ${this.order === "equity" && play.equity !== play.score ? html`<small>${this.#kept(play)}</small>` : nothing}
       </span>
       <span class="lighter only-middle"
         ><span class="out-of-sight">, ${columns[second]} </span>${n(play[second])}</span
@@ -129,7 +129,7 @@ export class CrosswordPlays extends PlayList<Play> {
     `;
   }
 
-  /** What the leave is worth. */
+  /** What the leave is worth, and the place of a first play. */
   #kept({ equity, score }: Play) {
     return this.texts.number(equity - score, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   }

@@ -84,6 +84,7 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
       ${judged?.replies.length ? this.#replies(judged.replies, notation) : nothing}
       ${judged?.draws.length ? this.#draws(judged.draws) : nothing}
       ${why && why.kept.length > 1 ? html`<p>${this.#kept(why)}</p>` : nothing}
+      ${why?.place ? html`<p>${this.#place(why.place)}</p>` : nothing}
       ${why && why.bingo !== null ? html`<p>${this.#bingo(why, why.bingo)}</p>` : nothing}
       ${judged?.samples ? html`<p>${this.#playedOut(judged)}</p>` : nothing}
     `;
@@ -96,6 +97,12 @@ export class CrosswordWhyPart extends Part<{ reply: CrosswordReply | null }> {
     const total = kept.reduce((sum, { value }) => sum + value, together);
     const list = [...parts, ...(together ? [text.together(signed(together))] : [])].join(", ");
     return text.kept(signed(total), list);
+  }
+
+  #place(value: number) {
+    const text = this.texts.text.crosswordAnalysis.why;
+    const points = this.#number(Math.abs(value), { maximumFractionDigits: 1 });
+    return value < 0 ? text.placeLoses(points) : text.placeGains(points);
   }
 
   #bingo({ helps }: CrosswordWhy, share: number) {
