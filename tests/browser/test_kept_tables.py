@@ -90,7 +90,7 @@ def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_take
     page.goto(f"{site}#crossword")
     log = page.locator("tw-crossword-laying [name=log]")
     expect(log).to_contain_text("Log ")
-    expect(page.locator("tw-crossword-record")).to_be_visible()
+    expect(page.locator("tw-crossword-plays [data-word=TEARS]").first).to_be_visible()
     page.locator("tw-crossword-laying [name=cancel]").click()
     expect(crossword.tentative).to_have_count(0)
     page.locator("tw-toolbar [name=undo]").click()

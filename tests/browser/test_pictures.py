@@ -46,6 +46,7 @@ def crossword(page: Page, site: str) -> None:
     table.wait_for_plays()
     table.plays.nth(1).click()
     page.locator("tw-crossword-details .sum").first.wait_for(state="attached")
+    page.locator("tw-crossword-why p").first.wait_for(state="attached")
 
 
 def puzzle(page: Page, site: str) -> None:

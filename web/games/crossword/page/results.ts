@@ -37,17 +37,15 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
       ></tw-crossword-filters>
       ${
-        options.order === "equity" && solved
-          ? html`<p class="leaves-from choices ${aside}">
-              ${this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from]}
-            </p>`
+        options.order === "equity" && this.#leavesFrom
+          ? html`<p class="leaves-from choices ${aside}">${this.#leavesFrom}</p>`
           : nothing
       }
       ${this.#analysis()} ${this.#list(plays)}
       ${
         plays.length && !this.ending
           ? html`<tw-crossword-details
-              class="details"
+              class="details ${fresh && this.tried ? "" : "idle"}"
               ?fixed=${this.readonly}
               .tall=${this.judged.length > 0}
               .play=${fresh ? this.tried : null}
@@ -69,6 +67,12 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     `;
   }
 
+  /** Where the values of kept tiles come from. */
+  get #leavesFrom() {
+    const solved = this.plays.answer?.result;
+    return solved && this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from];
+  }
+
   /** What the position can be asked beyond the ranking. */
   #analysis() {
     const { kind, plays } = this;
@@ -76,6 +80,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     return html`<tw-crossword-analysis
       class="choices"
       .kind=${kind}
+      .note=${this.#leavesFrom ?? ""}
       .running=${this.running}
       .options=${this.options}
       .lead=${this.lead}

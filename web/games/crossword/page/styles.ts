@@ -5,7 +5,7 @@
  * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
  */
 import { css } from "lit";
-import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
+import { compact, handheld, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -63,6 +63,13 @@ export const crosswordStyles = css`
     color: var(--ink-soft);
     font-size: 0.8125rem;
     line-height: 1.35;
+  }
+
+  /* There it stands beside the settings alone. */
+  @media ${handheld(narrow)} {
+    .leaves-from {
+      display: none;
+    }
   }
 
   tw-crossword-record {
@@ -133,6 +140,10 @@ export const crosswordStyles = css`
   @media ${sheetWhen(narrow)} {
     .aside {
       display: none;
+    }
+
+    tw-crossword-analysis.choices {
+      padding-bottom: 0;
     }
 
     /* Beside the heading of what is to be done. */
@@ -225,6 +236,11 @@ export const crosswordStyles = css`
 
     :is(tw-crossword-plays, tw-crossword-judged, tw-crossword-line, tw-crossword-record) {
       flex: none;
+    }
+
+    /* There is hardly room for a play, and none for words about what to do with it. */
+    .details.idle {
+      display: none;
     }
 
     .details {

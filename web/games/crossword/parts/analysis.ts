@@ -51,6 +51,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
   /** The score difference that counts while none is entered. */
   @property({ type: Number }) lead = 0;
   @property({ type: Boolean }) disabled = false;
+  /** What is to be said beside the settings. */
+  @property() note = "";
 
   static override styles = [
     foldStyles,
@@ -88,6 +90,12 @@ export class CrosswordAnalysisPart extends Part<Events> {
         align-items: end;
         gap: 8px 10px;
         padding: 2px 0 6px;
+      }
+
+      .note {
+        margin: 0 0 6px;
+        color: var(--ink-soft);
+        font-size: 0.8125rem;
       }
 
       label {
@@ -168,6 +176,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
         <details class="fold">
           <summary>${icon("down")} ${text.choices}</summary>
           <div class="fields">${this.#fields()}</div>
+          ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
         </details>
       </div>
       ${wrong(problem)} ${jobStatus(sentence, { running: busy, begun: text.begun[kind] })}

@@ -1,7 +1,7 @@
 /** The ranked crossword plays: position, word, the words made beside it, what is left, and the score. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { handheld, narrow } from "../../../components/media.ts";
+import { handheld, narrow, sheetWhen } from "../../../components/media.ts";
 import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import type { Notation } from "../../../tiles/notation.ts";
@@ -80,6 +80,13 @@ export class CrosswordPlays extends PlayList<Play> {
         }
 
         .only-middle {
+          display: none;
+        }
+      }
+
+      /* The columns need no names where there is hardly room for two plays. */
+      @media ${sheetWhen(narrow)} and (max-height: 680px) {
+        .head {
           display: none;
         }
       }
