@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,15 @@ from selenium.webdriver import ActionChains, WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 from tests.browser.engines.driver import KEYS, PATIENCE, Program, ScriptError, Visit, until
+from urllib3.exceptions import HTTPError
 
 BROWSERS = "*/webkit*gtk-*/MiniBrowser"
 """Where Debian and others put it, below /usr/lib, /usr/lib64 or /usr/libexec."""
 
 WINDOW = "popup,noopener,width=1280,height=800"
+
+ANSWER = 2 * PATIENCE
+"""Seconds that the driver is waited for. A MiniBrowser that ends while it starts leaves it waiting for ever."""
 
 DRAWING = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 """Draw without OpenGL. Without a graphics card that is Mesa's software rasteriser, in which WebKit's compositing thread
@@ -33,7 +38,12 @@ class WebKitVisit(Visit):
         options.binary_location = str(browser)
         options.add_argument("--automation")
         options.add_argument("--javascript-can-open-windows-automatically=true")
-        self._session = WebKitGTK(options=options, service=Service(driver, env=environment))
+        unlimited = socket.getdefaulttimeout()
+        socket.setdefaulttimeout(ANSWER)  # what Selenium waits for answers from now on; it takes no other word for it
+        try:
+            self._session = WebKitGTK(options=options, service=Service(driver, env=environment))
+        finally:
+            socket.setdefaulttimeout(unlimited)
         self._session.set_script_timeout(PATIENCE)
         self._session.set_page_load_timeout(PATIENCE)
         self.version = f"WebKitGTK {self._session.capabilities['browserVersion']}"
@@ -153,7 +163,11 @@ class WebKit(Program):
         browser, driver = self.browser(), shutil.which("WebKitWebDriver")
         assert browser
         assert driver
-        visit = WebKitVisit(browser, driver, self._environment)
+        try:
+            visit = WebKitVisit(browser, driver, self._environment)
+        except HTTPError:
+            # Seen once in some sixty runs: the driver had no browser any more. That one starts is not what is tested.
+            visit = WebKitVisit(browser, driver, self._environment)
         self.version = visit.version
         return visit
 
