@@ -209,15 +209,19 @@ class Visit(ABC):
         self.press("Delete", *text)
 
     def _place(self, selector: str, index: int) -> tuple[float, float]:
+        """Give the place of an element that stays where it is: one that moves would be missed."""
         reason: object = ""
+        last: tuple[float, float] | None = None
 
         def look() -> tuple[float, float] | None:
-            nonlocal reason
+            nonlocal reason, last
             found = self.run(PLACE, selector, index)
-            if isinstance(found, list):
-                return found[0], found[1]
-            reason = found
-            return None
+            if not isinstance(found, list):
+                reason, last = found, None
+                return None
+            before, last = last, (found[0], found[1])
+            reason = f"{selector} does not come to rest"
+            return last if last == before else None
 
         place: tuple[float, float] | None = until(look)
         if not place:
