@@ -8,7 +8,6 @@ none.
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
 from pkgutil import get_data
 from typing import NamedTuple
 
@@ -51,10 +50,24 @@ def leaves_in_order(tiles: TileSet, size: int) -> Iterator[Tiles]:
     ['??', '?A', '?B', '?C']
     """
     counts = tiles.counts or {}
-    kinds = sorted(tile for tile, n in counts.items() if n)
-    for leave in combinations_with_replacement(kinds, size):
-        if all(leave.count(tile) <= counts[tile] for tile in set(leave)):
-            yield bytes(leave)
+    kinds = [bytes([tile]) for tile in sorted(counts) if counts[tile]]
+    after = {kind: kinds[place + 1 :] for place, kind in enumerate(kinds)}
+    leaves = iter([b""])
+    for _ in range(size):
+        leaves = _with_one_more(leaves, kinds, after, counts)
+    return leaves
+
+
+def _with_one_more(
+    leaves: Iterator[Tiles], kinds: list[Tiles], after: Mapping[Tiles, list[Tiles]], counts: Mapping[int, int]
+) -> Iterator[Tiles]:
+    """Add to each leave each tile that comes in order; `after` gives the kinds behind a kind."""
+    for leave in leaves:
+        last = leave[-1:]
+        if leave and leave.count(last) < counts[last[0]]:
+            yield leave + last
+        for kind in after[last] if leave else kinds:
+            yield leave + kind
 
 
 def table_of(values: Mapping[Tiles, float], tiles: TileSet) -> list[list[int]]:

@@ -38,8 +38,8 @@ def play_game(
     """Play a game, turn by turn, and give both scores in the end.
 
     A side plays by equity with its leaves, and at the end by what playing out gains, or, where it has none, what scores
-    most. The bag is shuffled once and the
-    sides draw from its two ends: with the players exchanged, each draws what the other drew.
+    most. The bag is shuffled once and the sides draw from its two ends: with the players exchanged, each draws what the
+    other drew.
 
     A side that plays out gains twice what the other holds; after six turns without points both lose what they hold.
     """
