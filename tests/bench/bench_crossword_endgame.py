@@ -22,7 +22,7 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent / "pysrc")]
 
 from tilewise.crossword.board import Position, read_position  # noqa: E402 - the path above leads to it
-from tilewise.crossword.endgame import Endgame, Ending, Step  # noqa: E402
+from tilewise.crossword.endgame.search import Endgame, Ending, Step  # noqa: E402
 from tilewise.lexicon import Lexicon, Library, shipped_folder  # noqa: E402
 from tilewise.tiles import AS_BLANK, EMPTY  # noqa: E402
 

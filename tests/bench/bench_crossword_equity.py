@@ -16,12 +16,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.crossword.board import Position, unseen
-from tilewise.crossword.keeping import usual_leaves
-from tilewise.crossword.leaves import Leaves, LeaveTable, estimated_leaves
+from tilewise.crossword.leaves.keeping import usual_leaves
+from tilewise.crossword.leaves.values import Leaves, LeaveTable, estimated_leaves
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.crossword.requests import CrosswordGame
-from tilewise.crossword.self_play import play_game
 from tilewise.crossword.solve import best_plays
+from tilewise.crossword.training.self_play import play_game
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 POSITIONS = 30

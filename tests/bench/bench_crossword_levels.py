@@ -13,11 +13,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
-from tilewise.crossword.game import Game
-from tilewise.crossword.game_state import dealt
-from tilewise.crossword.game_turns import act
-from tilewise.crossword.game_view import seen
-from tilewise.crossword.opponents import LEVELS, choose
+from tilewise.crossword.game.game import Game
+from tilewise.crossword.game.opponents import LEVELS, choose
+from tilewise.crossword.game.state import dealt
+from tilewise.crossword.game.turns import act
+from tilewise.crossword.game.view import seen
 from tilewise.crossword.requests import CrosswordGame
 from tilewise.lexicon import Library, shipped_folder
 

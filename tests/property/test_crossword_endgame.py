@@ -9,11 +9,11 @@ import pytest
 from oracles import endgame as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.crossword import endgame
 from tilewise.crossword.board import Position, read_position
-from tilewise.crossword.endgame import Endgame, Ending
-from tilewise.crossword.endgame_boards import Boards
-from tilewise.crossword.endgame_plays import Move
+from tilewise.crossword.endgame import search as searching
+from tilewise.crossword.endgame.boards import Boards
+from tilewise.crossword.endgame.plays import Move
+from tilewise.crossword.endgame.search import Endgame, Ending
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.solve import best_plays
@@ -101,7 +101,7 @@ def test_an_endgame_is_worth_what_trying_everything_says():
 
 
 def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
-    monkeypatch.setattr(endgame, "_KEPT", 7)
+    monkeypatch.setattr(searching, "_KEPT", 7)
     forgotten = 0
     for seed in range(12):
         position, racks, lexicon = small(seed)

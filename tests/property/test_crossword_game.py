@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from tilewise.api import Engine
-from tilewise.crossword.game import Game
-from tilewise.crossword.game_state import read_game
-from tilewise.crossword.game_view import seen
-from tilewise.crossword.opponents import LEVELS, choose, known
+from tilewise.crossword.game.game import Game
+from tilewise.crossword.game.opponents import LEVELS, choose, known
+from tilewise.crossword.game.state import read_game
+from tilewise.crossword.game.view import seen
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.tiles import AS_BLANK

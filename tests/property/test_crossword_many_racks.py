@@ -6,9 +6,9 @@ import pytest
 
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
-from tilewise.crossword.leaves import LeaveTable
-from tilewise.crossword.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
+from tilewise.crossword.leaves.values import LeaveTable
 from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.lexicon.library import load_lexicon

@@ -8,8 +8,8 @@ from oracles import endgame as oracle
 from property.test_crossword_endgame import small
 
 from tilewise.crossword.board import Position
+from tilewise.crossword.endgame.preendgame import Candidate, Sieve
 from tilewise.crossword.plays import Play
-from tilewise.crossword.preendgame import Candidate, Sieve
 from tilewise.crossword.solve import best_plays
 from tilewise.lexicon import Lexicon
 

@@ -8,11 +8,11 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
-from tilewise.crossword.keeping import leaves_of
 from tilewise.crossword.layout import layout_of
+from tilewise.crossword.leaves.keeping import leaves_of
 from tilewise.crossword.moves import Move, best_moves
-from tilewise.crossword.rollouts import Candidate, Rollout, Rollouts
-from tilewise.crossword.simulation import STAGE, simulate
+from tilewise.crossword.simulation.ranking import STAGE, simulate
+from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
 from tilewise.lexicon import Lexicon

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tilewise.api import Engine
-from tilewise.crossword.opponents import LEVELS, known
+from tilewise.crossword.game.opponents import LEVELS, known
 from tilewise.errors import TilewiseError
 from tilewise.lexicon import Lexicon, Library, WordBlock, shipped_folder
 

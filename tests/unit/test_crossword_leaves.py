@@ -12,13 +12,13 @@ import pytest
 from unit.command_line import command, environment
 
 from tilewise.crossword.board import Position, read_position
-from tilewise.crossword.keeping import leaves_of, leaves_to_the_end, usual_leaves
 from tilewise.crossword.layout import layout_of
-from tilewise.crossword.leave_tables import SHIPPED, leaves_in_order, read_table, shipped_leaves, table_of
-from tilewise.crossword.leave_training import Study
-from tilewise.crossword.leaves import LeaveTable, estimated_leaves
-from tilewise.crossword.opening import opening_of
+from tilewise.crossword.leaves.keeping import leaves_of, leaves_to_the_end, usual_leaves
+from tilewise.crossword.leaves.opening import opening_of
+from tilewise.crossword.leaves.tables import SHIPPED, leaves_in_order, read_table, shipped_leaves, table_of
+from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
 from tilewise.crossword.solve import best_plays
+from tilewise.crossword.training.study import Study
 from tilewise.errors import PositionError
 from tilewise.lexicon import Lexicon, load_lexicon
 from tilewise.tiles import tile_set_of

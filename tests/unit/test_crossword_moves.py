@@ -6,7 +6,7 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.crossword import layout_of, read_position
-from tilewise.crossword.keeping import leaves_of
+from tilewise.crossword.leaves.keeping import leaves_of
 
 EMPTY = ["." * 15] * 15
 QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..crossword.layout import Layout
-from ..crossword.leave_tables import table_of
-from ..crossword.leave_training import GAMES_OF_A_SEED, Study, generations, study_game
-from ..crossword.leaves import Leaves, LeaveTable, estimated_leaves
+from ..crossword.leaves.tables import table_of
+from ..crossword.leaves.values import Leaves, LeaveTable, estimated_leaves
 from ..crossword.requests import CrosswordGame
+from ..crossword.training.study import GAMES_OF_A_SEED, Study, generations, study_game
 from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .command import Command

@@ -1,4 +1,4 @@
-"""The methods of crossword games; those about texts and turns are in `notation_methods`."""
+"""The methods of crossword games; those of games, of leaves, of simulations and of endgames are in their rooms."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -11,23 +11,17 @@ from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from . import (
-    endgame_methods,
-    game_methods,
-    leaves_methods,
-    notation_methods,
-    review_methods,
-    simulation_methods,
-    stage_methods,
-    why_methods,
-)
 from .board import Position, unseen, write_rows
+from .endgame.methods import METHODS as ENDGAME
 from .filters import CrosswordFilter, read_filter
-from .keeping import usual_leaves
+from .game.methods import METHODS as GAME
+from .game.notation_methods import METHODS as NOTATION
+from .game.review_methods import METHODS as REVIEW
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
-from .leaves import LeaveTable
-from .leaves_methods import LEAVE_ERRORS, WithLeaves
+from .leaves.keeping import usual_leaves
+from .leaves.requests import LEAVE_ERRORS, WithLeaves
+from .leaves.values import LeaveTable
 from .moves import Move, other_moves, ranked, tiles_left
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
@@ -43,19 +37,23 @@ from .requests import (
 )
 from .rows import CrosswordPlay, move_row, play_row
 from .scoring import Sum, play_at, sums
+from .simulation.methods import METHODS as SIMULATION
+from .simulation.stage_methods import METHODS as STAGES
+from .simulation.why_methods import METHODS as REASONS
 from .solve import best_plays, matching_plays
+from .training.methods import METHODS as TRAINING
 
 __all__ = ["METHODS"]
 
 METHODS = Methods(
-    notation_methods.METHODS,
-    game_methods.METHODS,
-    review_methods.METHODS,
-    leaves_methods.METHODS,
-    simulation_methods.METHODS,
-    stage_methods.METHODS,
-    why_methods.METHODS,
-    endgame_methods.METHODS,
+    NOTATION,
+    GAME,
+    REVIEW,
+    TRAINING,
+    SIMULATION,
+    STAGES,
+    REASONS,
+    ENDGAME,
 )
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"

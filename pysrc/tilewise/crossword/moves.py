@@ -12,9 +12,9 @@ from typing import Literal, NamedTuple
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .board import Position, unseen
-from .keeping import leaves_of, leaves_to_the_end
-from .leaves import Leaves
-from .opening import opening_of
+from .leaves.keeping import leaves_of, leaves_to_the_end
+from .leaves.opening import opening_of
+from .leaves.values import Leaves
 from .plays import Play, leave_of
 from .solve import best_plays
 

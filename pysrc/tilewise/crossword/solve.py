@@ -18,10 +18,10 @@ from ..lexicon import Lexicon
 from ..tiles import BLANK
 from .board import Position
 from .filters import Filter
-from .keeping import leaves_of
 from .layout import premium_points
-from .leaves import Leaves
-from .opening import Opening, opening_of
+from .leaves.keeping import leaves_of
+from .leaves.opening import Opening, opening_of
+from .leaves.values import Leaves
 from .patterns import patterns_of
 from .plays import Play, leave_of, placed_in
 from .racks import RackWords, rack_words_of

@@ -1,0 +1,241 @@
+"""The boards that come of a position, and their plays, of which little is made anew from board to board.
+
+A play changes a few lines of a board. Those that look as they did keep their plays. Of a line that has changed, the
+plays are those of before that the new tiles leave alone (`plays`), and others that cover a square where
+something is new: a tile, or a word to cross.
+
+    before  . . S . . . .      A T has come to lie below the last two squares of the line. New are the plays that cover
+    after   . . S . . a t      one of these; others that lie left of them are kept.
+
+All plays are made for the racks that the two sides began with, up to the number of tiles that they still have; a rack
+that has become smaller makes those of them whose tiles it still has.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ...alphabets import Tiles
+from ...lexicon import Lexicon
+from ...lexicon.block import WordBlock
+from ...tiles import AS_BLANK, EMPTY
+from ..board import Position
+from ..patterns import patterns_of
+from ..racks import RackWords
+from ..slots import Crossing, Line, crossings_in
+from .plays import Finder, Move, Squares, Tray
+
+__all__ = ["Board", "Boards", "words_within_reach"]
+
+_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
+
+
+_LINES = 3
+"""Lines whose plays are made without a pause."""
+
+
+@dataclass(slots=True, eq=False)
+class _KeptLine:
+    """A line, and the plays in it that each side has been made: those of up to so many tiles.
+
+    Until they are made, `before` is the line that it came of and the squares that were filled.
+    """
+
+    line: Line
+    before: "tuple[_KeptLine, Squares] | None"
+    sizes: tuple[int, int] = (0, 0)
+    plays: tuple[list[Move], list[Move]] = ([], [])
+
+
+@dataclass(slots=True, eq=False)
+class Board:
+    """A board and the rows and columns of it that a play can lie in; equal boards are one object."""
+
+    tiles: bytes
+    lines: list[_KeptLine | None]
+
+
+class Boards:
+    """The boards that come of a position when two sides play from known racks, and the plays on them."""
+
+    def __init__(self, position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon) -> None:
+        self._position = position
+        lexicon = words_within_reach(position, bytes(sorted(racks[0] + racks[1])), lexicon)
+        self._patterns = patterns_of(lexicon)
+        self.tray = Tray(racks[0] + racks[1], position.tiles.points)
+        self._finder = Finder(self.tray, racks, lexicon, position.tiles.points, position.tiles.letters)
+        self._boards: dict[bytes, Board] = {}
+        self._lines: dict[tuple[object, ...], _KeptLine | None] = {}
+        self._crossings: dict[Tiles, list[Crossing | None]] = {}
+        self._known: dict[Crossing, Crossing] = {}
+        layout = position.layout
+        rows = [self._line(position.board, number, across=True) for number in range(layout.height)]
+        columns = [self._line(position.board, number, across=False) for number in range(layout.width)]
+        self.first = self._boards[position.board] = Board(position.board, rows + columns)
+
+    def prepare(self, board: Board, racks: tuple[int, int]) -> Iterator[None]:
+        """Make the plays that `plays` needs, a few lines at a time; what it gives is to pause at."""
+        tray = self.tray
+        sizes = mine, theirs = tray.size(racks[0]), tray.size(racks[1])
+        made = 0
+        for kept in board.lines:
+            if kept and (kept.sizes[0] < mine or kept.sizes[1] < theirs):
+                made += 1
+                if not made % _LINES:
+                    yield
+                self._make(kept, sizes)
+
+    def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
+        """List the plays of both sides with racks that are part of those they began with, the most promising first."""
+        for _ in self.prepare(board, racks):
+            pass
+        return self._of_side(board, 0, racks[0]), self._of_side(board, 1, racks[1])
+
+    def _make(self, kept: _KeptLine, sizes: tuple[int, int]) -> None:
+        """Make the plays in a line that put down up to so many tiles."""
+        line, before = kept.line, kept.before
+        kept.before = None
+        if before and before[0].sizes[0] >= sizes[0] and before[0].sizes[1] >= sizes[1]:
+            old, filled = before
+            kept.plays = self._finder.find(line, sizes, _changes(old.line, line))
+            for moves, known in zip(kept.plays, old.plays, strict=True):
+                moves += [move for move in known if not move.needs & filled]
+        else:
+            sizes = max(sizes[0], kept.sizes[0]), max(sizes[1], kept.sizes[1])
+            kept.plays = self._finder.find(line, sizes)
+        kept.sizes = sizes
+
+    def _of_side(self, board: Board, side: int, rack: int) -> list[Move]:
+        spare = self.tray.spare
+        full = rack | spare
+        found: list[Move] = []
+        for kept in board.lines:
+            if kept:
+                found += kept.plays[side]
+        found = [move for move in found if full - move.tiles & spare == spare]
+        found.sort(key=_promise)
+        return found
+
+    def after(self, board: Board, move: Move) -> Board:
+        """Lay a play, and see which lines of the board that changes: the others are as they were."""
+        tiles = bytearray(board.tiles)
+        squares = []
+        for square, tile in zip(move.squares, move.placed, strict=True):
+            if tile != EMPTY:
+                tiles[square] = tile
+                squares.append(square)
+        new = bytes(tiles)
+        after = self._boards.get(new)
+        if after is None:
+            height = self._position.layout.height
+            lines = board.lines.copy()
+            first = board.tiles.count(EMPTY) == len(new)
+            for across, number in self._changed(new, squares):
+                at = number if across else height + number
+                before = lines[at]
+                lines[at] = self._line(
+                    new, number, (before, move.fills) if before and not first else None, across=across
+                )
+            after = self._boards[new] = Board(new, lines)
+        return after
+
+    def forget(self) -> None:
+        """Drop the boards and lines that have been kept, but for the first; those in use stay good."""
+        # What the lines cross is kept: their ids, by which lines are told apart, must not come to mean another.
+        self._boards = {self.first.tiles: self.first}
+        self._lines.clear()
+        self._finder.forget()
+
+    def _changed(self, board: bytes, squares: list[int]) -> set[tuple[bool, int]]:
+        """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
+        width = self._position.layout.width
+        changed = set()
+        for square in squares:
+            row, column = divmod(square, width)
+            changed |= {(True, row), (False, column)}
+            for across, step, first, last in (
+                (True, 1, row * width, (row + 1) * width - 1),
+                (False, width, column, len(board) - width + column),
+            ):
+                for direction, end in ((-step, first), (step, last)):
+                    at = square
+                    while at != end and board[at] != EMPTY:
+                        at += direction
+                    if board[at] == EMPTY:
+                        changed.add((False, at % width) if across else (True, at // width))
+        return changed
+
+    def _line(
+        self, board: bytes, number: int, before: tuple[_KeptLine, Squares] | None = None, *, across: bool
+    ) -> _KeptLine | None:
+        """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
+        layout = self._position.layout
+        width = layout.width
+        squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
+        tiles = board[squares]
+        others = [board[at::width] for at in range(width)] if across else self._rows(board)
+        known = self._crossings
+        crossings = tuple([(known.get(other) or self._cross(other))[number] for other in others])
+        touching = tuple([at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[at]])
+        if not touching and board.count(EMPTY) == len(board):
+            touching = self._start(number, across=across)
+        key = (across, number, tiles, touching, *map(id, crossings))
+        if key not in self._lines:
+            premiums = layout.premiums[squares]
+            line = Line(layout, self._position.tiles, across, number, tiles, premiums, crossings, touching)
+            self._lines[key] = _KeptLine(line, before) if touching else None
+        return self._lines[key]
+
+    def _rows(self, board: bytes) -> list[bytes]:
+        width = self._position.layout.width
+        return [board[at : at + width] for at in range(0, len(board), width)]
+
+    def _start(self, number: int, *, across: bool) -> tuple[int, ...]:
+        """Give the squares of a line one of which the first play of a game must cover."""
+        layout = self._position.layout
+        if layout.start is None:
+            return tuple(range(layout.width if across else layout.height))
+        row, column = divmod(layout.start, layout.width)
+        if not across:
+            row, column = column, row
+        return (column,) if number == row else ()
+
+    def _cross(self, tiles: Tiles) -> list[Crossing | None]:
+        """Give what the squares of a line are in the way of: one object for one word, so that its id tells it."""
+        found: list[Crossing | None] = [None] * len(tiles)
+        for at, crossing in crossings_in(tiles, self._position.tiles, self._patterns):
+            found[at] = self._known.setdefault(crossing, crossing)
+        self._crossings[tiles] = found
+        return found
+
+
+def _promise(move: Move) -> int:
+    return -move.promise
+
+
+def _changes(before: Line, after: Line) -> tuple[int, ...]:
+    """Give the squares of a line where a tile is new, or the word that is crossed."""
+    return tuple(
+        [
+            at
+            for at, (tile, crossing) in enumerate(zip(after.tiles, after.crossings, strict=True))
+            if before.crossings[at] is not crossing or before.tiles[at] != tile
+        ]
+    )
+
+
+@lru_cache(maxsize=2)
+def words_within_reach(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
+    """Keep the words that could still come to lie: of the tiles of one line of the board and of others, in order."""
+    width = position.layout.width
+    found: dict[int, int] = {}
+    for line in {*position.rows(), *(position.board[i::width] for i in range(width))}:
+        words = RackWords(lexicon, tiles + line.translate(_LETTERS, bytes([EMPTY])), position.tiles.letters)
+        for block in lexicon:
+            if block.length <= len(line):
+                found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
+    blocks = [
+        WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet)
+        for length, bits in found.items()
+    ]
+    return Lexicon(lexicon.alphabet, blocks)

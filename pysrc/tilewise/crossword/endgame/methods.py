@@ -1,0 +1,355 @@
+"""The methods about the end of a game, when the bag is empty or nearly so."""
+
+from collections import Counter
+from dataclasses import dataclass
+from time import monotonic
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from ...alphabets import Tiles
+from ...contract import Bounds, Methods
+from ...errors import PositionError
+from ...jobs import Job, Progress
+from ...lexicon import Lexicon
+from ...lexicon.library import Library
+from ...lexicon.selection import InList, WordSelection
+from ...tiles import BLANK
+from ..board import Position, unseen
+from ..filters import CrosswordFilter
+from ..layout import square_name
+from ..plays import Play
+from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
+from ..solve import best_plays
+from .preendgame import Candidate, Draw, Outcome, Sieve
+from .search import Endgame, Ending, Step
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+_LATE = (
+    "VIMINA1G4P2/5GILTCUPS2/7I3EA1I/7BAA1EL1N/8LI2MOD/7FED3DE/7AWES2AN/5FAX2OUCHT/5OH3R1O1E/4JO3AR1N1R/4ET3BY1QI1/"
+    "4Us3O2UR1/AYs2I3R2EE1/ZEK2E3D2R2/ONIONS6SEW"
+)
+
+_BAGS = (1, 2)
+"""Tiles in the bag of a pre-endgame."""
+
+_ERRORS = {
+    **BOARD_ERRORS,
+    "bag-not-empty": "More tiles are unseen than the other side can hold.",
+    "unseen": "The other side cannot hold these tiles, because so many are not unseen; `letter` says which.",
+    "game-over": "One side has no tiles.",
+    "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class LateBoard(InList, WordSelection, CrosswordBoard):
+    """A position near the end of a game; fields of `crossword.solve` that say which plays to list change nothing."""
+
+    rack: Annotated[str, "Tiles of the side to move, `?` for a blank, digraphs in brackets."]
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "As in `crossword.solve`."] = 20
+    order: Annotated[Literal["score", "equity"], "As in `crossword.solve`."] = "score"
+    filter: Annotated[CrosswordFilter | None, "As in `crossword.solve`."] = None
+    blanks: Annotated[Literal["each", "merged"], "As in `crossword.solve`."] = "each"
+    spread: Annotated[int, "Points of the side to move less those of the other."] = 0
+    seconds: Annotated[
+        Annotated[float, Bounds(0)] | None, "How long to search at the most; null for as long as it takes."
+    ] = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordEndgame(LateBoard):
+    """A position with an empty bag, whose best line is asked for."""
+
+    opponent: Annotated[
+        str | None,
+        "What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles.",
+    ] = None
+
+
+class EndgameMove(TypedDict):
+    """A move of the line."""
+
+    player: Annotated[int, "0 is the side to move first, 1 the other."]
+    kind: Literal["play", "pass"]
+    score: int
+    position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
+    row: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    col: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    across: NotRequired[bool]
+    word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
+    placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
+
+
+class CrosswordEndgameLine(TypedDict):
+    """The best line of an endgame, as far as it has been searched."""
+
+    proved: Annotated[bool, "Whether neither side can do better, whatever is played."]
+    depth: Annotated[
+        int, "Rounds of the search; each follows more of the moves of every turn, and further, than the last."
+    ]
+    spread: Annotated[
+        int,
+        "Points of the side to move less those of the other at the end of the game, with the spread given and what is "
+        "gained and lost for tiles that are left.",
+    ]
+    line: Annotated[list[EndgameMove], "The moves of both sides until the game is over."]
+
+
+@METHODS.add(
+    "crossword.endgame",
+    example={"lexicon": "en", "board": _LATE, "rack": "GTVL"},
+    errors=_ERRORS,
+    partial=CrosswordEndgameLine | None,
+)
+def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgameLine]:
+    """Search the best line of play when the bag is empty.
+
+    Whoever plays out gains twice the points of the tiles that the other side holds; after two passes in a row the game
+    is over too, and each side loses the points of its own. With `seconds` the answer is the best of the rounds that
+    were done, one at least.
+    """
+    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
+    rack = read_rack(request.rack, position)
+    refuse_excess(position, rack)
+    theirs = _unseen_rack(position, rack) if request.opponent is None else _read_opponent(request, position, rack)
+    if not rack or not theirs:
+        field = "opponent" if rack else "rack"
+        side = "The other side" if rack else "The side to move"
+        raise PositionError("game-over", f"{side} has no tiles: the game is over.", field=field)
+    return _searching(position, (rack, theirs), lexicon, request.spread, request.seconds)
+
+
+def _searching(
+    position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, spread: int, seconds: float | None
+) -> Job[CrosswordEndgameLine]:
+    until = float("inf") if seconds is None else monotonic() + seconds
+    yield Progress(0, 1)
+    best: CrosswordEndgameLine | None = None
+    depth = 0
+    for ending in Endgame(position, racks, lexicon).rounds():
+        if ending:
+            best, depth = _answer(ending, spread, position), ending.depth
+        if best and (best["proved"] or monotonic() > until):
+            return best
+        yield Progress(depth, depth + 1, best)
+    raise AssertionError  # the last round is a proof
+
+
+def _answer(ending: Ending, spread: int, position: Position) -> CrosswordEndgameLine:
+    return {
+        "proved": ending.proved,
+        "depth": ending.depth,
+        "spread": spread + ending.spread,
+        "line": [_row(move, n % 2, position) for n, move in enumerate(ending.line)],
+    }
+
+
+def _row(move: Step, player: int, position: Position) -> EndgameMove:
+    if move is None:
+        return {"player": player, "kind": "pass", "score": 0}
+    row, column = move.slot.square
+    across = move.slot.line.across
+    show = position.tiles.show
+    return {
+        "player": player,
+        "kind": "play",
+        "score": move.score,
+        "position": square_name(row, column, across=across),
+        "row": row,
+        "col": column,
+        "across": across,
+        "word": show(move.laid),
+        "placed": show(move.placed),
+    }
+
+
+def _unseen_rack(position: Position, rack: Tiles) -> Tiles:
+    """Give the tiles that the other side must hold; raises PositionError where they are not known, or too many."""
+    theirs, most = _unseen(position, rack), position.layout.rack
+    if len(theirs) > most:
+        message = f"{len(theirs)} tiles are unseen and the other side can hold {most}: the bag is not empty."
+        raise PositionError("bag-not-empty", message, field="opponent", unseen=len(theirs), holds=most)
+    return theirs
+
+
+def _unseen(position: Position, rack: Tiles) -> Tiles:
+    """Give the unseen tiles; raises PositionError "tile-set" where they cannot be counted."""
+    if position.tiles.counts is None:
+        message = f"{position.tiles.name} does not tell how many tiles there are, so those unseen cannot be counted."
+        raise PositionError("tile-set", message, field="tiles")
+    return position.tiles.read_rack(position.tiles.show(unseen(position, rack).elements()))
+
+
+def _read_opponent(request: CrosswordEndgame, position: Position, rack: Tiles) -> Tiles:
+    """Read what the other side holds; raises PositionError."""
+    show = position.tiles.show
+    theirs = position.tiles.read_rack(request.opponent or "", "opponent")
+    most = position.layout.rack
+    if len(theirs) > most:
+        message = f"The other side has {len(theirs)} tiles; a rack of {position.layout.name} holds {most}."
+        raise PositionError("rack-size", message, field="opponent", index=most)
+    left = unseen(position, rack)
+    for tile, count in sorted(Counter(theirs).items()):
+        if left and count > left[tile]:
+            what = "?" if tile == BLANK else show([tile])
+            message = f"The other side cannot hold {count} x {what}: {left[tile]} unseen."
+            raise PositionError("unseen", message, field="opponent", letter=show([tile]))
+    return theirs
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordPreendgame(LateBoard):
+    """A position with one or two tiles in the bag, whose best move is asked for."""
+
+    limit: Annotated[Annotated[int, Bounds(0)] | None, "How many plays to try beside the pass; null for all."] = 10
+    order: Annotated[Literal["score", "equity"], "By what the plays to try are chosen."] = "equity"
+
+
+class DrawOutcome(TypedDict):
+    """What a move comes to with certain tiles in the bag."""
+
+    count: Annotated[int, "In how many ways they can be there, of all `draws`."]
+    wins: Annotated[int, "All of them if the game is won, else 0."]
+    ties: int
+    losses: int
+    spread: Annotated[int, "At the end of the game."]
+    proved: Annotated[bool, "Whether neither side can do better."]
+
+
+class PreendgameMove(TypedDict):
+    """A move, and what it comes to with all tiles that may be in the bag."""
+
+    kind: Literal["play", "pass"]
+    score: int
+    leave: Annotated[str, "What stays on the rack before tiles are drawn."]
+    equity: float
+    position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
+    row: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    col: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
+    across: NotRequired[bool]
+    word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
+    placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
+    wins: Annotated[int, "Of all `draws`."]
+    ties: int
+    losses: int
+    mean: Annotated[float, "The spread at the end of the game, over all draws."]
+    proved: Annotated[bool, "Whether all outcomes are."]
+    depth: Annotated[
+        int,
+        "Rounds of search behind its outcomes: of those that are not proved the fewest, else the most. The first round "
+        "is only what they look like.",
+    ]
+    by_tile: Annotated[
+        dict[str, DrawOutcome],
+        "By the tiles of the bag; in the order in which they are drawn, unless the move draws them all.",
+    ]
+
+
+class CrosswordPreendings(TypedDict):
+    """The moves that have been searched, best first: by draws won, a tie being half of one, then by mean spread."""
+
+    draws: Annotated[int, "In how many ways tiles can be in the bag, in their order."]
+    plays: list[PreendgameMove]
+
+
+@METHODS.add(
+    "crossword.preendgame",
+    example={
+        **{"lexicon": "en", "board": ["ATE..", ".....", ".....", ".....", "....."], "rack": "AES", "limit": 1},
+        "layout": {
+            "name": "Small",
+            "layout": ["t...d", ".....", "..D..", ".....", "d...t"],
+            "center": [2, 2],
+            "rack": 3,
+        },
+        "tiles": {"name": "Few", "tiles": {"A": [2, 1], "E": [3, 1], "S": [2, 3], "T": [3, 2]}},
+    },
+    errors={**_ERRORS, "bag": "There are not one or two tiles in the bag."},
+    partial=CrosswordPreendings | None,
+)
+def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
+    """Choose a move for all tiles that may come when one or two are in the bag.
+
+    For each move and each draw the rest of the game is searched. All moves are looked at once, then searched a little,
+    the better half of them further, and so on; at last the two that stand first are proved. `depth` tells how far.
+    After a move that leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is
+    what has been searched by then, one move at least.
+    """
+    position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
+    rack = read_rack(request.rack, position)
+    refuse_excess(position, rack)
+    left, most = _unseen(position, rack), position.layout.rack
+    if not rack:
+        raise PositionError("game-over", "The side to move has no tiles.", field="rack")
+    if len(left) - most not in _BAGS:
+        message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
+        raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
+    _, plays = best_plays(position, rack, lexicon, request.limit, by_equity=request.order == "equity")
+    sieve = Sieve(position, rack, left, lexicon, request.spread)
+    return _sifting(sieve, [*plays, None], position, rack, request.seconds)
+
+
+def _sifting(
+    sieve: Sieve, moves: list[Play | None], position: Position, rack: Tiles, seconds: float | None
+) -> Job[CrosswordPreendings]:
+    until = float("inf") if seconds is None else monotonic() + seconds
+    yield Progress(0, len(moves))
+    found: CrosswordPreendings | None = None
+    searched = 0
+    for ranking in sieve.sift(moves):
+        if ranking:
+            searched += 1
+            found = {
+                "draws": sum(ranking[0].counts),
+                "plays": [_preendgame_row(candidate, position, rack) for candidate in ranking],
+            }
+        if found and monotonic() > until:
+            break
+        yield Progress(searched, max(searched + 1, len(moves)), found)
+    if not found:
+        raise AssertionError  # there is always the pass
+    return found
+
+
+def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> PreendgameMove:
+    show, play = position.tiles.show, candidate.play
+    wins, ties, losses = candidate.counts
+    row: PreendgameMove = {
+        "kind": "play" if play else "pass",
+        "score": play.score if play else 0,
+        "leave": show(play.leave if play else rack),
+        "equity": play.equity if play else 0.0,
+        "wins": wins,
+        "ties": ties,
+        "losses": losses,
+        "mean": candidate.mean,
+        "proved": candidate.proved,
+        "depth": candidate.depth,
+        "by_tile": {show(draw.tiles): _outcome(draw, outcome) for draw, outcome in candidate.outcomes.items()},
+    }
+    if play:
+        first, column = play.slot.square
+        across = play.slot.line.across
+        row |= {
+            "position": square_name(first, column, across=across),
+            "row": first,
+            "col": column,
+            "across": across,
+            "word": show(play.words()[0][0]),
+            "placed": show(play.placed),
+        }
+    return row
+
+
+def _outcome(draw: Draw, outcome: Outcome) -> DrawOutcome:
+    spread = outcome.spread
+    return {
+        "count": draw.count,
+        "wins": draw.count if spread > 0 else 0,
+        "ties": draw.count if spread == 0 else 0,
+        "losses": draw.count if spread < 0 else 0,
+        "spread": spread,
+        "proved": outcome.proved,
+    }

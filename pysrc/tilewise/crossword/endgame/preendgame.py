@@ -1,0 +1,167 @@
+"""One or two tiles in the bag: a move is chosen for all that may be drawn.
+
+What is in the bag is not known, but it is one of the unseen tiles, or two of them; the other side holds the rest. For
+each move and each such draw the game is searched to its end (`endgame`), and the move that wins most draws is best, a
+tie being half of one; then the one with the higher spread, each draw as often as it can come.
+
+A move that empties the bag is judged as it should be: from then on both sides know all tiles by counting. After one
+that leaves a tile in the bag, and after a pass, the search lets both sides know that tile.
+
+There are many games to search, so moves are sifted: all are looked at once, then all are searched a little, the better
+half of them further, and so on; at last the best are searched to a proof, until the two that stand first are proved.
+"""
+
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+
+from ...alphabets import Tiles
+from ...lexicon import Lexicon
+from ...tiles import EMPTY
+from ..board import Position
+from ..plays import Play
+from .boards import words_within_reach
+from .search import Endgame
+
+__all__ = ["Candidate", "Draw", "Outcome", "Sieve", "draws"]
+
+_SWEEPS = (1, 4, 7, 10)
+"""Rounds of the search of each sweep; half of the moves are left after each but the first, which is only a glance."""
+
+_FINALISTS = 2
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Tiles of the bag in the order in which they are drawn, and in how many ways they can come."""
+
+    tiles: Tiles
+    count: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a move comes to with a draw: the spread at the end, whether it is proved, and the rounds it took."""
+
+    spread: int
+    proved: bool
+    depth: int
+
+
+@dataclass(eq=False)
+class Candidate:
+    """A move, None for the pass, and what it comes to with each draw."""
+
+    play: Play | None
+    outcomes: dict[Draw, Outcome] = field(default_factory=dict)
+
+    @property
+    def proved(self) -> bool:
+        """Whether all of its outcomes are."""
+        return all(outcome.proved for outcome in self.outcomes.values())
+
+    @property
+    def depth(self) -> int:
+        """The rounds of search behind its outcomes: of those that are not proved the fewest, else the most."""
+        found = self.outcomes.values()
+        unproved = [outcome.depth for outcome in found if not outcome.proved]
+        return min(unproved) if unproved else max([outcome.depth for outcome in found])
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """In how many ways it wins, ties and loses."""
+        found = [0, 0, 0]
+        for draw, outcome in self.outcomes.items():
+            found[0 if outcome.spread > 0 else 2 if outcome.spread else 1] += draw.count
+        return found[0], found[1], found[2]
+
+    @property
+    def mean(self) -> float:
+        """The spread that is to be expected."""
+        return sum([draw.count * outcome.spread for draw, outcome in self.outcomes.items()]) / sum(self.counts)
+
+    @property
+    def worth(self) -> tuple[float, float]:
+        """What moves are ordered by: draws won, ties half, then the mean spread."""
+        wins, ties, _ = self.counts
+        return wins / sum(self.counts) + ties / sum(self.counts) / 2, self.mean
+
+
+def draws(unseen: Tiles, size: int, taken: int) -> list[Draw]:
+    """List what may be drawn from a bag of so many of the unseen tiles; their order does not matter if all are taken.
+
+    >>> [(draw.tiles, draw.count) for draw in draws(b"AAB", 1, 1)], [draw.tiles for draw in draws(b"AAB", 2, 2)]
+    ([(b'A', 2), (b'B', 1)], [b'AA', b'AB'])
+    >>> [(draw.tiles, draw.count) for draw in draws(b"AAB", 2, 1)]
+    [(b'AA', 2), (b'AB', 2), (b'BA', 2)]
+    """
+    orders = (bytes(order) for order in permutations(unseen, size))
+    found = Counter(bytes(sorted(order)) if taken >= size else order for order in orders)
+    return [Draw(tiles, count) for tiles, count in sorted(found.items())]
+
+
+class Sieve:
+    """The moves of a position with one or two tiles in the bag, as far as they have been searched.
+
+    `unseen` are the tiles of the other side's rack and of the bag, `lead` the spread before the move.
+    """
+
+    def __init__(self, position: Position, rack: Tiles, unseen: Tiles, lexicon: Lexicon, lead: int) -> None:
+        self._position = position
+        self._rack = rack
+        self._unseen = unseen
+        # Read through once, so that the games need not each begin with the whole list.
+        self._lexicon = words_within_reach(position, bytes(sorted(rack + unseen)), lexicon)
+        self._lead = lead
+
+    def sift(self, moves: Sequence[Play | None]) -> Iterator[list[Candidate] | None]:
+        """Search moves with all draws: give those that have been searched, best first, after each; None on the way."""
+        running = [Candidate(move) for move in moves]
+        searched: list[Candidate] = []
+        for rounds in _SWEEPS:
+            for candidate in running:
+                yield from self._search(candidate, rounds, searched)
+                yield searched
+            if rounds == _SWEEPS[0]:
+                continue
+            kept = max(_FINALISTS, (len(running) + 1) // 2)
+            running = [candidate for candidate in searched if candidate in running][:kept]
+        while unproved := [candidate for candidate in searched[:_FINALISTS] if not candidate.proved]:
+            yield from self._search(unproved[0], None, searched)
+            yield searched
+
+    def _search(
+        self, candidate: Candidate, rounds: int | None, searched: list[Candidate]
+    ) -> Generator[None, None, None]:
+        """Search a move for so many rounds, or to a proof, and put it in its place."""
+        if not candidate.outcomes:
+            candidate.outcomes = yield from self._outcomes(candidate.play, rounds)
+            searched.append(candidate)
+        elif not candidate.proved:
+            candidate.outcomes = yield from self._outcomes(candidate.play, rounds)
+        searched.sort(key=lambda each: each.worth, reverse=True)
+
+    def _outcomes(self, play: Play | None, rounds: int | None) -> Generator[None, None, dict[Draw, Outcome]]:
+        """Search a move with each draw for so many rounds, or to a proof."""
+        size = len(self._unseen) - self._position.layout.rack
+        taken = 0 if play is None else len(play.placed) - play.placed.count(EMPTY)
+        outcomes = {}
+        for draw in draws(self._unseen, size, taken):
+            yield
+            game = self._after(play, draw.tiles, taken)
+            for ending in game.rounds():
+                yield
+                if ending and (ending.proved or ending.depth == rounds):
+                    spread = self._lead + (play.score if play else 0) - ending.spread
+                    outcomes[draw] = Outcome(spread, ending.proved, ending.depth)
+                    break
+        return outcomes
+
+    def _after(self, play: Play | None, drawn: Tiles, taken: int) -> Endgame:
+        """Give the endgame that the other side begins after a move."""
+        theirs = bytes((Counter(self._unseen) - Counter(drawn)).elements())
+        if play is None:
+            return Endgame(self._position, (theirs, self._rack), self._lexicon, passes=1, bag=drawn)
+        mine = play.leave + drawn[:taken]
+        return Endgame(play.after(self._position), (theirs, mine), self._lexicon, bag=drawn[taken:])

@@ -1,0 +1,245 @@
+"""A crossword game as a value: who plays, what lies where, and the JSON that holds all of it.
+
+The JSON holds hidden tiles too, since it is the table itself; `seen` in `view` says what one player may see of it.
+Its turns are its history: a game that comes back from JSON is played again from its seed, turn by turn, and must come
+to the same value, so nothing in it can be changed. Words are not looked up again, for a list may have changed since.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ...alphabets import Tiles
+from ...errors import PositionError
+from ...lexicon import Lexicon
+from ...tiles import BLANK
+from ..board import Position, write_rows
+from ..layout import Layout
+from ..moves import may_exchange
+from ..turns import Turn, boards
+from .turn_rows import turn_rows
+from .values import ActionKind, Challenge, CrosswordStanding, CrosswordState, Ending, Phase
+
+__all__ = ["CHALLENGED", "RESIGNED", "SCORELESS", "Game", "Player", "new_game", "scoreless", "standings"]
+
+_PLAYERS = range(2, 5)
+"""How many can play."""
+
+SCORELESS = 6
+"""Turns in a row without points that end a game. Source: WESPA Game Rules, 5 (ending the game); NASPA rules, VI."""
+
+CHALLENGED = "challenge"
+"""The text of a turn, a pass or points, that a failed challenge has brought."""
+
+RESIGNED = "resigned"
+"""The text of the turn in which a player resigns."""
+
+
+@dataclass
+class Player:
+    """One player: `level` is None for a person."""
+
+    name: str
+    level: int | None = None
+    rack: Tiles = b""
+    score: int = 0
+    resigned: bool = False
+
+
+@dataclass
+class Game:
+    """The whole table. `player` has the turn; `source` are layout and tiles as they were asked for."""
+
+    lexicon: str
+    words: Lexicon
+    source: tuple[Any, Any]
+    seed: int
+    challenge: Challenge
+    players: list[Player]
+    position: Position
+    bag: Tiles = b""
+    player: int = 0
+    ended: Ending | None = None
+    turns: list[Turn] = field(default_factory=list)
+
+    @property
+    def layout(self) -> Layout:
+        """The board that is played on."""
+        return self.position.layout
+
+    @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.player]
+
+    @property
+    def pending(self) -> Turn | None:
+        """The play that may be challenged, whose player has not drawn yet."""
+        last = self.turns[-1] if self.turns else None
+        waits = self.challenge != "none" and not self.ended and last is not None and last.kind == "play"
+        return last if waits else None
+
+    @property
+    def phase(self) -> Phase:
+        """What is to be done: "challenge" when the last tiles lie on the board and may still be challenged."""
+        if self.ended:
+            return "over"
+        pending = self.pending
+        return "challenge" if pending and not self.bag and not self.players[pending.player].rack else "play"
+
+    @property
+    def actor(self) -> int | None:
+        """Who is to act, None when the game is over."""
+        return None if self.ended else self.player
+
+    @property
+    def left(self) -> int:
+        """The tiles in the bag once those have been drawn that are still to be drawn."""
+        pending = self.pending
+        missing = self.layout.rack - len(self.players[pending.player].rack) if pending else 0
+        return max(len(self.bag) - missing, 0)
+
+    @property
+    def most_exchanged(self) -> int:
+        """How many tiles may be exchanged now."""
+        return min(may_exchange(self.position, self.left), len(self.me.rack))
+
+    def actions(self) -> list[ActionKind]:
+        """List the kinds of actions that the player who is to act may do."""
+        if self.ended:
+            return []
+        if self.phase == "challenge":
+            return ["pass", "challenge"]
+        kinds: list[ActionKind] = ["play", "exchange"] if self.most_exchanged else ["play"]
+        kinds.append("pass")
+        if self.pending:
+            kinds.append("challenge")
+        return [*kinds, "resign"]
+
+    def others(self) -> list[int]:
+        """List those who play against the player whose turn it is."""
+        return [i for i, player in enumerate(self.players) if i != self.player and not player.resigned]
+
+    def value(self, tiles: Tiles) -> int:
+        """Add up what tiles are worth."""
+        return sum(tiles.translate(self.position.tiles.points))
+
+    def fill(self, who: int) -> int:
+        """Let a player draw up to a full rack; give the number of tiles drawn."""
+        player = self.players[who]
+        drawn = self.bag[: self.layout.rack - len(player.rack)]
+        self.bag = self.bag[len(drawn) :]
+        player.rack = in_order(player.rack + drawn)
+        return len(drawn)
+
+    def to_json(self) -> CrosswordState:
+        """Give the game as a JSON value."""
+        show = self.position.tiles.show
+        return {
+            "game": "crossword-1",
+            "lexicon": self.lexicon,
+            "layout": self.source[0],
+            "tiles": self.source[1],
+            "seed": self.seed,
+            "challenge": self.challenge,
+            "players": [
+                {
+                    "name": player.name,
+                    "level": player.level,
+                    "rack": show(player.rack),
+                    "score": player.score,
+                    "resigned": player.resigned,
+                }
+                for player in self.players
+            ],
+            "board": write_rows(self.position),
+            "bag": show(self.bag),
+            "player": self.player,
+            "turns": self.turn_rows(self.turns),
+            "ended": self.ended,
+            "phase": self.phase,
+            "actor": self.actor,
+            "actions": self.actions(),
+            "scoreless": scoreless(self.turns),
+        }
+
+    def turn_rows(self, turns: Sequence[Turn]) -> list[Any]:
+        """Write turns of this game as JSON."""
+        bare = Position.bare(self.layout, self.position.tiles)
+        return turn_rows(turns, boards(bare, turns), self.position.tiles)
+
+
+def in_order(rack: Tiles) -> Tiles:
+    """Sort a rack as it is shown: in alphabetical order, blanks last.
+
+    >>> in_order(b"Q?A")
+    b'AQ?'
+    """
+    return bytes(sorted(rack.replace(bytes([BLANK]), b""))) + bytes([BLANK]) * rack.count(BLANK)
+
+
+def new_game(
+    players: Sequence[tuple[str, int | None]],
+    lexicon: str,
+    words: Lexicon,
+    position: Position,
+    seed: int,
+    *,
+    source: tuple[Any, Any] = ("scrabble", "en"),
+    challenge: Challenge = "none",
+) -> Game:
+    """Shuffle and deal; the first player begins, and a seed gives the same game each time.
+
+    `position` is the bare board; its tile set says which tiles there are.
+    Raises PositionError: "players" for fewer than two or more than four, "tile-set" for a set whose numbers of tiles
+    are not known, or that has too few for full racks.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from ..board import read_position
+    >>> words = Lexicon.from_words(["qi"], alphabet("en"))
+    >>> game = new_game([("Ada", None), ("Bob", 3)], "mine", words, read_position(), 1)
+    >>> len(game.players[0].rack), len(game.bag), game.actions()
+    (7, 86, ['play', 'exchange', 'pass', 'resign'])
+    """
+    if len(players) not in _PLAYERS:
+        raise PositionError(
+            "players", f"A crossword game has two to four players, not {len(players)}.", field="players"
+        )
+    tiles = position.tiles
+    bag = sorted(Counter(tiles.counts or {}).elements())
+    if len(bag) < len(players) * position.layout.rack:
+        message = f"{tiles.name} has too few tiles for {len(players)} racks, or does not tell how many."
+        raise PositionError("tile-set", message, field="tiles")
+    Random(f"crossword game/{seed}").shuffle(bag)
+    seats = [Player(name, level) for name, level in players]
+    game = Game(lexicon, words, source, seed, challenge, seats, position, bytes(bag))
+    for who in range(len(players)):
+        game.fill(who)
+    return game
+
+
+def scoreless(turns: Sequence[Turn]) -> int:
+    """Count the turns at the end that have scored nothing; one whose play was taken back is one of them.
+
+    >>> scoreless([Turn(0, "play", 8), Turn(1, "pass", 0), Turn(0, "play", 9), Turn(0, "withdrawn", -9)])
+    2
+    """
+    count = 0
+    at = len(turns)
+    while at:
+        at -= 1
+        kind = turns[at].kind
+        if kind == "play" and turns[at].score:
+            break
+        count += kind != "points"
+        at -= kind == "withdrawn"
+    return count
+
+
+def standings(game: Game) -> list[CrosswordStanding]:
+    """Rank the players by score, those who have resigned last; equal ones share a place."""
+    keys = [(not player.resigned, player.score) for player in game.players]
+    order = sorted(range(len(keys)), key=lambda i: (-keys[i][0], -keys[i][1], i))
+    return [{"player": i, "place": 1 + sum(other > keys[i] for other in keys), "score": keys[i][1]} for i in order]

@@ -1,0 +1,214 @@
+"""The methods about positions and games as text, and about a game's turns: `crossword.read`, `.write` and `.replay`."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, TypedDict, TypeVar
+
+from ...contract import AS_GIVEN, Bounds, ListId, Methods, Pair
+from ...errors import PositionError, RequestError
+from ...lexicon.library import Library
+from ...tiles import TileSet
+from ..board import Position, read_position, write_rows
+from ..laying import is_listed
+from ..layout import Layout
+from ..notation import Format, Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
+from ..requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTurn
+from ..turns import boards, racks, steps, totals
+from .game import Game as TableGame
+from .gcg import Game, read_gcg, write_gcg
+from .state import read_game
+from .turn_rows import read_turns, turn_rows
+from .values import CrosswordState
+
+__all__ = ["METHODS"]
+
+T = TypeVar("T")
+
+METHODS = Methods()
+
+_GCG = "#player1 ann Ann\n#player2 bob Bob\n>ann: AEQINRS 8G QI +22 22\n>bob: ABCDEFG -ABC +0 0\n"
+
+OptionalList = Annotated[ListId | None, "Null takes the tile set's own alphabet."]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordRead(CrosswordGame):
+    """A text in any notation."""
+
+    lexicon: OptionalList = None
+    text: Annotated[str, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
+
+
+class CrosswordRecord(TypedDict):
+    """A game that was read."""
+
+    players: list[str]
+    turns: list[CrosswordTurn]
+
+
+class CrosswordReading(TypedDict):
+    """What a text says, in the fields that other methods take."""
+
+    format: Format
+    board: list[str]
+    rack: str
+    other_rack: str
+    scores: Annotated[Pair[int], "Of the side to play first, and the other; of a game, of its players."]
+    game: Annotated[CrosswordRecord | None, "Of a GCG file."]
+
+
+@METHODS.add(
+    "crossword.read",
+    example={"text": _GCG},
+    errors={
+        **BOARD_ERRORS,
+        "cgp": "The racks or scores of a CGP line cannot be read.",
+        "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
+        "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
+    },
+)
+def read(request: CrosswordRead, library: Library) -> CrosswordReading:
+    """Read a position or a game."""
+    layout, tiles = _game_of(request, request.lexicon, library)
+    format = format_of(request.text)
+    record: CrosswordRecord | None = None
+    if format == "gcg":
+        game = read_gcg(request.text, layout, tiles)
+        reading = Reading(game.position, scores=game.scores)
+        record = {
+            "players": list(game.players),
+            "turns": turn_rows(game.turns, boards(Position.bare(layout, tiles), game.turns), tiles),
+        }
+    else:
+        reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
+    return {
+        "format": format,
+        "board": write_rows(reading.position),
+        "rack": tiles.show(reading.racks[0]),
+        "other_rack": tiles.show(reading.racks[1]),
+        "scores": list(reading.scores),
+        "game": record,
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordWrite(CrosswordGame):
+    """A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players."""
+
+    lexicon: OptionalList = None
+    format: Format
+    board: Annotated[str | list[str] | None, "Rows, or one line of CGP."] = None
+    rack: str = ""
+    other_rack: str = ""
+    scores: Pair[int] = field(default_factory=lambda: [0, 0])
+    players: Annotated[Pair[str] | None, "Of a game."] = None
+    turns: Annotated[list[CrosswordTurn] | None, "Of a game."] = None
+    state: Annotated[CrosswordState, AS_GIVEN] | None = None
+
+
+class CrosswordWritten(TypedDict):
+    """A position or a game."""
+
+    text: str
+
+
+@METHODS.add(
+    "crossword.write",
+    example={"format": "cgp", "board": "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15", "rack": "AEINRS?"},
+    errors={
+        **BOARD_ERRORS,
+        "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
+        "state": "The value cannot be a game.",
+        "players": "A GCG file has two players.",
+    },
+)
+def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
+    """Write a position as a CGP line or as rows, or the players and turns of a game as a GCG file."""
+    if request.format == "gcg" and request.state is not None:
+        return {"text": write_gcg(_record_of(read_game(request.state, library)))}
+    layout, tiles = _game_of(request, request.lexicon, library)
+    if request.format == "gcg":
+        players, turns = _given("players", request.players), _given("turns", request.turns)
+        read = read_turns(turns, tiles)
+        position = Position.bare(layout, tiles)
+        *_, last = [position, *boards(position, read)]
+        return {"text": write_gcg(Game((players[0], players[1]), tuple(read), last))}
+    position = read_position(_given("board", request.board), layout, tiles)
+    racks = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
+    reading = Reading(position, racks, (request.scores[0], request.scores[1]))
+    return {"text": (write_cgp if request.format == "cgp" else write_plain)(reading)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordReplay(CrosswordBoard):
+    """A board and the turns that led to it."""
+
+    lexicon: OptionalList = None
+    turns: list[CrosswordTurn]
+    at: Annotated[Annotated[int, Bounds(0)] | None, "How many of the turns lie on the board; null for all."] = None
+
+
+class CrosswordStep(TypedDict):
+    """The board between two turns."""
+
+    board: list[str]
+    latest: Annotated[list[int], "The squares of the last turn's tiles, row by row from 0."]
+    rack: Annotated[str, "Of the player who comes next, or else what the one before has kept."]
+    scores: Annotated[Pair[int], "Of both players."]
+    unlisted: Annotated[list[str], "Words of the last turn's play that are not in the list; none without a list."]
+
+
+class CrosswordReplayed(TypedDict):
+    """A game turn by turn."""
+
+    turns: Annotated[list[CrosswordTurn], "The same turns with their squares and whole words."]
+    steps: Annotated[list[CrosswordStep], "Before the first turn, and after each."]
+
+
+@METHODS.add(
+    "crossword.replay",
+    example={
+        "board": "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15",
+        "turns": [{"player": 0, "kind": "play", "position": "8G", "placed": "QI", "score": 22, "rack": "AEQINRS"}],
+    },
+    errors={**BOARD_ERRORS, "gcg-square": "A play reaches beyond the board; `line` (the turn, from 1) says which."},
+)
+def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
+    """Step through the turns of a game: the board before the first of them, and after each."""
+    layout, tiles, lexicon = request.read_game(None if request.lexicon is None else library.lexicon(request.lexicon))
+    position = read_position(request.board, layout, tiles)
+    turns = read_turns(request.turns, tiles)
+    found = steps(position, turns, len(turns) if request.at is None else min(request.at, len(turns)))
+    return {
+        "turns": turn_rows(turns, (step.position for step in found[1:]), tiles),
+        "steps": [
+            {
+                "board": write_rows(step.position),
+                "latest": list(step.latest),
+                "rack": rack,
+                "scores": list(scores),
+                "unlisted": [tiles.show(word) for word in step.words if lexicon and not is_listed(word, lexicon)],
+            }
+            for step, rack, scores in zip(found, racks(turns), totals(turns), strict=True)
+        ],
+    }
+
+
+def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> tuple[Layout, TileSet]:
+    layout, tiles, _ = request.read_game(None if lexicon is None else library.lexicon(lexicon))
+    return layout, tiles
+
+
+def _record_of(game: TableGame) -> Game:
+    if len(game.players) != 2:
+        message = f"A GCG file has two players; this game has {len(game.players)}."
+        raise PositionError("players", message, field="state")
+    first, second = game.players
+    show = game.position.tiles.show
+    racks = ("", "") if game.ended else (show(first.rack), show(second.rack))
+    return Game((first.name, second.name), tuple(game.turns), game.position, game.lexicon, racks)
+
+
+def _given(name: str, value: T | None) -> T:
+    if value is None:
+        raise RequestError("missing", f"The field “{name}” is missing.", field=name)
+    return value

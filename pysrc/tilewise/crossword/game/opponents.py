@@ -1,0 +1,180 @@
+"""How opponents choose: five levels, of which the weaker know fewer words and see fewer places for them.
+
+A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
+ones, short ones before long ones, few tiles of the rack at once, and few words beside the main one, for laying a word
+along another takes more knowledge than hooking it on or crossing it. Short words are learned early, common or not.
+An opponent is given what its player sees (`game_view.Seen`), and nothing else.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate, chain
+from math import log2
+
+from ...bitsets import from_flags, select_rows, sum_columns
+from ...lexicon import Lexicon, WordBlock
+from ..leaves.keeping import leaves_to_the_end
+from ..leaves.values import Leaves
+from ..moves import Move, other_moves, ranked
+from ..plays import Play
+from ..solve import best_plays
+from .turns import unlisted
+from .values import CrosswordAction
+from .view import Seen
+
+__all__ = ["LEVELS", "Strength", "choose", "known"]
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What a level finds.
+
+    `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
+    letters; but none of more than `longest`. A play lays at most `tiles` tiles and makes at most `beside` words beside
+    the main one. `weighs` says whether it is chosen for what stays on the rack, too, and at the end of the game for
+    what the other side holds, rather than for points alone.
+    """
+
+    share: float = 1
+    by_heart: int = 0
+    longest: int = 64
+    tiles: int = 64
+    beside: int = 64
+    weighs: bool = False
+
+    def finds(self, play: Play) -> bool:
+        """Say whether a play of known words is seen."""
+        return play.slot.open <= self.tiles and len(play.words()) - 1 <= self.beside
+
+
+LEVELS: Sequence[Strength] = (
+    Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2),
+    Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2),
+    Strength(share=0.16, by_heart=3, longest=8, tiles=7, beside=2),
+    Strength(share=0.30, by_heart=3, longest=8, tiles=7, beside=3),
+    Strength(weighs=True),
+)
+"""From a beginner to the best that equity tells.
+
+Each level against the one below, share of games won with its 95% interval (tests/bench/bench_crossword_levels.py):
+
+                                              2 - 1        3 - 2        4 - 3        5 - 4
+    English, Scrabble     120 to 300 games    74.8 ± 4.8   71.7 ± 7.9   67.9 ± 8.2   80.8 ± 6.2
+    Turkish, Kelimelik    160 to 200 games    73.2 ± 6.1   71.2 ± 6.6   74.4 ± 6.3   73.8 ± 6.5
+
+They were played before the tables of leave values shipped, by which the upper levels choose now.
+"""
+
+_LOOKED_AT = (30, 600, None)
+"""Best plays that are looked through for one that a level finds, more and more of them until there is one."""
+
+
+def choose(seen: Seen, level: int) -> CrosswordAction:
+    """Choose an action for the player who is to act.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from ..board import read_position
+    >>> from .game import new_game
+    >>> from .view import seen
+    >>> words = Lexicon.from_words(["ad", "da", "id"], alphabet("en"))
+    >>> game = new_game([("Ada", 5), ("Bob", 5)], "mine", words, read_position(), 7)
+    >>> choose(seen(game, 0), 5)["kind"] in ("play", "exchange")
+    True
+    """
+    strength = LEVELS[level - 1]
+    if seen.pending and _doubts(seen, strength):
+        return {"kind": "challenge"}
+    if "play" not in seen.actions:
+        return {"kind": "pass"}
+    return _action(_best(seen, strength), seen)
+
+
+def _doubts(seen: Seen, strength: Strength) -> bool:
+    """Say whether a level sees that some word of the play before is none: one short enough for it to know."""
+    assert seen.pending
+    wrong = unlisted(seen.position, seen.pending, seen.words)
+    return any(len(word) <= strength.longest for word in wrong)
+
+
+def _best(seen: Seen, strength: Strength) -> Move:
+    words = known(seen.words, strength)
+    leaves = leaves_to_the_end(seen.position, seen.rack, seen.words, seen.others)
+    play = _found(seen, words, strength, leaves)
+    if play and not strength.weighs:
+        return Move.of(play)
+    others = other_moves(seen.position, seen.rack, seen.words, seen.others, leaves)
+    allowed = [move for move in others if len(move.tiles) <= seen.most_exchanged]
+    return ranked([Move.of(play), *allowed] if play else allowed, 1)[0]
+
+
+def _found(seen: Seen, words: Lexicon, strength: Strength, leaves: Leaves) -> Play | None:
+    """Give the best play that a level finds, by equity or by score."""
+    for limit in _LOOKED_AT:
+        _, plays = best_plays(seen.position, seen.rack, words, limit, by_equity=strength.weighs, leaves=leaves)
+        for play in plays:
+            if strength.finds(play):
+                return play
+        if limit and len(plays) < limit:
+            break
+    return None
+
+
+def _action(move: Move, seen: Seen) -> CrosswordAction:
+    if not move.play:
+        if move.kind == "exchange":
+            return {"kind": "exchange", "tiles": seen.position.tiles.show(move.tiles)}
+        return {"kind": "pass"}
+    row, column = move.play.slot.square
+    placed = seen.position.tiles.show(move.play.placed)
+    return {"kind": "play", "row": row, "col": column, "across": move.play.slot.line.across, "placed": placed}
+
+
+@lru_cache(maxsize=10)
+def known(words: Lexicon, strength: Strength) -> Lexicon:
+    """Give the words that a level knows.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
+    >>> [known(some, Strength(share=1 / 3, by_heart=n)).text().split() for n in (0, 2)]
+    [['CAT'], ['AA', 'CAT']]
+    """
+    if strength.share == 1:
+        return words
+    ranks = _ranks(words)
+    tally = sorted(Counter(chain.from_iterable(ranks.values())).items())
+    sums = accumulate(n for _, n in tally)
+    last = next(rank for (rank, _), n in zip(tally, sums, strict=True) if n >= strength.share * len(words))
+    blocks = []
+    for block in words:
+        if block.length <= strength.longest:
+            every = block.length <= strength.by_heart
+            bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
+            zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+            blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
+    return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
+
+
+@lru_cache(maxsize=2)
+def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
+    """Rank the words of each length: the lower the number, the commoner the word.
+
+    Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
+    """
+    tally: Counter[int] = Counter()
+    for block in words:
+        tally.update(block.text)
+    total = sum(tally.values())
+    bits = {tile: -log2(n / total) for tile, n in tally.items()}
+    ranks = {}
+    for block in words:
+        # Bits are kept in bytes, so those of long words are cut: such words are of one kind, the unknown.
+        most = 255 // block.length
+        table = bytes(min(round(4 * bits.get(tile, 0.0)), most) for tile in range(256))
+        rarity = sum_columns(block.text.translate(table), block.length)
+        zipf = block.zipf or bytes(block.n)
+        pairs = zip(zipf, rarity, strict=True)
+        ranks[block.length] = array("H", [256 * (255 - common) + rare for common, rare in pairs])
+    return ranks

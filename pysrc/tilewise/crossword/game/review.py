@@ -1,0 +1,171 @@
+"""Looking back on a game: what each turn was worth beside the best moves of its rack.
+
+A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
+is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that
+are, and then loses nothing. Where a rack is not known as a whole, nothing is said of the move. When the bag is empty,
+what stays counts as it would if the other player went out (`moves.closing_value`).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ...alphabets import Tiles
+from ...errors import PositionError, TilewiseError
+from ...lexicon import Lexicon
+from ...tiles import AS_BLANK, BLANK, EMPTY
+from ..board import Position, excess, unseen
+from ..laying import is_listed, laid_play
+from ..leaves.keeping import leaves_to_the_end
+from ..moves import Move, best_moves, valued
+from ..plays import Play, leave_of
+from ..turns import Turn, boards
+
+__all__ = ["GRADES", "Grade", "Judge", "Judged", "grade_of", "turning_points"]
+
+Grade = Literal["best", "good", "fair", "mistake", "blunder"]
+"""How much a move lost."""
+
+GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 3), ("fair", 8), ("mistake", 16))
+"""The most points that a move of each grade loses; one that loses more is a blunder.
+
+The steps are those of players' talk: up to 3 points are within what equity can tell, and 16 are a turn given away.
+"""
+
+_TURNING_POINTS = 3
+"""Turns of most loss that a summary names."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A turn with its place among the turns, the position before it, the move, the best of its rack, and what it lost.
+
+    `best` is empty and `loss` None where the rack is not known as a whole. `unlisted` are words that are not in the
+    list, `withdrawn` says whether the play was taken back.
+    """
+
+    index: int
+    turn: Turn
+    before: Position
+    move: Move
+    best: tuple[Move, ...] = ()
+    loss: float | None = None
+    withdrawn: bool = False
+    unlisted: tuple[Tiles, ...] = ()
+
+    @property
+    def grade(self) -> Grade | None:
+        """How much it lost, in a word."""
+        return None if self.loss is None else grade_of(self.loss)
+
+
+def grade_of(loss: float) -> Grade:
+    """Say in a word how much a move lost.
+
+    >>> [grade_of(loss) for loss in (0, 2.5, 8, 12, 40)]
+    ['best', 'good', 'fair', 'mistake', 'blunder']
+    """
+    return next((grade for grade, most in GRADES if loss <= most), "blunder")
+
+
+@dataclass(frozen=True)
+class Judge:
+    """Judges moves: `wanted` are the words of the best moves, `lexicon` says which words count.
+
+    `limit` is how many best moves are given, `others` how many play against each.
+    """
+
+    wanted: Lexicon
+    lexicon: Lexicon
+    limit: int = 5
+    others: int = 1
+
+    def reviewed(self, bare: Position, turns: Sequence[Turn]) -> Iterator[Judged]:
+        """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
+
+        Raises PositionError with the `move`, from 1: "laid" for tiles that make no play, "not-on-rack" for a play or an
+        exchange of tiles that its rack has not, "too-many-tiles" for a rack that does not fit the tiles left, and what
+        reading a rack and replaying raise.
+        """
+        position = bare
+        for index, (turn, after) in enumerate(zip(turns, boards(bare, turns), strict=True)):
+            if turn.kind in ("play", "exchange", "pass"):
+                withdrawn = index + 1 < len(turns) and turns[index + 1].kind == "withdrawn"
+                try:
+                    judged = self._judged(position, index, turn, withdrawn=withdrawn)
+                except TilewiseError as error:
+                    place = {**error.place, "field": "gcg", "move": index + 1}
+                    raise PositionError(error.code, f"Move {index + 1}: {error}", **place) from error
+                yield judged
+            position = after
+
+    def _judged(self, position: Position, index: int, turn: Turn, *, withdrawn: bool) -> Judged:
+        rack = position.tiles.read_rack(turn.rack)
+        play = _play_of(position, turn, self.lexicon) if turn.kind == "play" else None
+        used = _used(position, turn, play)
+        if used and rack:
+            _require_on_rack(used, rack, position)
+        _require_fitting(position, rack or used or b"")
+        leave = leave_of(rack, used or b"")
+        leaves = leaves_to_the_end(position, rack, self.lexicon, self.others)
+        if play:
+            move = Move.of(valued(play, leave, leaves, position, self.lexicon))
+        elif turn.kind == "exchange":
+            move = Move("exchange", None, used or b"", leave, leaves[leave])
+        else:
+            move = Move("pass", None, b"", rack, min(leaves[rack], 0.0))
+        words = [word for word, _ in play.words()] if play else []
+        unlisted = tuple(word for word in words if not is_listed(word, self.lexicon))
+        judged = Judged(index, turn, position, move, withdrawn=withdrawn, unlisted=unlisted)
+        if used is None or not _is_whole(position, rack):
+            return judged
+        _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
+        worth = min(leaves[rack], 0.0) if withdrawn else move.equity
+        return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
+
+
+def turning_points(judged: Sequence[Judged]) -> list[int]:
+    """Give the places of the turns that lost most, mistakes at least, in the order of the game."""
+    bad = [(each.loss or 0, -each.index) for each in judged if each.grade in ("mistake", "blunder")]
+    return sorted(-index for _, index in sorted(bad, reverse=True)[:_TURNING_POINTS])
+
+
+def _play_of(position: Position, turn: Turn, lexicon: Lexicon) -> Play:
+    squares = zip(turn.squares(position.layout), turn.placed, strict=True)
+    tiles = {square: tile for square, tile in squares if tile != EMPTY}
+    if not tiles:
+        raise PositionError("play", "No tile is laid.", field="gcg")
+    return laid_play(position, lexicon, tiles)
+
+
+def _used(position: Position, turn: Turn, play: Play | None) -> Tiles | None:
+    """Give the tiles that leave the rack; None for exchanged tiles of which only the number is known."""
+    if play:
+        return bytes(BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY)
+    if turn.kind == "exchange":
+        return None if turn.text.isdecimal() else position.tiles.read_rack(turn.text)
+    return b""
+
+
+def _require_on_rack(used: Tiles, rack: Tiles, position: Position) -> None:
+    show = position.tiles.show
+    if lacking := sorted((Counter(used) - Counter(rack)).elements()):
+        letter = show(lacking[:1])
+        message = f"the rack {show(rack)} has not so many {'blanks' if letter == '?' else f'{letter} tiles'}."
+        raise PositionError("not-on-rack", message, field="gcg", letter=letter)
+
+
+def _require_fitting(position: Position, rack: Tiles) -> None:
+    for tile, count, _ in excess(position, rack):
+        letter, has = position.tiles.show([tile]), (position.tiles.counts or {}).get(tile, 0)
+        what = "blanks" if tile == BLANK else f"{letter} tiles"
+        message = f"there are {count} {what} on board and rack; {position.tiles.name} has {has}."
+        raise PositionError("too-many-tiles", message, field="gcg", letter=letter)
+
+
+def _is_whole(position: Position, rack: Tiles) -> bool:
+    """Say whether a rack is known as a whole: it is full, or the bag is empty."""
+    most = position.layout.rack
+    out = unseen(position, rack)
+    return len(rack) == most or bool(rack and out and sum(out.values()) <= most)

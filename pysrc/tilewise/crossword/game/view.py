@@ -1,0 +1,111 @@
+"""What one player sees of a crossword game, and nothing else; opponents choose from it alone."""
+
+from dataclasses import dataclass, replace
+
+from ...alphabets import Tiles
+from ...lexicon import Lexicon
+from ...tiles import BLANK
+from ..board import Position, unseen, write_rows
+from ..turns import Turn
+from .game import Game, Player, scoreless
+from .values import ActionKind, CrosswordSeen
+
+__all__ = ["Seen", "seen", "seen_json"]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The table from one player's seat.
+
+    `players` have no racks, `held` is how many tiles each holds; `left` counts the tiles in the bag after what others
+    have still to draw, `most_exchanged` how many may be exchanged. `pending` is the play that may be challenged.
+    """
+
+    who: int
+    words: Lexicon
+    position: Position
+    rack: Tiles
+    players: tuple[Player, ...]
+    held: tuple[int, ...]
+    left: int
+    most_exchanged: int
+    actions: tuple[ActionKind, ...]
+    pending: Turn | None
+    turns: tuple[Turn, ...]
+
+    @property
+    def others(self) -> int:
+        """The number of other players who still play."""
+        return sum(not player.resigned for player in self.players) - 1
+
+
+def seen(game: Game, who: int) -> Seen:
+    """Give the game as one player sees it: other racks and what was exchanged are only counted, until it is over.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from ..board import read_position
+    >>> from .game import new_game
+    >>> words = Lexicon.from_words(["qi"], alphabet("en"))
+    >>> table = seen(new_game([("Ada", None), ("Bob", 3)], "mine", words, read_position(), 1), 0)
+    >>> len(table.rack), table.held, table.left
+    (7, (7, 7), 86)
+    """
+    return Seen(
+        who,
+        game.words,
+        game.position,
+        game.players[who].rack,
+        tuple(replace(player, rack=b"") for player in game.players),
+        tuple(len(player.rack) for player in game.players),
+        game.left,
+        game.most_exchanged,
+        tuple(game.actions()) if game.player == who else (),
+        game.pending,
+        tuple(
+            game.turns if game.ended else (_hidden(turn, game) if turn.player != who else turn for turn in game.turns)
+        ),
+    )
+
+
+def _hidden(turn: Turn, game: Game) -> Turn:
+    """Count the tiles of a turn that only its player has seen."""
+
+    def counted(text: str) -> str:
+        return "-" * len(game.position.tiles.read_rack(text))
+
+    text = counted(turn.text) if turn.kind == "exchange" else turn.text
+    return replace(turn, rack=counted(turn.rack), leave=counted(turn.leave), text=text)
+
+
+def seen_json(game: Game, who: int) -> CrosswordSeen:
+    """Write what one player sees as a JSON value."""
+    table = seen(game, who)
+    tiles = game.position.tiles
+    out = unseen(game.position, table.rack)
+    return {
+        "lexicon": game.lexicon,
+        "layout": game.source[0],
+        "tiles": game.source[1],
+        "challenge": game.challenge,
+        "player": who,
+        "players": [
+            {
+                "name": player.name,
+                "level": player.level,
+                "tiles": held,
+                "score": player.score,
+                "resigned": player.resigned,
+            }
+            for player, held in zip(table.players, table.held, strict=True)
+        ],
+        "board": write_rows(game.position),
+        "rack": tiles.show(table.rack),
+        "unseen": {tiles.show([tile]): out[tile] for tile in (*tiles.letters, BLANK)},
+        "bag": len(game.bag),
+        "turns": game.turn_rows(table.turns),
+        "ended": game.ended,
+        "phase": game.phase,
+        "actor": game.actor,
+        "actions": game.actions(),
+        "scoreless": scoreless(game.turns),
+    }

@@ -1,0 +1,246 @@
+"""The best moves of many racks on one board, for little more than the best move of one.
+
+A simulation asks what a thousand racks would play on the same board, and the making of leave values asks it of one
+board after another. Instead of going over the board once for each rack, every rack is divided into its parts (see
+`tile_keys`), and one pass over the board finds what each part scores at most, wherever it lies:
+
+    tiles      most    where
+    E          8       4C, as RE
+    ES         31      8L, as QUIZES
+    AERS       24      H12, as ARES
+
+A rack's best move is the best of its parts, each with what the tiles that stay are worth: exact, whatever that depends
+on. What is found is kept line by line, so that a board with one more word costs only the lines that the word changes.
+
+A blank is a kind of tile. Words that a part with a blank makes are found by what they would take without it: by the
+part with each letter of the set in the blank's place. Racks with several blanks are rare and solved one by one.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from itertools import compress
+from typing import NamedTuple
+
+from ...alphabets import Tiles
+from ...bitsets import Bits
+from ...lexicon import Lexicon
+from ...tiles import AS_BLANK, BLANK
+from ..board import Position
+from ..layout import premium_points
+from ..leaves.values import Leaves
+from ..patterns import patterns_of
+from ..plays import Play, placed_in
+from ..slots import Line, Run, Slot, lines_of, runs_of, slot_scores
+from ..solve import best_play_in
+from ..tile_keys import Key, key_of, parts_of, row_keys
+from .word_keys import RackParts, best_in_lines, word_keys_of
+
+__all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores"]
+
+
+class Laid(NamedTuple):
+    """Tiles laid on a board: the slot, the word, and the places of blanks in it."""
+
+    slot: Slot
+    word: Tiles
+    blanks: tuple[int, ...]
+
+    @property
+    def placed(self) -> Tiles:
+        """The tiles that the play puts down."""
+        return placed_in(self.slot, self.word, self.blanks)
+
+
+class BestMove(NamedTuple):
+    """A rack's best move: what it is worth with its leave, in points, its score, what is laid, and what stays.
+
+    `laid` is None when the tiles are exchanged, or none are and the turn is passed.
+    """
+
+    worth: float
+    score: int
+    laid: Laid | None
+    leave: Tiles
+
+
+class RackSample:
+    """Racks that are asked for together, and the keys of all their parts, those with one blank apart.
+
+    `letters` are the tiles that a blank may stand for.
+    """
+
+    def __init__(self, racks: Iterable[Tiles], letters: Tiles) -> None:
+        self.racks = [bytes(sorted(rack)) for rack in racks]
+        self.plain: set[Key] = set()
+        self.with_blank: set[Key] = set()
+        for rack in set(self.racks):
+            letters_only = rack.replace(b"?", b"")
+            keys = [key for key, _ in parts_of(letters_only)]
+            self.plain.update(keys)
+            if len(letters_only) < len(rack):
+                blank = key_of(b"?")
+                self.with_blank.update([key + blank for key in keys])
+        # Without the blank's own key, and with each letter's in its place.
+        more = [key_of(bytes([letter])) - key_of(b"?") for letter in letters]
+        self.wanted = self.plain.union(*[[key + letter for key in self.with_blank] for letter in more])
+
+
+_WORD, _BLANK, _SLOT, _LINE = 24, 6, 16, 8
+"""Bits of a word's number among those of its slot, of a place, of a slot's number in its line, and of a line's."""
+
+_SCORE = _WORD + _BLANK + _SLOT + _LINE
+"""Bits below the score."""
+
+
+class _LineScores:
+    """What parts of the racks score in one line at most.
+
+    `best` has one number for each part: from the top the score, the line, the slot, the place of a blank from 1 (0: no
+    blank), and the word. So the highest number is the best play, and it can be read back (`laid`).
+    """
+
+    def __init__(self, line: Line, runs: Sequence[Run], lexicon: Lexicon, sample: RackSample) -> None:
+        self.best: dict[Key, int] = {}
+        self._sample = sample
+        self._tables = premium_points(line.tile_set.points)
+        self._slots: list[tuple[Slot, Tiles]] = []
+        for slot, bits in _slots_in(line, runs, lexicon):
+            text = lexicon.of_length(len(slot.pattern)).select(bits)
+            keys = row_keys(text, len(slot.pattern), [i for i, _, _ in slot.worth.places])
+            found = list(compress(range(len(keys)), map(sample.wanted.__contains__, keys)))
+            if found:
+                at = (_number_of(line) << _SLOT | len(self._slots)) << _WORD + _BLANK
+                self._slots.append((slot, text))
+                self._take(slot, text, [(keys[j], at | j, j) for j in found])
+
+    def laid(self, number: int) -> Laid:
+        """Read a play back from its number."""
+        word, blank = number & (1 << _WORD) - 1, number >> _WORD & (1 << _BLANK) - 1
+        slot, text = self._slots[number >> _WORD + _BLANK & (1 << _SLOT) - 1]
+        length = len(slot.pattern)
+        return Laid(slot, text[word * length : word * length + length], (blank - 1,) if blank else ())
+
+    def _take(self, slot: Slot, text: Tiles, found: list[tuple[Key, int, int]]) -> None:
+        """Take in words of a slot: for each the key of what it takes, its number without the score, and its place."""
+        best, plain, with_blank = self.best, self._sample.plain, self._sample.with_blank
+        scores, length = slot_scores(slot, text, self._tables), len(slot.pattern)
+        places = [
+            (i, i + 1 << _WORD, [(points * factor) << _SCORE for points in self._tables[premium]])
+            for i, premium, factor in slot.worth.places
+        ]
+        for key, play, j in found:
+            number = scores[j] << _SCORE | play
+            if key in plain and number > best.get(key, -1):
+                best[key] = number
+            if with_blank:
+                for i, at, points in places:
+                    tile = text[j * length + i]
+                    with_it = key - _FOR_BLANK[tile]
+                    if with_it in with_blank and number - points[tile] + at > best.get(with_it, -1):
+                        best[with_it] = number - points[tile] + at
+
+
+_FOR_BLANK = [key_of(bytes([tile])) - key_of(bytes([BLANK])) for tile in range(256)]
+"""What a key falls by when a blank takes a tile's place."""
+
+
+class BoardScores:
+    """What the parts of the racks of a sample score on a board at most (`board_scores`)."""
+
+    def __init__(self, position: Position, lexicon: Lexicon, lines: "Mapping[Line, _LineScores]") -> None:
+        self.position = position
+        self.lines = lines
+        self._lexicon = lexicon
+        self._by_number = {_number_of(line): scores for line, scores in lines.items()}
+        ranked: dict[Key, list[int]] = {}
+        for scores in lines.values():
+            for key, number in scores.best.items():
+                if key in ranked:
+                    ranked[key].append(number)
+                else:
+                    ranked[key] = [number]
+        for numbers in ranked.values():
+            numbers.sort(reverse=True)
+        self._ranked = ranked
+
+    def best_move(self, rack: Tiles, leaves: Leaves, after: Position | None = None, *, can_exchange: bool) -> BestMove:
+        """Give the best move of a rack of the sample, by score and leave.
+
+        `after` is the position with more tiles on the board, if there are any.
+        """
+        if rack.count(BLANK) > 1:
+            return best_move(after or self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
+        if after is None or after is self.position:
+            return self._best(rack, leaves, frozenset(), can_exchange=can_exchange)
+        new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self.lines]
+        kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
+        parts = RackParts(rack, leaves, self.position.tiles)
+        found = best_in_lines(new, parts, word_keys_of(self._lexicon), kept.worth)
+        if not found:
+            return kept
+        return BestMove(found.worth, found.score, Laid(found.slot, found.word, found.blanks), found.leave)
+
+    def _best(self, rack: Tiles, leaves: Leaves, without: frozenset[int], *, can_exchange: bool) -> BestMove:
+        """Give the best move of a rack in the lines that are as they were."""
+        most, chosen, stays = leaves[rack], -1, rack
+        ranked = self._ranked
+        for key, leave in parts_of(rack):
+            for number in ranked.get(key, ()):
+                if not without or number >> _SCORE - _LINE & (1 << _LINE) - 1 not in without:
+                    worth = leaves[leave] + (number >> _SCORE)
+                    if worth > most:
+                        most, chosen, stays = worth, number, leave
+                    break
+            else:
+                if can_exchange and leaves[leave] > most:
+                    most, chosen, stays = leaves[leave], -1, leave
+        if chosen < 0:
+            return BestMove(most, 0, None, stays)
+        scores = self._by_number[chosen >> _SCORE - _LINE & (1 << _LINE) - 1]
+        return BestMove(most, chosen >> _SCORE, scores.laid(chosen), stays)
+
+
+def board_scores(
+    position: Position, lexicon: Lexicon, sample: RackSample, earlier: BoardScores | None = None
+) -> Generator[None, None, BoardScores]:
+    """Find what the parts of racks score on a board at most; yields after each line.
+
+    `earlier` is the same of a board that looks alike: the lines that did not change are taken from it.
+    """
+    known = earlier.lines if earlier else {}
+    lines = {}
+    for line, runs in runs_of(position, lexicon):
+        if line in known:
+            lines[line] = known[line]
+        else:
+            lines[line] = _LineScores(line, runs, lexicon, sample)
+            yield
+    return BoardScores(position, lexicon, lines)
+
+
+def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, can_exchange: bool) -> BestMove:
+    """Give the best move of one rack, sorted, by score and leave."""
+    stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
+    kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
+    play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, least=kept.worth)
+    return _move_of(play, leaves) if play else kept
+
+
+def _move_of(play: Play, leaves: Leaves) -> BestMove:
+    blanks = tuple([i for i, tile in enumerate(play.placed) if tile & AS_BLANK])
+    return BestMove(play.score + leaves[play.leave], play.score, Laid(play.slot, play.word, blanks), play.leave)
+
+
+def _number_of(line: Line) -> int:
+    return line.number * 2 + line.across
+
+
+def _slots_in(line: Line, runs: Sequence[Run], lexicon: Lexicon) -> Iterator[tuple[Slot, Bits]]:
+    """Give the slots of a line that any word fits, with the words."""
+    patterns = patterns_of(lexicon)
+    for start, checks, spans in runs:
+        for pattern, open, checked in spans:
+            bits = patterns.matching(pattern)
+            for i, fillings in checks[:checked]:
+                bits &= patterns.one_of(len(pattern), i, fillings)
+            if bits:
+                yield Slot(line, start, pattern, open), bits

@@ -1,0 +1,314 @@
+"""The method that simulates: candidates played out over samples of the unseen tiles."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Annotated, Literal, NamedTuple, TypedDict
+
+from ...alphabets import Tiles
+from ...contract import Alias, Bounds, Methods
+from ...errors import PositionError
+from ...jobs import Job, Progress
+from ...lexicon import Lexicon
+from ...lexicon.library import Library
+from ...lexicon.selection import InList, WordSelection
+from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
+from ..board import Position, unseen
+from ..game.values import CrosswordExchange, CrosswordLaying
+from ..layout import square_name
+from ..leaves.requests import LEAVE_ERRORS, WithLeaves
+from ..leaves.values import Leaves
+from ..moves import Move, best_moves, may_exchange, tiles_left, valued
+from ..plays import Play, leave_of
+from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
+from ..rows import CrosswordPlay, move_row
+from ..scoring import play_at
+from .many_racks import BestMove
+from .ranking import Simulated, simulate
+from .rollouts import Candidate, Rollouts
+
+__all__ = [
+    "CANDIDATE_ERRORS",
+    "METHODS",
+    "CandidateReader",
+    "CrosswordCandidate",
+    "CrosswordMadeReply",
+    "CrosswordReply",
+    "CrosswordSimulatedMove",
+    "CrosswordTried",
+    "Trial",
+    "made_reply",
+    "simulated_row",
+]
+
+METHODS = Methods()
+
+_CANDIDATES = 12
+"""Moves that are simulated when none are named: the best by equity."""
+
+CANDIDATE_ERRORS = {
+    **BOARD_ERRORS,
+    **LEAVE_ERRORS,
+    "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
+    "candidate": "A candidate cannot be made; `index` says which.",
+    "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says which.",
+}
+
+_IN_THE_MIDDLE = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+
+
+class CrosswordPassing(TypedDict):
+    """Passes."""
+
+    kind: Literal["pass"]
+
+
+CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPassing, Alias("CrosswordCandidate")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
+    """A position, and the moves that are tried in it."""
+
+    rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
+    candidates: Annotated[list[CrosswordCandidate] | None, "Null tries the best twelve by equity."] = None
+    also: Annotated[list[CrosswordCandidate], "Moves that are tried beside them."] = field(default_factory=list)
+    plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
+    seed: Annotated[int, "The same seed gives the same answer."] = 1
+    known: Annotated[str, "Tiles that the other side is known to hold."] = ""
+    spread: Annotated[int, "By how many points the mover is ahead."] = 0
+
+    def read(self, library: Library) -> "Trial":
+        """Read position and candidates; raises PositionError."""
+        position, lexicon = self.read_position(self.select(library, library.lexicon(self.lexicon)))
+        rack = bytes(sorted(read_rack(self.rack, position)))
+        refuse_excess(position, rack)
+        if position.tiles.counts is None:
+            message = f"{position.tiles.name} does not tell how many tiles there are; nothing can be drawn."
+            raise PositionError("tile-set", message, field="tiles")
+        known = _read_known(self.known, position, rack)
+        leaves = self.leaves_of(position, rack, lexicon, to_the_end=True)
+        reader = CandidateReader(position, rack, lexicon, leaves)
+        if self.candidates is None:
+            moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
+        else:
+            moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
+        known_moves = set(map(_deed, moves))
+        for index, candidate in enumerate(self.also):
+            move = reader.read(candidate, index)
+            if _deed(move) not in known_moves:
+                moves.append(move)
+        rollouts = Rollouts(
+            position, rack, lexicon, leaves, plies=self.plies, seed=self.seed, known=known, spread=self.spread
+        )
+        return Trial(rollouts, moves, position.tiles)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordSimulate(CrosswordTried):
+    """A position, the moves that are tried in it, and how often."""
+
+    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
+    seconds: Annotated[float | None, "Ends after the first 50 samples that are done by then; null for no limit."] = None
+
+
+class Trial(NamedTuple):
+    """What plays candidates out, and the moves that they are."""
+
+    rollouts: Rollouts
+    moves: list[Move]
+    tiles: TileSet
+
+    @property
+    def candidates(self) -> list[Candidate]:
+        """The moves as they are tried."""
+        return [_candidate(move, self.rollouts.position) for move in self.moves]
+
+
+class CrosswordMadeReply(TypedDict):
+    """What the other side does after a candidate."""
+
+    kind: Literal["play", "exchange"]
+    position: Annotated[str, "Of a play, its first square; else empty."]
+    row: int
+    col: int
+    across: bool
+    placed: str
+    word: Annotated[str, "The main word, blanks in lower case."]
+    score: int
+
+
+class CrosswordReply(CrosswordMadeReply):
+    """What the other side does after a candidate, and how often."""
+
+    share: Annotated[float, "In how many of the samples, from 0 to 1."]
+
+
+class CrosswordSimulatedMove(CrosswordPlay):
+    """A candidate, and what became of it."""
+
+    mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
+    error: Annotated[float, "Standard error of the mean."]
+    wins: Annotated[float, "Share of games won, from 0 to 1, a tie as half a win."]
+    samples: Annotated[int, "How often it was played out; fewer than others if it was beaten on the way."]
+    bingos: Annotated[list[float], "Plays of a whole rack in a sample on average: the mover's, and the other side's."]
+    replies: Annotated[list[CrosswordReply], "The most frequent ones."]
+
+
+class CrosswordSimulation(TypedDict):
+    """Candidates in the order of what became of them."""
+
+    plays: Annotated[list[CrosswordSimulatedMove], "Best first."]
+    samples: Annotated[int, "The most that one of them was played out."]
+
+
+@METHODS.add(
+    "crossword.simulate",
+    example={"lexicon": "en", "board": _IN_THE_MIDDLE, "rack": "AEINRSV", "samples": 2},
+    errors=CANDIDATE_ERRORS,
+    partial=CrosswordSimulation | None,
+)
+def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
+    """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
+
+    After a candidate both sides make their best move by equity. Candidates that are beaten by more than three standard
+    errors are dropped, never before 50 samples.
+    """
+    end = None if request.seconds is None else perf_counter() + request.seconds
+    trial = request.read(library)
+    return _simulated(trial, request.samples, end)
+
+
+def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
+    steps = simulate(trial.rollouts, trial.candidates, samples)
+    found: CrosswordSimulation = {"plays": [], "samples": 0}
+    while True:
+        try:
+            ranking = next(steps)
+        except StopIteration as stop:
+            return _result(stop.value, trial)
+        if ranking:
+            found = _result(ranking, trial)
+            yield Progress(found["samples"], samples, found)
+            if end is not None and perf_counter() >= end:
+                return found
+        else:
+            yield Progress(found["samples"], samples)
+
+
+def _candidate(move: Move, position: Position) -> Candidate:
+    after = move.play.after(position) if move.play else position
+    return Candidate(after, move.score, bytes(sorted(move.leave)), move.tiles)
+
+
+def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
+    known = position.tiles.read_rack(text, "known")
+    if len(known) > position.layout.rack:
+        message = f"The other side is said to hold {len(known)} tiles; a rack holds {position.layout.rack}."
+        raise PositionError("known", message, field="known")
+    if lacking := sorted((Counter(known) - unseen(position, rack)).elements()):
+        letter = position.tiles.show(lacking[:1])
+        message = f"The other side cannot hold so many {'blanks' if letter == '?' else f'{letter} tiles'}."
+        raise PositionError("known", message, field="known", letter=letter)
+    return known
+
+
+def _deed(move: Move) -> tuple[object, ...]:
+    """Say what a move does, so that two can be compared."""
+    if not move.play:
+        return move.kind, move.tiles
+    return *move.play.slot.square, move.play.slot.line.across, move.play.placed
+
+
+class CandidateReader(NamedTuple):
+    """Reads moves that are to be tried in a position; their words need not be in the list."""
+
+    position: Position
+    rack: Tiles
+    lexicon: Lexicon
+    leaves: Leaves
+
+    def read(self, candidate: CrosswordCandidate, index: int) -> Move:
+        """Read a move; raises PositionError "candidate"."""
+        if candidate["kind"] == "pass":
+            return Move("pass", None, b"", self.rack, min(self.leaves[self.rack], 0.0))
+        if candidate["kind"] == "exchange":
+            tiles = self.position.tiles.read_rack(candidate["tiles"], "candidates")
+            if not 0 < len(tiles) <= may_exchange(self.position, tiles_left(self.position, self.rack)):
+                raise _no_candidate("The bag does not allow this exchange.", index)
+            leave = self._leave(tiles, index)
+            return Move("exchange", None, tiles, leave, self.leaves[leave])
+        play = self._play(candidate, index)
+        leave = self._leave(bytes([BLANK if tile & AS_BLANK else tile for tile in play.placed if tile != EMPTY]), index)
+        return Move.of(valued(play, leave, self.leaves, self.position, self.lexicon))
+
+    def _play(self, candidate: CrosswordLaying, index: int) -> Play:
+        tiles = [self.position.tiles.read_tile(token) for token in tokens(candidate["placed"])]
+        placed = bytes([tile for tile in tiles if tile is not None])
+        if len(placed) < len(tiles) or BLANK in placed:
+            message = f"“{candidate['placed']}” is not made of tiles of {self.position.tiles.name}."
+            raise _no_candidate(message, index)
+        row, column, across = candidate["row"], candidate["col"], candidate["across"]
+        try:
+            return play_at(self.position, self.lexicon, row, column, placed, across=across)
+        except PositionError as error:
+            raise _no_candidate(str(error), index) from error
+
+    def _leave(self, used: Tiles, index: int) -> Tiles:
+        if lacking := sorted((Counter(used) - Counter(self.rack)).elements()):
+            raise _no_candidate(f"The rack does not have {self.position.tiles.show(lacking)}.", index)
+        return leave_of(self.rack, used)
+
+
+def _no_candidate(message: str, index: int) -> PositionError:
+    return PositionError("candidate", f"Candidate {index + 1}: {message}", field="candidates", index=index)
+
+
+def _result(ranking: Sequence[Simulated], trial: Trial) -> CrosswordSimulation:
+    plays = [simulated_row(each, trial, [_reply(*reply, trial.tiles) for reply in each.replies]) for each in ranking]
+    return {"plays": plays, "samples": max([each.samples for each in ranking])}
+
+
+def simulated_row(each: Simulated, trial: Trial, replies: list[CrosswordReply]) -> CrosswordSimulatedMove:
+    """Write what became of a candidate."""
+    return {
+        **move_row(trial.moves[each.candidate], trial.tiles),
+        "mean": each.mean,
+        "error": each.error,
+        "wins": each.wins,
+        "samples": each.samples,
+        "bingos": list(each.bingos),
+        "replies": replies,
+    }
+
+
+def _reply(move: BestMove, share: float, tiles: TileSet) -> CrosswordReply:
+    return {**made_reply(move, tiles), "share": share}
+
+
+def made_reply(move: BestMove, tiles: TileSet) -> CrosswordMadeReply:
+    """Write a move of the other side."""
+    if not move.laid:
+        return {
+            "kind": "exchange",
+            "position": "",
+            "row": 0,
+            "col": 0,
+            "across": True,
+            "placed": "",
+            "word": "",
+            "score": 0,
+        }
+    (row, column), across = move.laid.slot.square, move.laid.slot.line.across
+    play = Play(*move.laid[:2], move.laid.placed, move.score, move.leave, 0.0)
+    return {
+        "kind": "play",
+        "position": square_name(row, column, across=across),
+        "row": row,
+        "col": column,
+        "across": across,
+        "placed": tiles.show(play.placed),
+        "word": play.text,
+        "score": move.score,
+    }

@@ -1,0 +1,222 @@
+"""A simulation in stages, for whoever has several workers: they make the rollouts, and the ranking is told here.
+
+    crossword.stage     which candidates are to be played out with which samples; what they have come to so far
+    crossword.rollouts  some of those candidates with some of those samples
+
+A stage's rollouts may be made in any pieces and anywhere: samples are numbered, and sums of their numbers are exact. So
+the ranking is that of `crossword.simulate`, however many have worked on it.
+"""
+
+from collections import Counter
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Annotated, TypedDict
+
+from ...contract import Bounds, Items, Methods
+from ...errors import PositionError
+from ...jobs import Job, Progress
+from ...lexicon.library import Library
+from ...tiles import EMPTY, TileSet, tokens
+from ..moves import Move
+from .methods import (
+    CANDIDATE_ERRORS,
+    CrosswordCandidate,
+    CrosswordMadeReply,
+    CrosswordReply,
+    CrosswordSimulatedMove,
+    CrosswordTried,
+    Trial,
+    made_reply,
+    simulated_row,
+)
+from .ranking import common, next_stage, ranking, unbeaten
+from .rollouts import Rollout
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+_QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+_EXAMPLE = {"lexicon": "en", "board": _QUIZ, "rack": "AEINRSV", "candidates": [{"kind": "exchange", "tiles": "V"}]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordRolloutsRequest(CrosswordTried):
+    """A position, the moves that are tried in it, and which of them are played out with which samples."""
+
+    of: Annotated[list[Annotated[int, Bounds(0)]] | None, "The candidates' places in the list; null for all."] = None
+    first: Annotated[int, Bounds(0, 1_000_000), "Number of the first sample, from 0."] = 0
+    samples: Annotated[int, Bounds(1, 1000), "How many."] = 50
+
+
+RolloutNumbers = Annotated[list[float | int], Items(float, float, int, int, int)]
+
+
+class CrosswordRollouts(TypedDict):
+    """What rollouts came to."""
+
+    of: Annotated[list[int], "The candidates' places in the list."]
+    first: Annotated[int, "Number of the first sample."]
+    rollouts: Annotated[
+        list[list[RolloutNumbers]],
+        "For each candidate and sample: the spread, the share of a win, the plays of a whole rack of both sides, and "
+        "which of the replies was made, from 0; -1 for none.",
+    ]
+    replies: list[CrosswordMadeReply]
+
+
+@METHODS.add(
+    "crossword.rollouts", example={**_EXAMPLE, "first": 100, "samples": 2}, errors=CANDIDATE_ERRORS, partial=None
+)
+def rollouts(request: CrosswordRolloutsRequest, library: Library) -> Job[CrosswordRollouts]:
+    """Play candidates out with some samples.
+
+    A sample's tiles follow from its number and the seed alone, so any part of a simulation can be made by itself.
+    """
+    trial = request.read(library)
+    of = list(range(len(trial.moves))) if request.of is None else request.of
+    for index in of:
+        if index >= len(trial.moves):
+            message = f"There is no candidate {index + 1}; there are {len(trial.moves)}."
+            raise PositionError("candidate", message, field="of", index=index)
+    return _rolled(trial, of, range(request.first, request.first + request.samples))
+
+
+def _rolled(trial: Trial, of: list[int], samples: range) -> Job[CrosswordRollouts]:
+    candidates = trial.candidates
+    steps = trial.rollouts.run([candidates[index] for index in of], samples)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: list[list[Rollout]] = stop.value
+            break
+        yield Progress(0, 1)
+    replies: dict[Hashable, CrosswordMadeReply] = {}
+    places: dict[Hashable, int] = {}
+    rows: list[list[list[float | int]]] = []
+    for each in found:
+        rows.append([])
+        for rollout in each:
+            place = -1
+            if rollout.reply:
+                row = made_reply(rollout.reply, trial.tiles)
+                replies.setdefault(_what(row), row)
+                place = places.setdefault(_what(row), len(places))
+            rows[-1].append([rollout.spread, rollout.wins, *rollout.bingos, place])
+    return {"of": of, "first": samples.start, "rollouts": rows, "replies": list(replies.values())}
+
+
+def _what(reply: CrosswordMadeReply) -> Hashable:
+    """Say what a reply does, whatever was on the rack; after other candidates the same tiles score otherwise."""
+    return reply["kind"], reply["row"], reply["col"], reply["across"], reply["placed"], reply["score"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordStageRequest(CrosswordTried):
+    """A position, the moves that are tried in it, and what rollouts were made of them."""
+
+    samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
+    made: Annotated[list[CrosswordRollouts], "Answers of `crossword.rollouts`, in any order."] = field(
+        default_factory=list
+    )
+
+
+class CrosswordNextStage(TypedDict):
+    """What `crossword.rollouts` is to be asked for, at once or in pieces."""
+
+    of: Annotated[list[int], "Places of the candidates that are not beaten."]
+    first: Annotated[int, "Number of the first sample."]
+    samples: Annotated[int, "How many."]
+
+
+class CrosswordStagedMove(CrosswordSimulatedMove):
+    """A candidate, what became of it, and where the other side laid its tiles."""
+
+    landings: Annotated[
+        list[Annotated[list[int | float], Items(int, int, float)]],
+        "Squares, by row and column from 0, and in which share of the samples the reply laid a tile there.",
+    ]
+
+
+class CrosswordStage(TypedDict):
+    """Candidates in the order of what became of them."""
+
+    candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
+    plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
+    samples: Annotated[int, "The most that one of them was played out."]
+    next: Annotated[CrosswordNextStage | None, "Null when it is enough."]
+
+
+@METHODS.add(
+    "crossword.stage",
+    example={**_EXAMPLE, "samples": 100},
+    errors={**CANDIDATE_ERRORS, "made": "The rollouts do not fit the candidates, or some of a stage are missing."},
+)
+def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
+    """Rank candidates by rollouts that were made, and say which are to be made next.
+
+    Beaten candidates are dropped by the rule of `crossword.simulate`, whose answer this is when all stages are made.
+    """
+    trial = request.read(library)
+    found, replies = _joined(request.made, len(trial.moves))
+    done = max(map(len, found), default=0)
+    if done and not all(found):
+        raise PositionError("made", "Some candidates have no rollouts of the first samples.", field="made")
+    going = [number for number, each in enumerate(found) if len(each) == done]
+    if done:
+        going = unbeaten(going, found)
+    plays: list[CrosswordStagedMove] = []
+    for each in ranking(found) if done else []:
+        made = replies[each.candidate]
+        told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
+        plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
+    samples = next_stage(len(going), done, request.samples)
+    return {
+        "candidates": [_candidate(move, trial) for move in trial.moves],
+        "plays": plays,
+        "samples": done,
+        "next": {"of": going, "first": samples.start, "samples": len(samples)} if samples else None,
+    }
+
+
+def _joined(
+    made: list[CrosswordRollouts], number: int
+) -> tuple[list[list[Rollout]], list[list[CrosswordMadeReply | None]]]:
+    """Give the rollouts of each candidate, and their replies, in the order of the samples."""
+    found: list[list[Rollout]] = [[] for _ in range(number)]
+    replies: list[list[CrosswordMadeReply | None]] = [[] for _ in range(number)]
+    for piece in sorted(made, key=lambda each: each["first"]):
+        said = [*piece["replies"], None]
+        for candidate, rows in zip_longest(piece["of"], piece["rollouts"]):
+            fits = candidate is not None and 0 <= candidate < number and rows is not None
+            if not fits or len(found[candidate]) != piece["first"]:
+                message = "The rollouts are not those of the candidates, sample after sample from the first."
+                raise PositionError("made", message, field="made")
+            for spread, wins, ours, theirs, reply in rows:
+                if not -1 <= reply < len(said) - 1:
+                    raise PositionError("made", f"There is no reply {reply}.", field="made")
+                found[candidate].append(Rollout(spread, wins, (int(ours), int(theirs)), None))
+                replies[candidate].append(said[int(reply)])
+    return found, replies
+
+
+def _landings(replies: list[CrosswordMadeReply | None], tiles: TileSet) -> list[list[int | float]]:
+    """Say in which share of the samples a reply laid a tile on each square, row by row."""
+    numbers: Counter[tuple[int, int]] = Counter()
+    for reply in replies:
+        if reply and reply["kind"] == "play":
+            for i, token in enumerate(tokens(reply["placed"])):
+                if tiles.read_tile(token) != EMPTY:
+                    down, right = (0, i) if reply["across"] else (i, 0)
+                    numbers[reply["row"] + down, reply["col"] + right] += 1
+    return [[*square, count / len(replies)] for square, count in sorted(numbers.items())]
+
+
+def _candidate(move: Move, trial: Trial) -> CrosswordCandidate:
+    if not move.play:
+        return {"kind": "exchange", "tiles": trial.tiles.show(move.tiles)} if move.tiles else {"kind": "pass"}
+    row, column = move.play.slot.square
+    across, placed = move.play.slot.line.across, trial.tiles.show(move.play.placed)
+    return {"kind": "play", "row": row, "col": column, "across": across, "placed": placed}
