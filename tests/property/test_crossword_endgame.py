@@ -105,7 +105,7 @@ def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
     forgotten = 0
     for seed in range(12):
         position, racks, lexicon = small(seed)
-        search = endgame.Endgame(position, racks, lexicon)
+        search = Endgame(position, racks, lexicon)
         forget = mock.Mock(side_effect=search._boards.forget)
         monkeypatch.setattr(search._boards, "forget", forget)
         *_, last = (ending for ending in search.rounds() if ending)
