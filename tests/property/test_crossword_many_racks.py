@@ -1,4 +1,4 @@
-"""The best moves of many racks at once are those that each rack has by itself."""
+"""The best moves of many racks, at once or on one board after another, are those that each rack has by itself."""
 
 import random
 
@@ -8,6 +8,7 @@ from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.values import LeaveTable
 from tilewise.crossword.puzzle import seeded_position
+from tilewise.crossword.simulation.board_slots import BoardSlots, RackParts
 from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
@@ -34,8 +35,8 @@ def drawn(position: Position, rng: random.Random) -> list[bytes]:
     return racks[6:] + with_blanks
 
 
-def scores_of(position: Position, lexicon, sample: RackSample, earlier: BoardScores | None = None) -> BoardScores:
-    work = board_scores(position, lexicon, sample, earlier)
+def scores_of(position: Position, lexicon, sample: RackSample) -> BoardScores:
+    work = board_scores(position, lexicon, sample)
     steps = 0
     while True:
         try:
@@ -87,20 +88,39 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     assert len(kinds) > 3
 
 
-@pytest.mark.parametrize("seed", [1, 5])
-def test_a_board_with_one_more_word_costs_only_its_new_lines_and_has_the_same_answer(seed, lexicon):
+@pytest.mark.parametrize(("seed", "often"), [(1, False), (2, True), (5, True), (6, False)])
+def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
     racks = drawn(position, rng)
-    sample = RackSample(racks, position.tiles.letters)
-    scores = scores_of(position, lexicon, sample)
-    _, plays = best_plays(position, racks[0], lexicon, 30)
-    for play, rack in zip(plays[::10], racks[::10], strict=False):
-        after = play.after(position)
-        later = scores_of(after, lexicon, sample, scores)
-        for move in (
-            later.best_move(rack, leaves, can_exchange=True),
-            scores.best_move(rack, leaves, after, can_exchange=True),
-            best_move(after, rack, lexicon, leaves, can_exchange=True),
-        ):
-            check(move, after, rack, leaves, lexicon, can_exchange=True)
+    slots = BoardSlots(position, lexicon, often=often)
+    before: dict[bytes, BestMove] = {}
+    changed = set()
+    for rack in racks[::4]:
+        after = rng.choice(best_plays(position, rack, lexicon, 20)[1]).after(position)
+        slots = slots.after(after, often=often)
+        for each in racks[::3]:
+            parts = RackParts(each, leaves, after.tiles)
+            move = slots.best_move(parts, can_exchange=True)
+            check(move, after, each, leaves, lexicon, can_exchange=True)
+            assert move.worth == best_move(after, each, lexicon, leaves, can_exchange=True).worth
+            if each in before:
+                again = slots.best_move(parts, can_exchange=True, before=before[each])
+                assert again[:2] == move[:2]
+                changed.add(again == before[each])
+            before[each] = move
+        position = after
+    assert changed == {False, True}, "some racks have their best play still, others another"
+
+
+def test_the_first_word_is_found_and_what_goes_on_it(lexicon):
+    position = Position.bare(layout_of("scrabble"), tile_set_of("en"))
+    leaves = leaves_by_chance(random.Random(1))
+    slots = BoardSlots(position, lexicon)
+    for rack in (b"AEINRST", b"?EHIQUZ"):
+        parts = RackParts(rack, leaves, position.tiles)
+        move = slots.best_move(parts, can_exchange=True)
+        check(move, position, rack, leaves, lexicon, can_exchange=True)
+        assert move.laid
+        after = position.with_tiles(*move.laid.slot.square, move.laid.placed, across=move.laid.slot.line.across)
+        check(slots.after(after).best_move(parts, can_exchange=False), after, rack, leaves, lexicon, can_exchange=False)

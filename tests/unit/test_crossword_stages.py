@@ -3,6 +3,7 @@
 import pytest
 
 from tilewise.api import Engine
+from tilewise.crossword.simulation.ranking import STAGE
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 
@@ -56,7 +57,7 @@ def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
     assert any(row["replies"] for row in alone["plays"])
     for workers in (1, 2, 3):
         stage, stages = spread_over(engine, workers)
-        assert stages == 3
+        assert stages == -(-POSITION["samples"] // STAGE)
         plays = [{name: row[name] for name in alone["plays"][0]} for row in stage["plays"]]
         assert {"plays": plays, "samples": stage["samples"]} == alone
 
@@ -84,7 +85,7 @@ def test_a_move_of_ones_own_is_tried_beside_the_best(engine):
 def test_a_simulation_that_is_decided_early_ends_early(engine):
     candidates = [{"kind": "pass"}, {"kind": "play", "row": 2, "col": 3, "across": False, "placed": "R.TE"}]
     stage, _ = spread_over(engine, 2, candidates=candidates[:1])
-    assert stage["samples"] == 50
+    assert stage["samples"] == STAGE
     assert [row["kind"] for row in stage["plays"]] == ["pass"]
 
 
@@ -92,7 +93,7 @@ def test_before_the_first_stage_there_are_candidates_and_no_ranking(engine):
     stage = engine.call("crossword.stage", POSITION)
     assert len(stage["candidates"]) == 12
     assert (stage["plays"], stage["samples"]) == ([], 0)
-    assert stage["next"] == {"of": list(range(12)), "first": 0, "samples": 50}
+    assert stage["next"] == {"of": list(range(12)), "first": 0, "samples": STAGE}
 
 
 @pytest.mark.parametrize(

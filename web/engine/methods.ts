@@ -910,7 +910,7 @@ export interface CrosswordLeaves {
 export interface CrosswordSimulate extends CrosswordTried {
   /** The most times that a candidate is played out. */
   samples?: number;
-  /** Ends after the first 50 samples that are done by then; null for no limit. */
+  /** Ends after the first 25 samples that are done by then; null for no limit. */
   seconds?: number | null;
 }
 

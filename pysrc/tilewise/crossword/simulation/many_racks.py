@@ -1,8 +1,8 @@
 """The best moves of many racks on one board, for little more than the best move of one.
 
-A simulation asks what a thousand racks would play on the same board, and the making of leave values asks it of one
-board after another. Instead of going over the board once for each rack, every rack is divided into its parts (see
-`tile_keys`), and one pass over the board finds what each part scores at most, wherever it lies:
+Who learns leave values asks what a thousand racks would play on the same board, and on one board after another. Instead
+of going over the board once for each rack, every rack is divided into its parts (see `tile_keys`), and one pass over
+the board finds what each part scores at most, wherever it lies:
 
     tiles      most    where
     E          8       4C, as RE
@@ -10,13 +10,13 @@ board after another. Instead of going over the board once for each rack, every r
     AERS       24      H12, as ARES
 
 A rack's best move is the best of its parts, each with what the tiles that stay are worth: exact, whatever that depends
-on. What is found is kept line by line, so that a board with one more word costs only the lines that the word changes.
+on.
 
 A blank is a kind of tile. Words that a part with a blank makes are found by what they would take without it: by the
 part with each letter of the set in the blank's place. Racks with several blanks are rare and solved one by one.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import compress
 from typing import NamedTuple
 
@@ -29,10 +29,9 @@ from ..layout import premium_points
 from ..leaves.values import Leaves
 from ..patterns import patterns_of
 from ..plays import Play, placed_in
-from ..slots import Line, Run, Slot, lines_of, runs_of, slot_scores
+from ..slots import Line, Run, Slot, runs_of, slot_scores
 from ..solve import best_play_in
 from ..tile_keys import Key, key_of, parts_of, row_keys
-from .word_keys import RackParts, best_in_lines, word_keys_of
 
 __all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores"]
 
@@ -100,6 +99,7 @@ class _LineScores:
 
     def __init__(self, line: Line, runs: Sequence[Run], lexicon: Lexicon, sample: RackSample) -> None:
         self.best: dict[Key, int] = {}
+        self.number = line.number * 2 + line.across
         self._sample = sample
         self._tables = premium_points(line.tile_set.points)
         self._slots: list[tuple[Slot, Tiles]] = []
@@ -108,7 +108,7 @@ class _LineScores:
             keys = row_keys(text, len(slot.pattern), [i for i, _, _ in slot.worth.places])
             found = list(compress(range(len(keys)), map(sample.wanted.__contains__, keys)))
             if found:
-                at = (_number_of(line) << _SLOT | len(self._slots)) << _WORD + _BLANK
+                at = (self.number << _SLOT | len(self._slots)) << _WORD + _BLANK
                 self._slots.append((slot, text))
                 self._take(slot, text, [(keys[j], at | j, j) for j in found])
 
@@ -146,74 +146,39 @@ _FOR_BLANK = [key_of(bytes([tile])) - key_of(bytes([BLANK])) for tile in range(2
 class BoardScores:
     """What the parts of the racks of a sample score on a board at most (`board_scores`)."""
 
-    def __init__(self, position: Position, lexicon: Lexicon, lines: "Mapping[Line, _LineScores]") -> None:
+    def __init__(self, position: Position, lexicon: Lexicon, lines: "Sequence[_LineScores]") -> None:
         self.position = position
-        self.lines = lines
         self._lexicon = lexicon
-        self._by_number = {_number_of(line): scores for line, scores in lines.items()}
-        ranked: dict[Key, list[int]] = {}
-        for scores in lines.values():
+        self._by_number = {scores.number: scores for scores in lines}
+        self._most: dict[Key, int] = {}
+        for scores in lines:
             for key, number in scores.best.items():
-                if key in ranked:
-                    ranked[key].append(number)
-                else:
-                    ranked[key] = [number]
-        for numbers in ranked.values():
-            numbers.sort(reverse=True)
-        self._ranked = ranked
+                if number > self._most.get(key, -1):
+                    self._most[key] = number
 
-    def best_move(self, rack: Tiles, leaves: Leaves, after: Position | None = None, *, can_exchange: bool) -> BestMove:
-        """Give the best move of a rack of the sample, by score and leave.
-
-        `after` is the position with more tiles on the board, if there are any.
-        """
+    def best_move(self, rack: Tiles, leaves: Leaves, *, can_exchange: bool) -> BestMove:
+        """Give the best move of a rack of the sample, by score and leave."""
         if rack.count(BLANK) > 1:
-            return best_move(after or self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
-        if after is None or after is self.position:
-            return self._best(rack, leaves, frozenset(), can_exchange=can_exchange)
-        new = [line for line in lines_of(after, patterns_of(self._lexicon)) if line not in self.lines]
-        kept = self._best(rack, leaves, frozenset(map(_number_of, new)), can_exchange=can_exchange)
-        parts = RackParts(rack, leaves, self.position.tiles)
-        found = best_in_lines(new, parts, word_keys_of(self._lexicon), kept.worth)
-        if not found:
-            return kept
-        return BestMove(found.worth, found.score, Laid(found.slot, found.word, found.blanks), found.leave)
-
-    def _best(self, rack: Tiles, leaves: Leaves, without: frozenset[int], *, can_exchange: bool) -> BestMove:
-        """Give the best move of a rack in the lines that are as they were."""
+            return best_move(self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
         most, chosen, stays = leaves[rack], -1, rack
-        ranked = self._ranked
         for key, leave in parts_of(rack):
-            for number in ranked.get(key, ()):
-                if not without or number >> _SCORE - _LINE & (1 << _LINE) - 1 not in without:
-                    worth = leaves[leave] + (number >> _SCORE)
-                    if worth > most:
-                        most, chosen, stays = worth, number, leave
-                    break
-            else:
-                if can_exchange and leaves[leave] > most:
-                    most, chosen, stays = leaves[leave], -1, leave
+            number = self._most.get(key, -1)
+            if number >= 0 or can_exchange:
+                worth = leaves[leave] + max(number >> _SCORE, 0)
+                if worth > most:
+                    most, chosen, stays = worth, number, leave
         if chosen < 0:
             return BestMove(most, 0, None, stays)
         scores = self._by_number[chosen >> _SCORE - _LINE & (1 << _LINE) - 1]
         return BestMove(most, chosen >> _SCORE, scores.laid(chosen), stays)
 
 
-def board_scores(
-    position: Position, lexicon: Lexicon, sample: RackSample, earlier: BoardScores | None = None
-) -> Generator[None, None, BoardScores]:
-    """Find what the parts of racks score on a board at most; yields after each line.
-
-    `earlier` is the same of a board that looks alike: the lines that did not change are taken from it.
-    """
-    known = earlier.lines if earlier else {}
-    lines = {}
+def board_scores(position: Position, lexicon: Lexicon, sample: RackSample) -> Generator[None, None, BoardScores]:
+    """Find what the parts of racks score on a board at most; yields after each line."""
+    lines = []
     for line, runs in runs_of(position, lexicon):
-        if line in known:
-            lines[line] = known[line]
-        else:
-            lines[line] = _LineScores(line, runs, lexicon, sample)
-            yield
+        lines.append(_LineScores(line, runs, lexicon, sample))
+        yield
     return BoardScores(position, lexicon, lines)
 
 
@@ -228,10 +193,6 @@ def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves,
 def _move_of(play: Play, leaves: Leaves) -> BestMove:
     blanks = tuple([i for i, tile in enumerate(play.placed) if tile & AS_BLANK])
     return BestMove(play.score + leaves[play.leave], play.score, Laid(play.slot, play.word, blanks), play.leave)
-
-
-def _number_of(line: Line) -> int:
-    return line.number * 2 + line.across
 
 
 def _slots_in(line: Line, runs: Sequence[Run], lexicon: Lexicon) -> Iterator[tuple[Slot, Bits]]:

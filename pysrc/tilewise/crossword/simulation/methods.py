@@ -110,7 +110,7 @@ class CrosswordSimulate(CrosswordTried):
     """A position, the moves that are tried in it, and how often."""
 
     samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
-    seconds: Annotated[float | None, "Ends after the first 50 samples that are done by then; null for no limit."] = None
+    seconds: Annotated[float | None, "Ends after the first 25 samples that are done by then; null for no limit."] = None
 
 
 class Trial(NamedTuple):
@@ -173,7 +173,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
 
     After a candidate both sides make their best move by equity. Candidates that are beaten by more than three standard
-    errors are dropped, never before 50 samples.
+    errors are dropped, never before 25 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)

@@ -22,7 +22,7 @@ __all__ = ["STAGE", "Simulated", "common", "next_stage", "ranking", "simulate", 
 
 T = TypeVar("T")
 
-STAGE = 50
+STAGE = 25
 """Samples of a stage."""
 
 _BEATEN = 3.0
@@ -73,7 +73,7 @@ def next_stage(going: int, done: int, samples: int) -> range:
     """Say with which samples so many candidates are played out next, none when it is enough.
 
     >>> next_stage(12, 0, 120), next_stage(12, 100, 120), list(next_stage(1, 50, 120)), list(next_stage(12, 120, 120))
-    (range(0, 50), range(100, 120), [], [])
+    (range(0, 25), range(100, 120), [], [])
     """
     return range(done, min(done + STAGE, samples)) if going > 1 or not done else range(0)
 

@@ -6,12 +6,13 @@ sides make their best move by equity, the other side first, for a number of turn
 the difference in score that is reached, and what the two leaves promise beyond it; a game that ends on the way is
 counted to its end.
 
-Of the turn right after a candidate all samples share the board, so it is solved for all racks at once (`many_racks`).
+Boards differ by a word from the one before, so what was found out about their slots is handed on (`board_slots`); and
+the other side's best move after a candidate is its best one before, unless the candidate touches it or opens a better.
 """
 
 import random
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from math import erf, sqrt
 from typing import NamedTuple
@@ -21,7 +22,8 @@ from ...lexicon import Lexicon
 from ..bag import filled
 from ..board import Position, unseen
 from ..leaves.values import ClosingLeaves, Leaves
-from .many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
+from .board_slots import BoardSlots, RackParts
+from .many_racks import BestMove
 
 __all__ = ["Candidate", "Rollout", "Rollouts", "win_share"]
 
@@ -59,9 +61,13 @@ class Rollout(NamedTuple):
 
 @dataclass
 class _Game:
-    """A game as one rollout goes on; side 0 tries the candidate. `kept` is what each side kept of its last rack."""
+    """A game as one rollout goes on; side 0 tries the candidate.
+
+    `slots` are those of the board when they were last asked for, `kept` is what each side kept of its last rack.
+    """
 
     position: Position
+    slots: BoardSlots
     racks: list[Tiles]
     bag: list[int]
     spread: float
@@ -117,19 +123,27 @@ class Rollouts:
         self._pool = sorted(pool.elements())
         self._size = position.layout.rack
         self._points = position.tiles.points
+        self._slots = BoardSlots(position, lexicon, often=True)
 
     def run(self, candidates: Sequence[Candidate], samples: range) -> Generator[None, None, list[list[Rollout]]]:
         """Play each candidate out with each sample; yields many times a second."""
-        deals = [self._deal(number) for number in samples]
-        games = [[self._begin(candidate, *deal) for deal in deals] for candidate in candidates]
-        ply = 0
-        while True:
-            ply += 1
-            going = [[game for game in each if self._goes_on(game, ply)] for each in games]
-            if not any(going):
-                break
-            yield from self._advance(candidates, going, ply % 2)
-        return [[self._rollout(game) for game in each] for each in games]
+        boards = []
+        for candidate in candidates:
+            is_new = candidate.position is not self.position
+            boards.append(self._slots.after(candidate.position, often=True) if is_new else self._slots)
+            yield
+        found: list[list[Rollout]] = [[] for _ in candidates]
+        for number in samples:
+            theirs, bag = self._deal(number)
+            first = _Reply(self._slots, RackParts(theirs, self._leaves, self.position.tiles))
+            for candidate, board, rollouts in zip(candidates, boards, found, strict=True):
+                game = self._begin(candidate, board, theirs, bag)
+                ply = 0
+                while self._goes_on(game, ply := ply + 1):
+                    self._make(game, ply % 2, self._best_move(game, ply % 2, first if ply == 1 else None))
+                    yield
+                rollouts.append(self._rollout(game))
+        return found
 
     def _deal(self, number: int) -> tuple[Tiles, list[int]]:
         """Deal the other side's rack and the bag."""
@@ -138,12 +152,14 @@ class Rollouts:
         theirs = filled(self._known, pool, self._size)
         return bytes(sorted(theirs)), pool
 
-    def _begin(self, candidate: Candidate, theirs: Tiles, bag: list[int]) -> _Game:
+    def _begin(self, candidate: Candidate, slots: BoardSlots, theirs: Tiles, bag: list[int]) -> _Game:
         """Make the candidate."""
         is_bingo = not candidate.leave and not candidate.returned and len(self._rack) == self._size
         has_passed = candidate.position is self.position and not candidate.returned
         kept = [candidate.leave, theirs]
-        game = _Game(candidate.position, kept.copy(), bag.copy(), candidate.score, kept, has_passed, [int(is_bingo), 0])
+        game = _Game(
+            candidate.position, slots, kept.copy(), bag.copy(), candidate.score, kept, has_passed, [int(is_bingo), 0]
+        )
         self._draw(game, 0, candidate.returned)
         return game
 
@@ -151,32 +167,16 @@ class Rollouts:
         """Say whether a game has a next ply: both racks are known when the bag is empty, so it is played to its end."""
         return not game.is_over and (ply <= self._plies or not game.bag)
 
-    def _advance(self, candidates: Sequence[Candidate], games: list[list[_Game]], side: int) -> Iterator[None]:
-        """Make a side's best move by equity in each game of each candidate."""
-        sample = RackSample(
-            [game.racks[side] for each in games for game in each if game.bag], self.position.tiles.letters
-        )
-        before = None
-        if sample.racks:
-            before = yield from board_scores(self.position, self._lexicon, sample)
-        for candidate, each in zip(candidates, games, strict=True):
-            scores = None
-            if before:
-                scores = yield from board_scores(candidate.position, self._lexicon, sample, before)
-            for game in each:
-                yield
-                self._make(game, side, self._best_move(game, side, scores))
-
-    def _best_move(self, game: _Game, side: int, scores: BoardScores | None) -> BestMove:
-        """Find a side's best move by equity; when the bag is empty, when few games go on, without the others' scores.
-
-        Which way is taken depends on the game alone: it decides between moves of equal equity.
-        """
-        position, rack = game.position, game.racks[side]
-        if scores and game.bag:
-            return scores.best_move(rack, self._leaves, position, can_exchange=len(game.bag) >= self._size)
-        leaves = ClosingLeaves(self._points, self._held(game.racks[1 - side]))
-        return best_move(position, rack, self._lexicon, leaves, can_exchange=False)
+    def _best_move(self, game: _Game, side: int, first: "_Reply | None") -> BestMove:
+        """Find a side's best move by equity; `first` knows its best one before the candidate."""
+        can_exchange = len(game.bag) >= self._size
+        if game.position is not game.slots.position:
+            game.slots = game.slots.after(game.position)
+        if game.bag and first:
+            return game.slots.best_move(first.parts, can_exchange=can_exchange, before=first.before(can_exchange))
+        leaves = self._leaves if game.bag else ClosingLeaves(self._points, self._held(game.racks[1 - side]))
+        parts = RackParts(game.racks[side], leaves, self.position.tiles)
+        return game.slots.best_move(parts, can_exchange=can_exchange)
 
     def _rollout(self, game: _Game) -> Rollout:
         """Say what a game came to."""
@@ -227,3 +227,18 @@ class Rollouts:
     def _held(self, rack: Tiles) -> int:
         """Add up the points of a rack."""
         return sum(rack.translate(self._points))
+
+
+class _Reply:
+    """A rack of the other side, and its best move before the candidate, found when it is first asked for."""
+
+    def __init__(self, slots: BoardSlots, parts: RackParts) -> None:
+        self.parts = parts
+        self._slots = slots
+        self._moves: dict[bool, BestMove] = {}
+
+    def before(self, can_exchange: bool) -> BestMove:
+        """Give the best move on the board before the candidate."""
+        if can_exchange not in self._moves:
+            self._moves[can_exchange] = self._slots.best_move(self.parts, can_exchange=can_exchange)
+        return self._moves[can_exchange]

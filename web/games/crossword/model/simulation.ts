@@ -21,8 +21,8 @@ export interface Simulated extends Stage {
   seconds: number;
 }
 
-/** Candidates of a piece: fewer would look at the board too often, more would leave a worker without any. */
-const FEW = 3;
+/** Rollouts of a piece: fewer would be asked for too often, more would leave a worker without any at the end. */
+const PIECE = 50;
 
 export class SharedSimulation implements Work<Simulation, Simulated, Simulated> {
   readonly #engine: () => Engine | null;
@@ -71,11 +71,12 @@ export class SharedSimulation implements Work<Simulation, Simulated, Simulated> 
 
 const count = ({ rollouts }: Rollouts): number => rollouts.reduce((sum, each) => sum + each.length, 0);
 
-/** A stage in pieces: a few candidates each, with all of its samples, for one look at a board serves them all. */
+/** A stage in pieces: all of its candidates, with a few samples each, for a sample's tiles are dealt to all at once. */
 export function piecesOf({ of, first, samples }: NextStage): NextStage[] {
-  return Array.from({ length: Math.ceil(of.length / FEW) }, (_, n) => ({
-    of: of.slice(n * FEW, n * FEW + FEW),
-    first,
-    samples,
+  const few = Math.max(1, Math.round(PIECE / of.length));
+  return Array.from({ length: Math.ceil(samples / few) }, (_, n) => ({
+    of,
+    first: first + n * few,
+    samples: Math.min(few, samples - n * few),
   }));
 }
