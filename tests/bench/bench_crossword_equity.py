@@ -2,9 +2,8 @@
 
     python tests/bench/bench_crossword_equity.py [PAIRS] [LEXICON] [LAYOUT]
 
-Each seed is played twice with seats swapped; the two sides draw from the two ends of one bag, so that each draws what
-the other drew. A draw is half a win; intervals are the normal ones of 95% over the pairs. The estimate, which counts
-where no table ships, plays the same games against score alone; then the time that both orders take is compared.
+Pairs are those of `crossword_duel`. The estimate, which counts where no table ships, plays the same games against score
+alone; then the time that both orders take is compared.
 """
 
 import random
@@ -15,47 +14,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
+from crossword_duel import duel
+
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.leaves.keeping import usual_leaves
-from tilewise.crossword.leaves.values import Leaves, LeaveTable, estimated_leaves
+from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.crossword.requests import CrosswordGame
 from tilewise.crossword.solve import best_plays
-from tilewise.crossword.training.self_play import play_game
+from tilewise.crossword.training.self_play import by_leaves
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 POSITIONS = 30
-
-
-def final(game) -> tuple[int, int]:
-    while True:
-        try:
-            next(game)
-        except StopIteration as stop:
-            return stop.value
-
-
-def interval(values: list[float]) -> tuple[float, float]:
-    return statistics.mean(values), 1.96 * statistics.stdev(values) / len(values) ** 0.5
-
-
-def duel(name: str, leaves: Leaves, bare: Position, lexicon: Lexicon, pairs: int) -> None:
-    wins, spreads, points = [], [], []
-    for seed in range(pairs):
-        both = []
-        for seat in (0, 1):
-            players = (leaves, None) if seat == 0 else (None, leaves)
-            scores = final(play_game(bare.layout, bare.tiles, lexicon, players=players, seed=seed))
-            both.append(scores[seat] - scores[1 - seat])
-            points.append(scores[seat])
-        wins.append(sum((spread > 0) + (spread == 0) / 2 for spread in both) / 2)
-        spreads.append(sum(both) / 2)
-    (won, won_by), (spread, spread_by) = interval(wins), interval(spreads)
-    print(
-        f"{name} against score alone: won {won:.1%} ± {won_by:.1%} of {2 * pairs}, {spread:+.1f} ± {spread_by:.1f} "
-        f"points a game, {statistics.mean(points):.0f} points",
-        flush=True,
-    )
 
 
 def fastest(position: Position, rack: bytes, lexicon: Lexicon, *, by_equity: bool) -> float:
@@ -90,7 +60,9 @@ if __name__ == "__main__":
     lexicon, bare = spelled or listed, Position.bare(layout, tiles)
     table = usual_leaves(bare, lexicon)
     print(f"{lexicon_id} on {layout_id}")
+    by_score = by_leaves(lexicon, None)
     if isinstance(table, LeaveTable):
-        duel("equity by the table", table, bare, lexicon, int(pairs))
-    duel("equity by the estimate", estimated_leaves(layout, tiles, lexicon), bare, lexicon, int(pairs))
+        duel("equity by the table against score alone", by_leaves(lexicon, table), by_score, bare, int(pairs))
+    estimate = by_leaves(lexicon, estimated_leaves(layout, tiles, lexicon))
+    duel("equity by the estimate against score alone", estimate, by_score, bare, int(pairs))
     compare_times(bare, lexicon)

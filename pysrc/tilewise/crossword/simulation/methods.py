@@ -123,7 +123,7 @@ class Trial(NamedTuple):
     @property
     def candidates(self) -> list[Candidate]:
         """The moves as they are tried."""
-        return [_candidate(move, self.rollouts.position) for move in self.moves]
+        return [Candidate.of(move, self.rollouts.position) for move in self.moves]
 
 
 class CrosswordMadeReply(TypedDict):
@@ -195,11 +195,6 @@ def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSi
                 return found
         else:
             yield Progress(found["samples"], samples)
-
-
-def _candidate(move: Move, position: Position) -> Candidate:
-    after = move.play.after(position) if move.play else position
-    return Candidate(after, move.score, bytes(sorted(move.leave)), move.tiles)
 
 
 def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:

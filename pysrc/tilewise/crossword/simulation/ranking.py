@@ -54,11 +54,11 @@ def simulate(
     """Rank candidates by the mean spread of their rollouts, best first, with at most so many samples each.
 
     Yields the ranking after each stage, and None in between, many times a second; it can be stopped at any of them.
-    Ends early when only one candidate is not beaten.
+    Ends early when only one candidate is not beaten; with an empty bag one sample tells all.
     """
     found: list[list[Rollout]] = [[] for _ in candidates]
     going = list(range(len(candidates)))
-    done = 0
+    done, samples = 0, rollouts.most(samples)
     while stage := next_stage(len(going), done, samples):
         results = yield from rollouts.run([candidates[number] for number in going], stage)
         for number, more in zip(going, results, strict=True):

@@ -22,6 +22,7 @@ from ...lexicon import Lexicon
 from ..bag import filled
 from ..board import Position, unseen
 from ..leaves.values import ClosingLeaves, Leaves
+from ..moves import Move
 from .board_slots import BoardSlots, RackParts
 from .many_racks import BestMove
 
@@ -45,6 +46,12 @@ class Candidate(NamedTuple):
     score: int
     leave: Tiles
     returned: Tiles = b""
+
+    @classmethod
+    def of(cls, move: Move, position: Position) -> "Candidate":
+        """Try a move in a position."""
+        after = move.play.after(position) if move.play else position
+        return cls(after, move.score, bytes(sorted(move.leave)), move.tiles)
 
 
 class Rollout(NamedTuple):
@@ -124,6 +131,10 @@ class Rollouts:
         self._size = position.layout.rack
         self._points = position.tiles.points
         self._slots = BoardSlots(position, lexicon, often=True)
+
+    def most(self, samples: int) -> int:
+        """Say how many of so many samples there are at most: with an empty bag all are the same."""
+        return min(samples, 1) if len(self._pool) <= self._size - len(self._known) else samples
 
     def run(self, candidates: Sequence[Candidate], samples: range) -> Generator[None, None, list[list[Rollout]]]:
         """Play each candidate out with each sample; yields many times a second."""

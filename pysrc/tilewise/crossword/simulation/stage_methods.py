@@ -172,7 +172,7 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
         made = replies[each.candidate]
         told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
-    samples = next_stage(len(going), done, request.samples)
+    samples = next_stage(len(going), done, trial.rollouts.most(request.samples))
     return {
         "candidates": [_candidate(move, trial) for move in trial.moves],
         "plays": plays,

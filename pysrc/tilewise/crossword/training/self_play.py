@@ -2,21 +2,21 @@
 
 import random
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ...tiles import TileSet
 from ..bag import filled, full_bag
-from ..board import Position
+from ..board import Position, unseen
 from ..layout import Layout
 from ..leaves.values import ClosingLeaves, Leaves
 from ..plays import Play
 from ..solve import best_plays
 from ..tile_keys import parts_of
 
-__all__ = ["Turn", "play_game"]
+__all__ = ["Player", "Turn", "by_leaves", "play_game"]
 
 _SCORELESS = 6
 """Turns in a row without points that end a game."""
@@ -32,14 +32,17 @@ class Turn(NamedTuple):
     scores: tuple[int, int]
 
 
+Player = Callable[[Turn], tuple[Play | None, Tiles]]
+"""Chooses what to play, if anything, and what stays on the rack."""
+
+
 def play_game(
-    layout: Layout, tiles: TileSet, lexicon: Lexicon, *, players: Sequence[Leaves | None], seed: int
+    layout: Layout, tiles: TileSet, *, players: Sequence[Player], seed: int
 ) -> Generator[Turn, None, tuple[int, int]]:
     """Play a game, turn by turn, and give both scores in the end.
 
-    A side plays by equity with its leaves, and at the end by what playing out gains, or, where it has none, what scores
-    most. The bag is shuffled once and the sides draw from its two ends: with the players exchanged, each draws what the
-    other drew.
+    The bag is shuffled once and the sides draw from its two ends: with the players exchanged, each draws what the other
+    drew.
 
     A side that plays out gains twice what the other holds; after six turns without points both lose what they hold.
     """
@@ -55,11 +58,9 @@ def play_game(
     racks = [filled(b"", bag, layout.rack, end=end) for end in ends]
     scores, mover, scoreless = [0, 0], 0, 0
     while scoreless < _SCORELESS:
-        yield Turn(mover, position, racks[mover], len(bag), (scores[0], scores[1]))
-        leaves = players[mover]
-        if leaves is not None and not bag:
-            leaves = ClosingLeaves(tiles.points, held_by(racks[1 - mover]))
-        play, kept = _choose(position, racks[mover], lexicon, leaves, bag=len(bag))
+        turn = Turn(mover, position, racks[mover], len(bag), (scores[0], scores[1]))
+        yield turn
+        play, kept = players[mover](turn)
         returned = [] if play else list((Counter(racks[mover]) - Counter(kept)).elements())
         scoreless = 0 if play else scoreless + 1
         if play:
@@ -77,19 +78,29 @@ def play_game(
     return scores[0] + 2 * held[1], scores[1] + 2 * held[0]
 
 
-def _choose(
-    position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves | None, *, bag: int
-) -> tuple[Play | None, Tiles]:
-    """Choose what to play, if anything, and what stays on the rack."""
+def by_leaves(lexicon: Lexicon, leaves: Leaves | None) -> Player:
+    """Give a player who plays by equity, and at the end by what playing out gains; without leaves, what scores most."""
+
+    def choose(turn: Turn) -> tuple[Play | None, Tiles]:
+        position, points = turn.position, turn.position.tiles.points
+        if leaves is None or turn.bag:
+            return _best(turn, lexicon, leaves)
+        held = sum([points[tile] * n for tile, n in unseen(position, turn.rack).items()])
+        return _best(turn, lexicon, ClosingLeaves(points, held))
+
+    return choose
+
+
+def _best(turn: Turn, lexicon: Lexicon, leaves: Leaves | None) -> tuple[Play | None, Tiles]:
     by_equity = leaves is not None
     _, plays = best_plays(
-        position, rack, lexicon, 1, leaves=Leaves({}) if leaves is None else leaves, by_equity=by_equity
+        turn.position, turn.rack, lexicon, 1, leaves=Leaves({}) if leaves is None else leaves, by_equity=by_equity
     )
-    may_exchange = bag >= position.layout.rack
+    may_exchange = turn.bag >= turn.position.layout.rack
     if leaves is not None and may_exchange:
-        best, kept = max([(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(rack)))[1:]])
+        best, kept = max([(leaves[leave], leave) for _, leave in parts_of(bytes(sorted(turn.rack)))[1:]])
         if not plays or best > plays[0].equity:
             return None, kept
     if plays:
         return plays[0], plays[0].leave
-    return None, b"" if may_exchange else rack
+    return None, b"" if may_exchange else turn.rack

@@ -21,7 +21,7 @@ from ..leaves.tables import LARGEST
 from ..leaves.values import STEPS, Leaves, LeaveTable, estimated_leaves
 from ..simulation.many_racks import RackSample, board_scores
 from ..tile_keys import parts_of
-from .self_play import Turn, play_game
+from .self_play import Turn, by_leaves, play_game
 
 __all__ = [
     "GAMES_OF_A_SEED",
@@ -99,7 +99,8 @@ def study_game(
     Racks with two blanks are left out: they are solved one by one, and the pair is valued from single blanks.
     """
     rng = random.Random(f"racks {seed}")
-    for number, turn in enumerate(play_game(layout, tiles, lexicon, players=(leaves, leaves), seed=seed)):
+    player = by_leaves(lexicon, leaves)
+    for number, turn in enumerate(play_game(layout, tiles, players=(player, player), seed=seed)):
         if number % _EVERY == seed % _EVERY and turn.bag >= layout.rack:
             racks = yield from _racks_on(turn, lexicon, leaves, rng)
             study.add(racks)
