@@ -1,7 +1,7 @@
 """Rollouts and simulation on a small game, where all that can happen can be gone through."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from statistics import fmean
 
 import pytest
@@ -10,7 +10,7 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.keeping import leaves_of
-from tilewise.crossword.moves import Move, best_moves
+from tilewise.crossword.moves import best_moves
 from tilewise.crossword.simulation.ranking import STAGE, simulate
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.solve import best_plays
@@ -47,12 +47,7 @@ RACK = b"AER"
 
 
 def candidates(position: Position, rack: bytes, number: int = 6) -> list[Candidate]:
-    return [candidate(move, position) for move in best_moves(position, rack, LEXICON, number)[1]]
-
-
-def candidate(move: Move, position: Position) -> Candidate:
-    after = move.play.after(position) if move.play else position
-    return Candidate(after, move.score, bytes(sorted(move.leave)), move.tiles)
+    return [Candidate.of(move, position) for move in best_moves(position, rack, LEXICON, number)[1]]
 
 
 def rollouts(position: Position, rack: bytes = RACK, **options: object) -> Rollouts:
@@ -148,7 +143,7 @@ class TestSimulation:
     def test_the_best_comes_first_and_the_beaten_are_dropped_after_a_stage(self, position):
         tried = candidates(position, RACK, 12)
         ranking = run(simulate(rollouts(position), tried, 400))
-        assert [each.mean for each in ranking] == sorted([each.mean for each in ranking], reverse=True)
+        assert [each.worth for each in ranking] == sorted([each.worth for each in ranking], reverse=True)
         assert sorted(each.candidate for each in ranking) == list(range(len(tried)))
         samples = Counter(each.samples for each in ranking)
         assert min(samples) >= STAGE
@@ -161,7 +156,7 @@ class TestSimulation:
         steps = list(simulate(rollouts(position), tried, STAGE))
         rankings = [ranking for ranking in steps if ranking]
         assert rankings[-1] == whole
-        assert len(steps) > 100, "many times a second"
+        assert len(steps) > 80, "many times a second"
         for stop in range(0, len(steps), 83):
             work = simulate(rollouts(position), tried, STAGE)
             for _ in range(stop):
@@ -169,10 +164,39 @@ class TestSimulation:
             work.close()
         assert run(simulate(rollouts(position), tried, STAGE)) == whole
 
+    def test_few_samples_are_drawn_towards_equity_and_many_are_not(self, position):
+        tried = candidates(position, RACK, 4)
+        for samples, most in ((STAGE, 0.9), (1600, 0.2)):
+            ranking = run(simulate(rollouts(position, plies=1), tried, samples))
+            leader = max(ranking, key=lambda each: (each.samples, each.mean))
+            assert leader.worth == leader.mean
+            between = 0
+            for each in ranking:
+                if each.samples == leader.samples and each is not leader:
+                    by_equity = tried[each.candidate].equity - tried[leader.candidate].equity
+                    ahead, held = each.mean - leader.mean, each.worth - leader.worth
+                    assert min(by_equity, ahead) <= held <= max(by_equity, ahead)
+                    assert abs(held - ahead) <= most * abs(by_equity - ahead)
+                    between += held not in (by_equity, ahead)
+            assert between or samples > STAGE, "neither the samples alone nor equity alone"
+
     def test_it_ends_when_one_is_left(self, position):
         best, *_, worst = candidates(position, RACK, 1000)
         ranking = run(simulate(rollouts(position), [best, worst], 100_000))
         assert ranking[0].samples < 1000
+
+
+def test_near_the_end_wins_go_before_points():
+    position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
+    rack = b"AES"
+    tried = candidates(position, rack, 12)
+    for spread in (-25, -4, 3):
+        played = rollouts(position, rack, spread=spread)
+        assert played.near_end
+        ranking = run(simulate(played, tried, 60))
+        for better, worse in pairwise(ranking):
+            assert better.wins >= worse.wins or better.worth - worse.worth > 2000 * (worse.wins - better.wins)
+        assert any(better.mean < worse.mean for better, worse in pairwise(ranking)) or spread > 0
 
 
 def test_rollouts_are_values(position):

@@ -910,7 +910,7 @@ export interface CrosswordLeaves {
 export interface CrosswordSimulate extends CrosswordTried {
   /** The most times that a candidate is played out. */
   samples?: number;
-  /** Ends after the first 25 samples that are done by then; null for no limit. */
+  /** Ends with the first ranking after them; null for no limit. */
   seconds?: number | null;
 }
 
@@ -978,6 +978,8 @@ export interface CrosswordSimulatedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
+  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first. */
+  worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
   /** Standard error of the mean. */
@@ -1090,6 +1092,8 @@ export interface CrosswordStagedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
+  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first. */
+  worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
   /** Standard error of the mean. */

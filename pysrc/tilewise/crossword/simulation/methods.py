@@ -110,7 +110,7 @@ class CrosswordSimulate(CrosswordTried):
     """A position, the moves that are tried in it, and how often."""
 
     samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
-    seconds: Annotated[float | None, "Ends after the first 25 samples that are done by then; null for no limit."] = None
+    seconds: Annotated[float | None, "Ends with the first ranking after them; null for no limit."] = None
 
 
 class Trial(NamedTuple):
@@ -148,6 +148,11 @@ class CrosswordReply(CrosswordMadeReply):
 class CrosswordSimulatedMove(CrosswordPlay):
     """A candidate, and what became of it."""
 
+    worth: Annotated[
+        float,
+        "What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are "
+        "few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first.",
+    ]
     mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
     error: Annotated[float, "Standard error of the mean."]
     wins: Annotated[float, "Share of games won, from 0 to 1, a tie as half a win."]
@@ -173,7 +178,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
 
     After a candidate both sides make their best move by equity. Candidates that are beaten by more than three standard
-    errors are dropped, never before 25 samples.
+    errors are dropped, never before 10 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)
@@ -269,6 +274,7 @@ def simulated_row(each: Simulated, trial: Trial, replies: list[CrosswordReply]) 
     """Write what became of a candidate."""
     return {
         **move_row(trial.moves[each.candidate], trial.tiles),
+        "worth": each.worth,
         "mean": each.mean,
         "error": each.error,
         "wins": each.wins,

@@ -40,18 +40,22 @@ with 85.
 
 
 class Candidate(NamedTuple):
-    """A move to be tried: the board after it, its score, what it keeps, and the tiles that go back into the bag."""
+    """A move to be tried.
+
+    The board after it, its score, what it keeps, what it is worth by equity, and the tiles that go back into the bag.
+    """
 
     position: Position
     score: int
     leave: Tiles
+    equity: float
     returned: Tiles = b""
 
     @classmethod
     def of(cls, move: Move, position: Position) -> "Candidate":
         """Try a move in a position."""
         after = move.play.after(position) if move.play else position
-        return cls(after, move.score, bytes(sorted(move.leave)), move.tiles)
+        return cls(after, move.score, bytes(sorted(move.leave)), move.equity, move.tiles)
 
 
 class Rollout(NamedTuple):
@@ -131,6 +135,11 @@ class Rollouts:
         self._size = position.layout.rack
         self._points = position.tiles.points
         self._slots = BoardSlots(position, lexicon, often=True)
+
+    @property
+    def near_end(self) -> bool:
+        """Whether the bag holds no more than a rack: most rollouts come to the end of the game then."""
+        return len(self._pool) + len(self._known) <= 2 * self._size
 
     def most(self, samples: int) -> int:
         """Say how many of so many samples there are at most: with an empty bag all are the same."""

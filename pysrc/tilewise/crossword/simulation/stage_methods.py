@@ -168,7 +168,8 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
     if done:
         going = unbeaten(going, found)
     plays: list[CrosswordStagedMove] = []
-    for each in ranking(found) if done else []:
+    equities = [move.equity for move in trial.moves]
+    for each in ranking(found, equities, near_end=trial.rollouts.near_end) if done else []:
         made = replies[each.candidate]
         told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
