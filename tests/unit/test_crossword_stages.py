@@ -59,7 +59,7 @@ def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
         stage, stages = spread_over(engine, workers)
         assert stages > 3
         plays = [{name: row[name] for name in alone["plays"][0]} for row in stage["plays"]]
-        assert {"plays": plays, "samples": stage["samples"]} == alone
+        assert {"by": stage["by"], "plays": plays, "samples": stage["samples"]} == alone
 
 
 def test_landings_count_the_squares_where_replies_lay_tiles(engine):

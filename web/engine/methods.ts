@@ -945,6 +945,8 @@ export interface CrosswordPassing {
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordSimulation {
+  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins and then `worth`. */
+  by: CrosswordSimulationOrder;
   /** Best first. */
   plays: CrosswordSimulatedMove[];
   /** The most that one of them was played out. */
@@ -978,7 +980,7 @@ export interface CrosswordSimulatedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
-  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first. */
+  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. */
   worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
@@ -1055,6 +1057,8 @@ export interface CrosswordStageRequest extends CrosswordTried {
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordStage {
+  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins and then `worth`. */
+  by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
   candidates: CrosswordCandidate[];
   /** Best first; none before the first stage. */
@@ -1092,7 +1096,7 @@ export interface CrosswordStagedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
-  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first. */
+  /** What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are few. */
   worth: number;
   /** Points gained on the other side from the candidate on, its leave and theirs included. */
   mean: number;
@@ -2203,6 +2207,8 @@ export type CrosswordMoveKind = "play" | "exchange" | "pass";
 export type CrosswordPhase = "play" | "challenge" | "over";
 
 export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
+
+export type CrosswordSimulationOrder = "points" | "wins";
 
 export type CrosswordTurnKind = "play" | "pass" | "exchange" | "withdrawn" | "points";
 

@@ -37,6 +37,7 @@ __all__ = [
     "CrosswordReply",
     "CrosswordSimulatedMove",
     "CrosswordTried",
+    "SimulationOrder",
     "Trial",
     "made_reply",
     "simulated_row",
@@ -113,6 +114,13 @@ class CrosswordSimulate(CrosswordTried):
     seconds: Annotated[float | None, "Ends with the first ranking after them; null for no limit."] = None
 
 
+SimulationOrder = Annotated[
+    Literal["points", "wins"],
+    "What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins and then `worth`.",
+    Alias("CrosswordSimulationOrder"),
+]
+
+
 class Trial(NamedTuple):
     """What plays candidates out, and the moves that they are."""
 
@@ -124,6 +132,11 @@ class Trial(NamedTuple):
     def candidates(self) -> list[Candidate]:
         """The moves as they are tried."""
         return [Candidate.of(move, self.rollouts.position) for move in self.moves]
+
+    @property
+    def order(self) -> SimulationOrder:
+        """What the ranking goes by."""
+        return "wins" if self.rollouts.near_end else "points"
 
 
 class CrosswordMadeReply(TypedDict):
@@ -151,7 +164,7 @@ class CrosswordSimulatedMove(CrosswordPlay):
     worth: Annotated[
         float,
         "What it is held to be worth, in points: its mean beside the leader's, drawn towards equity while samples are "
-        "few. The order goes by it; with no more tiles in the bag than a rack holds, by the share of wins first.",
+        "few.",
     ]
     mean: Annotated[float, "Points gained on the other side from the candidate on, its leave and theirs included."]
     error: Annotated[float, "Standard error of the mean."]
@@ -164,6 +177,7 @@ class CrosswordSimulatedMove(CrosswordPlay):
 class CrosswordSimulation(TypedDict):
     """Candidates in the order of what became of them."""
 
+    by: SimulationOrder
     plays: Annotated[list[CrosswordSimulatedMove], "Best first."]
     samples: Annotated[int, "The most that one of them was played out."]
 
@@ -187,7 +201,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
 
 def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
     steps = simulate(trial.rollouts, trial.candidates, samples)
-    found: CrosswordSimulation = {"plays": [], "samples": 0}
+    found = _result([], trial)
     while True:
         try:
             ranking = next(steps)
@@ -267,7 +281,7 @@ def _no_candidate(message: str, index: int) -> PositionError:
 
 def _result(ranking: Sequence[Simulated], trial: Trial) -> CrosswordSimulation:
     plays = [simulated_row(each, trial, [_reply(*reply, trial.tiles) for reply in each.replies]) for each in ranking]
-    return {"plays": plays, "samples": max([each.samples for each in ranking])}
+    return {"by": trial.order, "plays": plays, "samples": max([each.samples for each in ranking], default=0)}
 
 
 def simulated_row(each: Simulated, trial: Trial, replies: list[CrosswordReply]) -> CrosswordSimulatedMove:

@@ -26,6 +26,7 @@ from .methods import (
     CrosswordReply,
     CrosswordSimulatedMove,
     CrosswordTried,
+    SimulationOrder,
     Trial,
     made_reply,
     simulated_row,
@@ -143,6 +144,7 @@ class CrosswordStagedMove(CrosswordSimulatedMove):
 class CrosswordStage(TypedDict):
     """Candidates in the order of what became of them."""
 
+    by: SimulationOrder
     candidates: Annotated[list[CrosswordCandidate], "In the order in which they are counted."]
     plays: Annotated[list[CrosswordStagedMove], "Best first; none before the first stage."]
     samples: Annotated[int, "The most that one of them was played out."]
@@ -175,6 +177,7 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
     samples = next_stage(len(going), done, trial.rollouts.most(request.samples))
     return {
+        "by": trial.order,
         "candidates": [_candidate(move, trial) for move in trial.moves],
         "plays": plays,
         "samples": done,

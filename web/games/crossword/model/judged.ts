@@ -14,7 +14,7 @@ export interface Draw extends DrawOutcome {
 export interface Judged extends Play {
   /** Share of games won, from 0 to 1, a tie as half a win. */
   wins: number;
-  /** The mean spread. */
+  /** The mean spread, of few rollouts drawn towards equity. */
   mean: number;
   /** Its standard error; null where nothing is left to chance. */
   error: number | null;
@@ -29,7 +29,7 @@ export interface Judged extends Play {
 }
 
 export const ofSimulation = (plays: readonly Simulated[]): Judged[] =>
-  plays.map((play) => ({ ...play, draws: [] }));
+  plays.map(({ worth: mean, ...play }) => ({ ...play, mean, draws: [] }));
 
 export const ofPreendings = ({ draws, plays }: Preendings): Judged[] =>
   plays.map(({ by_tile: byTile, wins, ties, mean, ...play }) => ({

@@ -92,6 +92,11 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     ></tw-crossword-analysis>`;
   }
 
+  get #judgedBy(): "mean" | "wins" {
+    const byWins = this.kind === "preendgame" || this.jobs.simulate.known?.by === "wins";
+    return byWins ? "wins" : "mean";
+  }
+
   /** The plays as they are ranked, or as they were played out, or the best line to the end. */
   #list(plays: readonly Play[]) {
     const { ending, judged, notation } = this;
@@ -110,7 +115,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     if (judged.length)
       return html`<tw-crossword-judged
         .plays=${judged}
-        .by=${this.kind === "preendgame" ? "wins" : "mean"}
+        .by=${this.#judgedBy}
         .stale=${!fresh}
         .mine=${this.mine}
         .notation=${notation}
