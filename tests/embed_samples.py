@@ -31,12 +31,15 @@ TRIED = {
     ],
 }
 
+LEARNT = {"lexicon": "en-common", "layout": "duel", "tiles": None}
+
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
 
 
 def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     """Give the requests, in an order in which each can be met; `ask` answers those that others need first."""
     game = ask("tycoon.start", SEATS)
+    learnt = ask("crossword.leaves", {**LEARNT, "boards": 3})
     seats = {**SEATS, "players": ["Ada", "Grace"], "first": 0}
     hers = ask("tycoon.start", seats)
     clype = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "word": "CLYPE", "limit": 1}
@@ -124,6 +127,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"state": table, "by": "equity"}),
+        ("crossword.review", {**LEARNT, "gcg": "#player1 Ada Ada\n>Ada: AEINRST -A +0 0\n", "leaves": learnt}),
         (
             "crossword.simulate",
             {
@@ -163,7 +167,11 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 "move": {"kind": "play", "row": 6, "col": 5, "across": True, "placed": "AE"},
             },
         ),
-        ("crossword.leaves", {"lexicon": "en-common", "layout": "duel", "tiles": None, "boards": 3, "seed": 2}),
+        ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 2}),
+        ("crossword.leaves", {**LEARNT, "boards": 3, "seed": 3, "leaves": learnt, "min_zipf": 0, "without": None}),
+        ("crossword.leaves_for", LEARNT),
+        ("crossword.leaves_for", {**CROSSWORD, "min_zipf": 1.5, "without": "en-rude", "leaves": None}),
+        ("crossword.leaves_for", {**LEARNT, "leaves": learnt}),
         ("crossword.endgame", {**CROSSWORD, "board": ENDING, "rack": "GTVL", "opponent": None}),
         (
             "crossword.endgame",

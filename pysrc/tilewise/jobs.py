@@ -5,7 +5,7 @@ yield often, at best a hundred times a second.
 """
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TypeVar
 
@@ -37,6 +37,8 @@ class Finished:
 def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
     """Run a job for about so many seconds, one step at least; give its latest progress, or its result at the end.
 
+    The progress comes with the latest that was found in this time.
+
     >>> def count(n):
     ...     for done in range(n):
     ...         yield Progress(done, n)
@@ -46,13 +48,16 @@ def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
     (Progress(done=0, total=2, partial=None), Progress(done=1, total=2, partial=None), Finished(result='counted'))
     """
     end = perf_counter() + seconds
+    partial: object = None
     while True:
         try:
             progress = next(job)
         except StopIteration as stop:
             return Finished(stop.value)
+        if progress.partial is not None:
+            partial = progress.partial
         if perf_counter() >= end:
-            return progress
+            return replace(progress, partial=partial)
 
 
 def finish(job: Job[T], report: Callable[[Progress], object] = lambda progress: None) -> T:

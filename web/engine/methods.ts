@@ -26,7 +26,8 @@ export interface Methods {
   "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
   "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
-  "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: null };
+  "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
+  "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
   "crossword.rollouts": { params: CrosswordRolloutsRequest; result: CrosswordRollouts; progress: null };
   "crossword.stage": { params: CrosswordStageRequest; result: CrosswordStage; progress: never };
@@ -793,7 +794,7 @@ export interface CrosswordChoice {
 }
 
 /** A game: a state with its own board, tiles and list, or a GCG file. */
-export interface CrosswordReview extends WordSelection, CrosswordGame {
+export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGame {
   /** Of a GCG file; a state may name its own again, or another to be judged by. */
   lexicon?: string | null;
   state?: CrosswordState | null;
@@ -802,6 +803,25 @@ export interface CrosswordReview extends WordSelection, CrosswordGame {
   by?: "equity";
   /** The most best moves to give for a turn. */
   limit?: number;
+}
+
+/** A request that may bring a leave table. */
+export interface WithLeaves {
+  /** A table of crossword.leaves; null takes the one that ships, or else an estimate. */
+  leaves?: CrosswordLeaves | null;
+}
+
+/** A leave table: what tiles that stay on the rack are worth. */
+export interface CrosswordLeaves {
+  /** Tells its list, board and tile set from others, as crossword.leaves_for does. */
+  made_for: string;
+  /** Id of the word list that it was made with. */
+  lexicon: string;
+  /** Boards that it was learnt from. */
+  boards: number;
+  seed: number;
+  /** Eighths of a point for all leaves of one tile, of two, and so on to four, each list in the order of the tiles with the blank first; larger leaves follow from smaller ones. The lists themselves, or, as methods give them, one text: all as 16-bit numbers, the low byte first, and the CRC-32 of these bytes, in base64. */
+  values: string | number[][];
 }
 
 /** A game looked back on. */
@@ -887,23 +907,39 @@ export interface CrosswordReviewedPlayer {
   grades: Record<string, number>;
 }
 
-/** What leave values are made for. */
-export interface CrosswordLeavesRequest extends InList, CrosswordGame {
-  /** Boards to learn from; some hundred already beat the estimate. */
+/** What leave values are wanted for, and perhaps a table that is to be used. */
+export interface CrosswordLeavesForRequest extends InList, WordSelection, WithLeaves, CrosswordGame {
+}
+
+/** What leave values there are. */
+export interface CrosswordLeavesFor {
+  /** Tells the words, the board and the tile set from all others, whatever they are called. */
+  made_for: string;
+  /** What values come from while there is a bag. */
+  leaves_from: CrosswordLeavesFrom;
+  /** Of a table that ships, how it was made. */
+  made: CrosswordLeavesMade | null;
+  /** The request's own table, its values as a text. */
+  leaves: CrosswordLeaves | null;
+  /** Whether there are enough tiles to learn values with. */
+  learnable: boolean;
+}
+
+/** How a table that ships was made. */
+export interface CrosswordLeavesMade {
+  games: number;
+  generations: number;
+  /** Boards of the last games, which it was learnt from. */
+  boards: number;
+  seed: number;
+}
+
+/** What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with. */
+export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeaves, CrosswordGame {
+  /** Boards to learn from; two dozen already beat the estimate. */
   boards?: number;
   /** The same seed gives the same table. */
   seed?: number;
-}
-
-/** A leave table: what tiles that stay on the rack are worth. */
-export interface CrosswordLeaves {
-  /** Id of the word list that it was made with. */
-  lexicon: string;
-  /** Boards that it was learnt from. */
-  boards: number;
-  seed: number;
-  /** Eighths of a point for all leaves of one tile, of two, and so on, each list in the order of the tiles with the blank first; larger leaves follow from smaller ones. */
-  values: number[][];
 }
 
 /** A position, the moves that are tried in it, and how often. */
@@ -930,12 +966,6 @@ export interface CrosswordTried extends InList, WordSelection, WithLeaves, Cross
   known?: string;
   /** By how many points the mover is ahead. */
   spread?: number;
-}
-
-/** A request that may bring a leave table. */
-export interface WithLeaves {
-  /** A table of crossword.leaves; null takes an estimate. */
-  leaves?: CrosswordLeaves | null;
 }
 
 /** Passes. */

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..crossword.layout import Layout
-from ..crossword.leaves.tables import table_of
+from ..crossword.leaves.tables import made_for, table_of
 from ..crossword.leaves.values import Leaves, LeaveTable, estimated_leaves
 from ..crossword.requests import CrosswordGame
 from ..crossword.training.study import GAMES_OF_A_SEED, Study, generations, study_game
@@ -129,7 +129,10 @@ def _leaves(options: Namespace) -> int:
         command.screen.progress("playing") as report,
     ):
         boards = _play(run, pool, options, lambda: run.write(part, what), report)
-    _write(options.file, {**what, "boards": boards, "values": table_of(run.values or {}, setting.tiles)})
+    game = made_for(*setting)
+    _write(
+        options.file, {**what, "made_for": game, "boards": boards, "values": table_of(run.values or {}, setting.tiles)}
+    )
     part.unlink(missing_ok=True)
     command.screen.line(f"{options.games:,} games, the last {boards:,} boards of which made {options.file}.")
     return 0

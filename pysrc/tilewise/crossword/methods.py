@@ -20,7 +20,8 @@ from .game.review_methods import METHODS as REVIEW
 from .laying import is_listed, laid_play
 from .layout import default_tiles, layout_of, square_name
 from .leaves.keeping import usual_leaves
-from .leaves.requests import LEAVE_ERRORS, WithLeaves
+from .leaves.methods import METHODS as LEAVES
+from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
 from .leaves.values import LeaveTable
 from .moves import Move, other_moves, ranked, tiles_left
 from .plays import Play, leave_of
@@ -49,6 +50,7 @@ METHODS = Methods(
     NOTATION,
     GAME,
     REVIEW,
+    LEAVES,
     TRAINING,
     SIMULATION,
     STAGES,
@@ -77,9 +79,6 @@ class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
         Literal["plays", "all"],
         "With all, exchanges and the pass are ranked among the plays; a filter leaves them as they are.",
     ] = "plays"
-
-
-LeavesFrom = Annotated[Literal["table", "estimate", "own", "none"], Alias("CrosswordLeavesFrom")]
 
 
 class CrosswordSolved(TypedDict):

@@ -135,6 +135,11 @@ class CrosswordGame:
             tiles = tile_set_of(source, lexicon.alphabet)
         return layout, tiles, lexicon
 
+    def read_words(self, lexicon: Lexicon) -> tuple[Layout, TileSet, Lexicon]:
+        """Give the same, of a lexicon that there is."""
+        layout, tiles, spelled = self.read_game(lexicon)
+        return layout, tiles, spelled or lexicon
+
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordBoard(CrosswordGame):
@@ -147,8 +152,8 @@ class CrosswordBoard(CrosswordGame):
 
     def read_position(self, lexicon: Lexicon) -> tuple[Position, Lexicon]:
         """Give the position, and the lexicon spelled in the tiles of the set."""
-        layout, tiles, spelled = self.read_game(lexicon)
-        return read_position(self.board, layout, tiles), spelled or lexicon
+        layout, tiles, lexicon = self.read_words(lexicon)
+        return read_position(self.board, layout, tiles), lexicon
 
     def read_bare_position(self, lexicon: Lexicon | None) -> Position:
         """Give the position; without a lexicon the set's own alphabet counts."""

@@ -18,6 +18,7 @@ from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..board import Position, excess, unseen
 from ..laying import is_listed, laid_play
 from ..leaves.keeping import leaves_to_the_end
+from ..leaves.values import Leaves
 from ..moves import Move, best_moves, valued
 from ..plays import Play, leave_of
 from ..turns import Turn, boards
@@ -73,13 +74,15 @@ def grade_of(loss: float) -> Grade:
 class Judge:
     """Judges moves: `wanted` are the words of the best moves, `lexicon` says which words count.
 
-    `limit` is how many best moves are given, `others` how many play against each.
+    `limit` is how many best moves are given, `others` how many play against each, `table` what leaves are worth if
+    not what they usually are.
     """
 
     wanted: Lexicon
     lexicon: Lexicon
     limit: int = 5
     others: int = 1
+    table: Leaves | None = None
 
     def reviewed(self, bare: Position, turns: Sequence[Turn]) -> Iterator[Judged]:
         """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
@@ -108,7 +111,7 @@ class Judge:
             _require_on_rack(used, rack, position)
         _require_fitting(position, rack or used or b"")
         leave = leave_of(rack, used or b"")
-        leaves = leaves_to_the_end(position, rack, self.lexicon, self.others)
+        leaves = leaves_to_the_end(position, rack, self.lexicon, self.others, table=self.table)
         if play:
             move = Move.of(valued(play, leave, leaves, position, self.lexicon))
         elif turn.kind == "exchange":
@@ -120,7 +123,7 @@ class Judge:
         judged = Judged(index, turn, position, move, withdrawn=withdrawn, unlisted=unlisted)
         if used is None or not _is_whole(position, rack):
             return judged
-        _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others)
+        _, best = best_moves(position, rack, self.wanted, self.limit, others=self.others, leaves=leaves)
         worth = min(leaves[rack], 0.0) if withdrawn else move.equity
         return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
 

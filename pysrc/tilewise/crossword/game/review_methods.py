@@ -10,6 +10,7 @@ from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
 from ..board import Position, write_rows
+from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..requests import GAME_ERRORS, CrosswordGame
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
@@ -29,7 +30,7 @@ CrosswordGrade = Annotated[Grade, Alias("CrosswordGrade")]
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordReview(WordSelection, CrosswordGame):
+class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
     """A game: a state with its own board, tiles and list, or a GCG file."""
 
     lexicon: Annotated[ListId | None, "Of a GCG file; a state may name its own again, or another to be judged by."] = (
@@ -99,6 +100,7 @@ def _some_turns(call: Any) -> dict[str, Any]:
     errors={
         **GAME_ERRORS,
         **STATE_ERRORS,
+        **LEAVE_ERRORS,
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
         "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
         "play": "A play lays no tile; `move` says which, from 1.",
@@ -129,7 +131,8 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
         record = read_gcg(request.gcg, layout, tiles)
         names, turns = list(record.players), list(record.turns)
     lexicon = lexicon or every
-    judge = Judge(request.select(library, lexicon), lexicon, request.limit, len(names) - 1)
+    table = request.read_leaves(layout, tiles, lexicon)
+    judge = Judge(request.select(library, lexicon), lexicon, request.limit, len(names) - 1, table)
     return _reviewing(judge, Position.bare(layout, tiles), names, turns)
 
 

@@ -1,4 +1,4 @@
-"""Tables of what leaves are worth: as JSON, and those that ship.
+"""Tables of what leaves are worth: as JSON, as a short text, and those that ship.
 
 A table was made for one list, one board and one tile set (`training.study`), and is used for these alone. A list is
 known by its fingerprint, so that a visitor's own copy of it has the table, too, and a list with one word changed has
@@ -6,10 +6,14 @@ none.
 """
 
 import json
+import struct
+from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pkgutil import get_data
 from typing import NamedTuple
+from zlib import crc32
 
 from ...alphabets import Tiles
 from ...errors import PositionError
@@ -18,10 +22,26 @@ from ...tiles import TileSet, tile_set_of
 from ..layout import Layout, layout_of
 from .values import STEPS, LeaveTable
 
-__all__ = ["LARGEST", "SHIPPED", "leaves_in_order", "read_table", "shipped_leaves", "table_of"]
+__all__ = [
+    "LARGEST",
+    "SHIPPED",
+    "ShippedTable",
+    "fewest_tiles",
+    "leaves_in_order",
+    "made_for",
+    "pack_table",
+    "read_table",
+    "shipped_leaves",
+    "shipped_table",
+    "table_of",
+    "unpack_table",
+]
 
 LARGEST = 4
 """Tiles of the largest leaves of a table. Those of five and more follow from it (`LeaveTable`)."""
+
+_BOUND = (1 << 15) - 1
+"""Eighths of a point that a packed value is at most, either way."""
 
 
 class Shipped(NamedTuple):
@@ -91,24 +111,88 @@ def read_table(values: Sequence[Sequence[int]], tiles: TileSet) -> LeaveTable:
     return LeaveTable(read)
 
 
+def fewest_tiles(layout: Layout) -> int:
+    """Give how many tiles a set must have for leaves to be learnt: with both racks full the bag still holds one."""
+    return 3 * layout.rack
+
+
+def pack_table(table: Sequence[Sequence[int]]) -> str:
+    """Write a table's lists as one text: their 16-bit numbers, the low byte first, and their CRC-32, in base64."""
+    numbers = [min(max(number, -_BOUND), _BOUND) for number in chain.from_iterable(table)]
+    packed = struct.pack(f"<{len(numbers)}h", *numbers)
+    return b64encode(packed + struct.pack("<I", crc32(packed))).decode("ascii")
+
+
+def unpack_table(text: str, tiles: TileSet) -> list[list[int]]:
+    """Read the lists that `pack_table` has written; raises PositionError "leaves" if it is no table of this tile set.
+
+    >>> table = table_of({b"S": 8.0}, tile_set_of("en"))
+    >>> unpack_table(pack_table(table), tile_set_of("en")) == table
+    True
+    """
+    sizes = [sum(1 for _ in leaves_in_order(tiles, size)) for size in range(1, LARGEST + 1)]
+    try:
+        *numbers, checksum = struct.unpack(f"<{sum(sizes)}hI", packed := b64decode(text, validate=True))
+    except (ValueError, struct.error):
+        raise PositionError("leaves", f"The leave table is no table of {tiles.name}.", field="leaves") from None
+    if checksum != crc32(packed[:-4]):
+        raise PositionError("leaves", "The leave table is damaged.", field="leaves")
+    rest = iter(numbers)
+    return [[next(rest) for _ in range(size)] for size in sizes]
+
+
+def made_for(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> str:
+    """Tell a list, a board and a tile set from all others, in two times eight digits; names do not count.
+
+    >>> from ...lexicon import load_lexicon
+    >>> words = load_lexicon("en")
+    >>> made_for(layout_of("scrabble"), tile_set_of("en"), words)[:9] == f"{words.fingerprint}-"
+    True
+    """
+    board = (layout.width, layout.premiums, layout.start, layout.rack, layout.exchange, layout.bonus, layout.times)
+    game = (
+        *(sorted(each.items()) if isinstance(each, Mapping) else each for each in board),
+        [(tiles.show([tile]), tiles.points[tile]) for tile in tiles.letters],
+        None if tiles.counts is None else sorted(tiles.counts.items()),
+    )
+    return f"{lexicon.fingerprint}-{crc32(repr(game).encode()):08x}"
+
+
+class ShippedTable(NamedTuple):
+    """A table that ships, the fingerprint of its list, and how it was made; `boards` are those of the last games."""
+
+    fingerprint: str
+    leaves: LeaveTable
+    games: int
+    generations: int
+    boards: int
+    seed: int
+
+
+def shipped_table(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> ShippedTable | None:
+    """Give the table that ships for a list, a board and a tile set, if there is one."""
+    for each in SHIPPED:
+        if layout == layout_of(each.layout) and tiles == tile_set_of(each.tiles):
+            table = _read_shipped(each, tiles)
+            if table.fingerprint == lexicon.fingerprint:
+                return table
+    return None
+
+
 def shipped_leaves(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LeaveTable | None:
-    """Give the table that ships for a list, a board and a tile set, if there is one.
+    """Give what leaves are worth by the table that ships, if there is one.
 
     >>> from ...lexicon import load_lexicon
     >>> table = shipped_leaves(layout_of("scrabble"), tile_set_of("en"), load_lexicon("en"))
     >>> table is not None and table[b"S"] > 5 > -3 > table[b"V"]
     True
     """
-    for each in SHIPPED:
-        if layout == layout_of(each.layout) and tiles == tile_set_of(each.tiles):
-            fingerprint, table = _read_shipped(each, tiles)
-            if fingerprint == lexicon.fingerprint:
-                return table
-    return None
+    table = shipped_table(layout, tiles, lexicon)
+    return table and table.leaves
 
 
 @cache
-def _read_shipped(shipped: Shipped, tiles: TileSet) -> tuple[str, LeaveTable]:
-    """Read the fingerprint of a table's list, and the table."""
+def _read_shipped(shipped: Shipped, tiles: TileSet) -> ShippedTable:
     text = json.loads(_TEXTS[shipped])
-    return text["fingerprint"], read_table(text["values"], tiles)
+    made = [text[name] for name in ("games", "generations", "boards", "seed")]
+    return ShippedTable(text["fingerprint"], read_table(text["values"], tiles), *made)

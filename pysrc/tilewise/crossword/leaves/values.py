@@ -80,7 +80,7 @@ class LeaveTable(Leaves):
 
     def __init__(self, table: Mapping[Tiles, float]) -> None:
         super().__init__({})
-        self._table = table
+        self.table = table
 
     @property
     def has_bag(self) -> bool:
@@ -88,8 +88,8 @@ class LeaveTable(Leaves):
         return True
 
     def _value_of(self, leave: Tiles) -> float:
-        if leave in self._table or len(leave) < 2:
-            return self._table.get(leave, 0.0)
+        if leave in self.table or len(leave) < 2:
+            return self.table.get(leave, 0.0)
         in_order = bytes(sorted(leave))
         if in_order != leave:
             return self[in_order]

@@ -6,11 +6,12 @@ from typing import Annotated
 from ...contract import Bounds, Methods
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
-from ...lexicon.selection import InList
-from ..leaves.requests import CrosswordLeaves
-from ..leaves.tables import table_of
+from ...lexicon.selection import InList, WordSelection
+from ..bag import full_bag
+from ..leaves.requests import LEAVE_ERRORS, CrosswordLeaves, WithLeaves
+from ..leaves.tables import fewest_tiles, made_for, pack_table, table_of
 from ..requests import GAME_ERRORS, CrosswordGame
-from .study import train
+from .study import Learnt, train
 
 __all__ = ["METHODS"]
 
@@ -18,33 +19,51 @@ METHODS = Methods()
 
 
 @dataclass(frozen=True, kw_only=True)
-class CrosswordLeavesRequest(InList, CrosswordGame):
-    """What leave values are made for."""
+class CrosswordLeavesRequest(InList, WordSelection, WithLeaves, CrosswordGame):
+    """What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with."""
 
-    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; some hundred already beat the estimate."] = 600
+    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; two dozen already beat the estimate."] = 600
     seed: Annotated[int, Bounds(0, 1_000_000), "The same seed gives the same table."] = 1
 
 
 @METHODS.add(
     "crossword.leaves",
     example={"lexicon": "en-common", "layout": "duel", "boards": 3},
-    errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
+    errors={
+        **GAME_ERRORS,
+        **LEAVE_ERRORS,
+        "tile-set": "The tile set cannot be read, or it is not known to have the tiles of three racks.",
+    },
+    partial=CrosswordLeaves | None,
 )
 def leaves(request: CrosswordLeavesRequest, library: Library) -> Job[CrosswordLeaves]:
     """Make a leave table: play games, and see what racks make that hold the tiles.
 
-    It is accepted by other methods as `leaves`.
+    It is accepted by other methods as `leaves`. Tables that are told on the way can be used as well; each is learnt
+    from more boards than the one before. Null is told in between.
     """
-    lexicon = library.lexicon(request.lexicon)
-    layout, tiles, spelled = request.read_game(lexicon)
-    done = train(layout, tiles, spelled or lexicon, boards=request.boards, seed=request.seed)
-    while True:
-        try:
-            yield Progress(next(done), request.boards)
-        except StopIteration as stop:
-            return {
-                "lexicon": request.lexicon,
-                "boards": request.boards,
-                "seed": request.seed,
-                "values": table_of(stop.value, tiles),
-            }
+    layout, tiles, lexicon = request.read_words(request.select(library, library.lexicon(request.lexicon)))
+    full_bag(tiles, fewest_tiles(layout))
+    own = request.read_leaves(layout, tiles, lexicon)
+    before = Learnt(own.table, request.leaves["boards"]) if own is not None and request.leaves is not None else None
+    game = made_for(layout, tiles, lexicon)
+
+    def table(learnt: Learnt) -> CrosswordLeaves:
+        return {
+            "made_for": game,
+            "lexicon": request.lexicon,
+            "boards": learnt.boards,
+            "seed": request.seed,
+            "values": pack_table(table_of(learnt.values, tiles)),
+        }
+
+    def learning() -> Job[CrosswordLeaves]:
+        steps = train(layout, tiles, lexicon, boards=request.boards, seed=request.seed, before=before)
+        while True:
+            try:
+                done, learnt = next(steps)
+            except StopIteration as stop:
+                return table(stop.value)
+            yield Progress(done, request.boards, table(learnt) if learnt else None)
+
+    return learning()
