@@ -9,6 +9,7 @@ import { Peer } from "../rpc/peer.ts";
 import type { Call, Name, RequestOptions, Results } from "../rpc/peer.ts";
 import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
+import { OwnLeaves } from "./own-leaves.ts";
 import { GIVEN_PARTS } from "./protocol.ts";
 import type { EngineReport, Lexicon, Methods, Parts } from "./protocol.ts";
 
@@ -59,6 +60,8 @@ const defaultWorker = (options: WorkerOptions) => new Worker(new URL(PAGE.worker
 export class Engine extends EventTarget {
   /** The visitor's own word lists; `catalogue` events tell that there are others. */
   readonly lists: Lists;
+  /** The visitor's own leave tables. */
+  readonly leaves: OwnLeaves;
 
   readonly #options: Required<EngineOptions>;
   #worker: Worker | null = null;
@@ -95,6 +98,7 @@ export class Engine extends EventTarget {
     super();
     this.#options = { worker, patience, shared, keep };
     this.lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")), { keep });
+    this.leaves = new OwnLeaves({ keep });
   }
 
   get state(): EngineState {

@@ -46,6 +46,7 @@ export class Lists {
   readonly #engine: Engine;
   readonly #own: OwnLists;
   readonly #changed: () => void;
+  #edition = 0;
 
   /**
    * `changed` is told when the catalogue is another; `keep` false knows nothing of other visits, and leaves nothing for
@@ -66,6 +67,11 @@ export class Lists {
   /** The visitor's own. */
   get own(): Lexicon[] {
     return [...this.#own.entries.values()];
+  }
+
+  /** Another number for as often as an own list has other words than before: what was asked about it is old then. */
+  get edition(): number {
+    return this.#edition;
   }
 
   /** An own list as the engine packed it. */
@@ -174,14 +180,17 @@ export class Lists {
   /** The worker has a list that is there no more, or is another now. */
   #forget(id: string): void {
     this.#engine.drop(id);
+    this.#edition++;
     this.#changed();
   }
 
   /** Keeps a list that an engine has; gives whether it will be there at the next visit. */
   async #keep(engine: Engine, entry: Lexicon): Promise<boolean> {
+    const again = this.#own.entries.has(entry.id);
     const { bytes } = await engine.request("lexicon.pack", { lexicon: entry.id });
     const kept = await this.#own.save(entry, bytes);
     if (engine !== this.#engine) this.#engine.drop(entry.id);
+    if (again) this.#edition++;
     this.#changed();
     return kept;
   }

@@ -13,8 +13,33 @@ export const crosswordAnalysis = {
   leavesFrom: {
     table: "Kept tiles are valued by a table for this list and board.",
     estimate: "Kept tiles are valued by an estimate, tile by tile.",
-    own: "Kept tiles are valued by your own table.",
     none: "The bag is empty: kept tiles are worth nothing.",
+  },
+  /** Values of kept tiles that the visitor makes. */
+  leaves: {
+    own: (boards: string) =>
+      `Kept tiles are valued by values of your own, learnt from ${counted(boards, "board")}.`,
+    make: "Make leave values for this list and board",
+    more: "Learn more",
+    save: "Save as a file",
+    open: "Open a file",
+    remove: "Delete",
+    restore: "Undo delete",
+    stop: "Stop learning",
+    progress: "How far learning is",
+    begun:
+      "Learning has begun. You can go on in the meantime; better values are used as soon as they are there.",
+    first: "Playing the first boards.",
+    learning: (done: string, total: string, left: string) => `${done} of ${total} boards, ${left}`,
+    seconds: (seconds: string) => `about ${seconds} s left`,
+    minutes: (minutes: string) => `about ${minutes} min left`,
+    stopped: "Stopped. What was learnt is in use.",
+    nothing: "Stopped before there was anything to use.",
+    done: "Done. What was learnt is in use.",
+    unkept:
+      "This browser keeps nothing for this page: save the values as a file to have them at your next visit.",
+    wrongFile: "This file has no leave values that can be read.",
+    wrongGame: "The leave values in this file were made for another word list, board or set of tiles.",
   },
   columns: { wins: "Wins", mean: "Spread" },
   /** Beside the visitor's own play. */

@@ -17,6 +17,7 @@ interface Asked {
 /** An engine that answers when the test says so. */
 class SlowEngine extends EventTarget {
   state = { stage: "ready" };
+  lists = { edition: 0 };
   asked: Asked[] = [];
   /** How many requests each message had. */
   messages: number[] = [];
@@ -109,6 +110,20 @@ describe("what a page asks", () => {
     ask("C", "B");
     await frame();
     expect(engine.messages).toEqual([2, 1]);
+  });
+
+  it("is asked anew when an own list has other words", async () => {
+    const { ask, frame, engine, one } = setUp();
+    ask("A");
+    await frame();
+    engine.asked[0]?.answer(valid("A"));
+    await turns();
+    expect(one.fresh).toBe(true);
+    engine.lists.edition++;
+    ask("A");
+    expect([one.fresh, one.pending]).toEqual([false, true]);
+    await frame();
+    expect(engine.asked.length).toBe(2);
   });
 
   it("keeps an old answer in sight, which is not fresh", async () => {

@@ -89,11 +89,14 @@ export class Query<M extends Method = Method> {
     return this.pending && this.#underWay !== this.#key;
   }
 
-  /** Look what is to be asked now. Gives it if the answer, which was old before, answers it. */
-  refresh(): Params<M> | null {
+  /**
+   * Look what is to be asked now. Gives it if the answer, which was old before, answers it.
+   * @param edition of the visitor's own word lists: with other words the same question has another answer
+   */
+  refresh(edition: number): Params<M> | null {
     const wasFresh: boolean = this.fresh; // which may be another in a moment
     this.#request = this.#params();
-    this.#key = this.#request ? JSON.stringify(this.#request) : "";
+    this.#key = this.#request ? `${edition} ${JSON.stringify(this.#request)}` : "";
     if (!this.#request) this.#answer = null;
     return !wasFresh && this.fresh ? this.#request : null;
   }
@@ -159,8 +162,9 @@ export class Queries implements ReactiveController {
       this.#engine = engine;
       this.#engine?.addEventListener("state", this.#schedule);
     }
+    const edition = engine?.lists.edition ?? 0;
     for (const query of this.#queries) {
-      const params = query.refresh();
+      const params = query.refresh(edition);
       if (params && query.told) this.#onAnswer?.(query.method, params, query.result);
     }
     this.#schedule();

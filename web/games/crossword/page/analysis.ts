@@ -107,6 +107,7 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
     const said = this.notation.rack(known);
     return {
       ...this.#common,
+      ...this.ownLeaves,
       ...{ plies: Number(plies), samples: Number(samples), known: said.join("") },
       also: this.mine ? [candidateOf(this.mine)] : [],
     };
@@ -120,7 +121,7 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
   #reasonsOf(play: Play | null) {
     if (!play || this.solving) return null;
     const rack = this.position.rack.join("");
-    return { ...this.boardRequest, ...this.wordSelection, rack, move: candidateOf(play) };
+    return { ...this.boardRequest, ...this.wordSelection, ...this.ownLeaves, rack, move: candidateOf(play) };
   }
 
   /** The play that is laid by hand, if it can be one of the rack's. */
@@ -138,8 +139,9 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     const { jobs } = this;
-    // A play that is laid meanwhile is tried the next time.
-    jobs.simulate.keepFor({ ...this.#simulation, also: jobs.simulate.params?.also ?? [] });
+    // A play that is laid meanwhile is tried the next time, and leave values that are learnt count from then on.
+    const { also = [], leaves } = jobs.simulate.params ?? {};
+    jobs.simulate.keepFor({ ...this.#simulation, also, ...(leaves && { leaves }) });
     jobs.preendgame.keepFor(this.#late);
     jobs.endgame.keepFor(this.#late);
     const kind = this.judged.length || this.ending ? (this.kind ?? "plays") : "plays";

@@ -23,6 +23,7 @@ import type { Setup } from "../model/setup.ts";
 import { holderOf, moverOf } from "../model/turns.ts";
 import { noTransfer, type Transfer } from "../parts/transfer.ts";
 import { crossword } from "./entry.ts";
+import { LeaveValues, type Game } from "./leave-values.ts";
 
 interface State extends PageState {
   /** The play of the list that is shown. */
@@ -110,6 +111,13 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
 
   protected readonly laidPlay = this.#more.add("crossword.lay", () => this.layRequest);
 
+  /** Where leave values come from, and what tells these words, board and tiles from others. */
+  protected readonly leavesFor = this.#more.add("crossword.leaves_for", () =>
+    this.position.rack.length ? this.leavesGame : null,
+  );
+
+  protected readonly leaveValues = new LeaveValues(this, () => this.engine);
+
   protected readonly wordFacts = this.#more.add("anagram.word", () => {
     const { pinned } = this.state;
     return pinned && isLaid(pinned)
@@ -131,6 +139,7 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return {
       ...this.boardRequest,
       ...this.wordSelection,
+      ...this.ownLeaves,
       rack: position.rack.join(""),
       order: options.order,
       limit: null,
@@ -178,6 +187,17 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return { ...this.gameRequest, board: rowsOf(this.position) };
   }
 
+  /** What leave values are for. */
+  protected get leavesGame(): Game {
+    return { ...this.gameRequest, ...this.wordSelection };
+  }
+
+  /** The visitor's own leave values, if there are any for these words, board and tiles. */
+  protected get ownLeaves() {
+    const leaves = this.leaveValues.tableOf(this.leavesFor.result);
+    return leaves ? { leaves } : {};
+  }
+
   protected get layRequest() {
     const { position, mover } = this;
     if (!position.laid?.size) return null;
@@ -198,8 +218,9 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   get #everyPlay() {
     const { position, options } = this;
     if (!position.rack.length) return null;
-    const blanks = "merged" as const;
-    return { ...this.boardRequest, rack: position.rack.join(""), order: options.order, blanks, limit: 1 };
+    const { order } = options;
+    const asked = { rack: position.rack.join(""), order, blanks: "merged" as const, limit: 1 };
+    return { ...this.boardRequest, ...this.ownLeaves, ...asked };
   }
 
   protected override get filters() {
@@ -236,6 +257,7 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
     if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
+    this.leaveValues.keepFor(this.leavesFor.result);
     const { pinned } = this.state;
     this.gloss.look(pinned && isLaid(pinned) ? this.notation.plain(pinned.word) : "", this.list.language);
     if (typeof this.position.layout === "string") this.set({ brush: "" });

@@ -10,6 +10,7 @@ import "../parts/analysis.ts";
 import "../parts/details.ts";
 import "../parts/filters.ts";
 import "../parts/judged.ts";
+import { leavesSentence, type LeaveValuesTold } from "../parts/leaves.ts";
 import "../parts/line.ts";
 import "../parts/plays.ts";
 import { CrosswordAnalysis } from "./analysis.ts";
@@ -37,8 +38,8 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
       ></tw-crossword-filters>
       ${
-        options.order === "equity" && this.#leavesFrom
-          ? html`<p class="leaves-from choices ${aside}">${this.#leavesFrom}</p>`
+        this.#leavesTold && (options.order === "equity" || this.leaveValues.job.state === "running")
+          ? this.#leaves(this.#leavesTold, aside)
           : nothing
       }
       ${this.#analysis()} ${this.#list(plays)}
@@ -67,10 +68,45 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     `;
   }
 
-  /** Where the values of kept tiles come from. */
-  get #leavesFrom() {
+  /** Where the values of kept tiles come from, and what is made of them; null while that is not known. */
+  get #leavesTold(): LeaveValuesTold | null {
     const solved = this.plays.answer?.result;
-    return solved && this.texts.text.crosswordAnalysis.leavesFrom[solved.leaves_from];
+    const { leaveValues, leavesFor } = this;
+    const { job, problem } = leaveValues;
+    if (!solved) return null;
+    const text = this.texts.text.crosswordAnalysis.leaves;
+    const known = leavesFor.result;
+    const table = leaveValues.tableOf(known);
+    const from = solved.leaves_from;
+    return {
+      // The answer may be one by values that were deleted a moment ago.
+      from: from === "own" && !table ? "estimate" : from,
+      boards: table && table.boards,
+      kept: !table || leaveValues.isKept(table),
+      learnable: known?.learnable === true && !this.readonly,
+      state: job.state,
+      progress: job.progress?.partial ?? null,
+      removed: known !== null && leaveValues.hasRemoved(known),
+      problem:
+        (job.refusal && this.sentence(job.refusal)) ||
+        (problem && (problem === "file" ? text.wrongFile : text.wrongGame)),
+    };
+  }
+
+  #leaves(told: LeaveValuesTold, aside: string) {
+    const { leaveValues: values, leavesFor } = this;
+    const known = leavesFor.result;
+    const table = values.tableOf(known);
+    return html`<tw-crossword-leaves
+      class="choices ${aside}"
+      .told=${told}
+      @learn=${() => known && values.learn(this.leavesGame, known)}
+      @stop=${() => values.job.cancel()}
+      @remove=${() => known && void values.remove(known)}
+      @restore=${() => values.restore()}
+      @export=${() => table && values.export(table, `${this.list.name}.leaves`)}
+      @import=${detail((file: File) => void values.import(file, this.leavesGame))}
+    ></tw-crossword-leaves>`;
   }
 
   /** What the position can be asked beyond the ranking. */
@@ -80,7 +116,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     return html`<tw-crossword-analysis
       class="choices"
       .kind=${kind}
-      .note=${this.#leavesFrom ?? ""}
+      .note=${this.#leavesTold ? leavesSentence(this.#leavesTold, this.texts) : ""}
       .running=${this.running}
       .options=${this.options}
       .lead=${this.lead}

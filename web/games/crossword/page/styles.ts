@@ -5,7 +5,7 @@
  * when the keys come. On its side the board is as high as the screen; rack, plays and keys are beside it.
  */
 import { css } from "lit";
-import { compact, handheld, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
+import { compact, low, narrow, sheetWhen, tiny } from "../../../components/media.ts";
 
 export const crosswordStyles = css`
   :host {
@@ -57,19 +57,8 @@ export const crosswordStyles = css`
     flex: 1;
   }
 
-  .leaves-from {
-    margin: 0;
-    padding: 0 12px 6px;
-    color: var(--ink-soft);
-    font-size: 0.8125rem;
-    line-height: 1.35;
-  }
-
-  /* There it stands beside the settings alone. */
-  @media ${handheld(narrow)} {
-    .leaves-from {
-      display: none;
-    }
+  tw-crossword-leaves.choices {
+    padding-bottom: 6px;
   }
 
   tw-crossword-record {
