@@ -17,8 +17,7 @@ export const crosswordAnalysis = {
   },
   /** Values of kept tiles that the visitor makes. */
   leaves: {
-    own: (boards: string) =>
-      `Kept tiles are valued by values of your own, learnt from ${counted(boards, "board")}.`,
+    own: (boards: string) => `Kept tiles have values of your own, learnt from ${counted(boards, "board")}.`,
     make: "Make leave values for this list and board",
     more: "Learn more",
     save: "Save as a file",

@@ -15,7 +15,7 @@ export const crosswordAnalysis: typeof english = {
     none: "Torba boş: kalan taşların değeri yok.",
   },
   leaves: {
-    own: (boards) => `Kalan taşların değeri ${boards} tahtadan öğrenilmiş kendi değerlerinizden.`,
+    own: (boards) => `Kalan taşlar için kendi değerleriniz geçerli: ${boards} tahtadan öğrenildi.`,
     make: "Bu liste ve tahta için değerleri öğren",
     more: "Daha çok öğren",
     save: "Dosyaya kaydet",

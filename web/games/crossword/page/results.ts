@@ -81,7 +81,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     return {
       // The answer may be one by values that were deleted a moment ago.
       from: from === "own" && !table ? "estimate" : from,
-      boards: table && table.boards,
+      boards: table?.boards ?? null,
       kept: !table || leaveValues.isKept(table),
       learnable: known?.learnable === true && !this.readonly,
       state: job.state,

@@ -64,6 +64,9 @@ const LONG = 90;
 export class CrosswordLeavesPart extends Part<Events> {
   @property({ attribute: false }) told: LeaveValuesTold | null = null;
 
+  /** Was anything learnt since this is on the page? */
+  #used = false;
+
   @query("[type=file]") picker!: HTMLInputElement | null;
 
   static override styles = [
@@ -96,13 +99,6 @@ export class CrosswordLeavesPart extends Part<Events> {
         padding: 2px 0 4px;
       }
 
-      .running {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 10px;
-      }
-
       .status:empty {
         display: none;
       }
@@ -124,73 +120,64 @@ export class CrosswordLeavesPart extends Part<Events> {
     `,
   ];
 
+  override willUpdate() {
+    this.#used ||= this.told?.state === "running";
+  }
+
   override render() {
-    const { told } = this;
+    const { told, texts } = this;
     if (!told) return nothing;
-    const { state, problem } = told;
+    const { from, learnable, kept, state, problem } = told;
+    const sentence = leavesSentence(told, texts);
+    if (!learnable || (from !== "estimate" && from !== "own")) return html`<p>${sentence}</p>`;
+    const text = texts.text.crosswordAnalysis.leaves;
     const busy = state === "running";
-    const text = this.texts.text.crosswordAnalysis.leaves;
-    return html`
-      ${this.#source(told)}
-      <div class="running">
+    // Where there is room the offer stands in sight; what was begun here stays so.
+    const open = this.#used || (from === "estimate" && !matchMedia(handheld(narrow).cssText).matches);
+    return html`<details class="fold" ?open=${open}>
+      <summary>${icon("down")} ${sentence}</summary>
+      <div class="actions">
+        ${this.#main(told)} ${busy ? nothing : this.#others(told)}
         ${jobStatus(this.#status(told), { running: busy, begun: text.begun })}
-        ${
-          busy
-            ? html`<button
-                type="button"
-                class="button plain"
-                name="stop-learning"
-                @click=${() => this.raise("stop")}
-              >
-                ${text.stop}
-              </button>`
-            : nothing
-        }
       </div>
       ${busy ? this.#progress(told) : nothing} ${wrong(problem)}
+      ${kept ? nothing : html`<p>${text.unkept}</p>`}
       <input
         type="file"
         accept=".json,application/json"
         aria-label=${text.open}
         @change=${({ target }: FieldEvent) => this.#onFile(target)}
       />
-    `;
-  }
-
-  /** Where values come from, and what can be done about it. */
-  #source(told: LeaveValuesTold) {
-    const text = this.texts.text.crosswordAnalysis;
-    const { from, boards, learnable, state } = told;
-    const sentence = leavesSentence(told, this.texts);
-    const canMake = learnable && (from === "estimate" || from === "own");
-    if (!canMake || state === "running") return html`<p class="from">${sentence}</p>`;
-    return html`<details
-      class="fold"
-      ?open=${from === "estimate" && !matchMedia(handheld(narrow).cssText).matches}
-    >
-      <summary>${icon("down")} ${sentence}</summary>
-      <div class="actions">
-        ${this.#button("learn", boards === null ? text.leaves.make : text.leaves.more, "tinted")}
-        ${boards === null ? nothing : this.#button("export", text.leaves.save)}
-        <button type="button" class="button plain" name="import-leaves" @click=${() => this.picker?.click()}>
-          ${text.leaves.open}
-        </button>
-        ${boards === null ? nothing : this.#button("remove", text.leaves.remove)}
-        ${told.removed && boards === null ? this.#button("restore", text.leaves.restore) : nothing}
-      </div>
-      ${told.kept ? nothing : html`<p class="unkept">${text.leaves.unkept}</p>`}
     </details>`;
   }
 
-  #button(event: "learn" | "export" | "remove" | "restore", label: string, look = "plain") {
+  /** What begins learning, and ends it: one button, so that the focus stays where it is. */
+  #main({ state, boards }: LeaveValuesTold) {
+    const text = this.texts.text.crosswordAnalysis.leaves;
+    const busy = state === "running";
     return html`<button
       type="button"
-      class="button ${look}"
-      name="${event}-leaves"
-      @click=${() => this.raise(event)}
+      class="button plain"
+      name=${busy ? "stop-learning" : "learn-leaves"}
+      @click=${() => this.raise(busy ? "stop" : "learn")}
     >
-      ${label}
+      ${busy ? text.stop : boards === null ? text.make : text.more}
     </button>`;
+  }
+
+  #others({ boards, removed }: LeaveValuesTold) {
+    const text = this.texts.text.crosswordAnalysis.leaves;
+    const button = (name: "export" | "remove" | "restore", label: string) =>
+      html`<button type="button" class="button" name="${name}-leaves" @click=${() => this.raise(name)}>
+        ${label}
+      </button>`;
+    return html`
+      ${boards === null ? nothing : button("export", text.save)}
+      <button type="button" class="button" name="import-leaves" @click=${() => this.picker?.click()}>
+        ${text.open}
+      </button>
+      ${boards === null ? (removed ? button("restore", text.restore) : nothing) : button("remove", text.remove)}
+    `;
   }
 
   #progress({ progress }: LeaveValuesTold) {
