@@ -13,7 +13,7 @@ from ...tiles import TileSet
 from ..board import Position
 from ..layout import Layout
 from .keeping import leaves_of, leaves_to_the_end
-from .tables import made_for, read_table, unpack_table
+from .tables import LARGEST, made_for, read_table, unpack_table
 from .values import Leaves, LeaveTable
 
 __all__ = ["LEAVE_ERRORS", "CrosswordLeaves", "LeavesFrom", "WithLeaves"]
@@ -80,8 +80,9 @@ class WithLeaves:
 
 
 def _lists(values: list[list[int]]) -> Sequence[Sequence[int]]:
-    if not all(isinstance(each, list) and all(type(value) is int for value in each) for each in values):
-        raise PositionError("leaves", "The leave table has no lists of values.", field="leaves")
+    numbers = all(isinstance(each, list) and all(type(value) is int for value in each) for each in values)
+    if not numbers or len(values) != LARGEST:
+        raise PositionError("leaves", f"The leave table has no {LARGEST} lists of values.", field="leaves")
     return values
 
 
