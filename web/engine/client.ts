@@ -46,6 +46,8 @@ export interface EngineOptions {
   shared?: { parts?: Parts };
   /** False has own word lists live as long as this engine does. */
   keep?: boolean;
+  /** Has the own lists that could not be stored. */
+  beside?: Engine | null;
 }
 
 const PATIENCE = 60_000;
@@ -94,9 +96,15 @@ export class Engine extends EventTarget {
     startedFrom: null,
   };
 
-  constructor({ worker = defaultWorker, patience = PATIENCE, shared = {}, keep = true }: EngineOptions = {}) {
+  constructor({
+    worker = defaultWorker,
+    patience = PATIENCE,
+    shared = {},
+    keep = true,
+    beside = null,
+  }: EngineOptions = {}) {
     super();
-    this.#options = { worker, patience, shared, keep };
+    this.#options = { worker, patience, shared, keep, beside };
     this.lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")), { keep });
     this.leaves = new OwnLeaves({ keep });
   }
@@ -121,7 +129,7 @@ export class Engine extends EventTarget {
 
   /** An engine of the same kind, for work beside this one's. */
   another(): Engine {
-    return new Engine(this.#options);
+    return new Engine({ ...this.#options, beside: this });
   }
 
   /** Addresses of the site's word lists that were asked for. */
@@ -223,7 +231,8 @@ export class Engine extends EventTarget {
   /** Gives the worker one of the visitor's own lists. */
   async #answer({ params }: Request): Promise<unknown> {
     const { id } = params as { id: string }; // as PageMethods says
-    return { bytes: (await this.lists.packed(id)) ?? null };
+    const { beside } = this.#options;
+    return { bytes: (await this.lists.packed(id)) ?? (await beside?.lists.packed(id)) ?? null };
   }
 
   #hear({ method, params }: Notification): void {

@@ -936,7 +936,7 @@ export interface CrosswordLeavesMade {
 
 /** What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with. */
 export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeaves, CrosswordGame {
-  /** Boards to learn from; two dozen already beat the estimate. */
+  /** Boards to learn from; some hundred already beat the estimate. */
   boards?: number;
   /** The same seed gives the same table. */
   seed?: number;

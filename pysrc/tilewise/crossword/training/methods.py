@@ -22,7 +22,7 @@ METHODS = Methods()
 class CrosswordLeavesRequest(InList, WordSelection, WithLeaves, CrosswordGame):
     """What leave values are made for; `leaves` is a table to go on from, with another seed than it was made with."""
 
-    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; two dozen already beat the estimate."] = 600
+    boards: Annotated[int, Bounds(3, 1_000_000), "Boards to learn from; some hundred already beat the estimate."] = 600
     seed: Annotated[int, Bounds(0, 1_000_000), "The same seed gives the same table."] = 1
 
 
