@@ -196,6 +196,27 @@ def test_values_are_used_for_the_words_board_and_tiles_alone_that_they_were_made
     expect(table.summary).to_contain_text(f"{plays} plays")
 
 
+def test_a_game_is_looked_back_on_by_own_values(table: LeavesPage) -> None:
+    gcg = "#player1 ann Ann\n#player2 bob Bob\n>ann: AENRSTV -V +0 0\n>bob: AENRSTT -NRSTT +0 0\n"
+    page = table.page
+
+    def looked_back_on() -> list[str]:
+        page.goto(f"{table.site}{MINE}&view=review")
+        page.locator("tw-crossword-files textarea").fill(gcg)
+        page.locator("tw-crossword-files [name=read-game]").click()
+        turns = page.locator("tw-crossword-review li")
+        expect(turns).to_have_count(2)
+        told = turns.all_inner_texts()
+        page.locator("[name=other-games]").click()
+        page.locator("tw-crossword-files textarea").wait_for()
+        return told
+
+    usual = looked_back_on()
+    table.open(MINE)
+    table.learn()
+    assert looked_back_on() != usual
+
+
 def test_learning_ends_when_another_list_is_chosen(table: LeavesPage) -> None:
     table.button("learn").click()
     expect(table.status).to_contain_text("of 600 boards")

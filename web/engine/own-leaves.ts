@@ -47,9 +47,10 @@ export class OwnLeaves {
   }
 
   /** Look what was kept for a game. */
-  async look(madeFor: string): Promise<void> {
+  async look(madeFor: string): Promise<CrosswordLeaves | null> {
     const found = await this.#do(async (database) => database.get("tables", madeFor));
-    if (this.#known.get(madeFor) === undefined) this.#known.set(madeFor, found ?? null);
+    if (!this.#known.has(madeFor)) this.#known.set(madeFor, found ?? null);
+    return this.#known.get(madeFor) ?? null;
   }
 
   async save(table: CrosswordLeaves): Promise<void> {
