@@ -12,6 +12,13 @@ ENDING = (
 )
 """The end of a game, for a rack to follow: with GTVL the other side holds TT."""
 
+LEARN = """async ([lexicon, layout, boards]) => {
+    const { engine } = document.querySelector("tw-app");
+    const leaves = await engine.request("crossword.leaves", { lexicon, layout, tiles: "en", boards: 3 });
+    await engine.leaves.save({ ...leaves, boards });
+}"""
+"""Keeps leave values for a list and a board, learnt from three boards and said to be from more."""
+
 
 class CrosswordPage:
     """One open page of the site."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility import open_screen, problems
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.crossword_page import DUEL, ENDING, CrosswordPage
+from tests.browser.crossword_page import DUEL, ENDING, LEARN, CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage
 from tests.browser.race_page import PATIENT, QUICK, RacePage
@@ -266,6 +266,22 @@ def crossword_analysis(page: Page, site: str) -> Walk:
     page.goto(f"{site}{DUEL}&order=equity&samples=50&plies=1")
     page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
     raise_sheet(page)
+    leaves = page.locator("tw-crossword-leaves")
+    if not leaves.locator("details[open]").count():
+        leaves.locator("summary").click()
+    leaves.locator("[type=file]").set_input_files({"name": "a.json", "mimeType": "text/plain", "buffer": b"none"})
+    leaves.locator(".wrong").wait_for()
+    yield "no leave values"
+    leaves.locator("[name=learn-leaves]").click()
+    leaves.locator("progress").wait_for()
+    leaves.locator("[name=stop-learning]").click()
+    page.evaluate(LEARN, ["en-common", "duel", 240])
+    page.reload()
+    page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
+    raise_sheet(page)
+    leaves.locator("summary").click()
+    leaves.locator("[name=remove-leaves]").wait_for()
+    yield "own leave values"
     analysis = page.locator("tw-crossword-analysis")
     analysis.locator("summary").click()
     analysis.locator("[name=analyse]").click()

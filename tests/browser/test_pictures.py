@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import draw_frames
-from tests.browser.crossword_page import CrosswordPage
+from tests.browser.crossword_page import DUEL, LEARN, CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.pictures import KEPT, are_alike, difference, picture_of
@@ -54,6 +54,19 @@ def puzzle(page: Page, site: str) -> None:
     page.locator("tw-crossword tw-puzzle h2").wait_for()
 
 
+def own_leaves(page: Page, site: str) -> None:
+    table = CrosswordPage(page, site).open()
+    page.evaluate(LEARN, ["en-common", "duel", 240])
+    table.open(f"{DUEL}&order=equity")
+    page.locator("tw-crossword-plays [role=option]").first.wait_for(state="attached")
+    leaves = page.locator("tw-crossword-leaves")
+    expect(leaves).to_contain_text("240")
+    if page.locator("tw-sheet .handle").first.is_visible():
+        page.locator("tw-sheet .handle").first.click()
+    leaves.locator("summary").click()
+    leaves.locator("[name=remove-leaves]").wait_for()
+
+
 def letterpress(page: Page, site: str) -> None:
     LetterpressPage(page, site).open_game(played="CLYPE", list="en")
 
@@ -80,7 +93,7 @@ def race(page: Page, site: str) -> None:
     page.locator("tw-bar small").wait_for(state="attached")  # which names its words once the engine is ready
 
 
-VIEWS = (home, crossword, puzzle, letterpress, anagrams, tycoon, draw, race)
+VIEWS = (home, crossword, own_leaves, puzzle, letterpress, anagrams, tycoon, draw, race)
 
 
 def open_view(
