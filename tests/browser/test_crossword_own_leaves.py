@@ -22,6 +22,18 @@ EDIT = """async ([add, remove]) => {
     await lists.derive(lists.own.find(({ id }) => id === "my-mine"), { name: "", add, remove });
 }"""
 
+REFUSED = """() => {
+    const { engine } = document.querySelector("tw-app");
+    const batch = engine.batch;
+    globalThis.refused = [];
+    engine.batch = function (...asked) {
+        const answers = batch.apply(this, asked);
+        for (const answer of answers) answer.catch(({ data }) => data && refused.push(data.code));
+        return answers;
+    };
+}"""
+"""Notes what the engine refuses."""
+
 DENIED = """Object.defineProperty(globalThis, "indexedDB", {
     get() { throw new DOMException("denied", "SecurityError"); },
 })"""
@@ -136,6 +148,22 @@ def test_values_are_learnt_beside_the_finder_used_at_once_and_kept(table: Leaves
     assert table.learn() >= boards + 24
 
 
+def test_a_play_that_is_looked_at_stays_while_better_values_come(table: LeavesPage) -> None:
+    table.button("learn").click()
+    boards = table.boards()
+    table.plays.nth(1).click()
+    chosen = table.page.locator("tw-crossword-plays [aria-selected=true]")
+    expect(chosen).to_have_count(1)
+    looked_at = table.facts(1)
+    done = table.status
+    expect(done).to_contain_text(re.compile(r"^\s*(4[89]|[5-9]\d) of 600"))
+    assert (table.boards(), table.facts(1)) == (boards, looked_at)
+    expect(chosen).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    assert table.boards() > boards
+
+
 def test_values_are_deleted_and_had_back(table: LeavesPage) -> None:
     before = table.ranked()
     boards = table.learn()
@@ -177,6 +205,7 @@ def test_values_are_taken_along_as_a_file_and_no_other_file_is_taken_for_them(ta
 
 def test_values_are_used_for_the_words_board_and_tiles_alone_that_they_were_made_for(table: LeavesPage) -> None:
     boards = table.learn()
+    table.page.evaluate(REFUSED)
     estimate = re.compile("estimate")
     table.open(MINE.replace("my-mine", "en-common"))
     table.wait_for_plays()
@@ -194,6 +223,7 @@ def test_values_are_used_for_the_words_board_and_tiles_alone_that_they_were_made
     table.page.evaluate(EDIT, [[], ["STRAVEN"]])
     assert table.boards() == boards
     expect(table.summary).to_contain_text(f"{plays} plays")
+    assert table.page.evaluate("refused") == []
 
 
 def test_a_game_is_looked_back_on_by_own_values(table: LeavesPage) -> None:

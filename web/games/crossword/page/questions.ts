@@ -1,6 +1,6 @@
 /** What the crossword page knows, and what it asks the engine about it. */
 import type { PropertyValues } from "lit";
-import type { CrosswordProblem, CrosswordReply, Methods } from "../../../engine/methods.ts";
+import type { CrosswordLeaves, CrosswordProblem, CrosswordReply, Methods } from "../../../engine/methods.ts";
 import { BLANK, Notation, tokensOf } from "../../../tiles/notation.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
@@ -111,8 +111,11 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
 
   protected readonly laidPlay = this.#more.add("crossword.lay", () => this.layRequest);
 
+  // What is asked first of all: other questions go by the visitor's leave values for these words, board and tiles alone.
+  readonly #first = new Queries(this);
+
   /** Where leave values come from, and what tells these words, board and tiles from others. */
-  protected readonly leavesFor = this.#more.add("crossword.leaves_for", () =>
+  protected readonly leavesFor = this.#first.add("crossword.leaves_for", () =>
     this.position.rack.length ? this.leavesGame : null,
   );
 
@@ -192,10 +195,22 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return { ...this.gameRequest, ...this.wordSelection };
   }
 
-  /** The visitor's own leave values, if there are any for these words, board and tiles. */
+  /** The visitor's own leave values in use, if there are any for these words, board and tiles. */
+  protected leaves: CrosswordLeaves | null = null;
+
+  /** They are for every request that takes them. */
   protected get ownLeaves() {
-    const leaves = this.leaveValues.tableOf(this.leavesFor.result);
-    return leaves ? { leaves } : {};
+    return this.leaves ? { leaves: this.leaves } : {};
+  }
+
+  /** Better values are used as soon as they are learnt, but for the sake of a play that is looked at. */
+  #useLeaves() {
+    const { leaveValues, leavesFor, leaves, state } = this;
+    this.#first.refresh(this.engine);
+    const known = leavesFor.result;
+    leaveValues.keepFor(known);
+    const looking = state.pinned !== null && leaveValues.job.state === "running";
+    if (!looking || leaves?.made_for !== known?.made_for) this.leaves = leaveValues.tableOf(known);
   }
 
   protected get layRequest() {
@@ -253,11 +268,11 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   }
 
   override willUpdate(changed: PropertyValues) {
+    this.#useLeaves();
     super.willUpdate(changed);
     if (!this.plays.fresh) this.set({ shown: null, pinned: null, variant: null });
     if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
-    this.leaveValues.keepFor(this.leavesFor.result);
     const { pinned } = this.state;
     this.gloss.look(pinned && isLaid(pinned) ? this.notation.plain(pinned.word) : "", this.list.language);
     if (typeof this.position.layout === "string") this.set({ brush: "" });

@@ -76,7 +76,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
     if (!solved) return null;
     const text = this.texts.text.crosswordAnalysis.leaves;
     const known = leavesFor.result;
-    const table = leaveValues.tableOf(known);
+    const table = this.leaves;
     const from = solved.leaves_from;
     return {
       // The answer may be one by values that were deleted a moment ago.
