@@ -164,6 +164,19 @@ def test_a_play_that_is_looked_at_stays_while_better_values_come(table: LeavesPa
     assert table.boards() > boards
 
 
+def test_a_simulation_stays_while_values_are_learnt(table: LeavesPage) -> None:
+    table.open(f"{MINE}&samples=50&plies=1")
+    table.wait_for_plays()
+    table.button("learn").click()
+    table.page.locator("tw-crossword-analysis [name=analyse]").click()
+    simulated = table.page.locator("tw-crossword-judged [role=option]")
+    simulated.first.wait_for()
+    table.boards()
+    expect(simulated).not_to_have_count(0)
+    table.settle()
+    expect(simulated).not_to_have_count(0)
+
+
 def test_values_are_deleted_and_had_back(table: LeavesPage) -> None:
     before = table.ranked()
     boards = table.learn()

@@ -107,9 +107,9 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
     const said = this.notation.rack(known);
     return {
       ...this.#common,
-      ...this.ownLeaves,
       ...{ plies: Number(plies), samples: Number(samples), known: said.join("") },
       also: this.mine ? [candidateOf(this.mine)] : [],
+      ...this.ownLeaves,
     };
   }
 
@@ -141,7 +141,8 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
     const { jobs } = this;
     // A play that is laid meanwhile is tried the next time, and leave values that are learnt count from then on.
     const { also = [], leaves } = jobs.simulate.params ?? {};
-    jobs.simulate.keepFor({ ...this.#simulation, also, ...(leaves && { leaves }) });
+    const { leaves: _, ...simulation } = this.#simulation;
+    jobs.simulate.keepFor({ ...simulation, also, ...(leaves && { leaves }) });
     jobs.preendgame.keepFor(this.#late);
     jobs.endgame.keepFor(this.#late);
     const kind = this.judged.length || this.ending ? (this.kind ?? "plays") : "plays";
