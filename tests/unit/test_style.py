@@ -39,7 +39,14 @@ FORBIDDEN_BELOW_API = {
 JS_LAYERS = (
     {"rpc"},
     {"engine/methods", "engine/facts", "engine/protocol", "engine/site.d"},
-    {"engine/list-fields", "engine/download", "engine/own-lists", "engine/segments", "engine/sparse"},
+    {
+        "engine/list-fields",
+        "engine/download",
+        "engine/own-leaves",
+        "engine/own-lists",
+        "engine/segments",
+        "engine/sparse",
+    },
     {"engine/lists", "engine/meanings", "engine/parts"},
     {"engine/python"},
     {"engine/client", "engine/worker"},
