@@ -40,7 +40,7 @@ def start(table: CrosswordPage) -> None:
 def test_by_equity_exchanges_and_the_pass_are_ranked_among_the_plays_and_can_be_made(table: CrosswordPage) -> None:
     table.open("#crossword?list=en-common&game=duel&tiles=en&rack=UUVVIIW&order=equity")
     table.wait_for_plays()
-    expect(table.page.locator("tw-crossword .leaves-from")).to_contain_text("Kept tiles are valued")
+    expect(table.page.locator("tw-crossword-leaves")).to_contain_text("Kept tiles are valued")
     exchange = table.page.locator("tw-crossword-plays [data-word^=exchange]").first
     expect(exchange).to_contain_text("Exchange ")
     values = numbers(table.plays)
