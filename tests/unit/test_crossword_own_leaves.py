@@ -189,7 +189,8 @@ def test_a_damaged_table_is_refused(engine, told):
         assert refusal(engine, {**table, "values": values}) == "leaves"
     for name in table:
         assert refusal(engine, {key: value for key, value in table.items() if key != name}) == "leaves"
-    assert refusal(engine, {**table, "boards": "many"}) == "leaves"
+    for boards in ("many", 0, -24):
+        assert refusal(engine, {**table, "boards": boards}) == "leaves"
     board = {"board": BARE["board"], "rack": "AEINRTV"}
     for method in ("crossword.solve", "crossword.simulate", "crossword.rollouts", "crossword.stage"):
         assert refusal(engine, {**table, "values": ""}, method, **board) == "leaves"

@@ -65,6 +65,8 @@ class WithLeaves:
         given: Mapping[str, object] = self.leaves
         if wrong := [name for name, kind in _KINDS.items() if not isinstance(given.get(name), kind)]:
             raise PositionError("leaves", f"The leave table does not say its “{wrong[0]}”.", field="leaves")
+        if self.leaves["boards"] < 1:
+            raise PositionError("leaves", "The leave table was learnt from no board.", field="leaves")
         values = self.leaves["values"]
         if self.leaves["made_for"] != made_for(layout, tiles, lexicon):
             message = "The leave table was made for another list, board or tile set."
