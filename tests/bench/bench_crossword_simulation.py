@@ -1,7 +1,7 @@
 """A simulation on the crossword page, in Chromium: seconds to the first ranking, and rollouts a second.
 
 Everything is as a visitor has it: the page of the built site, its own engine and one more beside it, twelve candidates
-on a board in the middle of a game, 25 samples a stage. `warm` has both workers running from a simulation before.
+on a board in the middle of a game. `warm` has both workers running from a simulation before.
 """
 
 import re

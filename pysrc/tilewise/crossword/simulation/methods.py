@@ -192,7 +192,7 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
     """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
 
     After a candidate both sides make their best move by equity. Candidates that are beaten by more than three standard
-    errors are dropped, never before 10 samples.
+    errors are dropped, never before 5 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)

@@ -26,15 +26,15 @@ __all__ = ["STAGE", "Simulated", "common", "next_stage", "ranking", "simulate", 
 
 T = TypeVar("T")
 
-STAGE = 10
+STAGE = 5
 """Samples of the first stage; later ones have half as many as were made before them, if that is more."""
 
 _LARGEST_STAGE = 50
 
-_BEATEN, _BEATEN_BY_FEW = 3.0, 7.5
+_BEATEN, _BEATEN_BY_FEW = 3.0, 15.0
 """Standard errors of the difference to the leader beyond which a candidate is beaten: one in 740 by chance.
 
-Of few samples the error itself is unsure; Student's distribution asks for 3 + 7.5 / (samples - 1), nearly.
+Of few samples the error itself is unsure; Student's distribution asks for no more than 3 + 15 / (samples - 1).
 """
 
 _APART, _APART_NEAR_END = 3.0, 10.0
@@ -95,7 +95,7 @@ def next_stage(going: int, done: int, samples: int) -> range:
     """Say with which samples so many candidates are played out next, none when it is enough.
 
     >>> next_stage(12, 0, 120), next_stage(12, 100, 120), list(next_stage(1, 50, 120)), list(next_stage(12, 120, 120))
-    (range(0, 10), range(100, 120), [], [])
+    (range(0, 5), range(100, 120), [], [])
     """
     size = min(max(STAGE, done // 2), _LARGEST_STAGE)
     return range(done, min(done + size, samples)) if going > 1 or not done else range(0)
