@@ -44,6 +44,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     passing = {"type": "pass"}
     over = finished(ask)
     table = ask("crossword.start", TABLE)["state"]
+    reviewed = {"lexicon": "en", "gcg": GCG, "turns": None}
     record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
     return [
         ("lexicon.list", {}),
@@ -124,6 +125,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.write", {**CROSSWORD, "format": "gcg", "state": table}),
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"state": table, "by": "equity"}),
+        ("crossword.review", {"lexicon": "en", "gcg": GCG, "by": "simulation", "samples": 1, "seed": 2, "turns": [0]}),
+        ("crossword.review", {**reviewed, "made": ask("crossword.review", reviewed)["turns"]}),
         (
             "crossword.simulate",
             {
