@@ -20,6 +20,11 @@ import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./
 /** What one does on the page. */
 export const views = ["finder", "game", "review"] as const;
 
+/** What a turn can lose. */
+export const measures = ["wins", "points"] as const;
+
+export type Measure = (typeof measures)[number];
+
 export interface Options {
   view: (typeof views)[number];
   order: "score" | "equity";
@@ -40,6 +45,8 @@ export interface Options {
   draft: string;
   /** The turn of a review whose board is looked at, as look.ts reads it. */
   look: string;
+  /** What a simulated review tells losses in. */
+  loss: Measure;
 }
 
 export const defaults: Options = Object.freeze({
@@ -56,6 +63,7 @@ export const defaults: Options = Object.freeze({
   day: "",
   draft: "",
   look: "",
+  loss: "wins",
 });
 
 /** The most squares on a side of a board, and tiles on a rack, that the page draws for a link. */
@@ -168,6 +176,7 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   day: property("day", defaults, like(/^\d{8}$/)),
   draft: property("draft", defaults, anything),
   look: property("look", defaults, like(LOOK)),
+  loss: property("loss", defaults, among(measures)),
 });
 
 export const link: Link<Position, Options> = {

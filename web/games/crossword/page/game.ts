@@ -13,6 +13,7 @@ import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.
 import { inOrder, laidPlaces } from "../model/draft.ts";
 import type { Choices, Company, View } from "../model/game.ts";
 import { heightOf, layoutOf, widthOf } from "../model/games.ts";
+import type { Measure } from "../model/link.ts";
 import type { Look } from "../model/look.ts";
 import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
@@ -317,18 +318,22 @@ export class CrosswordGame extends CrosswordGameTable {
 
   #review({ table, viewer, covered }: View) {
     if (covered) return nothing;
-    const { state, progress, result, refusal } = this.review;
-    const over = table.phase === "over";
+    const { state, progress, refusal } = this.review.equity;
+    const only = table.phase === "over" ? -1 : viewer;
     return html`<tw-crossword-review
-      .review=${result}
+      .review=${this.review.known}
       .stale=${!this.reviewed}
       .running=${state === "running"}
       .progress=${progress}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-      .only=${over ? -1 : viewer}
+      .simulation=${this.reviewed ? this.review.simulationOf(only, (each) => this.sentence(each)) : null}
+      .measure=${this.options.loss}
+      .only=${only}
       .look=${this.look}
       .notation=${this.notation}
       @review=${() => this.startReview()}
+      @simulate=${() => this.review.simulate(only)}
+      @measure=${detail((loss: Measure) => this.setOptions({ loss }))}
       @cancel=${() => this.review.cancel()}
       @look=${detail((look: Look | null) => this.lookAt(look))}
     ></tw-crossword-review>`;
