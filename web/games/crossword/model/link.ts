@@ -45,6 +45,8 @@ export interface Options {
   draft: string;
   /** The turn of a review whose board is looked at, as look.ts reads it. */
   look: string;
+  /** The tiles of the rack in a game, as their player wants them to stand. */
+  hand: string;
   /** What a simulated review tells losses in. */
   loss: Measure;
 }
@@ -63,6 +65,7 @@ export const defaults: Options = Object.freeze({
   day: "",
   draft: "",
   look: "",
+  hand: "",
   loss: "wins",
 });
 
@@ -176,6 +179,7 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   day: property("day", defaults, like(/^\d{8}$/)),
   draft: property("draft", defaults, anything),
   look: property("look", defaults, like(LOOK)),
+  hand: property("hand", defaults, anything),
   loss: property("loss", defaults, among(measures)),
 });
 

@@ -4,49 +4,30 @@
  * The engine judges turns and adds them up; here only the work is dealt out. The same seed gives the same answer, so
  * which worker judges which turn changes nothing.
  */
-import { recall, remember } from "../../../components/storage.ts";
 import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordReviewed, CrosswordReviewedTurn, Methods } from "../../../engine/methods.ts";
 import { WorkerPool } from "../../../engine/worker-pool.ts";
 import type { Hooks, Work } from "../../shared/job.ts";
+import { Kept } from "./kept.ts";
 
 /** A game to be looked back on. */
 export type Review = Methods["crossword.review"]["params"];
 
-/** Where simulated turns are kept, and of how many games. */
-const KEPT = "tilewise-crossword-reviews";
-const MOST_GAMES = 4;
-
 /** How often a move is played out: 25 turns take about a minute on two cores. */
 const SAMPLES = 50;
 
-interface Kept {
-  game: string;
-  turns: CrosswordReviewedTurn[];
-}
+/** Simulated turns by game. */
+const kept = new Kept(
+  "tilewise-crossword-reviews",
+  4,
+  (turns): turns is CrosswordReviewedTurn[] =>
+    Array.isArray(turns) && turns.every((each) => each instanceof Object),
+);
 
 const gameOf = ({ made: _, ...game }: Review): string => JSON.stringify(game);
 
-function keptGames(): Kept[] {
-  const kept = recall(KEPT);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((each: Partial<Kept> | null): each is Kept => {
-    return typeof each?.game === "string" && Array.isArray(each.turns);
-  });
-}
-
 /** The game with the turns that were simulated on an earlier visit. */
-export function withKept(review: Review): Review {
-  const game = gameOf(review);
-  return { ...review, made: keptGames().find((each) => each.game === game)?.turns ?? [] };
-}
-
-/** Keep the turns of a game that were simulated, and forget the games that were simulated longest ago. */
-function keepTurns(review: Review, { turns }: CrosswordReviewed): void {
-  const game = gameOf(review);
-  const others = keptGames().filter((each) => each.game !== game);
-  remember(KEPT, [{ game, turns: turns.filter(isSimulated) }, ...others].slice(0, MOST_GAMES));
-}
+export const withKept = (review: Review): Review => ({ ...review, made: kept.get(gameOf(review)) ?? [] });
 
 /** Is it known what becomes of the turn? */
 export const isSimulated = ({ by }: CrosswordReviewedTurn): boolean => by !== "equity";
@@ -105,7 +86,7 @@ export class SharedReview implements Work<Simulating, CrosswordReviewed, Crosswo
       const joined = await worker.request("crossword.review", all, { signal });
       // Another worker may have told more meanwhile.
       if (countOf(joined) > countOf(whole)) whole = joined;
-      keepTurns(review, whole);
+      kept.set(gameOf(review), whole.turns.filter(isSimulated));
       report();
     };
     await this.#pool.share(engine, turns, work, { signal });

@@ -37,8 +37,6 @@ export interface State extends PageState {
   dealing: boolean;
   /** The person who looked at the screen last, where more than one plays. */
   seen: number;
-  /** The tiles of the rack, as their player wants them to stand. */
-  order: readonly string[];
   /** Was the laid word to be played, whether it makes a play or not? */
   asked: boolean;
   /** Is somebody about to resign? */
@@ -52,7 +50,6 @@ const state: State = {
   kit: null,
   dealing: false,
   seen: -1,
-  order: [],
   asked: false,
   resigning: false,
   told: [],

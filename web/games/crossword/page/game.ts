@@ -231,8 +231,8 @@ export class CrosswordGame extends CrosswordGameTable {
   #hand({ table, viewer, rack, acting }: View) {
     const text = this.texts.text.crosswordGame.hand;
     const { draft } = this;
-    const { order, trouble } = this.state;
-    const tiles = inOrder(rack, order);
+    const { trouble } = this.state;
+    const tiles = inOrder(rack, tokensOf(this.options.hand));
     const { refusal } = this.choice;
     const name = table.players[viewer]?.name ?? "";
     const { result, pending, answer } = this.laidPlay;
@@ -252,7 +252,7 @@ export class CrosswordGame extends CrosswordGameTable {
       @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
         this.board?.type(letter, asBlank, false),
       )}
-      @order=${detail((next: readonly string[]) => this.set({ order: next }))}
+      @order=${detail((next: readonly string[]) => this.setOptions({ hand: next.join("") }))}
       @exchange=${detail((chosen: readonly string[] | null) => this.chooseExchange(chosen))}
       @back=${() => this.takeBack()}
       @play=${() => void this.playDraft()}
