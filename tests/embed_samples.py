@@ -66,6 +66,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("anagram.word", {"lexicon": "en", "word": "aster"}),
         ("anagram.chances", {"lexicon": "en", "rack": "SATIRE", "tiles": "en"}),
         ("crossword.puzzle", {"lexicon": "en", "layout": "scrabble", "tiles": None, "seed": 5}),
+        ("crossword.puzzle", {"lexicon": "en", "seed": 5, "by": "equity"}),
         ("letterpress.puzzle", {"lexicon": "en", "seed": 5}),
         ("letterpress.solve", {**clype, "place": True}),
         ("draw.deal", {"bag": None, "size": 7, "seed": 5, "alphabet": "en"}),

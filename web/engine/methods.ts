@@ -1538,6 +1538,8 @@ export interface CrosswordDefault {
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
   seed?: number;
+  /** What the best play is to be looked for by. */
+  by?: "score" | "equity";
 }
 
 /** A position, as other methods take it. */
