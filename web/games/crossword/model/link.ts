@@ -13,6 +13,7 @@ import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
+import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "./look.ts";
 import { studyParts } from "./study.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
@@ -41,6 +42,8 @@ export interface Options {
   spread: string;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
+  /** What the best play of a puzzle is looked for by. */
+  puzzle: PuzzleKind;
   /** The turn that is prepared in a game, as draft.ts reads it. */
   draft: string;
   /** The turn of a review whose board is looked at, as look.ts reads it. */
@@ -63,6 +66,7 @@ export const defaults: Options = Object.freeze({
   known: "",
   spread: "",
   day: "",
+  puzzle: "score",
   draft: "",
   look: "",
   hand: "",
@@ -177,6 +181,7 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   known: property("known", defaults, anything),
   spread: property("spread", defaults, like(/^[-+]?\d{1,4}$/)),
   day: property("day", defaults, like(/^\d{8}$/)),
+  puzzle: property("puzzle", defaults, among(puzzleKinds)),
   draft: property("draft", defaults, anything),
   look: property("look", defaults, like(LOOK)),
   hand: property("hand", defaults, anything),
