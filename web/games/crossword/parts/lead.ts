@@ -3,7 +3,7 @@ import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
 import type { Measure } from "../model/link.ts";
-import { whose } from "./game-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
 
 const WIDTH = 300;
 const HEIGHT = 96;

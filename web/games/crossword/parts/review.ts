@@ -24,7 +24,8 @@ import { PLAYED, type Look } from "../model/look.ts";
 import { isSimulated } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
-import { gameStyles, whose } from "./game-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";
 
 interface Events {
