@@ -47,6 +47,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     passing = {"type": "pass"}
     over = finished(ask)
     table = ask("crossword.start", TABLE)["state"]
+    reviewed = {"lexicon": "en", "gcg": GCG, "turns": None}
     record = ask("crossword.read", {**CROSSWORD, "text": GCG})["game"]
     return [
         ("lexicon.list", {}),
@@ -68,6 +69,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("anagram.word", {"lexicon": "en", "word": "aster"}),
         ("anagram.chances", {"lexicon": "en", "rack": "SATIRE", "tiles": "en"}),
         ("crossword.puzzle", {"lexicon": "en", "layout": "scrabble", "tiles": None, "seed": 5}),
+        ("crossword.puzzle", {"lexicon": "en", "seed": 5, "by": "equity"}),
         ("letterpress.puzzle", {"lexicon": "en", "seed": 5}),
         ("letterpress.solve", {**clype, "place": True}),
         ("draw.deal", {"bag": None, "size": 7, "seed": 5, "alphabet": "en"}),
@@ -128,6 +130,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.review", {"lexicon": "en", "gcg": GCG, "limit": 2}),
         ("crossword.review", {"state": table, "by": "equity"}),
         ("crossword.review", {**LEARNT, "gcg": "#player1 Ada Ada\n>Ada: AEINRST -A +0 0\n", "leaves": learnt}),
+        ("crossword.review", {"lexicon": "en", "gcg": GCG, "by": "simulation", "samples": 1, "seed": 2, "turns": [0]}),
+        ("crossword.review", {**reviewed, "made": ask("crossword.review", reviewed)["turns"]}),
         (
             "crossword.simulate",
             {

@@ -121,6 +121,42 @@ def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_i
     expect(analysis(table).locator("[name=spread]")).to_have_value("-30")
 
 
+def test_a_simulation_is_found_again_without_computing(table: CrosswordPage) -> None:
+    page = table.page
+    table.open(f"{DUEL}&samples=70&plies=1")
+    table.wait_for_plays()
+    start(table)
+    close = analysis(table).locator("[name=close]")
+    close.wait_for()
+    rows = judged(table)
+    told, status = rows.all_inner_texts(), analysis(table).locator("p.status").inner_text()
+
+    def is_found_again() -> None:
+        rows.first.wait_for()
+        assert rows.all_inner_texts() == told
+        expect(analysis(table).locator("[name=analyse]")).to_have_text("Simulate again")
+        assert analysis(table).locator("p.status").inner_text() == status, "with its rate, as it was measured"
+
+    page.reload()
+    is_found_again()
+    page.locator("tw-bar nav a[href='#letterpress']").click()
+    page.locator("tw-letterpress").wait_for()
+    page.go_back()
+    is_found_again()
+    # Another position has none; undo brings back the first with what is known of it.
+    table.rack_field.fill("DORINET")
+    table.wait_for_plays()
+    expect(rows).to_have_count(0)
+    page.keyboard.press("Control+z")
+    is_found_again()
+    close.click()
+    table.wait_for_plays()
+    page.reload()
+    table.wait_for_plays()
+    expect(analysis(table).locator("[name=analyse]")).to_have_text("Simulate")
+    expect(rows).to_have_count(0)
+
+
 def test_an_endgame_is_solved_and_its_line_stepped_through_on_the_board(table: CrosswordPage) -> None:
     page = table.page
     table.open(f"{ENDING}GTVL&spread=10")

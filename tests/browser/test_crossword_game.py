@@ -55,6 +55,25 @@ def test_the_switch_takes_nothing_from_the_finders_board(
     assert board["y"] + board["height"] <= height
 
 
+def test_a_rack_stands_as_its_player_wants_it_after_a_reload_and_elsewhere(game: CrosswordGamePage) -> None:
+    game.open()
+    dealt = game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)")
+    game.page.evaluate("() => { Math.random = () => 0.9; }")
+    game.button("shuffle").click()
+    wanted = game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)")
+    assert wanted != dealt
+    game.wait_for_address("hand=")
+    game.page.reload()
+    game.todo.wait_for(timeout=PATIENCE)
+    expect(game.tiles).to_have_count(7)
+    assert game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)") == wanted
+    game.page.locator("tw-bar nav a[href='#letterpress']").click()
+    game.page.locator("tw-letterpress").wait_for()
+    game.page.go_back()
+    expect(game.tiles).to_have_count(7)
+    assert game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)") == wanted
+
+
 def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: CrosswordGamePage) -> None:
     game.open()
     assert game.rack() == "?AADFOU"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import is_above, wait_until
-from tests.browser.crossword_page import CrosswordPage
+from tests.browser.crossword_page import DUEL, CrosswordPage
 
 
 @pytest.fixture
@@ -81,3 +81,36 @@ def test_squares_are_large_enough_and_the_page_does_not_scroll_sideways(table: C
     assert box
     assert box["width"] >= 19.5
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "tr-TR"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
+def test_the_first_move_of_a_simulation_is_in_sight_without_scrolling(
+    open_context: Callable[..., Any], site: str, language: str, width: int, height: int
+) -> None:
+    screen = {"width": width, "height": height}
+    context = open_context(
+        service_workers="block", has_touch=True, is_mobile=True, viewport=screen, locale=language
+    ).context
+    table = CrosswordPage(context.new_page(), site)
+    table.open(f"{DUEL}&samples=50&plies=1")
+    table.wait_for_plays()
+    handle = table.page.locator("tw-sheet .handle")
+    if handle.is_visible():
+        handle.tap()
+    analysis = table.page.locator("tw-crossword-analysis")
+    analysis.locator("[name=analyse]").tap()
+    analysis.locator("[name=close]").wait_for()
+    first = table.page.locator("tw-crossword-judged [role=option]").first
+    details = table.page.locator("tw-crossword-details")
+
+    def is_in_sight() -> bool:
+        box, beneath = first.bounding_box(), details.bounding_box()
+        covered = beneath["y"] if beneath else height
+        return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= min(covered, height)
+
+    wait_until(table.page, is_in_sight)
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    reach = [analysis.locator(f"[name={name}]").bounding_box() for name in ("analyse", "close")]
+    reach.append(analysis.locator("summary").bounding_box())
+    assert all(box and box["height"] >= 44 and box["x"] + box["width"] <= width for box in reach)

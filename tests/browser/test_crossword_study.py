@@ -1,6 +1,9 @@
 """Games of files looked back on: several at once, with what is wrong told, and all of it found again."""
 
+import json
+import re
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -19,6 +22,28 @@ SHORT = """#player1 ann Ann
 >bob: ABCDEFG - +0 0
 """
 
+# A game of half a bag on a small board, played by two of the page's opponents: with all that a game has, and quick.
+COUNTS = {"A": 5, "D": 2, "E": 6, "I": 5, "L": 2, "N": 3, "O": 4, "R": 3, "S": 2, "T": 3, "U": 2}
+HALF = {letter: [COUNTS.get(letter, 0 if letter in "JKQXZ" else 1), 1] for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+HALF_TILES = {"name": "Half", "alphabet": "en", "blanks": 1, "tiles": HALF}
+WHOLE = """#player1 Ann Ann
+#player2 Bob Bob
+>Ann: BCDIORT 6F ORBIT +12 12
+>Bob: AEGIOSY 5D SAGE +11 11
+>Ann: CDDEIMW 7D WIDE +13 25
+>Bob: AAIOOOY 4C OI +8 19
+>Ann: ACDEEMN B4 MENACED +69 94
+>Bob: AAEOOY? A9 YAk +10 29
+>Ann: HNPRTUV 3C THRU +15 109
+>Bob: AENOORS C9 NOR +15 44
+>Ann: FILNPUV J1 UPLIF. +12 121
+>Bob: AEELOST 1G LOT.S +18 62
+>Ann: AINV 4H VA.N +6 127
+>Bob: AEE E1 EA. +4 66
+>Ann: I 6A I. +2 129
+>Ann: (E) +2 131
+"""
+
 NO_SUCH_RACK = GOOD.replace("ABCDEFG H7 B.G", "ACCDEFG H7 B.G")
 NO_SUCH_PLAY = GOOD.replace("J8 .OD", "8D FOOD")
 
@@ -27,6 +52,7 @@ class StudyPage:
     def __init__(self, page: Page, site: str) -> None:
         page.emulate_media(reduced_motion="reduce")
         self.page = page
+        self.site = site
         page.goto(f"{site}#crossword?view=review&list=en")
         self.opened.or_(page.locator("tw-crossword-files [name=open-files]")).first.wait_for()
 
@@ -49,6 +75,20 @@ class StudyPage:
     @property
     def wrong(self) -> Locator:
         return self.page.locator("tw-crossword-study .wrong")
+
+    @property
+    def simulated(self) -> Locator:
+        """What is told of turns that are not judged by equity alone."""
+        return self.page.locator("tw-crossword-review .by")
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator(f"tw-crossword-review [name={name}]")
+
+    def open_whole(self) -> None:
+        kit = f"gcg-on=duel&gcg-with={quote(json.dumps(HALF_TILES))}"
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.site}#crossword?view=review&list=en-common&gcg={quote(WHOLE)}&{kit}")
+        self.button("simulate-game").wait_for()
 
     def choose(self, **files: str) -> None:
         chosen: list[Any] = [
@@ -127,3 +167,63 @@ def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> Non
     study.page.locator("tw-crossword-files textarea").wait_for()
     study.page.go_forward()
     expect(study.turns).to_have_count(2)
+
+
+def test_a_simulated_game_tells_what_becomes_of_each_turn_and_stays_so(study: StudyPage) -> None:
+    study.open_whole()
+    expect(study.turns).to_have_count(13)
+    expect(study.simulated).to_have_count(0)
+    study.button("simulate-game").click()
+    expect(study.simulated).to_have_count(13)
+    expect(study.button("simulate-game")).to_have_count(0)
+    expect(study.simulated.first).to_have_text(re.compile(r"Wins \d\d%, simulated [1-5]0 times"))
+    expect(study.simulated.last).to_have_text("Endgame solved: a win")
+    grades = study.page.locator("tw-crossword-review .grade")
+    expect(grades.nth(1)).to_contain_text("chance lost")
+    lead = study.page.locator("tw-crossword-lead")
+    expect(lead).to_contain_text("Ann’s chance to win after each turn")
+    lead.locator("summary").click()
+    expect(lead.locator("tbody tr").last.locator("td")).to_have_text(["131", "66", "+65", "100%"])
+    told = study.turns.all_inner_texts()
+
+    study.page.locator("tw-crossword-review label[data-value=points]").click()
+    expect(grades.nth(1)).to_contain_text(" ± ")
+    expect(lead).to_contain_text("Ann’s lead after each turn")
+    study.page.reload()
+    expect(study.simulated).to_have_count(13)
+    expect(grades.nth(1)).to_contain_text(" ± ")
+    study.page.locator("tw-crossword-review label[data-value=wins]").click()
+    assert study.turns.all_inner_texts() == told
+    study.page.locator("tw-bar nav a[href='#letterpress']").click()
+    study.page.locator("tw-letterpress").wait_for()
+    study.page.go_back()
+    expect(study.simulated).to_have_count(13)
+    assert study.turns.all_inner_texts() == told
+
+
+def test_a_simulation_that_is_stopped_keeps_its_turns_and_goes_on_with_the_rest(study: StudyPage) -> None:
+    study.open_whole()
+    study.button("simulate-game").click()
+    study.simulated.first.wait_for()
+    study.button("cancel-review").click()
+    expect(study.button("simulate-game")).to_have_text("Simulate the rest")
+    known = study.simulated.count()
+    assert 0 < known < 13
+    expect(study.turns).to_have_count(13)
+    expect(study.page.locator("tw-crossword-review")).to_contain_text(
+        f"{13 - known} turn{'s' * (known < 12)} judged by equity alone"
+    )
+    study.page.reload()
+    expect(study.simulated).to_have_count(known)
+    study.button("simulate-game").click()
+    expect(study.simulated).to_have_count(13)
+    expect(study.button("cancel-review")).to_have_count(0)
+
+
+def test_of_racks_that_are_not_known_there_is_nothing_to_simulate(study: StudyPage) -> None:
+    study.choose(game=SHORT)
+    study.button("simulate-game").wait_for()
+    study.page.locator("[name=other-games]").click()
+    study.choose(game=SHORT.replace("AEINRST 8D", "8D").replace("ABCDEFG - ", "- "))
+    expect(study.turns).to_have_count(2)
+    expect(study.button("simulate-game")).to_have_count(0)

@@ -59,6 +59,49 @@ def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(
     expect(page.get_by_role("list", name="Today").get_by_role("link").first).to_contain_text("Played today")
 
 
+def lay(table: CrosswordPage, play: dict[str, object]) -> None:
+    """Lay a play's tiles and try them."""
+    table.go_to(play["row"], play["col"], across=play["across"])
+    table.page.keyboard.type(str(play["placed"]).replace(".", ""))
+    log = table.page.locator("tw-crossword-laying [name=log]")
+    expect(log).to_have_text(re.compile(rf"Try for {play['score']} points"))
+    log.click()
+
+
+def test_the_best_play_can_be_looked_for_by_equity_and_another_position_be_had(page: Page, site: str) -> None:
+    table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")
+    panel = page.locator("tw-crossword tw-puzzle")
+    by_score = asked("crossword.puzzle", lexicon="en", seed=DAY)
+    becomes(page, table.rack, by_score["rack"])
+    panel.locator("label[data-value=equity]").click()
+    puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY, by="equity")
+    becomes(page, table.rack, puzzle["rack"])
+    expect(panel).to_contain_text("Which play is best, with what stays on the rack?")
+    solved = asked("crossword.solve", lexicon="en", **puzzle, limit=3, order="equity", moves="all")["plays"]
+    best, _, third = solved
+    tries = panel.get_by_role("listitem")
+    for number, play in enumerate((third, best), 1):
+        lay(table, play)
+        expect(tries).to_have_count(number)
+    behind = f"{best['equity'] - third['equity']:.1f}".removesuffix(".0")
+    told = [re.compile(rf"{best['word'].upper()}\s+the best"), re.compile(rf"\s+number 3, {behind} behind")]
+    expect(tries).to_have_text(told)
+
+    page.reload()
+    expect(tries).to_have_text(told)
+    panel.get_by_role("button", name="Another position").click()
+    other = asked("crossword.puzzle", lexicon="en", seed=DAY - 1, by="equity")
+    becomes(page, table.rack, other["rack"])
+    expect(panel.get_by_role("heading", level=2)).to_have_text("Position of November 21, 2026")
+    expect(tries).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(tries).to_have_text(told)
+    panel.get_by_role("button", name="Show all plays").click()
+    expect(table.plays.first).to_have_attribute("data-word", best["word"])
+    expect(panel).to_contain_text("The best play")
+    expect(panel).to_contain_text("Nothing beats that.")
+
+
 def test_tiles_that_the_rack_does_not_have_are_no_try(kept_page: Page, site: str) -> None:
     page = kept_page
     table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")

@@ -199,3 +199,31 @@ def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
         assert len(word) <= strength.longest
         assert sum(tile != "." for tile in action["placed"]) <= strength.tiles
     assert plays > 3
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_game_can_be_reviewed_by_simulation_and_stopped_at_every_step(engine, seed):
+    *_, (state, _, _) = played(engine, seed)
+    by_equity = finish(engine.call("crossword.review", {"state": state}))["turns"]
+    turns = [row["turn"] for row in by_equity]
+    some = sorted({*turns[:2], turns[len(turns) // 2], *turns[-3:]})
+    request = {"state": state, "by": "simulation", "samples": 2, "turns": some, "seed": seed}
+    partials = []
+    answer = finish(engine.call("crossword.review", request), lambda progress: partials.append(progress.partial))
+    assert answer == finish(engine.call("crossword.review", request)), "the same seed gives the same answer"
+    simulated = {row["turn"]: row for row in answer["turns"]}
+    waiting = {row["turn"]: row for row in by_equity if row["turn"] in some}
+    assert list(simulated) == some
+    done = 0
+    for partial in filter(None, partials):
+        rows = partial["turns"]
+        now = next((n for n, row in enumerate(rows) if row != simulated[row["turn"]]), len(rows))
+        assert now >= done, "what is known stays"
+        assert rows[now:] == [waiting[row["turn"]] for row in rows[now:]]
+        done = now
+    if len(state["players"]) == 2:
+        assert done > 1
+        assert any(row["by"] == "simulation" for row in answer["turns"])
+    for row in answer["turns"]:
+        assert row["loss"] is None or row["loss"] >= 0
+        assert row["wins"] is None or 0 <= row["wins"] <= row["wins"] + row["wins_lost"] <= 1 + 1e-9

@@ -28,12 +28,34 @@ def test_a_crossword_puzzle_is_a_position_of_a_game_with_much_to_find(engine, le
     assert engine.call("crossword.puzzle", {**game, "seed": DAYS[0]}) == puzzles[0]
 
 
+@pytest.mark.parametrize(("lexicon", "layout"), [("en", "scrabble"), ("tr", "kelimelik"), ("es", "scrabble")])
+def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
+    game = {"lexicon": lexicon, "layout": layout}
+    tricky = 0
+    for day in DAYS:
+        puzzle = engine.call("crossword.puzzle", {**game, "seed": day, "by": "equity"})
+        assert puzzle == engine.call("crossword.puzzle", {**game, "seed": day, "by": "equity"})
+        assert puzzle != engine.call("crossword.puzzle", {**game, "seed": day})
+        assert engine.call("crossword.check", {**game, "board": puzzle["board"]})["ok"]
+        assert engine.call("crossword.unseen", {**game, **puzzle})["bag"] >= 7
+        asked = {**game, **puzzle, "moves": "all", "limit": 2}
+        by_equity = engine.call("crossword.solve", {**asked, "order": "equity"})
+        best, second = by_equity["plays"]
+        assert by_equity["count"] >= 40
+        assert best["kind"] == "play"
+        assert best["equity"] - second["equity"] >= 4
+        tricky += engine.call("crossword.solve", asked)["plays"][0]["score"] > best["score"]
+    assert tricky >= len(DAYS) / 2, "what scores most is seldom the answer"
+
+
 def test_a_crossword_puzzle_needs_a_bag(engine):
     sparse = {"name": "Sparse", "tiles": {"A": [3, 1], "B": [3, 3]}}
     unknown = {"name": "Unknown", "tiles": {"A": [None, 1], "B": [None, 3]}}
     for tiles in (sparse, unknown):
         with pytest.raises(PositionError, match="too few tiles, or does not tell how many"):
             engine.call("crossword.puzzle", {"lexicon": "en", "tiles": tiles})
+        with pytest.raises(PositionError, match="too few tiles, or does not tell how many"):
+            engine.call("crossword.puzzle", {"lexicon": "en", "tiles": tiles, "by": "equity"})
 
 
 def test_puzzles_of_a_list_without_plays_are_bare(engine):
@@ -41,6 +63,7 @@ def test_puzzles_of_a_list_without_plays_are_bare(engine):
     made.call("lexicon.add", {"id": "long", "alphabet": "en", "text": "quizzification\n"})
     board = made.call("crossword.puzzle", {"lexicon": "long", "seed": 5})["board"]
     assert board == ["." * 15] * 15
+    assert made.call("crossword.puzzle", {"lexicon": "long", "seed": 5, "by": "equity"})["board"] == board
     puzzle = made.call("letterpress.puzzle", {"lexicon": "long", "seed": 5})
     assert (puzzle["ours"], puzzle["theirs"], puzzle["played"]) == (0, 0, [])
     assert set(puzzle["board"]) <= set("QUIZFCATON")

@@ -25,7 +25,7 @@ export interface Methods {
   "crossword.legal": { params: CrosswordLegal; result: CrosswordActs; progress: never };
   "crossword.view": { params: CrosswordView; result: CrosswordSeen; progress: never };
   "crossword.choose": { params: CrosswordChoose; result: CrosswordChoice; progress: never };
-  "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: null };
+  "crossword.review": { params: CrosswordReview; result: CrosswordReviewed; progress: CrosswordReviewed | null };
   "crossword.leaves_for": { params: CrosswordLeavesForRequest; result: CrosswordLeavesFor; progress: never };
   "crossword.leaves": { params: CrosswordLeavesRequest; result: CrosswordLeaves; progress: CrosswordLeaves | null };
   "crossword.simulate": { params: CrosswordSimulate; result: CrosswordSimulation; progress: CrosswordSimulation | null };
@@ -800,9 +800,17 @@ export interface CrosswordReview extends WordSelection, WithLeaves, CrosswordGam
   state?: CrosswordState | null;
   gcg?: string | null;
   /** What is best. */
-  by?: "equity";
+  by?: "equity" | "simulation";
   /** The most best moves to give for a turn. */
   limit?: number;
+  /** The most times that a move is played out. */
+  samples?: number;
+  /** The same seed gives the same answer. */
+  seed?: number;
+  /** The turns to judge, from 0; null for all that are not `made`. */
+  turns?: number[] | null;
+  /** Turns out of earlier answers, which stay as they are. */
+  made?: CrosswordReviewedTurn[];
 }
 
 /** A request that may bring a leave table. */
@@ -824,12 +832,6 @@ export interface CrosswordLeaves {
   values: string | number[][];
 }
 
-/** A game looked back on. */
-export interface CrosswordReviewed {
-  turns: CrosswordReviewedTurn[];
-  summary: CrosswordReviewSummary;
-}
-
 /** A turn beside the best moves of its rack. */
 export interface CrosswordReviewedTurn {
   /** Its place among all turns, from 0. */
@@ -838,24 +840,33 @@ export interface CrosswordReviewedTurn {
   rack: string;
   /** Before the move. */
   board: string[];
-  played: CrosswordPlay;
+  played: CrosswordReviewedMove;
   /** Whether the play was challenged and taken back. */
   withdrawn: boolean;
   /** Words of the play that are not in the list. */
   unlisted: string[];
   /** The best moves, best first; none where the rack is not known as a whole. */
-  best: CrosswordPlay[];
-  /** Equity of the best less that of the move, from 0; null where it is not known. */
+  best: CrosswordReviewedMove[];
+  /** By what the turn is judged. Only turns of two players, with numbers of tiles known, are simulated; with an empty bag and four tiles or fewer each the endgame is searched. */
+  by: "equity" | "simulation" | "endgame";
+  /** Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not known. */
   loss: number | null;
+  /** The standard error of a simulated loss; null when judged by equity. */
+  error: number | null;
   /** The share of games that the move wins, from 0 to 1; null when judged by equity. */
   wins: number | null;
+  /** What the highest such share of a move is beyond that; null likewise. */
+  wins_lost: number | null;
+  /** How often the move was played out; once where both racks are known. */
+  samples: number;
+  /** By the share of wins where that is known, else by points. */
   grade: CrosswordGrade | null;
   /** Of all players after the turn, and after what was taken back or added before the next. */
   scores: number[];
 }
 
-/** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
-export interface CrosswordPlay {
+/** A move of a review; of a turn that is not judged by equity, with what becomes of it. */
+export interface CrosswordReviewedMove {
   /** Where all moves are asked for. */
   kind?: CrosswordMoveKind;
   /** Of an exchange, the tiles that are exchanged. */
@@ -881,6 +892,10 @@ export interface CrosswordPlay {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
+  /** Points gained on the other side from the move on, on average. */
+  spread?: number;
+  /** The share of games that it wins, from 0 to 1. */
+  wins?: number;
 }
 
 /** A word that a play makes. */
@@ -889,10 +904,16 @@ export interface MadeWord {
   score: number;
 }
 
+/** A game looked back on. */
+export interface CrosswordReviewed {
+  turns: CrosswordReviewedTurn[];
+  summary: CrosswordReviewSummary;
+}
+
 /** A game as a whole. */
 export interface CrosswordReviewSummary {
   players: CrosswordReviewedPlayer[];
-  /** The turns that lost most, three at the most, as in `turn`. */
+  /** The turns that lost most, three at the most, as in `turn`: of wins, if some turns have them. */
   turning_points: number[];
 }
 
@@ -903,6 +924,8 @@ export interface CrosswordReviewedPlayer {
   /** Turns whose loss is known. */
   judged: number;
   mean_loss: number | null;
+  /** The shares of wins that the turns lost, added up; null if none is known. */
+  wins_lost: number | null;
   /** How many moves of each grade. */
   grades: Record<string, number>;
 }
@@ -1180,6 +1203,35 @@ export interface CrosswordWhy {
   bingo: number | null;
   /** The unseen tiles with which there is a bingo most often, at most three. */
   helps: HelpfulTile[];
+}
+
+/** A legal play; or, where all moves are asked for, an exchange or the pass, which lie nowhere and make no words. */
+export interface CrosswordPlay {
+  /** Where all moves are asked for. */
+  kind?: CrosswordMoveKind;
+  /** Of an exchange, the tiles that are exchanged. */
+  tiles?: string;
+  /** The first square, row first across (8M), column first down (M8). */
+  position: string;
+  /** Of the main word's first square, from 0. */
+  row: number;
+  /** Of the main word's first square, from 0. */
+  col: number;
+  across: boolean;
+  /** The main word, blanks in lower case. */
+  word: string;
+  /** The same, with `.` where a tile lies already. */
+  placed: string;
+  score: number;
+  /** All words, the main word first; their scores without the bonus. */
+  words: MadeWord[];
+  /** Points for the number of tiles. */
+  bonus: number;
+  /** What stays on the rack. */
+  leave: string;
+  equity: number;
+  /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
+  others?: number;
 }
 
 /** A tile that is kept. */
@@ -1516,6 +1568,8 @@ export interface CrosswordDefault {
 export interface CrosswordPuzzle extends InList, CrosswordGame {
   /** The same seed gives the same position with the same list, board and tiles. */
   seed?: number;
+  /** What the best play is to be looked for by. */
+  by?: "score" | "equity";
 }
 
 /** A position, as other methods take it. */

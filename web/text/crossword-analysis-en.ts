@@ -111,7 +111,8 @@ export const crosswordAnalysis = {
     placeGains: (points: string) =>
       `Its place gains ${counted(points, "point")}: premium squares beside its letters are hard to use.`,
     together: (value: string) => `together ${value}`,
-    bingo: (share: string) => `A bingo next turn in ${share} of draws, if its place stays free.`,
+    bingo: (share: string) =>
+      `A bingo next turn in ${share} of draws, before anything the opponent does in between.`,
     helps: (tiles: string) => `Most with ${tiles}.`,
     playedOut: (samples: string, ours: string, theirs: string) =>
       `Played out ${samples} times: ${ours} bingos a game for you, ${theirs} for the other side.`,

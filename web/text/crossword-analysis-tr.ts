@@ -102,7 +102,8 @@ export const crosswordAnalysis: typeof english = {
     placeGains: (points: string) =>
       `Yeri ${points} puan kazandırır: harflerinin yanındaki renkli karelere zor ulaşılır.`,
     together: (value) => `birlikte ${value}`,
-    bingo: (share) => `Yeri açık kalırsa çekilişlerin ${share} kadarında sonraki turda bingo.`,
+    bingo: (share) =>
+      `Rakibin aradaki hamlesi sayılmazsa çekilişlerin ${share} kadarında sonraki turda bingo.`,
     helps: (tiles) => `En çok şunlarla: ${tiles}.`,
     playedOut: (samples, ours, theirs) =>
       `${samples} kez oynatıldı: oyun başına sizden ${ours}, rakipten ${theirs} bingo.`,

@@ -169,6 +169,28 @@ export const crosswordGame = {
     lead: "Lead",
     close: "Back to the end",
     onlyOwn: "Until the game is over only your own turns are judged.",
+    graphOfWins: (name: string) => `${name}’s chance to win after each turn`,
+    chance: "Wins",
+    simulation: {
+      start: "Simulate the game",
+      rest: "Simulate the rest",
+      hint: "Plays every turn out many times; takes about a minute.",
+      left: (turns: string) => `${counted(turns, "turn")} judged by equity alone`,
+      stop: "Stop",
+      begun: "Simulating every turn",
+      told: (done: string, total: string) => `${done} of ${counted(total, "turn")} simulated`,
+      measure: "Losses in",
+      measures: { wins: "Chance to win", points: "Points" },
+      lost: (share: string) => `${share} chance lost`,
+      games: (games: string) => `${counted(games, "win")} lost in all`,
+      bySamples: (share: string, samples: string) => `Wins ${share}, simulated ${samples} times`,
+      byEnd: "Played out to the end: both racks were known",
+      byEndgame: {
+        won: "Endgame solved: a win",
+        lost: "Endgame solved: a loss",
+        even: "Endgame solved: a tie",
+      },
+    },
   },
   study: {
     title: "Games from files",
@@ -190,7 +212,7 @@ export const crosswordGame = {
     reading: "The game is read as soon as the solver is ready.",
     how: "How turns are judged",
     about:
-      "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said.",
+      "Each move is put beside the best of its rack, by points and by what the tiles that stay are worth. What it lost against that gives its grade. Of racks that a file does not tell nothing is said. Simulated turns are graded by the chance to win that they lost: up to 2% is good, 5% fair, 10% a mistake.",
     gradeHints: [
       "nothing was better",
       "lost 3 points at the most",

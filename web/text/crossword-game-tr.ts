@@ -165,6 +165,28 @@ export const crosswordGame: typeof englishCrosswordGame = {
     lead: "Fark",
     close: "Oyunun sonuna dön",
     onlyOwn: "Oyun bitene kadar yalnızca sizin sıralarınız değerlendirilir.",
+    graphOfWins: (name) => `Her sıradan sonraki kazanma şansı: ${name}`,
+    chance: "Kazanma",
+    simulation: {
+      start: "Oyunu simüle et",
+      rest: "Kalanını simüle et",
+      hint: "Her sıra birçok kez oynanır; yaklaşık bir dakika sürer.",
+      left: (turns) => `${turns} sıra yalnızca değere göre incelendi`,
+      stop: "Durdur",
+      begun: "Bütün sıralar simüle ediliyor",
+      told: (done, total) => `${total} sıranın ${done} tanesi simüle edildi`,
+      measure: "Kayıp birimi",
+      measures: { wins: "Kazanma şansı", points: "Puan" },
+      lost: (share) => `${share} şans kaybı`,
+      games: (games) => `toplam ${games} galibiyet kaybı`,
+      bySamples: (share, samples) => `Kazanma şansı ${share}, ${samples} kez simüle edildi`,
+      byEnd: "Sonuna kadar oynandı: iki tarafın taşları da belliydi",
+      byEndgame: {
+        won: "Oyun sonu çözüldü: galibiyet",
+        lost: "Oyun sonu çözüldü: yenilgi",
+        even: "Oyun sonu çözüldü: beraberlik",
+      },
+    },
   },
   study: {
     title: "Dosyalardaki oyunlar",
@@ -185,7 +207,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     reading: "Çözücü hazır olunca oyun okunacak.",
     how: "Sıralar nasıl değerlendirilir",
     about:
-      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez.",
+      "Her hamle, o eldeki en iyi hamleyle karşılaştırılır: puan ve elde kalan taşların değeri birlikte sayılır. Aradaki kayıp notu verir. Dosyanın söylemediği eller için bir şey söylenmez. Simüle edilen sıraların notu, kaybedilen kazanma şansına göredir: en çok %2 iyi, %5 idare eder, %10 hata.",
     gradeHints: [
       "daha iyisi yoktu",
       "en çok 3 puan kayıp",

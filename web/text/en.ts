@@ -56,7 +56,12 @@ export const en = {
   puzzle: {
     name: "Position of the day",
     of: (day: string) => `Position of ${day}`,
+    kind: "What to look for",
+    kinds: { score: "Most points", equity: "Best play" },
+    another: "Another position",
     ask: {
+      equity:
+        "Which play is best, with what stays on the rack? Lay it on the board, as often as you like, and then look at all of them.",
       crossword:
         "Which play scores most? Lay it on the board, as often as you like, and then look at all of them.",
       letterpress:
@@ -70,10 +75,14 @@ export const en = {
     show: "Show all plays",
     tries: "Your tries",
     worth: {
+      equity: (place: string, loss: string) =>
+        place === "1" ? "the best" : `number ${place}, ${loss} behind`,
       crossword: (points: string) => counted(points, "point"),
       letterpress: (place: string) => `place ${place}`,
     },
     outcome: {
+      equity: (place: string, loss: string) =>
+        place === "1" ? "The best play" : `Number ${place}, ${loss} behind the best`,
       crossword: (points: string, most: string) => `${points} of ${counted(most, "point")}`,
       letterpress: (place: string, words: string) => `Place ${place} of ${words}`,
     },

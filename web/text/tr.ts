@@ -51,7 +51,12 @@ export const tr: Texts = {
   puzzle: {
     name: "Günün konumu",
     of: (day) => `${day} konumu`,
+    kind: "Aranan",
+    kinds: { score: "En çok puan", equity: "En iyi hamle" },
+    another: "Başka bir konum",
     ask: {
+      equity:
+        "Elde kalanlarla birlikte en iyi hamle hangisi? Tahtaya koyun, dilediğiniz kadar deneyin, sonra hepsine bakın.",
       crossword:
         "En çok puanı hangi hamle getirir? Tahtaya koyun, dilediğiniz kadar deneyin, sonra hepsine bakın.",
       letterpress:
@@ -65,10 +70,13 @@ export const tr: Texts = {
     show: "Bütün hamleleri göster",
     tries: "Denedikleriniz",
     worth: {
+      equity: (place, loss) => (place === "1" ? "en iyisi" : `${place}. sıra, ${loss} geride`),
       crossword: (points) => `${points} puan`,
       letterpress: (place) => `${place}. sıra`,
     },
     outcome: {
+      equity: (place, loss) =>
+        place === "1" ? "En iyi hamle" : `${place}. sıra, en iyinin ${loss} gerisinde`,
       crossword: (points, most) => `${most} üzerinden ${points} puan`,
       letterpress: (place, words) => `${words} kelimede ${place}. sıra`,
     },

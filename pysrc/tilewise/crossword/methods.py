@@ -26,7 +26,7 @@ from .leaves.values import LeaveTable
 from .moves import Move, other_moves, ranked, tiles_left
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
-from .puzzle import seeded_position
+from .puzzle import clear_position, seeded_position
 from .requests import (
     BOARD_ERRORS,
     GAME_ERRORS,
@@ -360,6 +360,7 @@ class CrosswordPuzzle(InList, CrosswordGame):
     """What decides a position to be solved."""
 
     seed: Annotated[int, "The same seed gives the same position with the same list, board and tiles."] = 0
+    by: Annotated[Literal["score", "equity"], "What the best play is to be looked for by."] = "score"
 
 
 class CrosswordPuzzled(TypedDict):
@@ -375,10 +376,15 @@ class CrosswordPuzzled(TypedDict):
     errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
 )
 def puzzle(request: CrosswordPuzzle, library: Library) -> CrosswordPuzzled:
-    """Play a game up to some turn, both sides laying what scores most: a position that all can try to solve."""
+    """Play a game up to some turn: a position that all can try to solve.
+
+    Both sides lay what scores most; or, by equity, make their best moves, up to a turn whose best play leads all other
+    moves by four points, and rather one at which another play scores more.
+    """
     lexicon = library.lexicon(request.lexicon)
     layout, tiles, spelled = request.read_game(lexicon)
-    position, rack = seeded_position(layout, tiles, spelled or lexicon, request.seed)
+    find = clear_position if request.by == "equity" else seeded_position
+    position, rack = find(layout, tiles, spelled or lexicon, request.seed)
     return {"board": write_rows(position), "rack": position.tiles.show(rack)}
 
 

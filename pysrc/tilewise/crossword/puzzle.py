@@ -1,6 +1,8 @@
-"""A position out of a game that a seed decides: the same for all who ask with the same words, board and tiles."""
+"""A position out of games that a seed decides: the same for all who ask with the same words, board and tiles."""
 
 import random
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
@@ -8,15 +10,25 @@ from ..tiles import TileSet
 from .bag import filled, full_bag
 from .board import Position
 from .layout import Layout
+from .moves import Move, best_moves
 from .solve import best_plays
 
-__all__ = ["seeded_position"]
+__all__ = ["clear_position", "seeded_position"]
 
 _TURNS = range(3, 10)
 """Plays that lie on the board: after them it is open, and both sides still have full racks."""
 
 _FEWEST_PLAYS = 40
 """Legal plays below which there is too little to look for; the game then goes on by a turn."""
+
+_CLEAR = 4.0
+"""Points of equity by which the best move leads where it is clear."""
+
+_GAMES = 10
+"""Games that are played for a position whose best play is clear and does not score most."""
+
+_COMPARED = 2
+"""Moves that are compared: the best and the second."""
 
 
 def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> tuple[Position, Tiles]:
@@ -32,21 +44,73 @@ def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int)
     >>> str(seeded_position(*game, 5)[0]) == str(seeded_position(*game, 5)[0])
     True
     """
-    bag = full_bag(tiles, 2 * layout.rack)
     rng = random.Random(f"crossword/{seed}")
-    rng.shuffle(bag)
-    position = Position.bare(layout, tiles)
-    mine, theirs = filled(b"", bag, layout.rack), filled(b"", bag, layout.rack)
-    played, wanted = 0, rng.choice(_TURNS)
-    while len(bag) >= layout.rack:
-        count, best = best_plays(position, mine, lexicon, 1)
-        if played >= wanted and count >= _FEWEST_PLAYS:
+    bag = _shuffled(layout, tiles, rng)
+    wanted = rng.choice(_TURNS)
+    for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=False):
+        if turn.played >= wanted and turn.plays >= _FEWEST_PLAYS:
             break
-        if best:
-            position = best[0].after(position)
-            played += 1
-            mine = filled(best[0].leave, bag, layout.rack)
+    return turn.position, turn.rack
+
+
+def clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> tuple[Position, Tiles]:
+    """Give board and rack of a turn at which the best move by equity is clear, and is a play.
+
+    Games are played by equity until there is a turn whose best play leads all other moves by four points, and is not
+    the one that scores most; where a few games have none, one that scores most will do, and else the clearest turn.
+    Raises what `seeded_position` does.
+    """
+    clearest: tuple[float, Position, Tiles] | None = None
+    for number in range(_GAMES):
+        bag = _shuffled(layout, tiles, random.Random(f"crossword/{seed}/equity/{number}"))
+        for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=True):
+            if turn.played not in _TURNS or turn.plays < _FEWEST_PLAYS or len(turn.best) < _COMPARED:
+                continue
+            best, second = turn.best
+            lead = best.equity - second.equity if best.play else 0.0
+            if lead >= _CLEAR:
+                most = best_plays(turn.position, turn.rack, lexicon, 1)[1][0]
+                if most.score > best.score:
+                    return turn.position, turn.rack
+            if clearest is None or min(lead, _CLEAR) > min(clearest[0], _CLEAR):
+                clearest = lead, turn.position, turn.rack
+    return clearest[1:] if clearest else seeded_position(layout, tiles, lexicon, seed)
+
+
+class _Turn(NamedTuple):
+    """A turn of a game: board and rack, plays made before, how many plays there are, and the best moves."""
+
+    position: Position
+    rack: Tiles
+    played: int
+    plays: int
+    best: list[Move]
+
+
+def _shuffled(layout: Layout, tiles: TileSet, rng: random.Random) -> list[int]:
+    bag = full_bag(tiles, 2 * layout.rack)
+    rng.shuffle(bag)
+    return bag
+
+
+def _game(position: Position, bag: list[int], lexicon: Lexicon, *, by_equity: bool) -> Iterator[_Turn]:
+    """Play a game by score or by equity, and give its turns until the bag runs low, and the one after."""
+    size = position.layout.rack
+    mine, theirs = filled(b"", bag, size), filled(b"", bag, size)
+    played = 0
+    while True:
+        if by_equity:
+            count, best = best_moves(position, mine, lexicon, _COMPARED)
         else:
-            mine = filled(b"", bag, layout.rack)
+            count, plays = best_plays(position, mine, lexicon, 1)
+            best = [Move.of(play) for play in plays]
+        yield _Turn(position, mine, played, count, best)
+        if len(bag) < size:
+            return
+        kept = b""
+        if best and best[0].play:
+            position = best[0].play.after(position)
+            played += 1
+            kept = best[0].leave
+        mine = filled(kept, bag, size)
         mine, theirs = theirs, mine
-    return position, mine

@@ -28,6 +28,12 @@ export const addressOfToday = (game: Daily): string =>
 
 const before = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
 
+/** The number of the day before. */
+export function dayBefore(number: number): number {
+  const day = dayOfNumber(number);
+  return day ? numberOf(before(day)) : number;
+}
+
 /** How many days in a row it was played, up to a day. */
 export function daysInARow(daily: Daily, day: Date): number {
   const played = new Set(playedDays(daily));

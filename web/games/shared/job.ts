@@ -76,6 +76,12 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
     if (this.params && JSON.stringify(params) !== JSON.stringify(this.params)) this.forget();
   }
 
+  /** Know again what came of it on an earlier visit, or had when that ended. */
+  restore(params: Params, result: Result, state: "done" | "cancelled"): void {
+    this.#begin(params, state);
+    this.result = result;
+  }
+
   async start(params: Params): Promise<void> {
     const { signal } = this.#begin(params, "running");
     try {
@@ -90,7 +96,7 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
     }
   }
 
-  #begin(params: Params | null, state: "idle" | "running"): AbortController {
+  #begin(params: Params | null, state: this["state"]): AbortController {
     this.cancel();
     this.#cancel = new AbortController();
     Object.assign(this, { params, state, progress: null, result: null, refusal: null });

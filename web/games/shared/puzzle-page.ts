@@ -6,13 +6,15 @@
  *     puzzleText(position, list) { … }  what makes it this puzzle, as text; "" while nothing lies on the table
  *     get most() { … }                  points of the best play, or how many words there are; null while not known
  *     showPuzzle() { … }                shows the plays
+ *     puzzleKind = "score"              what the best play is looked for by
  */
 import { html, type PropertyValues } from "lit";
+import { detail } from "../../components/templates.ts";
 import type { Game } from "../registry.ts";
 import { memo } from "./memo.ts";
 import type { PageState } from "./game-table.ts";
 import { GamePage } from "./page.ts";
-import type { PuzzleGame, Try } from "./puzzle.ts";
+import type { PuzzleGame, PuzzleKind, Try } from "./puzzle.ts";
 import "./puzzle-panel.ts";
 import { PuzzleTable } from "./puzzle-table.ts";
 import type { Query, Result } from "./queries.ts";
@@ -42,6 +44,14 @@ export abstract class PuzzlePage<
   protected abstract puzzleText(position: Position, list: string): string;
 
   protected abstract get most(): number | null;
+
+  /** What the best play is looked for by. */
+  protected abstract readonly puzzleKind: PuzzleKind;
+
+  /** Let another position come to the table. */
+  protected dealPuzzle(day: number, _by: PuzzleKind): void {
+    this.setOptions({ day: String(day) } as Partial<Options>); // every such page's options have a day
+  }
 
   // What it has.
 
@@ -80,6 +90,7 @@ export abstract class PuzzlePage<
       .trouble=${this.state.trouble}
       .wordLanguage=${this.list.language}
       @show=${() => this.showPuzzle()}
+      @deal=${detail(({ day, by }: { day: number; by: PuzzleKind }) => this.dealPuzzle(day, by))}
       @share=${() => this.#share()}
     ></tw-puzzle>`;
   }
@@ -98,7 +109,7 @@ export abstract class PuzzlePage<
     if (refusal) return this.set({ trouble: this.sentence(refusal) });
     if (!result) return;
     const position = this.dealt(result);
-    this.#table.begin(this.puzzleText(position, this.list.id), day);
+    this.#table.begin(this.puzzleText(position, this.list.id), day, this.puzzleKind);
     this.edit(position);
     this.set({ view: "plays" } as Partial<State>); // every such page has a list of plays among its views
   }

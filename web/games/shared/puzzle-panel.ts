@@ -4,6 +4,7 @@
  *
  *   show   the plays
  *   share  the result
+ *   deal   day, by   another position is wanted
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -11,12 +12,20 @@ import { classMap } from "lit/directives/class-map.js";
 import { icon } from "../../components/icons.ts";
 import { sheetWhen } from "../../components/media.ts";
 import { Part } from "../../components/part.ts";
+import "../../components/segments.ts";
+import { detail } from "../../components/templates.ts";
 import { wrong } from "../../components/wrong.ts";
-import { dayOfNumber } from "./days.ts";
-import type { Puzzle } from "./puzzle.ts";
+import { dayBefore, dayOfNumber } from "./days.ts";
+import { askOf, puzzleKinds, type Puzzle, type PuzzleKind } from "./puzzle.ts";
+
+interface Events {
+  show: undefined;
+  share: undefined;
+  deal: { day: number; by: PuzzleKind };
+}
 
 @customElement("tw-puzzle")
-export class PuzzlePanel extends Part {
+export class PuzzlePanel extends Part<Events> {
   @property({ attribute: false }) puzzle: Puzzle | null = null;
   /** Points of the best play, or how many words there are; null while that is not known. */
   @property({ attribute: false }) most: number | null = null;
@@ -61,9 +70,19 @@ export class PuzzlePanel extends Part {
       gap: 2px 12px;
     }
 
-    .outcome .button {
+    .outcome [name="share"] {
       grid-area: 1 / 2 / 3;
       align-self: center;
+    }
+
+    .outcome [name="another"] {
+      grid-column: 1 / -1;
+    }
+
+    .actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
     }
 
     .outcome .quiet {
@@ -121,20 +140,46 @@ export class PuzzlePanel extends Part {
     if (puzzle.shown) return this.#outcome(puzzle, title);
     return html`
       <h2>${title}</h2>
-      <p class="quiet">${text.ask[puzzle.game]}</p>
+      ${puzzle.game === "crossword" ? this.#kinds(puzzle) : nothing}
+      <p class="quiet">${text.ask[askOf(puzzle)]}</p>
       <div role="status">${puzzle.tries.length ? this.#tries(puzzle) : nothing}</div>
-      ${this.#button("show", text.show)}
+      <div class="actions">${this.#button("show", text.show)} ${this.#another(puzzle)}</div>
     `;
   }
 
+  #kinds({ day, by = "score" }: Puzzle) {
+    const text = this.texts.text.puzzle;
+    return html`<tw-segments
+      .label=${text.kind}
+      .value=${by}
+      .options=${puzzleKinds.map((value) => ({ value, label: text.kinds[value] }))}
+      @choose=${detail((chosen: PuzzleKind) => this.raise("deal", { day, by: chosen }))}
+    ></tw-segments>`;
+  }
+
+  /** The position of the day before: there is always one more. */
+  #another({ day, by = "score" }: Puzzle) {
+    return html`<button
+      type="button"
+      class="button"
+      name="another"
+      @click=${() => this.raise("deal", { day: dayBefore(day), by })}
+    >
+      ${this.texts.text.puzzle.another}
+    </button>`;
+  }
+
   /** How close the best try came, in little room: the plays are what one looks at now. */
-  #outcome({ game, tries }: Puzzle, title: string) {
+  #outcome(puzzle: Puzzle, title: string) {
+    const { tries } = puzzle;
     const { most } = this;
+    const kind = askOf(puzzle);
     const text = this.texts.text.puzzle;
     const { closeness, days, share, shared } = this.texts.text.draw;
     const [best] = tries;
-    const perfect = best?.worth === (game === "crossword" ? most : 1);
-    const n = (value: number) => this.texts.number(value);
+    const perfect = best?.worth === (kind === "crossword" ? most : 1);
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    const beside = kind === "equity" ? (best?.loss ?? 0) : (most ?? 0);
     const facts = [
       title,
       ...(best && perfect ? [closeness.best] : []),
@@ -143,7 +188,7 @@ export class PuzzlePanel extends Part {
     return html`
       <div class="outcome">
         <p class=${classMap({ figures: true, big: true, perfect })}>
-          ${best ? (most === null ? "" : text.outcome[game](n(best.worth), n(most))) : text.untried}
+          ${best ? (most === null ? "" : text.outcome[kind](n(best.worth), n(beside))) : text.untried}
         </p>
         <p class="quiet figures">${facts.join(" · ")}</p>
         ${
@@ -154,21 +199,24 @@ export class PuzzlePanel extends Part {
               )
             : nothing
         }
+        ${this.#another(puzzle)}
       </div>
       ${wrong(this.trouble)}
     `;
   }
 
-  #tries({ game, tries }: Puzzle) {
+  #tries(puzzle: Puzzle) {
+    const { tries } = puzzle;
     const text = this.texts.text.puzzle;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     return html`
       <h3>${text.tries}</h3>
       <ol class="figures">
         ${tries.map(
-          ({ word, worth }) =>
+          ({ word, worth, loss = 0 }) =>
             html`<li>
               <b lang=${this.wordLanguage}>${word}</b>
-              <span>${text.worth[game](this.texts.number(worth))}</span>
+              <span>${text.worth[askOf(puzzle)](n(worth), n(loss))}</span>
             </li>`,
         )}
       </ol>

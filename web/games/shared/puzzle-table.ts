@@ -3,7 +3,16 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { TextsController } from "../../text/texts.ts";
 import { Clipboard } from "./clipboard.ts";
 import { dayOfNumber, daysInARow, notePlayed } from "./days.ts";
-import { keepPuzzle, keptPuzzle, withTry, type Puzzle, type PuzzleGame, type Try } from "./puzzle.ts";
+import {
+  keepPuzzle,
+  keptPuzzle,
+  withTry,
+  askOf,
+  type Puzzle,
+  type PuzzleGame,
+  type PuzzleKind,
+  type Try,
+} from "./puzzle.ts";
 
 export class PuzzleTable implements ReactiveController {
   readonly clipboard: Clipboard;
@@ -33,9 +42,9 @@ export class PuzzleTable implements ReactiveController {
   }
 
   /** A day's position comes to the table; one that was begun before goes on. */
-  begin(of: string, day: number): void {
+  begin(of: string, day: number, by: PuzzleKind): void {
     this.#of = of;
-    this.#put(keptPuzzle(this.#game, of) ?? { game: this.#game, day, of, tries: [], shown: false });
+    this.#put(keptPuzzle(this.#game, of) ?? { game: this.#game, day, by, of, tries: [], shown: false });
   }
 
   try(tried: Try): void {
@@ -63,13 +72,20 @@ export class PuzzleTable implements ReactiveController {
    */
   async share(texts: TextsController, most: number, list: string, link: string): Promise<void> {
     const { puzzle: text } = texts.text;
-    const { game, day: number, tries } = this.#puzzle ?? {};
-    const day = dayOfNumber(number ?? 0);
-    const [best] = tries ?? [];
-    if (!game || !day || !best) return;
-    const outcome = text.outcome[game](texts.number(best.worth), texts.number(most));
+    const puzzle = this.#puzzle;
+    const day = dayOfNumber(puzzle?.day ?? 0);
+    const [best] = puzzle?.tries ?? [];
+    if (!puzzle || !day || !best) return;
+    const { game, by = "score" } = puzzle;
+    const kind = askOf(puzzle);
+    const loss = texts.number(best.loss ?? 0, { maximumFractionDigits: 1 });
+    const outcome = text.outcome[kind](
+      texts.number(best.worth),
+      kind === "equity" ? loss : texts.number(most),
+    );
     const address = new URL(link);
-    address.hash = `${game}?${new URLSearchParams({ day: String(number), list }).toString()}`;
+    const asked = { day: String(puzzle.day), list, ...(by !== "score" && { puzzle: by }) };
+    address.hash = `${game}?${new URLSearchParams(asked).toString()}`;
     await this.clipboard.copy(text.result(texts.date(day), outcome, this.days, address.href));
   }
 

@@ -38,3 +38,15 @@ it("orders tries by points, or by places, and keeps the better of two with the s
   expect(tried("crossword").map(({ word, worth }) => `${word} ${worth}`)).toEqual(["QI 44", "ZA 33"]);
   expect(tried("letterpress").map(({ word, worth }) => `${word} ${worth}`)).toEqual(["ZA 11", "QI 22"]);
 });
+
+it("orders tries at the best play by what they are behind", () => {
+  const by = "equity" as const;
+  const tries = [
+    { word: "QI", worth: 3, loss: 4.5 },
+    { word: "ZA", worth: 201, loss: 31 },
+    { word: "JO", worth: 1, loss: 0 },
+    { word: "ZA", worth: 9, loss: 8 },
+  ];
+  const tried = tries.reduce(withTry, { ...puzzle, by }).tries;
+  expect(tried.map(({ word, worth }) => `${word} ${worth}`)).toEqual(["JO 1", "QI 3", "ZA 9"]);
+});

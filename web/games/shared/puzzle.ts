@@ -14,12 +14,21 @@ export interface Try {
   word: string;
   /** What it scores, or its place among the best plays of all words. */
   worth: number;
+  /** Where a puzzle goes by equity, how many points of it the play is behind the best. */
+  loss?: number;
 }
+
+/** What the best play of a crossword puzzle is looked for by. */
+export const puzzleKinds = ["score", "equity"] as const;
+
+export type PuzzleKind = (typeof puzzleKinds)[number];
 
 export interface Puzzle {
   game: PuzzleGame;
   /** Its day, 20261122. */
   day: number;
+  /** "score" where nothing is said. */
+  by?: PuzzleKind;
   /** The position, as text: on any other one it is over. */
   of: string;
   tries: readonly Try[];
@@ -41,15 +50,20 @@ export function keepPuzzle(puzzle: Puzzle): void {
   remember(KEY, [puzzle, ...others].slice(0, MOST));
 }
 
+/** What is asked for, and how tries are told: points of a crossword play, its rank by equity, or a word's place. */
+export const askOf = ({ game, by }: Pick<Puzzle, "game" | "by">): PuzzleGame | "equity" =>
+  by === "equity" ? by : game;
+
 /** Points are better the more there are of them, a place the nearer to the first. */
 const order = {
   crossword: (a: Try, b: Try) => b.worth - a.worth,
   letterpress: (a: Try, b: Try) => a.worth - b.worth,
+  equity: (a: Try, b: Try) => (a.loss ?? 0) - (b.loss ?? 0),
 };
 
 /** The puzzle with another try: the tries are ordered from the best on, and of two with the same word the better stays. */
 export function withTry(puzzle: Puzzle, tried: Try): Puzzle {
-  const tries = [...puzzle.tries, tried].sort(order[puzzle.game]);
+  const tries = [...puzzle.tries, tried].sort(order[askOf(puzzle)]);
   const first = new Map(tries.toReversed().map((each) => [each.word, each]));
   return { ...puzzle, tries: tries.filter((each) => first.get(each.word) === each) };
 }

@@ -3,13 +3,14 @@
 A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
 is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that
 are, and then loses nothing. Where a rack is not known as a whole, nothing is said of the move. When the bag is empty,
-what stays counts as it would if the other player went out (`moves.closing_value`).
+what stays counts as it would if the other player went out (`moves.closing_value`). `simulated_review` judges turns by
+what becomes of them instead.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ...alphabets import Tiles
 from ...errors import PositionError, TilewiseError
@@ -23,7 +24,24 @@ from ..moves import Move, best_moves, valued
 from ..plays import Play, leave_of
 from ..turns import Turn, boards
 
-__all__ = ["GRADES", "Grade", "Judge", "Judged", "grade_of", "turning_points"]
+__all__ = [
+    "GRADES",
+    "MOVES",
+    "By",
+    "Grade",
+    "Judge",
+    "Judged",
+    "Outlook",
+    "grade_of",
+    "grade_of_wins",
+    "turning_points",
+]
+
+MOVES = ("play", "exchange", "pass")
+"""The kinds of turns that are judged."""
+
+By = Literal["equity", "simulation", "endgame"]
+"""By what a turn is judged."""
 
 Grade = Literal["best", "good", "fair", "mistake", "blunder"]
 """How much a move lost."""
@@ -34,8 +52,18 @@ GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 3), ("fair", 8)
 The steps are those of players' talk: up to 3 points are within what equity can tell, and 16 are a turn given away.
 """
 
+_WIN_GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 0.02), ("fair", 0.05), ("mistake", 0.1))
+"""The same by the share of wins that a move loses."""
+
 _TURNING_POINTS = 3
 """Turns of most loss that a summary names."""
+
+
+class Outlook(NamedTuple):
+    """What becomes of a move: the spread from it on, in points, and the share of games that are won."""
+
+    spread: float
+    wins: float
 
 
 @dataclass(frozen=True)
@@ -44,6 +72,10 @@ class Judged:
 
     `best` is empty and `loss` None where the rack is not known as a whole. `unlisted` are words that are not in the
     list, `withdrawn` says whether the play was taken back.
+
+    Of a turn that is not judged by equity, `outlook` is what becomes of the move and `outlooks` what of the best,
+    `wins_lost` the share of wins that it lost, `error` the standard error of its loss, `samples` how often it was
+    played out.
     """
 
     index: int
@@ -54,11 +86,19 @@ class Judged:
     loss: float | None = None
     withdrawn: bool = False
     unlisted: tuple[Tiles, ...] = ()
+    by: By = "equity"
+    outlook: Outlook | None = None
+    outlooks: tuple[Outlook, ...] = ()
+    wins_lost: float | None = None
+    error: float | None = None
+    samples: int = 0
 
     @property
     def grade(self) -> Grade | None:
-        """How much it lost, in a word."""
-        return None if self.loss is None else grade_of(self.loss)
+        """How much it lost, in a word: of wins where that is known, else of points."""
+        if self.loss is None:
+            return None
+        return grade_of(self.loss) if self.wins_lost is None else grade_of_wins(self.wins_lost, self.loss)
 
 
 def grade_of(loss: float) -> Grade:
@@ -68,6 +108,16 @@ def grade_of(loss: float) -> Grade:
     ['best', 'good', 'fair', 'mistake', 'blunder']
     """
     return next((grade for grade, most in GRADES if loss <= most), "blunder")
+
+
+def grade_of_wins(lost: float, points: float) -> Grade:
+    """Say in a word how much of the wins a move lost, from 0 to 1; one that lost none but points is good.
+
+    >>> [grade_of_wins(lost, 5.0) for lost in (0, 0.02, 0.04, 0.1, 0.3)], grade_of_wins(0.0, 0.0)
+    (['good', 'good', 'fair', 'mistake', 'blunder'], 'best')
+    """
+    grade: Grade = next((grade for grade, most in _WIN_GRADES if lost <= most), "blunder")
+    return "good" if grade == "best" and points > 0 else grade
 
 
 @dataclass(frozen=True)
@@ -84,8 +134,10 @@ class Judge:
     others: int = 1
     table: Leaves | None = None
 
-    def reviewed(self, bare: Position, turns: Sequence[Turn]) -> Iterator[Judged]:
+    def reviewed(self, bare: Position, turns: Sequence[Turn], only: Container[int]) -> Iterator[Judged]:
         """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
+
+        `only` are the places of turns that are to be judged.
 
         Raises PositionError with the `move`, from 1: "laid" for tiles that make no play, "not-on-rack" for a play or an
         exchange of tiles that its rack has not, "too-many-tiles" for a rack that does not fit the tiles left, and what
@@ -93,7 +145,7 @@ class Judge:
         """
         position = bare
         for index, (turn, after) in enumerate(zip(turns, boards(bare, turns), strict=True)):
-            if turn.kind in ("play", "exchange", "pass"):
+            if turn.kind in MOVES and index in only:
                 withdrawn = index + 1 < len(turns) and turns[index + 1].kind == "withdrawn"
                 try:
                     judged = self._judged(position, index, turn, withdrawn=withdrawn)
@@ -128,10 +180,16 @@ class Judge:
         return replace(judged, best=tuple(best), loss=max(best[0].equity - worth, 0.0))
 
 
-def turning_points(judged: Sequence[Judged]) -> list[int]:
-    """Give the places of the turns that lost most, mistakes at least, in the order of the game."""
-    bad = [(each.loss or 0, -each.index) for each in judged if each.grade in ("mistake", "blunder")]
-    return sorted(-index for _, index in sorted(bad, reverse=True)[:_TURNING_POINTS])
+def turning_points(lost: Mapping[int, tuple[Grade | None, float]]) -> list[int]:
+    """Give the turns that lost most, mistakes at least, in the order of the game.
+
+    `lost` are grade and loss by turn, the losses all in points or all in shares of wins.
+
+    >>> turning_points({0: ("blunder", 40), 2: ("good", 3), 5: ("mistake", 12), 7: ("blunder", 50), 9: ("mistake", 9)})
+    [0, 5, 7]
+    """
+    bad = [(loss, -turn) for turn, (grade, loss) in lost.items() if grade in ("mistake", "blunder")]
+    return sorted(-turn for _, turn in sorted(bad, reverse=True)[:_TURNING_POINTS])
 
 
 def _play_of(position: Position, turn: Turn, lexicon: Lexicon) -> Play:

@@ -1,22 +1,24 @@
 """The method that looks back on a crossword game: review."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypedDict
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from ...contract import AS_GIVEN, Alias, Bounds, ListId, Methods
-from ...errors import RequestError
+from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
 from ..board import Position, write_rows
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
+from ..moves import Move
 from ..requests import GAME_ERRORS, CrosswordGame
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
 from .gcg import read_gcg
 from .methods import SETUP, STATE_ERRORS
-from .review import GRADES, Grade, Judge, Judged, turning_points
+from .review import GRADES, MOVES, By, Grade, Judge, Judged, Outlook, turning_points
+from .simulated_review import CANDIDATES, Simulator
 from .state import read_game
 from .values import CrosswordState
 
@@ -29,17 +31,11 @@ _GRADES: tuple[Grade, ...] = (*(grade for grade, _ in GRADES), "blunder")
 CrosswordGrade = Annotated[Grade, Alias("CrosswordGrade")]
 
 
-@dataclass(frozen=True, kw_only=True)
-class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
-    """A game: a state with its own board, tiles and list, or a GCG file."""
+class CrosswordReviewedMove(CrosswordPlay):
+    """A move of a review; of a turn that is not judged by equity, with what becomes of it."""
 
-    lexicon: Annotated[ListId | None, "Of a GCG file; a state may name its own again, or another to be judged by."] = (
-        None
-    )
-    state: Annotated[CrosswordState, AS_GIVEN] | None = None
-    gcg: str | None = None
-    by: Annotated[Literal["equity"], "What is best."] = "equity"
-    limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
+    spread: NotRequired[Annotated[float, "Points gained on the other side from the move on, on average."]]
+    wins: NotRequired[Annotated[float, "The share of games that it wins, from 0 to 1."]]
 
 
 class CrosswordReviewedTurn(TypedDict):
@@ -49,16 +45,51 @@ class CrosswordReviewedTurn(TypedDict):
     player: int
     rack: str
     board: Annotated[list[str], "Before the move."]
-    played: CrosswordPlay
+    played: CrosswordReviewedMove
     withdrawn: Annotated[bool, "Whether the play was challenged and taken back."]
     unlisted: Annotated[list[str], "Words of the play that are not in the list."]
-    best: Annotated[list[CrosswordPlay], "The best moves, best first; none where the rack is not known as a whole."]
-    loss: Annotated[float | None, "Equity of the best less that of the move, from 0; null where it is not known."]
+    best: Annotated[
+        list[CrosswordReviewedMove], "The best moves, best first; none where the rack is not known as a whole."
+    ]
+    by: Annotated[
+        By,
+        "By what the turn is judged. Only turns of two players, with numbers of tiles known, are simulated; "
+        "with an empty bag and four tiles or fewer each the endgame is searched.",
+    ]
+    loss: Annotated[
+        float | None,
+        "Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not "
+        "known.",
+    ]
+    error: Annotated[float | None, "The standard error of a simulated loss; null when judged by equity."]
     wins: Annotated[float | None, "The share of games that the move wins, from 0 to 1; null when judged by equity."]
-    grade: CrosswordGrade | None
+    wins_lost: Annotated[float | None, "What the highest such share of a move is beyond that; null likewise."]
+    samples: Annotated[int, "How often the move was played out; once where both racks are known."]
+    grade: Annotated[CrosswordGrade | None, "By the share of wins where that is known, else by points."]
     scores: Annotated[
         list[int], "Of all players after the turn, and after what was taken back or added before the next."
     ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
+    """A game: a state with its own board, tiles and list, or a GCG file."""
+
+    lexicon: Annotated[ListId | None, "Of a GCG file; a state may name its own again, or another to be judged by."] = (
+        None
+    )
+    state: Annotated[CrosswordState, AS_GIVEN] | None = None
+    gcg: str | None = None
+    by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
+    limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
+    samples: Annotated[int, Bounds(1, 10_000), "The most times that a move is played out."] = 100
+    seed: Annotated[int, "The same seed gives the same answer."] = 1
+    turns: Annotated[
+        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not `made`."
+    ] = None
+    made: Annotated[list[CrosswordReviewedTurn], "Turns out of earlier answers, which stay as they are."] = field(
+        default_factory=list
+    )
 
 
 class CrosswordReviewedPlayer(TypedDict):
@@ -68,6 +99,7 @@ class CrosswordReviewedPlayer(TypedDict):
     score: int
     judged: Annotated[int, "Turns whose loss is known."]
     mean_loss: float | None
+    wins_lost: Annotated[float | None, "The shares of wins that the turns lost, added up; null if none is known."]
     grades: Annotated[dict[str, int], "How many moves of each grade."]
 
 
@@ -75,7 +107,9 @@ class CrosswordReviewSummary(TypedDict):
     """A game as a whole."""
 
     players: list[CrosswordReviewedPlayer]
-    turning_points: Annotated[list[int], "The turns that lost most, three at the most, as in `turn`."]
+    turning_points: Annotated[
+        list[int], "The turns that lost most, three at the most, as in `turn`: of wins, if some turns have them."
+    ]
 
 
 class CrosswordReviewed(TypedDict):
@@ -108,10 +142,16 @@ def _some_turns(call: Any) -> dict[str, Any]:
         "not-on-rack": "A rack has not so many of a tile as the move takes; `move` and `letter` say which.",
         "too-many-tiles": "A rack does not fit the tiles that are left; `move` and `letter` say which.",
         "rack-letter": "A rack has something that is no tile; `move` and `index` say where.",
+        "made": "A turn that was made is none of the game.",
     },
+    partial=CrosswordReviewed | None,
 )
 def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]:
     """Put each move of a game beside the best moves of its rack.
+
+    By simulation all turns are judged by equity first, then one after another by what becomes of the move and of the
+    best by equity; each partial result has them all. `turns` and `made` divide the work: who has several workers lets
+    each judge some turns, and asks for the whole with what they made.
 
     `min_zipf` and `without` leave words out of the best moves; nobody loses by having played one.
     """
@@ -128,59 +168,141 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     every = library.lexicon(id)
     layout, tiles, lexicon = kind.read_game(every)
     if request.gcg is not None:
-        record = read_gcg(request.gcg, layout, tiles)
-        names, turns = list(record.players), list(record.turns)
+        file = read_gcg(request.gcg, layout, tiles)
+        names, turns = list(file.players), list(file.turns)
     lexicon = lexicon or every
+    wanted = request.select(library, lexicon)
     table = request.read_leaves(layout, tiles, lexicon)
-    judge = Judge(request.select(library, lexicon), lexicon, request.limit, len(names) - 1, table)
-    return _reviewing(judge, Position.bare(layout, tiles), names, turns)
+    judge = Judge(wanted, lexicon, max(request.limit, CANDIDATES), len(names) - 1, table)
+    simulates = request.by == "simulation" and len(names) == 2
+    simulator = Simulator(wanted, request.samples, request.seed, table) if simulates else None
+    record = _Record(Position.bare(layout, tiles), names, turns, request.limit)
+    made = record.read_made(request.made)
+    turns_wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
+    return _reviewing(record, judge, simulator, turns_wanted, made)
 
 
-def _reviewing(judge: Judge, bare: Position, names: list[str], turns: Sequence[Turn]) -> Job[CrosswordReviewed]:
-    judged: list[Judged] = []
-    for each in judge.reviewed(bare, turns):
+@dataclass(frozen=True)
+class _Record:
+    """A game that is looked back on, from a bare board; of each turn so many best moves are told."""
+
+    bare: Position
+    names: list[str]
+    turns: Sequence[Turn]
+    limit: int
+
+    @property
+    def moves(self) -> set[int]:
+        """The places of the turns that can be judged."""
+        return {n for n, turn in enumerate(self.turns) if turn.kind in MOVES}
+
+    def read_made(self, made: list[CrosswordReviewedTurn]) -> dict[int, CrosswordReviewedTurn]:
+        """Give turns that were judged earlier by their places; raises PositionError "made"."""
+        for row in made:
+            if row["turn"] not in self.moves or self.turns[row["turn"]].player != row["player"]:
+                raise PositionError("made", f"Turn {row['turn'] + 1} is not one of the game.", field="made")
+        return {row["turn"]: row for row in made}
+
+    def scores(self, end: int | None = None) -> list[int]:
+        """Give the points of all players after so many turns."""
+        turns = self.turns[:end]
+        return [sum(turn.score for turn in turns if turn.player == who) for who in range(len(self.names))]
+
+    def lead(self, judged: Judged) -> int:
+        """Say by how many points the mover was ahead of the other side."""
+        scores, who = self.scores(judged.index), judged.turn.player
+        return scores[who] - scores[1 - who]
+
+    def is_after_pass(self, judged: Judged) -> bool:
+        """Say whether the turn before was a pass."""
+        return judged.index > 0 and self.turns[judged.index - 1].kind == "pass"
+
+    def row(self, judged: Judged) -> CrosswordReviewedTurn:
+        """Write a turn."""
+        # What is taken back or added between two moves belongs to the first of them.
+        end = min((n for n in self.moves if n > judged.index), default=len(self.turns))
+        show, outlook = self.bare.tiles.show, judged.outlook
+        outlooks = judged.outlooks or [None] * len(judged.best)
+        best = zip(judged.best[: self.limit], outlooks, strict=False)
+        return {
+            "turn": judged.index,
+            "player": judged.turn.player,
+            "rack": judged.turn.rack,
+            "board": write_rows(judged.before),
+            "played": self._move(judged.move, outlook),
+            "withdrawn": judged.withdrawn,
+            "unlisted": [show(word) for word in judged.unlisted],
+            "best": [self._move(*each) for each in best],
+            "by": judged.by,
+            "loss": judged.loss,
+            "error": judged.error,
+            "wins": outlook.wins if outlook else None,
+            "wins_lost": judged.wins_lost,
+            "samples": judged.samples,
+            "grade": judged.grade,
+            "scores": self.scores(end),
+        }
+
+    def _move(self, move: Move, outlook: Outlook | None) -> CrosswordReviewedMove:
+        row: CrosswordReviewedMove = {**move_row(move, self.bare.tiles)}  # type: ignore[typeddict-item]  # keys that need not be there
+        return {**row, "spread": outlook.spread, "wins": outlook.wins} if outlook else row
+
+    def reviewed(self, rows: dict[int, CrosswordReviewedTurn]) -> CrosswordReviewed:
+        """Write the game with all turns that are judged."""
+        turns = [row for _, row in sorted(rows.items())]
+        by_wins = any(row["wins_lost"] is not None for row in turns)
+        lost = {row["turn"]: (row["grade"], row["wins_lost"] if by_wins else row["loss"]) for row in turns}
+        points = turning_points({turn: (grade, loss) for turn, (grade, loss) in lost.items() if loss is not None})
+        scores = self.scores()
+        players = [
+            _player(name, scores[who], [row for row in turns if row["player"] == who])
+            for who, name in enumerate(self.names)
+        ]
+        return {"turns": turns, "summary": {"players": players, "turning_points": points}}
+
+
+def _reviewing(
+    record: _Record,
+    judge: Judge,
+    simulator: Simulator | None,
+    wanted: set[int],
+    made: dict[int, CrosswordReviewedTurn],
+) -> Job[CrosswordReviewed]:
+    rows, judged = dict(made), list[Judged]()
+    for each in judge.reviewed(record.bare, record.turns, wanted):
         judged.append(each)
-        yield Progress(each.index + 1, len(turns))
-    # What is taken back or added between two moves belongs to the first of them.
-    ends = [*(each.index for each in judged[1:]), len(turns)]
-    rows = [_row(each, bare, _scores(turns[:end], len(names))) for each, end in zip(judged, ends, strict=False)]
-    scores = _scores(turns, len(names))
-    players = [
-        _player(name, scores[who], [each for each in judged if each.turn.player == who])
-        for who, name in enumerate(names)
-    ]
-    return {"turns": rows, "summary": {"players": players, "turning_points": turning_points(judged)}}
+        rows[each.index] = record.row(each)
+        yield Progress(0, len(wanted)) if simulator else Progress(each.index + 1, len(record.turns))
+    if simulator:
+        yield from _simulating(record, simulator, judged, rows)
+    return record.reviewed(rows)
 
 
-def _scores(turns: Sequence[Turn], players: int) -> list[int]:
-    return [sum(turn.score for turn in turns if turn.player == who) for who in range(players)]
+def _simulating(
+    record: _Record, simulator: Simulator, judged: list[Judged], rows: dict[int, CrosswordReviewedTurn]
+) -> Generator[Progress, None, None]:
+    """Write what becomes of turns in place of what equity says."""
+    for done, each in enumerate(judged):
+        partial = record.reviewed(rows)
+        steps = simulator.judged(each, record.lead(each), passed=record.is_after_pass(each))
+        while True:
+            yield Progress(done, len(judged), partial)
+            try:
+                next(steps)
+            except StopIteration as stop:
+                rows[each.index] = record.row(stop.value)
+                break
 
 
-def _row(judged: Judged, bare: Position, scores: list[int]) -> CrosswordReviewedTurn:
-    show = bare.tiles.show
-    return {
-        "turn": judged.index,
-        "player": judged.turn.player,
-        "rack": judged.turn.rack,
-        "board": write_rows(judged.before),
-        "played": move_row(judged.move, bare.tiles),
-        "withdrawn": judged.withdrawn,
-        "unlisted": [show(word) for word in judged.unlisted],
-        "best": [move_row(move, bare.tiles) for move in judged.best],
-        "loss": judged.loss,
-        "wins": None,
-        "grade": judged.grade,
-        "scores": scores,
-    }
-
-
-def _player(name: str, score: int, judged: list[Judged]) -> CrosswordReviewedPlayer:
-    losses = [each.loss for each in judged if each.loss is not None]
-    grades = [each.grade for each in judged]
+def _player(name: str, score: int, turns: list[CrosswordReviewedTurn]) -> CrosswordReviewedPlayer:
+    losses = [row["loss"] for row in turns if row["loss"] is not None]
+    wins = [row["wins_lost"] for row in turns if row["wins_lost"] is not None]
+    grades = [row["grade"] for row in turns]
     return {
         "name": name,
         "score": score,
         "judged": len(losses),
         "mean_loss": round(sum(losses) / len(losses), 2) if losses else None,
+        "wins_lost": sum(wins) if wins else None,
         "grades": {grade: grades.count(grade) for grade in _GRADES},
     }

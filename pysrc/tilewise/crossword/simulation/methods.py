@@ -39,6 +39,7 @@ __all__ = [
     "CrosswordTried",
     "SimulationOrder",
     "Trial",
+    "deed",
     "made_reply",
     "simulated_row",
 ]
@@ -95,10 +96,10 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
             moves = best_moves(position, rack, lexicon, _CANDIDATES, leaves=leaves)[1]
         else:
             moves = [reader.read(candidate, index) for index, candidate in enumerate(self.candidates)]
-        known_moves = set(map(_deed, moves))
+        known_moves = set(map(deed, moves))
         for index, candidate in enumerate(self.also):
             move = reader.read(candidate, index)
-            if _deed(move) not in known_moves:
+            if deed(move) not in known_moves:
                 moves.append(move)
         rollouts = Rollouts(
             position, rack, lexicon, leaves, plies=self.plies, seed=self.seed, known=known, spread=self.spread
@@ -228,7 +229,7 @@ def _read_known(text: str, position: Position, rack: Tiles) -> Tiles:
     return known
 
 
-def _deed(move: Move) -> tuple[object, ...]:
+def deed(move: Move) -> tuple[object, ...]:
     """Say what a move does, so that two can be compared."""
     if not move.play:
         return move.kind, move.tiles

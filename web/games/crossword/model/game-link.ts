@@ -7,7 +7,8 @@
  */
 import type { CrosswordAction, CrosswordChallenge } from "../../../engine/methods.ts";
 import { among, like, type Part, type Parts } from "../../shared/link.ts";
-import { challenges, levels, mayPlay, type GameRecord, type GameSetup, type Seat } from "./game.ts";
+import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
+import { challenges, levels, mayPlay, type GameRecord, type GameSetup } from "./game.ts";
 import { boards, tileSets, type Layout, type TileSet } from "./games.ts";
 
 interface WithGame {
@@ -46,22 +47,6 @@ function actionIn(text: string): CrosswordAction | undefined {
     placed: placed.replaceAll("_", "."),
   };
 }
-
-const seatText = ({ name, level }: Seat) => `${name.replaceAll(/[,~]/g, " ")}~${level ?? ""}`;
-
-function seatIn(text: string): Seat | undefined {
-  const [name = "", said = ""] = text.split("~");
-  const level = levels.find((each) => String(each) === said) ?? null;
-  return said && !level ? undefined : { name, level };
-}
-
-function seatsIn(text: string): Seat[] | undefined {
-  const texts = text.split(",");
-  const seats = texts.map(seatIn).filter((seat) => seat !== undefined);
-  return seats.length === texts.length && mayPlay(seats.length) ? seats : undefined;
-}
-
-const seedIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 /** A part of the setup, of which a link says nothing unless it has players and a deal. */
 function ofSetup<K extends keyof GameSetup>(
@@ -118,9 +103,9 @@ export const isCut = (params: URLSearchParams, { game }: WithGame): boolean =>
 
 export const gameParts: Parts<WithGame> = {
   seats: {
-    write: ({ game }) => game?.setup.players.map(seatText).join(",") ?? "",
+    write: ({ game }) => (game ? seatsText(game.setup.players) : ""),
     read(text, _position, params) {
-      const players = seatsIn(text);
+      const players = seatsIn(text, levels, mayPlay);
       const seed = seedIn(params.get("deal"));
       if (!players || seed === undefined) return undefined;
       return { game: { setup: { ...defaultSetup, players, seed }, actions: [] } };

@@ -13,12 +13,18 @@ import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
+import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "./look.ts";
 import { studyParts } from "./study.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
 
 /** What one does on the page. */
 export const views = ["finder", "game", "review"] as const;
+
+/** What a turn can lose. */
+export const measures = ["wins", "points"] as const;
+
+export type Measure = (typeof measures)[number];
 
 export interface Options {
   view: (typeof views)[number];
@@ -36,10 +42,16 @@ export interface Options {
   spread: string;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
+  /** What the best play of a puzzle is looked for by. */
+  puzzle: PuzzleKind;
   /** The turn that is prepared in a game, as draft.ts reads it. */
   draft: string;
   /** The turn of a review whose board is looked at, as look.ts reads it. */
   look: string;
+  /** The tiles of the rack in a game, as their player wants them to stand. */
+  hand: string;
+  /** What a simulated review tells losses in. */
+  loss: Measure;
 }
 
 export const defaults: Options = Object.freeze({
@@ -54,8 +66,11 @@ export const defaults: Options = Object.freeze({
   known: "",
   spread: "",
   day: "",
+  puzzle: "score",
   draft: "",
   look: "",
+  hand: "",
+  loss: "wins",
 });
 
 /** The most squares on a side of a board, and tiles on a rack, that the page draws for a link. */
@@ -166,8 +181,11 @@ const whole = linkOf(emptyPosition, defaults, positionParts, {
   known: property("known", defaults, anything),
   spread: property("spread", defaults, like(/^[-+]?\d{1,4}$/)),
   day: property("day", defaults, like(/^\d{8}$/)),
+  puzzle: property("puzzle", defaults, among(puzzleKinds)),
   draft: property("draft", defaults, anything),
   look: property("look", defaults, like(LOOK)),
+  hand: property("hand", defaults, anything),
+  loss: property("loss", defaults, among(measures)),
 });
 
 export const link: Link<Position, Options> = {

@@ -8,6 +8,7 @@ import type { Engine } from "../../../engine/client.ts";
 import type { Methods } from "../../../engine/methods.ts";
 import { WorkerPool } from "../../../engine/worker-pool.ts";
 import type { Hooks, Work } from "../../shared/job.ts";
+import { Kept } from "./kept.ts";
 
 export type Simulation = Methods["crossword.stage"]["params"];
 export type Stage = Methods["crossword.stage"]["result"];
@@ -20,6 +21,26 @@ export interface Simulated extends Stage {
   rollouts: number;
   seconds: number;
 }
+
+interface KeptSimulation {
+  params: Simulation;
+  simulated: Simulated;
+}
+
+/** Simulations by what they go by. */
+const kept = new Kept("tilewise-crossword-simulations", 6, (value): value is KeptSimulation => {
+  const { params, simulated } = (value ?? {}) as Partial<KeptSimulation>; // looked at here
+  return params instanceof Object && Array.isArray(simulated?.plays);
+});
+
+// A play that was laid and tried beside the best is one of its candidates, and does not make it another.
+// Leave values that are learnt on do not, either: they are many, and count from the next simulation on.
+const keyOf = ({ also: _, leaves: _leaves, ...params }: Simulation): string => JSON.stringify(params);
+
+/** What came of a simulation, or had when the visit ended; null if there was none. */
+export const keptSimulation = (params: Simulation): KeptSimulation | null => kept.get(keyOf(params));
+
+export const forgetSimulation = (params: Simulation): void => kept.set(keyOf(params), null);
 
 /** Rollouts of a piece: fewer would be asked for too often, more would leave a worker without any at the end. */
 const PIECE = 50;
@@ -48,6 +69,7 @@ export class SharedSimulation implements Work<Simulation, Simulated, Simulated> 
     const seconds = () => (performance.now() - start) / 1000;
     const rollouts = () => made.reduce((sum, piece) => sum + count(piece), 0);
     const told = (): Simulated => ({ ...stage, rollouts: rollouts(), seconds: seconds() });
+    let simulated = told();
     while (stage.next) {
       const { next, samples } = stage;
       const before = rollouts();
@@ -64,8 +86,11 @@ export class SharedSimulation implements Work<Simulation, Simulated, Simulated> 
       };
       await this.#pool.share(engine, piecesOf(next), work, { signal });
       stage = await engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
+      simulated = told();
+      const { leaves: _, ...known } = params;
+      kept.set(keyOf(params), { params: known, simulated });
     }
-    return told();
+    return simulated;
   }
 }
 

@@ -8,7 +8,13 @@ import { layoutOf, rackSizeOf, widthOf } from "../model/games.ts";
 import { candidateOf, ofPreendings, ofSimulation, type Judged } from "../model/judged.ts";
 import { placedBy, type Play } from "../model/position.ts";
 import { OwnSearch } from "../model/search.ts";
-import { SharedSimulation, type Simulated, type Simulation } from "../model/simulation.ts";
+import {
+  forgetSimulation,
+  keptSimulation,
+  SharedSimulation,
+  type Simulated,
+  type Simulation,
+} from "../model/simulation.ts";
 import { holderOf, mayHold } from "../model/turns.ts";
 import type { Kind, Running } from "../parts/analysis.ts";
 import type { Ending } from "../parts/line.ts";
@@ -91,6 +97,8 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
   }
 
   protected closeAnalysis(): void {
+    const { params } = this.jobs.simulate;
+    if (params) forgetSimulation(params);
     for (const job of Object.values(this.jobs)) job.forget();
   }
 
@@ -143,6 +151,7 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
     const { also = [], leaves } = jobs.simulate.params ?? {};
     const { leaves: _, ...simulation } = this.#simulation;
     jobs.simulate.keepFor({ ...simulation, also, ...(leaves && { leaves }) });
+    if (jobs.simulate.state === "idle") this.#restoreSimulation();
     jobs.preendgame.keepFor(this.#late);
     jobs.endgame.keepFor(this.#late);
     const kind = this.judged.length || this.ending ? (this.kind ?? "plays") : "plays";
@@ -154,6 +163,14 @@ export abstract class CrosswordAnalysis extends CrosswordTable {
     if (reply && !this.judgedMove?.replies.some(({ placed }) => placed === reply.placed))
       this.set({ reply: null });
     this.#reasons.refresh(this.engine);
+  }
+
+  /** Show what came of a simulation on an earlier visit. */
+  #restoreSimulation(): void {
+    const found = this.kind === "simulate" && !this.readonly ? keptSimulation(this.#simulation) : null;
+    if (!found) return;
+    const { params, simulated } = found;
+    this.jobs.simulate.restore(params, simulated, simulated.next ? "cancelled" : "done");
   }
 
   // What lies on the board as if it were played.

@@ -22,7 +22,7 @@ import type { Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
 import type { CrosswordHand } from "../parts/hand.ts";
 import { crossword } from "./entry.ts";
-import { reviewJob } from "./review-job.ts";
+import { ReviewJobs } from "./review-job.ts";
 
 /** What is known of games, also while the finder is shown. */
 export const outcomes = new Outcomes();
@@ -37,8 +37,6 @@ export interface State extends PageState {
   dealing: boolean;
   /** The person who looked at the screen last, where more than one plays. */
   seen: number;
-  /** The tiles of the rack, as their player wants them to stand. */
-  order: readonly string[];
   /** Was the laid word to be played, whether it makes a play or not? */
   asked: boolean;
   /** Is somebody about to resign? */
@@ -52,7 +50,6 @@ const state: State = {
   kit: null,
   dealing: false,
   seen: -1,
-  order: [],
   asked: false,
   resigning: false,
   told: [],
@@ -93,7 +90,7 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     return { lexicon, layout, tiles, board, laid, rack: view.rack };
   });
 
-  protected readonly review = reviewJob(this, () => this.engine);
+  protected readonly review = new ReviewJobs(this, () => this.engine);
 
   constructor() {
     super(crossword, state);
@@ -208,12 +205,13 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
 
   /** Has the review of the game as it is been begun? */
   protected get reviewed() {
-    return this.review.params?.state !== undefined && this.review.params.state === this.view?.table;
+    const { params } = this.review.equity;
+    return params?.state !== undefined && params.state === this.view?.table;
   }
 
   protected startReview(): void {
     const table = this.view?.table;
-    if (table && this.engine) void this.review.start({ state: table, limit: BEST });
+    if (table && this.engine) this.review.start({ state: table, limit: BEST });
   }
 
   /** The turn of the review that is looked at: until the game is over, one's own. */
@@ -231,7 +229,7 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
 
   /** The board of the turn that is looked at, with the tiles of the move that is shown; null while none is. */
   protected get lookedAt() {
-    return boardOf(this.reviewed ? this.review.result : null, this.look, this.kit.layout);
+    return boardOf(this.reviewed ? this.review.known : null, this.look, this.kit.layout);
   }
 
   // The board.

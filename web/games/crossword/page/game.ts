@@ -13,6 +13,7 @@ import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.
 import { inOrder, laidPlaces } from "../model/draft.ts";
 import type { Choices, Company, View } from "../model/game.ts";
 import { heightOf, layoutOf, widthOf } from "../model/games.ts";
+import type { Measure } from "../model/link.ts";
 import type { Look } from "../model/look.ts";
 import type { Choice } from "../model/setup.ts";
 import "../parts/board.ts";
@@ -230,8 +231,8 @@ export class CrosswordGame extends CrosswordGameTable {
   #hand({ table, viewer, rack, acting }: View) {
     const text = this.texts.text.crosswordGame.hand;
     const { draft } = this;
-    const { order, trouble } = this.state;
-    const tiles = inOrder(rack, order);
+    const { trouble } = this.state;
+    const tiles = inOrder(rack, tokensOf(this.options.hand));
     const { refusal } = this.choice;
     const name = table.players[viewer]?.name ?? "";
     const { result, pending, answer } = this.laidPlay;
@@ -251,7 +252,7 @@ export class CrosswordGame extends CrosswordGameTable {
       @lay=${detail(({ letter, asBlank }: { letter: string; asBlank: boolean }) =>
         this.board?.type(letter, asBlank, false),
       )}
-      @order=${detail((next: readonly string[]) => this.set({ order: next }))}
+      @order=${detail((next: readonly string[]) => this.setOptions({ hand: next.join("") }))}
       @exchange=${detail((chosen: readonly string[] | null) => this.chooseExchange(chosen))}
       @back=${() => this.takeBack()}
       @play=${() => void this.playDraft()}
@@ -317,18 +318,22 @@ export class CrosswordGame extends CrosswordGameTable {
 
   #review({ table, viewer, covered }: View) {
     if (covered) return nothing;
-    const { state, progress, result, refusal } = this.review;
-    const over = table.phase === "over";
+    const { state, progress, refusal } = this.review.equity;
+    const only = table.phase === "over" ? -1 : viewer;
     return html`<tw-crossword-review
-      .review=${result}
+      .review=${this.review.known}
       .stale=${!this.reviewed}
       .running=${state === "running"}
       .progress=${progress}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
-      .only=${over ? -1 : viewer}
+      .simulation=${this.reviewed ? this.review.simulationOf(only, (each) => this.sentence(each)) : null}
+      .measure=${this.options.loss}
+      .only=${only}
       .look=${this.look}
       .notation=${this.notation}
       @review=${() => this.startReview()}
+      @simulate=${() => this.review.simulate(only)}
+      @measure=${detail((loss: Measure) => this.setOptions({ loss }))}
       @cancel=${() => this.review.cancel()}
       @look=${detail((look: Look | null) => this.lookAt(look))}
     ></tw-crossword-review>`;

@@ -6,6 +6,7 @@ import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
+import type { PuzzleKind } from "../../shared/puzzle.ts";
 import { Queries, type Refusal, type Result } from "../../shared/queries.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
 import { filterOf, type Options } from "../model/link.ts";
@@ -152,12 +153,23 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
 
   // The position of the day.
 
-  protected readonly ofDay = this.query("crossword.puzzle", () => this.dayRequest);
+  protected readonly ofDay = this.query("crossword.puzzle", () => {
+    const request = this.dayRequest;
+    return request && { ...request, by: this.puzzleKind };
+  });
 
   /** Of all plays of the puzzle, the best. */
   readonly #solution = this.#more.add("crossword.solve", () =>
     this.puzzle ? { ...this.boardRequest, rack: this.position.rack.join(""), limit: 1 } : null,
   );
+
+  protected override get puzzleKind() {
+    return this.options.puzzle;
+  }
+
+  protected override dealPuzzle(day: number, puzzle: PuzzleKind) {
+    this.setOptions({ day: String(day), puzzle });
+  }
 
   protected readonly gloss = new GlossLookup(this);
 

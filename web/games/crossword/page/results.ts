@@ -46,7 +46,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
       ${
         plays.length && !this.ending
           ? html`<tw-crossword-details
-              class="details ${fresh && this.tried ? "" : "idle"}"
+              class="details ${aside} ${fresh && this.tried ? "" : "idle"}"
               ?fixed=${this.readonly}
               .tall=${this.judged.length > 0}
               .play=${fresh ? this.tried : null}

@@ -16,7 +16,7 @@ import { GamePage } from "../../shared/page.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
 import type { Params, Refusal } from "../../shared/queries.ts";
 import { heightOf, layoutOf, tilesInUse, tilesOf, widthOf, type TileSet } from "../model/games.ts";
-import type { Options } from "../model/link.ts";
+import type { Measure, Options } from "../model/link.ts";
 import { boardOf, lookIn, lookText, type Look } from "../model/look.ts";
 import { squaresOf, type Position } from "../model/position.ts";
 import type { Choice, Setup } from "../model/setup.ts";
@@ -28,13 +28,16 @@ import "../parts/review.ts";
 import "../parts/scores.ts";
 import { crossword } from "./entry.ts";
 import { BEST } from "./game-known.ts";
-import { reviewJob } from "./review-job.ts";
+import { ReviewJobs } from "./review-job.ts";
 import { crosswordStyles } from "./styles.ts";
 import { tableStyles } from "./table-styles.ts";
 import { viewSwitch } from "./view-switch.ts";
 
 /** Where the opened games are kept. */
 const KEPT = "tilewise-crossword-games";
+
+/** Every player's turns are judged. */
+const ALL = -1;
 
 interface State extends PageState {
   /** Board and tiles of the games to be opened; null for those of the finder. */
@@ -69,7 +72,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     return study && { lexicon: this.list.id, ...study };
   });
 
-  readonly #review = reviewJob(this, () => this.engine);
+  readonly #review = new ReviewJobs(this, () => this.engine);
 
   constructor() {
     super(crossword, { ...pageState, kit: null, files: filesIn(recall(KEPT)), wrongs: [] });
@@ -117,8 +120,8 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     const { study } = this.position;
     const request = study && this.#request(study.text, this.list.id, study);
     const failed = this.engine?.state.stage === "failed";
-    if (request && this.engine && !failed && this.#review.params !== request)
-      void this.#review.start(request);
+    if (request && this.engine && !failed && this.#review.equity.params !== request)
+      this.#review.start(request);
   }
 
   // What is done.
@@ -227,7 +230,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
 
   #table({ layout: source, tiles }: Study) {
     const layout = layoutOf(source);
-    const looked = boardOf(this.#review.result, lookIn(this.options.look), source);
+    const looked = boardOf(this.#review.known, lookIn(this.options.look), source);
     const reading = this.#reading.answer?.result ?? null;
     const refused = this.#reading.refusal;
     const text = this.texts.text.crosswordGame.study;
@@ -271,20 +274,24 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     const seats = players.map((name, n) => {
       return { name, level: null, score: reading.scores[n] ?? 0, resigned: false, tiles: 0 };
     });
-    const { state, progress, result, refusal } = this.#review;
+    const { state, progress, refusal } = this.#review.equity;
     return html`
       <p slot="head" class="summary figures">
         ${seats.map(({ name, score }) => html`<span>${name} <b>${this.texts.number(score)}</b></span>`)}
       </p>
       <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
         <tw-crossword-review
-          .review=${result}
+          .review=${this.#review.known}
+          .simulation=${this.#review.simulationOf(ALL, (each) => this.sentence(each))}
+          .measure=${this.options.loss}
           .running=${state === "running"}
           .progress=${progress}
           .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
           .look=${lookIn(this.options.look)}
           .notation=${this.#notationOf(study.tiles)}
-          @review=${() => void this.#review.start(this.#request(study.text, this.list.id, study))}
+          @simulate=${() => this.#review.simulate(ALL)}
+          @measure=${detail((loss: Measure) => this.setOptions({ loss }))}
+          @review=${() => this.#review.start(this.#request(study.text, this.list.id, study))}
           @cancel=${() => this.#review.cancel()}
           @look=${detail((look: Look | null) => this.#lookAt(look))}
         ></tw-crossword-review>

@@ -127,7 +127,8 @@ export const crosswordStyles = css`
   }
 
   @media ${sheetWhen(narrow)} {
-    .aside {
+    .aside:not(.details),
+    .aside.idle {
       display: none;
     }
 

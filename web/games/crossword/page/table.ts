@@ -28,6 +28,9 @@ import { CrosswordQuestions } from "./questions.ts";
 /** A pasted text with one of these is a position or a game, not a word. */
 const WHOLE = /[\n/#>]/;
 
+/** A rank beyond those that the engine tells. */
+const BEYOND = 201;
+
 export abstract class CrosswordTable extends CrosswordQuestions {
   @query("tw-crossword-board") board!: CrosswordBoard | null;
   @query("tw-rack") rack!: Rack | null;
@@ -163,18 +166,34 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   }
 
   /** Take the tiles that are laid for a try at the puzzle. */
-  #tryPlay(play: CrosswordLaid) {
+  async #tryPlay(play: CrosswordLaid) {
     if (play.unlisted.length || !mayHold(this.position, play)) return;
-    this.tryPuzzle({ word: this.notation.plain(play.word), worth: play.score });
-    if (play.score === this.most) this.sound("win");
+    const byEquity = this.puzzle?.by === "equity";
+    const judged = byEquity ? await this.#rankOf(play) : { worth: play.score };
+    if (!judged) return;
+    this.tryPuzzle({ word: this.notation.plain(play.word), ...judged });
+    if (judged.worth === (byEquity ? 1 : this.most)) this.sound("win");
     this.stopLaying();
     if (this.keys.inUse) this.board?.field?.blur(); // and the keys go
   }
 
+  /** The rank of a play by equity, and what it is behind the best. */
+  async #rankOf({ row, col, across, placed }: CrosswordLaid) {
+    const move = { kind: "play" as const, row, col, across, placed };
+    const why = await this.ask("crossword.why", {
+      ...this.boardRequest,
+      rack: this.position.rack.join(""),
+      move,
+    });
+    return why && { worth: why.rank ?? BEYOND, loss: why.loss };
+  }
+
   /** Show the plays of the puzzle. */
   protected override showPuzzle() {
+    const { by } = this.puzzle ?? {};
     super.showPuzzle();
     this.stopLaying();
+    if (by) this.setOptions({ order: by });
     this.set({ view: "plays" });
     void this.updateComplete.then(() => this.regainFocus());
   }

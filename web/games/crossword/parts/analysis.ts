@@ -129,6 +129,48 @@ export class CrosswordAnalysisPart extends Part<Events> {
         line-height: 1.35;
       }
 
+      .fold summary .icon:last-child {
+        display: none;
+      }
+
+      /* All that can be done stands in one line there, above the first row. */
+      @media (max-width: 420px) {
+        .row:has([name="close"]) {
+          flex-wrap: nowrap;
+          column-gap: 4px;
+        }
+
+        .row:has([open]) {
+          flex-wrap: wrap;
+        }
+
+        .row:has([name="close"]) summary {
+          padding-inline: 12px;
+
+          & .name {
+            position: absolute;
+            width: 1px;
+            height: 1px;
+            overflow: hidden;
+            clip-path: inset(50%);
+          }
+
+          & .icon:first-child {
+            display: none;
+          }
+
+          & .icon:last-child {
+            display: block;
+            transform: none;
+          }
+        }
+
+        .row:has([name="close"]) .button {
+          padding-inline: 10px;
+          white-space: nowrap;
+        }
+      }
+
       @media (pointer: coarse) {
         .field,
         select {
@@ -174,7 +216,7 @@ export class CrosswordAnalysisPart extends Part<Events> {
             : nothing
         }
         <details class="fold">
-          <summary>${icon("down")} ${text.choices}</summary>
+          <summary>${icon("down")} <span class="name">${text.choices}</span>${icon("settings")}</summary>
           <div class="fields">${this.#fields()}</div>
           ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
         </details>

@@ -6,17 +6,16 @@
  */
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { icon } from "../../../components/icons.ts";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { detail, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { challenges, levels, mayPlay, type Choices, type Company, type Seat } from "../model/game.ts";
 import type { Choice, Setup } from "../model/setup.ts";
-import { gameStyles, whose } from "./game-styles.ts";
+import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
+import { seatName, unnamed } from "../../shared/seats.ts";
+import { gameStyles } from "./game-styles.ts";
 import "./setup.ts";
-
-const LONGEST_NAME = 20;
 
 @customElement("tw-crossword-deal")
 export class CrosswordDeal extends Part<{ choice: Choice | null; company: Company; deal: Choices }> {
@@ -37,41 +36,8 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
 
   static override styles = [
     gameStyles,
+    seatStyles,
     css`
-      legend {
-        padding: 0 0 6px;
-      }
-
-      .seats {
-        display: grid;
-        gap: 8px;
-        margin: 0;
-        padding: 0;
-        border: 0;
-      }
-
-      .seat {
-        display: grid;
-        grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr);
-        align-items: center;
-        gap: 4px 10px;
-      }
-
-      .seats.many .seat {
-        grid-template-columns: 14px minmax(0, 1fr) minmax(0, 1fr) 40px;
-      }
-
-      .seat > i {
-        width: 12px;
-        height: 12px;
-        border-radius: 4px;
-        background: var(--whose);
-      }
-
-      .seat > .facts {
-        grid-column: 2 / -1;
-      }
-
       @media ${phone} {
         .lead {
           display: none;
@@ -83,34 +49,25 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
   override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has("last") || !this.last) return;
     const { players, challenge } = this.last;
-    const nameless = players.map((seat) => ({ ...seat, name: "" }));
-    this.seats = players.map((seat, index) =>
-      seat.name === this.#nameOf({ ...seat, name: "" }, index, nameless) ? { ...seat, name: "" } : seat,
-    );
+    this.seats = unnamed(players, this.#names);
     this.challenge = challenge;
   }
 
   override render() {
     const { setup, challenge, seats } = this;
     if (!setup) return nothing;
-    const text = this.texts.text.crosswordGame.setup;
+    const { setup: text, levels: names, levelHints, bots } = this.texts.text.crosswordGame;
+    const { number } = this.#names;
     return html`
       <form class="form" @submit=${this.#deal}>
         <h2>${text.title}</h2>
         <p class="facts lead">${text.text}</p>
-        <fieldset class="seats ${mayPlay(seats.length - 1) ? "many" : ""}">
-          <legend class="label">${text.players}</legend>
-          ${seats.map((seat, index) => this.#seat(seat, index))}
-          ${
-            mayPlay(seats.length + 1)
-              ? html`<div>
-                  <button type="button" class="button plain" name="add" @click=${this.#add}>
-                    ${icon("plus")} ${text.add}
-                  </button>
-                </div>`
-              : nothing
-          }
-        </fieldset>
+        ${seatRows({
+          ...{ seats, levels, usual: 3, mayPlay, text, bots, number },
+          levelName: (level) => text.level(number(level), names[level - 1] ?? ""),
+          hint: (level) => levelHints[level - 1],
+          choose: (players) => this.#choose({ players }),
+        })}
         <div>
           <span class="label">${text.board}</span>
           <tw-crossword-setup
@@ -147,61 +104,9 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     `;
   }
 
-  #seat(seat: Seat, index: number) {
-    const { setup: text, levels: names, levelHints } = this.texts.text.crosswordGame;
-    const n = this.texts.number(index + 1);
-    return html`
-      <div class="seat" .style=${whose(index)}>
-        <i aria-hidden="true"></i>
-        <input
-          class="field"
-          name="name-${index}"
-          aria-label=${text.nameOf(n)}
-          maxlength=${LONGEST_NAME}
-          autocomplete="off"
-          placeholder=${this.#nameOf(seat, index)}
-          .value=${seat.name}
-          @input=${({ target }: FieldEvent) => this.#change(index, { name: target.value })}
-        />
-        <select
-          class="field"
-          name="level-${index}"
-          aria-label=${text.who(n)}
-          @change=${({ target }: FieldEvent<HTMLSelectElement>) =>
-            this.#change(index, { level: levels.find((level) => String(level) === target.value) ?? null })}
-        >
-          <option value="" .selected=${seat.level === null}>${text.person}</option>
-          ${levels.map(
-            (level) =>
-              html`<option value=${level} .selected=${seat.level === level}>
-                ${text.level(this.texts.number(level), names[level - 1] ?? "")}
-              </option>`,
-          )}
-        </select>
-        ${
-          mayPlay(this.seats.length - 1)
-            ? html`<button
-                type="button"
-                class="button icon-only"
-                aria-label=${text.remove(this.#nameOf(seat, index))}
-                @click=${() => this.#choose({ players: this.seats.filter((_, at) => at !== index) })}
-              >
-                ${icon("close")}
-              </button>`
-            : nothing
-        }
-        ${seat.level ? html`<span class="facts">${levelHints[seat.level - 1]}</span>` : nothing}
-      </div>
-    `;
-  }
-
-  // The first person is you, the next ones are numbered; opponents have names of their own.
-  #nameOf({ name, level }: Seat, index: number, seats = this.seats) {
+  get #names() {
     const { setup: text, bots } = this.texts.text.crosswordGame;
-    if (name.trim()) return name.trim();
-    if (level) return bots[index] ?? text.seat(this.texts.number(index + 1));
-    const first = seats.findIndex((seat) => !seat.level) === index;
-    return first ? text.you : text.seat(this.texts.number(index + 1));
+    return { ...text, bots, number: (n: number) => this.texts.number(n) };
   }
 
   #choose({ players = this.seats, challenge = this.challenge }: Partial<Company>) {
@@ -210,20 +115,14 @@ export class CrosswordDeal extends Part<{ choice: Choice | null; company: Compan
     this.raise("company", { players, challenge });
   }
 
-  #add() {
-    this.#choose({ players: [...this.seats, { name: "", level: 3 }] });
-  }
-
-  #change(index: number, patch: Partial<Seat>) {
-    const players = this.seats.map((seat, at) => (at === index ? { ...seat, ...patch } : seat));
-    this.#choose({ players });
-  }
-
   #deal(event: SubmitEvent) {
     event.preventDefault();
     const { setup, challenge } = this;
     if (!setup) return;
-    const players = this.seats.map((seat, index) => ({ name: this.#nameOf(seat, index), level: seat.level }));
+    const players = this.seats.map((seat, index) => ({
+      name: seatName(this.seats, index, this.#names),
+      level: seat.level,
+    }));
     this.raise("deal", { players, challenge, layout: setup.position.layout, tiles: setup.tiles });
   }
 }

@@ -14,6 +14,7 @@ import { detail, type FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import type { Choice, Setup } from "../model/setup.ts";
 import type { GameFile } from "../model/study.ts";
+import { textAreaStyles } from "../../../components/text-area-styles.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./setup.ts";
 
@@ -39,30 +40,8 @@ export class CrosswordFiles extends Part<Events> {
 
   static override styles = [
     gameStyles,
+    textAreaStyles,
     css`
-      textarea {
-        display: block;
-        width: 100%;
-        min-height: 96px;
-        padding: 10px 12px;
-        border: 1px solid var(--edge);
-        border-radius: var(--radius);
-        background: var(--surface);
-        color: inherit;
-        font:
-          0.875rem/1.4 ui-monospace,
-          "Cascadia Mono",
-          Menlo,
-          Consolas,
-          monospace;
-        resize: vertical;
-      }
-
-      textarea.dragged {
-        border-color: var(--accent);
-        background: var(--accent-wash);
-      }
-
       input[type="file"] {
         display: none;
       }

@@ -1,10 +1,6 @@
 /** What every part of a game shares: headings, rows of buttons, and the colours of its players. */
 import { css } from "lit";
 import { narrow } from "../../../components/media.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-
-/** Gives an element `--whose`, the colour of the player at a table's place; the page has the colours. */
-export const whose = (player: number) => inlineStyle(`--whose: var(--p${player})`);
 
 export const gameStyles = css`
   h2,

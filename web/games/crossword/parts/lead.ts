@@ -1,11 +1,15 @@
-/** How the scores of a game went, as a small graph; the table behind it has the same. */
+/** How the scores of a game went, or the first player's share of wins, as a small graph; its table has both. */
 import { css, html, nothing, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Part } from "../../../components/part.ts";
-import { whose } from "./game-styles.ts";
+import type { Measure } from "../model/link.ts";
+import { whose } from "../../shared/seat-rows.ts";
 
 const WIDTH = 300;
 const HEIGHT = 96;
+
+/** The share of wins before the first turn. */
+const EVEN = 0.5;
 
 interface Line {
   /** Of the player whose colour it has. */
@@ -18,6 +22,10 @@ export class CrosswordLead extends Part {
   @property({ attribute: false }) names: readonly string[] = [];
   /** The scores of all players after each turn. */
   @property({ attribute: false }) scores: readonly (readonly number[])[] = [];
+  /** The share of games that the first of two players wins after each turn; null where that is not known. */
+  @property({ attribute: false }) wins: readonly (number | null)[] = [];
+  /** What the graph shows. */
+  @property() measure: Measure = "points";
   /** Turns that are marked. */
   @property({ attribute: false }) marked: readonly number[] = [];
 
@@ -79,8 +87,17 @@ export class CrosswordLead extends Part {
     }
   `;
 
-  /** Of two players the lead of the first; of more, all scores. */
+  get #showsWins() {
+    return this.measure === "wins" && this.wins.some((share) => share !== null);
+  }
+
+  /** Of two players the lead of the first, or its share of wins; of more, all scores. */
   get #lines(): readonly Line[] {
+    if (this.#showsWins) {
+      // Where it is not known it stays what it was.
+      let last = EVEN;
+      return [{ player: 0, values: [EVEN, ...this.wins.map((share) => (last = share ?? last))] }];
+    }
     const all = [this.names.map(() => 0), ...this.scores];
     if (this.names.length === 2)
       return [{ player: 0, values: all.map(([first = 0, second = 0]) => first - second) }];
@@ -91,7 +108,8 @@ export class CrosswordLead extends Part {
     if (!this.scores.length) return nothing;
     const text = this.texts.text.crosswordGame.review;
     const two = this.names.length === 2;
-    const label = two ? text.graph(this.names[0] ?? "") : text.graphOf;
+    const [name = ""] = this.names;
+    const label = this.#showsWins ? text.graphOfWins(name) : two ? text.graph(name) : text.graphOf;
     return html`
       <p class="label">${label}</p>
       ${this.#graph(label)}
@@ -105,14 +123,16 @@ export class CrosswordLead extends Part {
   #graph(label: string) {
     const lines = this.#lines;
     const values = lines.flatMap((each) => each.values);
-    const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
+    const shares = this.#showsWins;
+    const [low, high] = shares ? [0, 1] : [Math.min(0, ...values), Math.max(1, ...values)];
+    const middle = shares ? EVEN : 0;
     const x = (n: number) => (WIDTH * n) / this.scores.length;
     const y = (value: number) => HEIGHT - (HEIGHT * (value - low)) / (high - low);
     const points = (line: Line) => line.values.map((value, n) => `${x(n)},${y(value)}`).join(" ");
     const marks = (line: Line) =>
       this.marked.map((n) => svg`<circle cx=${x(n + 1)} cy=${y(line.values[n + 1] ?? 0)} r="3.5" />`);
     return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
-      <line class="zero" x1="0" x2=${WIDTH} y1=${y(0)} y2=${y(0)}></line>
+      <line class="zero" x1="0" x2=${WIDTH} y1=${y(middle)} y2=${y(middle)}></line>
       ${lines.map(
         (line) =>
           svg`<g .style=${whose(line.player)}><polyline points=${points(line)} />${lines.length === 1 ? marks(line) : nothing}</g>`,
@@ -124,12 +144,16 @@ export class CrosswordLead extends Part {
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value);
     const signed = (value: number) => this.texts.number(value, { signDisplay: "exceptZero" });
+    const share = (value: number | null | undefined) =>
+      typeof value === "number" ? this.texts.number(value, { style: "percent" }) : "–";
+    const wins = this.wins.some((value) => value !== null);
     return html`<table>
       <thead>
         <tr>
           <th></th>
           ${this.names.map((name) => html`<th scope="col">${name}</th>`)}
           ${two ? html`<th scope="col">${text.lead}</th>` : nothing}
+          ${wins ? html`<th scope="col">${text.chance}</th>` : nothing}
         </tr>
       </thead>
       <tbody>
@@ -139,6 +163,7 @@ export class CrosswordLead extends Part {
               <th scope="row">${n(turn + 1)}</th>
               ${scores.map((score) => html`<td>${n(score)}</td>`)}
               ${two ? html`<td>${signed((scores[0] ?? 0) - (scores[1] ?? 0))}</td>` : nothing}
+              ${wins ? html`<td>${share(this.wins[turn])}</td>` : nothing}
             </tr>`,
         )}
       </tbody>

@@ -1,25 +1,54 @@
 /**
  * A game looked back on: each turn with what it lost and the best play, how the scores went, and the turning points.
- *   review        it is to be made
- *   cancel        it is not to go on
- *   look    look  a turn's board is to be shown, with the move that was made or one of the best; null for none
+ *   review            it is to be made
+ *   simulate          turns that are judged by equity are to be simulated
+ *   cancel            neither is to go on
+ *   look     look     a turn's board is to be shown, with the move that was made or one of the best; null for none
+ *   measure  measure  losses are to be told in that
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { Part } from "../../../components/part.ts";
+import "../../../components/segments.ts";
+import { detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
-import type { CrosswordPlay, CrosswordReviewed, CrosswordReviewedTurn } from "../../../engine/methods.ts";
+import type {
+  CrosswordReviewed,
+  CrosswordReviewedMove,
+  CrosswordReviewedTurn,
+} from "../../../engine/methods.ts";
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
+import { measures, type Measure } from "../model/link.ts";
 import { PLAYED, type Look } from "../model/look.ts";
-import { gameStyles, whose } from "./game-styles.ts";
+import { isSimulated } from "../model/review.ts";
+import { jobStatus } from "../../shared/job-status.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";
 
 interface Events {
   review: undefined;
+  simulate: undefined;
   cancel: undefined;
   look: Look | null;
+  measure: Measure;
 }
+
+/** How the simulation of a game stands. */
+export interface SimulationState {
+  running: boolean;
+  /** Turns that have been simulated since it was begun, of so many. */
+  done: number;
+  total: number;
+  /** Turns that are still to be. */
+  left: number;
+  problem: string;
+}
+
+/** What an even game is worth. */
+const EVEN = 0.5;
 
 @customElement("tw-crossword-review")
 export class CrosswordReview extends Part<Events> {
@@ -32,6 +61,9 @@ export class CrosswordReview extends Part<Events> {
   @property({ type: Boolean }) running = false;
   /** Why it could not be made. */
   @property() problem = "";
+  /** Null where there is nothing to simulate. */
+  @property({ attribute: false }) simulation: SimulationState | null = null;
+  @property() measure: Measure = "wins";
   /** The only player whose turns may be told of, or -1 for all. */
   @property({ type: Number }) only = -1;
   /** The turn whose board is shown, and the move on it. */
@@ -39,6 +71,7 @@ export class CrosswordReview extends Part<Events> {
   @property({ attribute: false }) notation: Notation | null = null;
 
   static override styles = [
+    jobStyles,
     gameStyles,
     css`
       :host {
@@ -164,21 +197,84 @@ export class CrosswordReview extends Part<Events> {
       ${this.only >= 0 ? html`<p class="facts">${text.onlyOwn}</p>` : nothing}`;
   }
 
-  #told({ turns, summary }: CrosswordReviewed) {
+  #simulation() {
+    const { simulation } = this;
+    if (!simulation || this.running) return nothing;
+    const text = this.texts.text.crosswordGame.review.simulation;
+    const n = (value: number) => this.texts.number(value);
+    const { running, done, total, left, problem } = simulation;
+    const begun = this.review?.turns.some(isSimulated) ?? false;
+    return html`
+      ${
+        running
+          ? html`<div class="actions">
+                <button
+                  type="button"
+                  class="button plain"
+                  name="cancel-review"
+                  @click=${() => this.raise("cancel")}
+                >
+                  ${text.stop}
+                </button>
+                ${jobStatus(text.told(n(done), n(total)), { running, begun: text.begun })}
+              </div>
+              <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`
+          : left
+            ? html`<div class="actions">
+                <button
+                  type="button"
+                  class="button filled"
+                  name="simulate-game"
+                  @click=${() => this.raise("simulate")}
+                >
+                  ${begun ? text.rest : text.start}
+                </button>
+                <span class="facts">${begun ? text.left(n(left)) : text.hint}</span>
+              </div>`
+            : nothing
+      }
+      ${wrong(problem)}
+      ${
+        begun
+          ? html`<tw-segments
+              .label=${text.measure}
+              .value=${this.measure}
+              .options=${measures.map((value) => ({ value, label: text.measures[value] }))}
+              @choose=${detail((measure: Measure) => this.raise("measure", measure))}
+            ></tw-segments>`
+          : nothing
+      }
+    `;
+  }
+
+  /** The share of games that the first player wins after each turn. */
+  #shares({ turns }: CrosswordReviewed) {
+    return turns.map(({ player, wins }) => (wins === null || !player ? wins : 1 - wins));
+  }
+
+  #told(review: CrosswordReviewed) {
+    const { turns, summary } = review;
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const told = turns.filter(({ player }) => this.only < 0 || player === this.only);
     const marked = told.filter(({ turn }) => summary.turning_points.includes(turn));
     const means = summary.players.filter((_, player) => this.only < 0 || player === this.only);
     return html`
+      ${this.#simulation()}
       <p class="facts figures">
         ${means
-          .flatMap(({ name, mean_loss: mean }) => (mean === null ? [] : `${name}: ${text.mean(n(mean))}`))
+          .flatMap(({ name, mean_loss: mean, wins_lost: wins }) => {
+            if (mean === null) return [];
+            const inWins = this.measure === "wins" && wins !== null;
+            return `${name}: ${inWins ? text.simulation.games(n(wins)) : text.mean(n(mean))}`;
+          })
           .join(", ")}
       </p>
       <tw-crossword-lead
         .names=${summary.players.map(({ name }) => name)}
         .scores=${turns.map(({ scores }) => scores)}
+        .wins=${this.#shares(review)}
+        .measure=${this.measure}
         .marked=${marked.map((each) => turns.indexOf(each))}
       ></tw-crossword-lead>
       ${
@@ -214,7 +310,7 @@ export class CrosswordReview extends Part<Events> {
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
     const { player, played, best, loss, grade } = turn;
     const opened = this.look?.turn === turn.turn;
-    const better = loss ? best.slice(0, opened ? best.length : 1) : [];
+    const better = loss || turn.wins_lost ? best.slice(0, opened ? best.length : 1) : [];
     return html`<li
       class=${classMap({ turning, opened })}
       .style=${whose(player)}
@@ -228,7 +324,7 @@ export class CrosswordReview extends Part<Events> {
       ${
         grade
           ? html`<span class="grade ${grade}"
-              >${text.grades[grade]}${loss ? html` · ${text.loss(n(loss))}` : nothing}</span
+              >${text.grades[grade]}${loss ? html` · ${this.#lost(turn, loss)}` : nothing}</span
             >`
           : nothing
       }
@@ -239,8 +335,27 @@ export class CrosswordReview extends Part<Events> {
           html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
         ),
       )}
+      ${isSimulated(turn) ? html`<p class="facts wide by">${this.#judgedBy(turn)}</p>` : nothing}
       ${opened ? html`<p class="facts wide">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
     </li>`;
+  }
+
+  /** What a move lost, in points or in wins. */
+  #lost({ wins_lost: wins, error }: CrosswordReviewedTurn, loss: number) {
+    const text = this.texts.text.crosswordGame.review;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    if (this.measure === "wins" && wins !== null)
+      return text.simulation.lost(this.texts.number(wins, { style: "percent", maximumFractionDigits: 1 }));
+    return text.loss(error ? `${n(loss)} ± ${n(error)}` : n(loss));
+  }
+
+  /** By what a turn was judged, and how many games the move wins. */
+  #judgedBy({ by, samples, wins }: CrosswordReviewedTurn) {
+    const text = this.texts.text.crosswordGame.review.simulation;
+    const n = (value: number) => this.texts.number(value);
+    if (by === "endgame") return text.byEndgame[wins === EVEN ? "even" : wins ? "won" : "lost"];
+    const share = this.texts.number(wins ?? 0, { style: "percent" });
+    return samples > 1 ? text.bySamples(share, n(samples)) : text.byEnd;
   }
 
   #move({ turn }: CrosswordReviewedTurn, shown: number, label: unknown) {
@@ -255,7 +370,7 @@ export class CrosswordReview extends Part<Events> {
     </button>`;
   }
 
-  #could(play: CrosswordPlay, place: number) {
+  #could(play: CrosswordReviewedMove, place: number) {
     const text = this.texts.text.crosswordGame.review;
     if (place) return `${this.#named(play)} ${this.texts.number(play.score)}`;
     if (play.kind === "pass") return text.couldOther(text.pass);
@@ -264,12 +379,13 @@ export class CrosswordReview extends Part<Events> {
   }
 
   /** How much better a move was than the one that was made. */
-  #behind({ played }: CrosswordReviewedTurn, { equity }: CrosswordPlay) {
-    const more = this.texts.number(equity - played.equity, {
-      maximumFractionDigits: 1,
-      signDisplay: "exceptZero",
-    });
-    return html` <span class="more">${more}</span>`;
+  #behind({ played }: CrosswordReviewedTurn, best: CrosswordReviewedMove) {
+    const digits = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
+    const more = this.texts.number((best.spread ?? best.equity) - (played.spread ?? played.equity), digits);
+    const inWins = this.measure === "wins" && best.wins !== undefined;
+    const shares = (best.wins ?? 0) - (played.wins ?? 0);
+    const told = inWins ? this.texts.number(shares, { ...digits, style: "percent" }) : more;
+    return html` <span class="more">${told}</span>`;
   }
 
   #tiles(rack: string) {
@@ -279,7 +395,7 @@ export class CrosswordReview extends Part<Events> {
       .join(" ");
   }
 
-  #named({ kind, word, position, tiles = "" }: CrosswordPlay) {
+  #named({ kind, word, position, tiles = "" }: CrosswordReviewedMove) {
     const text = this.texts.text.crosswordGame.review;
     if (kind === "pass") return text.passes;
     if (kind === "exchange") return text.exchanges(tiles);

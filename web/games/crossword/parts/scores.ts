@@ -7,7 +7,8 @@ import { Part } from "../../../components/part.ts";
 import type { CrosswordSeenPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { CHALLENGED, RESIGNED } from "../model/game.ts";
-import { gameStyles, whose } from "./game-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { gameStyles } from "./game-styles.ts";
 
 /** What stands for a tile that only its player has seen. */
 const HIDDEN = /^-+$/;

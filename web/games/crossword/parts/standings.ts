@@ -5,7 +5,8 @@ import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import type { CrosswordEvent, CrosswordStanding, CrosswordState } from "../../../engine/methods.ts";
 import { CHALLENGED } from "../model/game.ts";
-import { gameStyles, whose } from "./game-styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { gameStyles } from "./game-styles.ts";
 
 @customElement("tw-crossword-standings")
 export class CrosswordStandings extends Part<{ again: undefined; gcg: undefined }> {

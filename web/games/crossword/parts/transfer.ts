@@ -10,6 +10,7 @@ import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import { textOf } from "../../../components/read-text.ts";
+import { textAreaStyles } from "../../../components/text-area-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
 
@@ -42,33 +43,11 @@ export class CrosswordTransfer extends Part {
 
   static override styles = [
     foldStyles,
+    textAreaStyles,
     css`
-      textarea {
-        display: block;
-        width: 100%;
-        min-height: 96px;
-        padding: 10px 12px;
-        border: 1px solid var(--edge);
-        border-radius: var(--radius);
-        background: var(--surface);
-        color: inherit;
-        font:
-          0.875rem/1.4 ui-monospace,
-          "Cascadia Mono",
-          Menlo,
-          Consolas,
-          monospace;
-        resize: vertical;
-      }
-
       textarea[aria-invalid="true"] {
         border-color: var(--wrong);
         box-shadow: inset 0 0 0 1px var(--wrong);
-      }
-
-      textarea.dragged {
-        border-color: var(--accent);
-        background: var(--accent-wash);
       }
 
       textarea::placeholder {

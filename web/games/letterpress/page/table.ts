@@ -99,6 +99,8 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
 
   protected readonly ofDay = this.query("letterpress.puzzle", () => this.dayRequest);
 
+  protected readonly puzzleKind = "score";
+
   /** How many words the puzzle has: what is not shown is not told of. */
   readonly #solution = this.queries.add(
     "letterpress.solve",

@@ -2,7 +2,8 @@
 import type { TycoonAction, TycoonActionType, TycoonCard, TycoonStacking } from "../../../engine/methods.ts";
 import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property, type Part, type Parts } from "../../shared/link.ts";
-import { emptyPosition, type Finder, type Position, type Seat, type Setup } from "./position.ts";
+import { seatsIn, seatsText, seedIn } from "../../shared/seats.ts";
+import { emptyPosition, type Finder, type Position, type Setup } from "./position.ts";
 import { mayPlay, rules } from "./rules.ts";
 
 export interface Options {
@@ -70,22 +71,6 @@ function actionsIn(text: string): TycoonAction[] {
   return actions.slice(0, damaged < 0 ? undefined : damaged).filter((action) => action !== undefined);
 }
 
-const seatText = ({ name, level }: Seat) => `${name.replaceAll(/[,~]/g, " ")}~${level ?? ""}`;
-
-function seatIn(text: string): Seat | undefined {
-  const [name = "", said = ""] = text.split("~");
-  const level = rules.levels.find((each) => each === said) ?? null;
-  return said && !level ? undefined : { name, level };
-}
-
-function seatsIn(text: string): Seat[] | undefined {
-  const texts = text.split(",");
-  const seats = texts.map(seatIn).filter((seat) => seat !== undefined);
-  return seats.length === texts.length && mayPlay(seats.length) ? seats : undefined;
-}
-
-const seedIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
-
 /** A part of the setup, which a link says nothing of unless it has players and a deal. */
 function ofSetup<K extends keyof Setup>(
   key: K,
@@ -111,9 +96,9 @@ const ofFinder = (name: keyof Finder): Part<Position> => ({
 
 const parts: Parts<Position> = {
   players: {
-    write: ({ setup }) => setup?.players.map(seatText).join(",") ?? "",
+    write: ({ setup }) => (setup ? seatsText(setup.players) : ""),
     read(text, _position, params) {
-      const players = seatsIn(text);
+      const players = seatsIn(text, rules.levels, mayPlay);
       const seed = seedIn(params.get("deal"));
       return players && seed !== undefined ? { setup: { ...defaultSetup, players, seed } } : undefined;
     },

@@ -4,7 +4,8 @@ import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import type { TycoonState, TycoonTurn } from "../../../engine/methods.ts";
-import { tycoonStyles, whose } from "./styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-log")
 export class TycoonLog extends Part {

@@ -9,7 +9,8 @@ import { classMap } from "lit/directives/class-map.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { letters, priceOf, rules } from "../model/rules.ts";
-import { tycoonStyles, whose } from "./styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { tycoonStyles } from "./styles.ts";
 
 /** What stands on patents whose owners have no names: yours, another's. */
 const SIGNS = ["✓", "✕"];

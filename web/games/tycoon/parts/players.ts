@@ -6,7 +6,8 @@ import { phone } from "../../../components/media.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { Part } from "../../../components/part.ts";
 import type { TycoonPlayer, TycoonState } from "../../../engine/methods.ts";
-import { tycoonStyles, whose } from "./styles.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { tycoonStyles } from "./styles.ts";
 
 @customElement("tw-tycoon-players")
 export class TycoonPlayers extends Part {

@@ -1,10 +1,6 @@
 /** What every part of Letter Tycoon needs: headings, forms, panels and rows of buttons. */
 import { css } from "lit";
 import { phone } from "../../../components/media.ts";
-import { inlineStyle } from "../../../components/templates.ts";
-
-/** Gives an element `--whose`, the colour of the player at a table's place; the page has the colours. */
-export const whose = (player: number) => inlineStyle(`--whose: var(--p${player})`);
 
 export const tycoonStyles = css`
   h2,

@@ -1,0 +1,191 @@
+"""Looking back on a turn by what becomes of it, not by equity alone.
+
+While there are tiles in the bag, the move and the best few by equity are played out with the same samples (`rollouts`).
+What a move lost is taken sample by sample, from those that it and the better one both had, so that luck that both had
+in common does not count. Candidates that are beaten are dropped as in any simulation; the move itself stays to the end.
+
+With an empty bag both racks are known. If both are short the endgame's search says what the move lost, exactly; longer
+ones are played to their end once, for all samples are the same.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from ...alphabets import Tiles
+from ...lexicon import Lexicon
+from ..board import unseen
+from ..endgame.search import Endgame, Ending
+from ..leaves.keeping import leaves_to_the_end
+from ..leaves.values import Leaves
+from ..moves import Move, valued
+from ..plays import leave_of
+from ..scoring import play_at
+from ..simulation.methods import deed
+from ..simulation.ranking import next_stage, unbeaten
+from ..simulation.rollouts import Candidate, Rollout, Rollouts
+from .review import Judged, Outlook
+
+__all__ = ["CANDIDATES", "Simulator"]
+
+CANDIDATES = 5
+"""Moves that are tried beside the one that was made: the best by equity."""
+
+_FEW = 4
+"""Tiles of both racks up to which an endgame is searched."""
+
+_STEPS = 4000
+"""Steps of a search beyond which it is given up; four tiles against four seldom take a quarter of them."""
+
+
+class _Trial(NamedTuple):
+    """What became of a candidate beside the move that was made: its outlook, and the standard error of its lead."""
+
+    move: Move
+    outlook: Outlook
+    error: float
+
+
+@dataclass(frozen=True)
+class Simulator:
+    """Judges turns of two players by what becomes of them, with the words of a list.
+
+    The same seed gives the same answer, whichever turns are judged. `table` is what leaves are worth if not what they
+    usually are.
+    """
+
+    lexicon: Lexicon
+    samples: int = 100
+    seed: int = 1
+    table: Leaves | None = None
+
+    def judged(self, judged: Judged, spread: int, *, passed: bool) -> Generator[None, None, Judged]:
+        """Judge a turn anew; yields many times a second. Where nothing can be said beyond equity it stays what it is.
+
+        `spread` is by how many points the mover was ahead, `passed` whether the turn before was a pass.
+        """
+        position = judged.before
+        if judged.loss is None or position.tiles.counts is None:
+            return judged
+        rack = bytes(sorted(position.tiles.read_rack(judged.turn.rack)))
+        made = Move("pass", None, b"", rack, 0.0) if judged.withdrawn else judged.move
+        theirs = bytes(sorted(unseen(position, rack).elements()))
+        if not theirs:
+            return judged
+        is_late = len(theirs) <= position.layout.rack
+        if is_late and max(len(rack), len(theirs)) <= _FEW:
+            searched = yield from self._searched(judged, made, (rack, theirs), spread, passed=passed)
+            if searched:
+                return searched
+        return (yield from self._played_out(judged, made, rack, spread))
+
+    def _played_out(self, judged: Judged, made: Move, rack: Tiles, spread: int) -> Generator[None, None, Judged]:
+        """Judge a turn by playing the move and the best by equity out."""
+        position = judged.before
+        moves = [made, *(move for move in judged.best[:CANDIDATES] if deed(move) != deed(made))]
+        leaves = leaves_to_the_end(position, rack, self.lexicon, table=self.table)
+        rollouts = Rollouts(position, rack, self.lexicon, leaves, seed=self.seed, spread=spread)
+        found = yield from _roll(rollouts, moves, rollouts.most(self.samples))
+        own = found[0]
+        first = Outlook(fmean([each.spread for each in own]), fmean([each.wins for each in own]))
+        trials = [_beside(first, own, move, each) for move, each in zip(moves, found, strict=True)]
+        ranked = sorted(trials, key=lambda trial: -trial.outlook.spread)
+        return replace(
+            judged,
+            best=tuple(trial.move for trial in ranked),
+            loss=ranked[0].outlook.spread - first.spread,
+            by="simulation",
+            outlook=first,
+            outlooks=tuple(trial.outlook for trial in ranked),
+            wins_lost=max(trial.outlook.wins for trial in trials) - first.wins,
+            error=ranked[0].error,
+            samples=len(own),
+        )
+
+    def _searched(
+        self, judged: Judged, made: Move, racks: tuple[Tiles, Tiles], spread: int, *, passed: bool
+    ) -> Generator[None, None, Judged | None]:
+        """Judge a turn by the best line of both sides; None if that takes too long."""
+        position, (rack, theirs) = judged.before, racks
+        best = yield from _proved(Endgame(position, racks, self.lexicon, passes=int(passed)))
+        if not best:
+            return None
+        after = Candidate.of(made, position)
+        held = sum(theirs.translate(position.tiles.points))
+        if not after.leave:
+            gain = after.score + 2 * held
+        elif made.kind == "pass" and passed:
+            gain = held - sum(rack.translate(position.tiles.points))
+        else:
+            passes = int(made.kind == "pass")
+            reply = yield from _proved(Endgame(after.position, (theirs, after.leave), self.lexicon, passes=passes))
+            if not reply:
+                return None
+            gain = after.score - reply.spread
+        # A play of words that are not listed, and that stood, may gain more than the best line.
+        own, most = Outlook(gain, _wins(spread + gain)), max(best.spread, gain)
+        move = _first_of(best, judged, rack, self.lexicon) if best.spread > gain else made
+        outlook = Outlook(most, _wins(spread + most))
+        return replace(
+            judged,
+            best=(move,),
+            loss=float(most - gain),
+            by="endgame",
+            outlook=own,
+            outlooks=(outlook,),
+            wins_lost=outlook.wins - own.wins,
+            error=0.0,
+        )
+
+
+def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[None, None, list[list[Rollout]]]:
+    """Play moves out, stage by stage; the first of them stays though it be beaten."""
+    candidates = [Candidate.of(move, rollouts.position) for move in moves]
+    found: list[list[Rollout]] = [[] for _ in moves]
+    going = list(range(len(moves)))
+    done = 0
+    while stage := next_stage(len(going), done, samples):
+        results = yield from rollouts.run([candidates[number] for number in going], stage)
+        for number, more in zip(going, results, strict=True):
+            found[number] += more
+        done = stage.stop
+        going = sorted({0, *unbeaten(going, found)})
+    return found
+
+
+def _beside(first: Outlook, own: Sequence[Rollout], move: Move, rollouts: Sequence[Rollout]) -> _Trial:
+    """Say what became of a move beside the one that was made, by the samples that both had."""
+    pairs = list(zip(rollouts, own, strict=False))
+    ahead = [each.spread - other.spread for each, other in pairs]
+    wins = first.wins + fmean([each.wins - other.wins for each, other in pairs])
+    error = stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
+    return _Trial(move, Outlook(first.spread + fmean(ahead), min(max(wins, 0.0), 1.0)), error)
+
+
+def _proved(endgame: Endgame) -> Generator[None, None, Ending | None]:
+    """Search for the best line; None if it takes more than a number of steps."""
+    for step, ending in enumerate(endgame.rounds()):
+        if ending and ending.proved:
+            return ending
+        if step >= _STEPS:
+            break
+        yield
+    return None
+
+
+def _wins(spread: float) -> float:
+    """Say what a game that ends so is worth."""
+    return 0.5 if spread == 0 else float(spread > 0)
+
+
+def _first_of(ending: Ending, judged: Judged, rack: Tiles, lexicon: Lexicon) -> Move:
+    """Give the first move of a line."""
+    position, step = judged.before, ending.line[0]
+    leaves = leaves_to_the_end(position, rack, lexicon)
+    if step is None:
+        return Move("pass", None, b"", rack, min(leaves[rack], 0.0))
+    row, column = step.slot.square
+    play = play_at(position, lexicon, row, column, step.placed, across=step.slot.line.across)
+    return Move.of(valued(play, leave_of(rack, play.placed), leaves, position, lexicon))

@@ -1,0 +1,205 @@
+"""Looking back on a crossword game by what becomes of its turns: simulation, and the endgame's search."""
+
+from itertools import pairwise
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
+from tilewise.lexicon import Library, shipped_folder
+
+SAMPLES = 3
+SEED = 10
+
+# Half a bag on a small board: a game with all its stages, and short.
+COUNTS = dict(
+    zip(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        [5, 1, 1, 2, 6, 1, 1, 1, 5, 0, 0, 2, 1, 3, 4, 1, 0, 3, 2, 3, 2, 1, 1, 0, 1, 0],
+        strict=True,
+    )
+)
+TILES = {"name": "Half", "blanks": 1, "tiles": {letter: [count, 1] for letter, count in COUNTS.items()}}
+KIT = {"lexicon": "en-common", "layout": "duel", "tiles": TILES}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine(Library(shipped_folder()))
+
+
+def played(engine, **fields):
+    request = {**KIT, "seed": SEED, "players": [{"level": 5}, {"level": 3}], **fields}
+    state = engine.call("crossword.start", request)["state"]
+    while state["actor"] is not None:
+        action = engine.call("crossword.choose", {"state": state})["action"]
+        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    return state
+
+
+@pytest.fixture(scope="module")
+def game(engine):
+    return played(engine)
+
+
+def asked(state, **fields):
+    return {"state": state, "by": "simulation", "samples": SAMPLES, **fields}
+
+
+def review(engine, state, **fields):
+    return finish(engine.call("crossword.review", asked(state, **fields)))
+
+
+@pytest.fixture(scope="module")
+def reviewed(engine, game):
+    return review(engine, game)
+
+
+def position(row):
+    return {**KIT, "board": row["board"], "rack": row["rack"]}
+
+
+def lead_before(reviewed, row):
+    index = reviewed["turns"].index(row)
+    scores = reviewed["turns"][index - 1]["scores"] if index else [0, 0]
+    return scores[row["player"]] - scores[1 - row["player"]]
+
+
+def candidate(move):
+    kind = move.get("kind", "play")
+    fields = {"play": ("row", "col", "across", "placed"), "exchange": ("tiles",), "pass": ()}[kind]
+    return {"kind": kind, **{name: move[name] for name in fields}}
+
+
+def test_every_turn_is_judged_by_what_its_tiles_allow(engine, game, reviewed):
+    ways = [row["by"] for row in reviewed["turns"]]
+    assert ways == ["simulation"] * ways.index("endgame") + ["endgame"] * ways.count("endgame")
+    assert ways.count("endgame") >= 2
+    for row in reviewed["turns"]:
+        unseen = engine.call("crossword.unseen", position(row))
+        late = unseen["bag"] == 0
+        short = late and max(len(row["rack"]), unseen["count"]) <= 4
+        assert (row["by"] == "endgame") == short
+        assert row["samples"] == (0 if short else 1 if late else SAMPLES)
+
+
+def test_losses_are_measured_from_the_best_in_points_and_in_wins(reviewed):
+    for row in reviewed["turns"]:
+        best, made = row["best"], row["played"]
+        assert row["loss"] == pytest.approx(best[0]["spread"] - made["spread"])
+        assert row["loss"] >= 0 <= row["wins_lost"]
+        assert 0 <= row["wins"] == made["wins"] <= 1
+        assert all(one["spread"] >= other["spread"] for one, other in pairwise(best))
+        assert (row["grade"] == "best") == (row["loss"] == row["wins_lost"] == 0)
+    assert sum(row["loss"] > 0 for row in reviewed["turns"]) > 3
+
+
+def test_a_simulated_turn_is_what_simulating_its_moves_gives(engine, game, reviewed):
+    simulated = [row for row in reviewed["turns"] if row["samples"] == SAMPLES and row["loss"]]
+    for row in simulated[:3]:
+        request = {
+            **position(row),
+            "samples": SAMPLES,
+            "spread": lead_before(reviewed, row),
+            "candidates": [candidate(move) for move in [row["played"], *row["best"]]],
+        }
+        moves = finish(engine.call("crossword.simulate", request))["plays"]
+        found = {str(candidate(move)): (move["mean"], move["wins"]) for move in moves}
+        for move in [row["played"], *row["best"]]:
+            assert (move["spread"], move["wins"]) == pytest.approx(found[str(candidate(move))])
+
+
+def test_a_late_turn_is_what_the_endgame_proves(engine, game, reviewed):
+    late = [row for row in reviewed["turns"] if row["by"] == "endgame"]
+    for row in late:
+        proved = finish(engine.call("crossword.endgame", {**position(row), "spread": lead_before(reviewed, row)}))
+        end = row["best"][0]["spread"] + lead_before(reviewed, row)
+        assert (proved["proved"], proved["spread"]) == (True, end)
+        assert row["best"][0]["wins"] == (0.5 if end == 0 else float(end > 0))
+    # What both come to is the end of the game as it was played, when nothing was lost on the way.
+    last = late[-1]
+    ends = [player["score"] for player in game["players"]]
+    assert last["loss"] == 0
+    assert lead_before(reviewed, last) + last["played"]["spread"] == ends[last["player"]] - ends[1 - last["player"]]
+
+
+def test_turning_points_and_means_are_those_of_the_rows(reviewed):
+    rows, summary = reviewed["turns"], reviewed["summary"]
+    bad = [row for row in rows if row["grade"] in ("mistake", "blunder")]
+    worst = sorted((row["wins_lost"] for row in bad), reverse=True)[:3]
+    points = summary["turning_points"]
+    assert sorted((row["wins_lost"] for row in rows if row["turn"] in points), reverse=True) == worst
+    assert worst
+    for who, player in enumerate(summary["players"]):
+        assert player["wins_lost"] == pytest.approx(sum(row["wins_lost"] for row in rows if row["player"] == who))
+
+
+def test_partial_results_only_add_and_the_last_one_lacks_only_the_last_turn(engine, game, reviewed):
+    by_equity = review(engine, game, by="equity")
+    assert {row["by"] for row in by_equity["turns"]} == {"equity"}
+    partials = []
+
+    def note(progress):
+        if progress.partial and (not partials or progress.partial is not partials[-1][1]):
+            partials.append((progress.done, progress.partial))
+
+    finish(engine.call("crossword.review", asked(game)), note)
+    assert len(partials) == len(reviewed["turns"]) > 10
+    for done, partial in partials:
+        assert partial["turns"] == reviewed["turns"][:done] + by_equity["turns"][done:]
+
+
+def test_turns_judged_apart_are_those_of_the_whole(engine, game, reviewed):
+    places = [row["turn"] for row in reviewed["turns"]]
+    pieces = [review(engine, game, turns=part)["turns"] for part in (places[::3], places[2::3], places[1::3])]
+    assert [row["turn"] for row in pieces[0]] == places[::3]
+    made = [row for piece in pieces for row in piece]
+    assert review(engine, game, made=made) == reviewed
+    assert review(engine, game, made=pieces[0] + pieces[1]) == reviewed, "the turns that are missing are judged"
+
+
+def test_turns_that_were_made_stay_as_they_are_until_they_are_asked_for(engine, game, reviewed):
+    by_equity = review(engine, game, by="equity")
+    simulated = reviewed["turns"][1]
+    mixed = review(engine, game, turns=[], made=[by_equity["turns"][0], simulated, *by_equity["turns"][2:]])
+    assert [row["by"] for row in mixed["turns"][:3]] == ["equity", "simulation", "equity"]
+    again = review(engine, game, turns=[0], made=mixed["turns"])
+    assert again["turns"] == [reviewed["turns"][0], *mixed["turns"][1:]]
+
+
+@pytest.mark.parametrize("spoil", [{"turn": 900}, {"player": 1}], ids=["no turn", "another player's"])
+def test_turns_of_another_game_are_refused(engine, game, reviewed, spoil):
+    with pytest.raises(TilewiseError) as caught:
+        review(engine, game, made=[{**reviewed["turns"][0], **spoil}])
+    assert (caught.value.data["code"], caught.value.data["field"]) == ("made", "made")
+
+
+def test_what_more_than_two_played_is_judged_by_equity(engine):
+    state = played(engine, players=[{"level": 4}, {"level": 1}, {"level": 1}])
+    assert review(engine, state) == review(engine, state, by="equity")
+
+
+def test_a_play_that_was_taken_back_is_played_out_as_a_pass(engine):
+    gcg = "#player1 a A\n#player2 b B\n>a: AEINRST 8D RESTINA +66 66\n>a: AEINRST -- -66 0\n>b: ABCDEFG 8G BAG +14 14\n"
+    phony, _ = finish(
+        engine.call(
+            "crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation", "samples": 10, "turns": [0, 2]}
+        )
+    )["turns"]
+    request = {
+        "lexicon": "en",
+        "board": phony["board"],
+        "rack": "AEINRST",
+        "samples": 10,
+        "candidates": [{"kind": "pass"}],
+    }
+    [passing] = finish(engine.call("crossword.simulate", request))["plays"]
+    assert (phony["by"], phony["wins"]) == ("simulation", passing["wins"])
+    assert phony["played"]["spread"] == passing["mean"] < phony["best"][0]["spread"]
+
+
+def test_of_a_rack_that_is_not_known_nothing_is_said(engine):
+    gcg = "#player1 a A\n#player2 b B\n>a: QI 8G QI +22 22\n"
+    [row] = finish(engine.call("crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation"}))["turns"]
+    assert (row["by"], row["loss"], row["wins"], row["best"]) == ("equity", None, None, [])

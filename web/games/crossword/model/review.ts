@@ -1,0 +1,107 @@
+/**
+ * Reviews of games: which turns were simulated is kept, and the others are shared among workers, turn by turn.
+ *
+ * The engine judges turns and adds them up; here only the work is dealt out. The same seed gives the same answer, so
+ * which worker judges which turn changes nothing.
+ */
+import type { Engine } from "../../../engine/client.ts";
+import type { CrosswordReviewed, CrosswordReviewedTurn, Methods } from "../../../engine/methods.ts";
+import { WorkerPool } from "../../../engine/worker-pool.ts";
+import type { Hooks, Work } from "../../shared/job.ts";
+import { Kept } from "./kept.ts";
+
+/** A game to be looked back on. */
+export type Review = Methods["crossword.review"]["params"];
+
+/** How often a move is played out: 25 turns take about a minute on two cores. */
+const SAMPLES = 50;
+
+/** Simulated turns by game. */
+const kept = new Kept(
+  "tilewise-crossword-reviews",
+  4,
+  (turns): turns is CrosswordReviewedTurn[] =>
+    Array.isArray(turns) && turns.every((each) => each instanceof Object),
+);
+
+const gameOf = ({ made: _, ...game }: Review): string => JSON.stringify(game);
+
+/** The game with the turns that were simulated on an earlier visit. */
+export const withKept = (review: Review): Review => ({ ...review, made: kept.get(gameOf(review)) ?? [] });
+
+/** The game with the visitor's leave values for its list, board and tiles, where there are any. */
+export async function withLeaves(engine: Engine, review: Review, signal: AbortSignal): Promise<Review> {
+  const { layout, tiles } = review.state ?? review;
+  const lexicon = review.lexicon ?? review.state?.lexicon;
+  if (!lexicon) return review;
+  const game = { lexicon, ...(layout !== undefined && { layout }), ...(tiles !== undefined && { tiles }) };
+  const { made_for: madeFor } = await engine.request("crossword.leaves_for", game, { signal });
+  const leaves = await engine.leaves.look(madeFor);
+  return leaves ? { ...review, leaves } : review;
+}
+
+/** Is it known what becomes of the turn? */
+export const isSimulated = ({ by }: CrosswordReviewedTurn): boolean => by !== "equity";
+
+/** May a turn still be simulated? Nothing is said of racks that are not known. */
+const isWaiting = (turn: CrosswordReviewedTurn): boolean => !isSimulated(turn) && turn.loss !== null;
+
+/**
+ * The turns that are still to be simulated, by their places in the game; none where more than two played.
+ * @param only the player whose turns they are, or -1 for all
+ */
+export const waiting = ({ turns, summary }: CrosswordReviewed, only: number): number[] =>
+  summary.players.length === 2
+    ? turns.filter((turn) => isWaiting(turn) && (only < 0 || turn.player === only)).map(({ turn }) => turn)
+    : [];
+
+const countOf = ({ turns }: CrosswordReviewed): number => turns.filter(isSimulated).length;
+
+export interface Simulating {
+  review: Review;
+  /** What is known of it. */
+  known: CrosswordReviewed;
+  /** The turns that are simulated. */
+  turns: readonly number[];
+}
+
+export class SharedReview implements Work<Simulating, CrosswordReviewed, CrosswordReviewed> {
+  readonly #engine: () => Engine | null;
+  readonly #pool = new WorkerPool();
+
+  /** @param engine the page's */
+  constructor(engine: () => Engine | null) {
+    this.#engine = engine;
+  }
+
+  end(): void {
+    this.#pool.dismiss();
+  }
+
+  async run(
+    { review, known, turns }: Simulating,
+    { signal, onProgress }: Hooks<CrosswordReviewed>,
+  ): Promise<CrosswordReviewed> {
+    const engine = this.#engine();
+    if (!engine) throw new DOMException("There is no engine yet.", "AbortError");
+    const rows = new Map(known.turns.map((row) => [row.turn, row]));
+    let [whole, done] = [known, 0];
+    const report = () => onProgress({ done, total: turns.length, partial: whole });
+    report();
+    const judged = await withLeaves(engine, review, signal);
+    const work = async (worker: Engine, turn: number) => {
+      const piece = { ...judged, made: [], by: "simulation" as const, samples: SAMPLES, turns: [turn] };
+      for (const row of (await worker.request("crossword.review", piece, { signal })).turns)
+        rows.set(row.turn, row);
+      done += 1;
+      const all = { ...review, made: [...rows.values()], turns: [] };
+      const joined = await worker.request("crossword.review", all, { signal });
+      // Another worker may have told more meanwhile.
+      if (countOf(joined) > countOf(whole)) whole = joined;
+      kept.set(gameOf(review), whole.turns.filter(isSimulated));
+      report();
+    };
+    await this.#pool.share(engine, turns, work, { signal });
+    return whole;
+  }
+}

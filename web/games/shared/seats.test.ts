@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { seatName, seatsIn, seatsText, unnamed } from "./seats.ts";
+
+const levels = [1, 2, 3] as const;
+const mayPlay = (players: number) => players >= 2;
+const names = { bots: ["Ada", "Bruno"], you: "You", seat: (n: string) => `Player ${n}`, number: String };
+
+describe("seats", () => {
+  const seats = [
+    { name: "Zoë", level: null },
+    { name: "Bruno", level: 3 as const },
+  ];
+
+  it("are read back from the address", () => {
+    expect(seatsText(seats)).toBe("Zoë~,Bruno~3");
+    expect(seatsIn("Zoë~,Bruno~3", levels, mayPlay)).toEqual(seats);
+    expect(seatsText([{ name: "a,b~c", level: null }])).toBe("a b c~");
+  });
+
+  it("are nothing where one is damaged, or where as many may not play", () => {
+    expect(seatsIn("Zoë~,Bruno~9", levels, mayPlay)).toBeUndefined();
+    expect(seatsIn("Zoë~", levels, mayPlay)).toBeUndefined();
+  });
+
+  it("have names by themselves: yours, numbers, and those of opponents", () => {
+    const nameless = [null, 2, null, 1].map((level) => ({ name: " ", level }));
+    expect(nameless.map((_, n) => seatName(nameless, n, names))).toEqual([
+      "You",
+      "Bruno",
+      "Player 3",
+      "Player 4",
+    ]);
+  });
+
+  it("give up names that they have by themselves, so that those follow the language", () => {
+    expect(unnamed(seats, names).map(({ name }) => name)).toEqual(["Zoë", ""]);
+  });
+});
