@@ -32,7 +32,7 @@ def pieces(stage, workers):
     half = samples // 2
     for part in range(workers):
         for start, count in ((first, half), (first + half, samples - half)):
-            if of[part::workers]:
+            if of[part::workers] and count:
                 yield {"of": of[part::workers], "first": start, "samples": count}
 
 
