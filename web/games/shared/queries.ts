@@ -27,6 +27,8 @@ interface Timed<M extends Method = Method> {
 
 export interface Answer<M extends Method = Method> extends Timed<M> {
   key: string;
+  /** What was asked. */
+  params: Params<M>;
 }
 
 /** What the engine says against a request. `data.code` is stable; `field`, `row`, `column`, `index` say where. */
@@ -113,8 +115,8 @@ export class Query<M extends Method = Method> {
    */
   settle(key: string, outcome: Timed<M> | Refusal | null): boolean {
     if (this.#underWay === key) this.#underWay = "";
-    if (key !== this.#key || !outcome) return false;
-    this.#answer = "result" in outcome ? { key, ...outcome } : null;
+    if (key !== this.#key || !this.#request || !outcome) return false;
+    this.#answer = "result" in outcome ? { key, params: this.#request, ...outcome } : null;
     this.#refusal = "result" in outcome ? null : { key, ...outcome };
     return true;
   }
