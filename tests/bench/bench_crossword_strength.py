@@ -2,9 +2,11 @@
 
     python tests/bench/bench_crossword_strength.py [PAIRS] [SECONDS] [PLIES] [LEXICON] [LAYOUT]
 
-Pairs are those of `crossword_duel`, played by as many processes as there are cores. Ten candidates are played out for
-so many seconds of CPU time a move, half a second by default, and one reply deep by default: with few samples what they
-tell of the reply is surer than what they tell of the turn after it.
+Pairs are those of `crossword_duel`, played by as many processes as there are cores. The player has so many seconds of
+CPU time a move, half a second by default, and keeps what it does not need for later, as one does with a chess clock.
+While there are more than three racks of tiles in the bag it plays by equity: what a second of rollouts tells there is
+no better. From then on it plays ten candidates out, two plies deep by default; with an empty bag there is nothing to
+draw lots about, and it takes the first move of the best line that a search has found so far (`endgame`).
 """
 
 import statistics
@@ -18,30 +20,57 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from crossword_duel import pair, told
 
-from tilewise.crossword.board import Position
+from tilewise.crossword.board import Position, unseen
+from tilewise.crossword.endgame.search import Endgame
 from tilewise.crossword.leaves.keeping import leaves_to_the_end, usual_leaves
 from tilewise.crossword.moves import best_moves
+from tilewise.crossword.plays import leave_of
 from tilewise.crossword.requests import CrosswordGame
+from tilewise.crossword.scoring import play_at
 from tilewise.crossword.simulation.ranking import simulate
 from tilewise.crossword.simulation.rollouts import Candidate, Rollouts
-from tilewise.crossword.training.self_play import Turn, by_leaves
+from tilewise.crossword.training.self_play import Player, Turn, by_leaves
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 CANDIDATES = 10
 SAMPLES = 2000
+_EARLY = 3
+"""Racks of tiles in the bag beyond which the player does not simulate."""
 
 
 class Simulating:
-    """A player who simulates; `samples` notes how many the leader of each ranking had."""
+    """A player who simulates and searches.
 
-    def __init__(self, lexicon: Lexicon, seconds: float, plies: int) -> None:
+    `samples` notes how many the leader of each ranking had, `spent` the seconds of each move.
+    """
+
+    def __init__(self, lexicon: Lexicon, by_equity: Player, seconds: float, plies: int) -> None:
         self.lexicon = lexicon
+        self.by_equity = by_equity
         self.seconds = seconds
         self.plies = plies
+        self.kept = 0.0
+        self.bag = 0
         self.samples: list[int] = []
+        self.spent: list[float] = []
 
     def __call__(self, turn: Turn):
-        end = time.process_time() + self.seconds
+        start = time.process_time()
+        self.kept = self.seconds + (self.kept if turn.bag <= self.bag else 0.0)  # the bag of a new game is full again
+        self.bag = turn.bag
+        rack = turn.position.layout.rack
+        if turn.bag > _EARLY * rack:
+            chosen = self.by_equity(turn)
+        elif turn.bag:
+            chosen = self.simulated(turn, start + self.kept / (2 if turn.bag <= rack else 4))
+        else:
+            chosen = self.searched(turn, start + self.kept / 2) or self.by_equity(turn)
+        self.spent.append(time.process_time() - start)
+        self.kept -= self.spent[-1]
+        return chosen
+
+    def simulated(self, turn: Turn, end: float):
+        """Choose what is ranked first when time is up."""
         position, rack = turn.position, bytes(sorted(turn.rack))
         leaves = leaves_to_the_end(position, rack, self.lexicon)
         _, moves = best_moves(position, rack, self.lexicon, CANDIDATES, leaves=leaves)
@@ -66,6 +95,23 @@ class Simulating:
         self.samples.append(samples)
         return chosen
 
+    def searched(self, turn: Turn, end: float):
+        """Choose the first move of the best line that is found in time; None if there is none."""
+        position, rack = turn.position, bytes(sorted(turn.rack))
+        theirs = bytes(sorted(unseen(position, rack).elements()))
+        best = None
+        for ending in Endgame(position, (rack, theirs), self.lexicon).rounds():
+            best = ending or best
+            if time.process_time() >= end or (best and best.proved):
+                break
+        if best is None:
+            return None
+        step = best.line[0]
+        if step is None:
+            return None, turn.rack
+        play = play_at(position, self.lexicon, *step.slot.square, step.placed, across=step.slot.line.across)
+        return play, leave_of(rack, play.placed)
+
 
 @cache
 def game(lexicon_id: str, layout_id: str) -> tuple[Lexicon, Position]:
@@ -76,19 +122,22 @@ def game(lexicon_id: str, layout_id: str) -> tuple[Lexicon, Position]:
 
 def played(seed: int, *, seconds: float, plies: int, lexicon_id: str, layout_id: str):
     lexicon, bare = game(lexicon_id, layout_id)
-    simulating = Simulating(lexicon, seconds, plies)
-    return pair(simulating, by_leaves(lexicon, usual_leaves(bare, lexicon)), bare, seed), simulating.samples
+    by_equity = by_leaves(lexicon, usual_leaves(bare, lexicon))
+    simulating = Simulating(lexicon, by_equity, seconds, plies)
+    return pair(simulating, by_equity, bare, seed), simulating.samples, simulating.spent
 
 
 if __name__ == "__main__":
-    defaults = ("300", "0.5", "1", "en", "scrabble")
+    defaults = ("300", "0.5", "2", "en", "scrabble")
     pairs, seconds, plies, lexicon_id, layout_id = (*sys.argv[1:], *defaults[len(sys.argv) - 1 :])
     work = partial(played, seconds=float(seconds), plies=int(plies), lexicon_id=lexicon_id, layout_id=layout_id)
-    games, samples = [], []
+    games, samples, spent = [], [], []
     with ProcessPoolExecutor() as processes:
-        for number, (found, more) in enumerate(processes.map(work, range(int(pairs))), 1):
+        for number, (found, more, times) in enumerate(processes.map(work, range(int(pairs))), 1):
             games.append(found)
             samples += more
+            spent += times
             if number % 25 == 0 or number == int(pairs):
                 name = f"{lexicon_id} on {layout_id}, {seconds} s a move, {plies} plies, against equity"
-                print(f"{name}: {told(games)}; {statistics.median(samples):.0f} samples", flush=True)
+                rest = f"{statistics.median(samples):.0f} samples, {statistics.mean(spent):.2f} s a move"
+                print(f"{name}: {told(games)}; {rest}", flush=True)

@@ -998,7 +998,7 @@ export interface CrosswordPassing {
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordSimulation {
-  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins and then `worth`. */
+  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
   by: CrosswordSimulationOrder;
   /** Best first. */
   plays: CrosswordSimulatedMove[];
@@ -1110,7 +1110,7 @@ export interface CrosswordStageRequest extends CrosswordTried {
 
 /** Candidates in the order of what became of them. */
 export interface CrosswordStage {
-  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins and then `worth`. */
+  /** What the order goes by: `worth`, or, with no more tiles in the bag than a rack holds, wins, drawn towards what `worth` foretells while samples are few. */
   by: CrosswordSimulationOrder;
   /** In the order in which they are counted. */
   candidates: CrosswordCandidate[];

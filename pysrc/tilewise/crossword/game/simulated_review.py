@@ -143,6 +143,7 @@ class Simulator:
 def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[None, None, list[list[Rollout]]]:
     """Play moves out, stage by stage; the first of them stays though it be beaten."""
     candidates = [Candidate.of(move, rollouts.position) for move in moves]
+    equities = [move.equity for move in moves]
     found: list[list[Rollout]] = [[] for _ in moves]
     going = list(range(len(moves)))
     done = 0
@@ -151,7 +152,7 @@ def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[
         for number, more in zip(going, results, strict=True):
             found[number] += more
         done = stage.stop
-        going = sorted({0, *unbeaten(going, found)})
+        going = sorted({0, *unbeaten(going, found, equities, rollouts)})
     return found
 
 

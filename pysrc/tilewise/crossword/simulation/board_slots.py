@@ -11,7 +11,7 @@ bring at most, parts in falling order of what the tiles that stay are worth, and
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import attrgetter, itemgetter, mul
 from typing import NamedTuple
@@ -106,7 +106,8 @@ class BoardSlots:
     """The slots of a board, and the best moves there.
 
     `earlier` are those of the board before the last play. For a board that many racks are asked about, slots that no
-    word fits are left out, which takes time once (`often`).
+    word fits are left out, which takes time once (`often`). Where no rack has more than `most` tiles any more, new
+    slots have no more to fill.
 
     >>> from tilewise.alphabets import alphabet
     >>> from tilewise.crossword.board import read_position
@@ -122,7 +123,13 @@ class BoardSlots:
     """
 
     def __init__(
-        self, position: Position, lexicon: Lexicon, earlier: "BoardSlots | None" = None, *, often: bool = False
+        self,
+        position: Position,
+        lexicon: Lexicon,
+        earlier: "BoardSlots | None" = None,
+        *,
+        often: bool = False,
+        most: int | None = None,
     ) -> None:
         self.position = position
         self._lexicon = lexicon
@@ -130,6 +137,7 @@ class BoardSlots:
         self._changes: dict[tuple[bool, int], _Change] = {}
         self._new: list[_Facts] = []
         patterns = patterns_of(lexicon)
+        most = position.layout.rack if most is None else most
         known = earlier._lines if earlier and not earlier.position.empty else {}
         for line in lines_of(position, patterns):
             at = line.across, line.number
@@ -141,18 +149,16 @@ class BoardSlots:
                     change = self._changes[at] = _change(before, line)
                     slots = [each for each in slots if not change.concerns(each.covers)]
                     through = change.tiles | change.crossings
-                    runs = runs_in(
-                        line, line.layout.rack, tuple([i for i in range(len(line.tiles)) if through >> i & 1])
-                    )
+                    runs = runs_in(line, most, tuple([i for i in range(len(line.tiles)) if through >> i & 1]))
                 new = [each for each in _facts_of(line, runs) if not often or _has_words(each, patterns)]
                 self._new += new
                 slots = slots + new
             self._lines[at] = line, slots
         self._slots = [each for _, slots in self._lines.values() for each in slots]
 
-    def after(self, position: Position, *, often: bool = False) -> "BoardSlots":
+    def after(self, position: Position, *, often: bool = False, most: int | None = None) -> "BoardSlots":
         """Give the slots of the board with one more play on it."""
-        return BoardSlots(position, self._lexicon, self, often=often)
+        return BoardSlots(position, self._lexicon, self, often=often, most=most)
 
     def best_move(self, parts: RackParts, *, can_exchange: bool, before: BestMove | None = None) -> BestMove:
         """Give a rack's best move by score and leave; `before` is its best on the board before the last play."""
@@ -229,15 +235,13 @@ def _laid(facts: _Facts, word: Tiles, rack: Tiles, leave: Tiles, letter: int) ->
 
     Gives the score and what is laid.
     """
-    placed = []
-    for tile, lies in zip(word, facts.pattern, strict=True):
-        if lies == EMPTY:
-            placed.append(tile)
-        elif lies != tile:
-            return None
     for i, fillings in facts.checks:
         if word[i] not in fillings:
             return None
+    lying = _lying(facts.pattern)
+    if lying(word) != lying(facts.pattern):
+        return None
+    placed = [tile for tile, lies in zip(word, facts.pattern, strict=True) if lies == EMPTY]
     if letter:
         placed[placed.index(letter)] = BLANK
     if bytes(sorted([*placed, *leave])) != rack:
@@ -250,6 +254,13 @@ def _laid(facts: _Facts, word: Tiles, rack: Tiles, leave: Tiles, letter: int) ->
         return score, Laid(slot, word, ())
     lost, place = min((scores[i], i) for i in scores if word[i] == letter)
     return score - lost, Laid(slot, word, (place,))
+
+
+@lru_cache(maxsize=4096)
+def _lying(pattern: Tiles) -> Callable[[Tiles], object]:
+    """Give what takes the tiles of a word out that lie in a slot already."""
+    lies = [i for i, tile in enumerate(pattern) if tile != EMPTY]
+    return itemgetter(*lies) if lies else itemgetter(slice(0))
 
 
 def _change(before: Line, line: Line) -> _Change:

@@ -1,13 +1,13 @@
 """Simulation: candidates ranked by what becomes of them, over samples of the tiles that nobody has seen.
 
-Candidates are played out with the same samples (`rollouts`), stage by stage. After each stage those that are beaten are
-dropped: a candidate that lies behind the leader by more than three times the standard error of their difference, taken
-sample by sample, so that luck that both had in common does not hide it; by somewhat more while samples are few. No
-candidate is ranked before it has been played out with the samples of the first stage, and no lead is judged on fewer.
+Candidates are played out with the same samples (`rollouts`), stage by stage. What a candidate is held to be worth is
+how far it is behind the leader in their samples, taken sample by sample, so that luck that both had in common does not
+hide it, and drawn towards how far it is by equity, which counts the more the fewer samples there are. Near the end of a
+game the share of wins goes before points, itself drawn towards what the points foretell.
 
-The order goes by what a candidate is held to be worth: how far it is behind the leader in their samples, drawn towards
-how far it is by equity, which counts the more the fewer samples there are. Near the end of a game the share of wins
-goes before points.
+After each stage those that are beaten are dropped: a candidate that lies behind the first by more than twice the error
+that samples and equity together leave to what it is held to be worth; by somewhat more while samples are few. No
+candidate is ranked before it has been played out with the samples of the first stage, and no lead is judged on fewer.
 
 Every number added up is a multiple of a power of two, so sums are exact in any order: whoever deals the samples of a
 stage to several workers gets the same answer as one alone.
@@ -16,7 +16,6 @@ stage to several workers gets the same answer as one alone.
 from collections import Counter
 from collections.abc import Callable, Generator, Hashable, Sequence
 from math import sqrt
-from statistics import fmean, stdev
 from typing import NamedTuple, TypeVar
 
 from .many_racks import BestMove
@@ -31,18 +30,26 @@ STAGE = 5
 
 _LARGEST_STAGE = 50
 
-_BEATEN, _BEATEN_BY_FEW = 3.0, 15.0
-"""Standard errors of the difference to the leader beyond which a candidate is beaten: one in 740 by chance.
+_BEATEN, _BEATEN_BY_FEW = 2.0, 6.0
+"""Errors of its worth by which a candidate is beaten when it lies so far behind.
 
-Of few samples the error itself is unsure; Student's distribution asks for no more than 3 + 15 / (samples - 1).
+Of few samples the error itself is unsure; Student's distribution asks for some 2 + 6 / (samples - 1).
 """
 
-_APART, _APART_NEAR_END = 3.0, 10.0
-"""By how many points the means of many rollouts differ from equity (standard deviation).
+_APART = ((1, 10.0), (3, 3.0))
+_APART_EARLY = 1.5
+"""By how many points the means of many rollouts differ from equity (standard deviation), by how full the bag is.
 
-Measured in 22 positions of self-play: 3.9 points with 300 samples, of whose own error some is; near the end equity
-tells little.
+With no more tiles in it than a rack, than three racks, and before that. Chosen with 50 positions of self-play, 200 to
+400 samples for each of ten candidates: the choice by some of the samples was judged by the others. Early in a game
+equity is as good as 150 samples; near the end it tells little.
 """
+
+_WINS_APART = 0.12
+"""By how much the shares of wins of many rollouts differ from what their points foretell (standard deviation)."""
+
+_WIN_OF_POINT = 1 / 100
+"""The share of wins that a point foretells near the end."""
 
 _OF_A_WIN = 1 / 2000
 """What a point counts beside wins near the end: as much as one game in 2,000."""
@@ -86,9 +93,9 @@ def simulate(
         for number, more in zip(going, results, strict=True):
             found[number] += more
         done = stage.stop
-        going = unbeaten(going, found)
-        yield ranking(found, equities, near_end=rollouts.near_end)
-    return ranking(found, equities, near_end=rollouts.near_end)
+        going = unbeaten(going, found, equities, rollouts)
+        yield ranking(found, equities, rollouts)
+    return ranking(found, equities, rollouts)
 
 
 def next_stage(going: int, done: int, samples: int) -> range:
@@ -101,48 +108,78 @@ def next_stage(going: int, done: int, samples: int) -> range:
     return range(done, min(done + size, samples)) if going > 1 or not done else range(0)
 
 
-def unbeaten(going: Sequence[int], found: Sequence[Sequence[Rollout]]) -> list[int]:
-    """Keep the candidates that the leader does not beat."""
-    spreads = {number: [rollout.spread for rollout in found[number]] for number in going}
-    leader = max(going, key=lambda number: (sum(spreads[number]), -number))
-    return [number for number in going if number == leader or not _beats(spreads[leader], spreads[number])]
+def unbeaten(
+    going: Sequence[int], found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollouts: Rollouts
+) -> list[int]:
+    """Keep the candidates that the first of them does not beat."""
+    judged = _judged(going, found, equities, rollouts)
+    most = max(each.value for each in judged.values())
+    return [number for number in going if not judged[number].is_beaten(most)]
 
 
-def _beats(leader: list[float], other: list[float]) -> bool:
-    behind = [first - second for first, second in zip(leader, other, strict=True)]
-    n = len(behind)
-    return n > 1 and fmean(behind) > (_BEATEN + _BEATEN_BY_FEW / (n - 1)) * stdev(behind) / sqrt(n)
-
-
-def ranking(found: Sequence[Sequence[Rollout]], equities: Sequence[float], *, near_end: bool) -> list[Simulated]:
+def ranking(found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollouts: Rollouts) -> list[Simulated]:
     """Rank candidates by all of their rollouts, of which each has one at least, and what they are worth by equity."""
-    apart = _APART_NEAR_END if near_end else _APART
-    leader = max(range(len(found)), key=lambda number: (len(found[number]), _mean(found[number]), -number))
-    worths = [
-        _worth(found[leader], rollouts, equity - equities[leader], apart)
-        for rollouts, equity in zip(found, equities, strict=True)
-    ]
-    ranked = [_simulated(number, *each) for number, each in enumerate(zip(worths, found, strict=True))]
-    if near_end:
-        return sorted(ranked, key=lambda each: (-each.wins - each.worth * _OF_A_WIN, each.candidate))
-    return sorted(ranked, key=lambda each: (-each.worth, each.candidate))
+    judged = _judged(range(len(found)), found, equities, rollouts)
+    ranked = [_simulated(number, each.worth, found[number]) for number, each in judged.items()]
+    return sorted(ranked, key=lambda each: (-judged[each.candidate].value, each.candidate))
+
+
+class _Judged(NamedTuple):
+    """What a candidate is held to be worth in points, the value that it is ranked by, its error, and how many samples.
+
+    The value is what it is worth in points, or near the end a share of wins.
+    """
+
+    worth: float
+    value: float
+    error: float
+    samples: int
+
+    def is_beaten(self, most: float) -> bool:
+        """Say whether another of so much value beats it."""
+        n = self.samples
+        return n > 1 and most - self.value > (_BEATEN + _BEATEN_BY_FEW / (n - 1)) * self.error
+
+
+def _judged(
+    numbers: Sequence[int], found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollouts: Rollouts
+) -> dict[int, _Judged]:
+    """Judge candidates beside their leader, which is the one of most points among those with most samples."""
+    apart = next((points for racks, points in _APART if rollouts.bag <= racks * rollouts.rack_size), _APART_EARLY)
+    leader = max(numbers, key=lambda number: (len(found[number]), _mean(found[number]), -number))
+    mean, judged = _mean(found[leader]), {}
+    for number in numbers:
+        pairs = list(zip(found[number], found[leader], strict=False))
+        ahead = [each.spread - other.spread for each, other in pairs]
+        behind = _drawn(ahead, equities[number] - equities[leader], apart)
+        value, error = mean + behind.mean, behind.error
+        if rollouts.near_end:
+            wins = [each.wins - other.wins for each, other in pairs]
+            share = _drawn(wins, behind.mean * _WIN_OF_POINT, _WINS_APART)
+            value, error = share.mean + behind.mean * _OF_A_WIN, share.error
+        judged[number] = _Judged(mean + behind.mean, value, error if number != leader else 0.0, len(pairs))
+    return judged
+
+
+class _Drawn(NamedTuple):
+    mean: float
+    error: float
+
+
+def _drawn(samples: Sequence[float], expected: float, apart: float) -> _Drawn:
+    """Draw the mean of differences between two candidates towards what was expected; give it and its error.
+
+    What is to be found is normally distributed around what was expected, each of the two candidates with a deviation of
+    `apart`, and so is what the samples tell, with their standard error: this is what is most likely then.
+    """
+    n, mean = len(samples), sum(samples) / len(samples)
+    square = sum([(each - mean) ** 2 for each in samples]) / max(n - 1, 1) / n
+    trust = 2 * apart**2 / (2 * apart**2 + square)
+    return _Drawn(expected + trust * (mean - expected), sqrt(trust * square))
 
 
 def _mean(rollouts: Sequence[Rollout]) -> float:
     return sum([rollout.spread for rollout in rollouts]) / len(rollouts)
-
-
-def _worth(leader: Sequence[Rollout], rollouts: Sequence[Rollout], by_equity: float, apart: float) -> float:
-    """Give what a candidate is held to be worth that is so many points ahead of the leader by equity.
-
-    How far it is ahead is normally distributed around that, each of the two with a deviation of `apart`, and so is what
-    the samples tell, with their standard error: this is what is most likely then.
-    """
-    ahead = [each.spread - other.spread for each, other in zip(rollouts, leader, strict=False)]
-    n, mean = len(ahead), sum(ahead) / len(ahead)
-    error = sum([(each - mean) ** 2 for each in ahead]) / max(n - 1, 1) / n
-    trust = 2 * apart**2 / (2 * apart**2 + error)
-    return _mean(leader) + by_equity + trust * (mean - by_equity)
 
 
 def _simulated(number: int, worth: float, rollouts: Sequence[Rollout]) -> Simulated:

@@ -137,9 +137,19 @@ class Rollouts:
         self._slots = BoardSlots(position, lexicon, often=True)
 
     @property
+    def rack_size(self) -> int:
+        """How many tiles a rack holds."""
+        return self._size
+
+    @property
+    def bag(self) -> int:
+        """How many tiles the bag holds."""
+        return max(len(self._pool) + len(self._known) - self._size, 0)
+
+    @property
     def near_end(self) -> bool:
         """Whether the bag holds no more than a rack: most rollouts come to the end of the game then."""
-        return len(self._pool) + len(self._known) <= 2 * self._size
+        return self.bag <= self._size
 
     def most(self, samples: int) -> int:
         """Say how many of so many samples there are at most: with an empty bag all are the same."""
@@ -191,7 +201,7 @@ class Rollouts:
         """Find a side's best move by equity; `first` knows its best one before the candidate."""
         can_exchange = len(game.bag) >= self._size
         if game.position is not game.slots.position:
-            game.slots = game.slots.after(game.position)
+            game.slots = game.slots.after(game.position, most=None if game.bag else max(map(len, game.racks)))
         if game.bag and first:
             return game.slots.best_move(first.parts, can_exchange=can_exchange, before=first.before(can_exchange))
         leaves = self._leaves if game.bag else ClosingLeaves(self._points, self._held(game.racks[1 - side]))

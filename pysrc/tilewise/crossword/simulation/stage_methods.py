@@ -167,11 +167,11 @@ def stage(request: CrosswordStageRequest, library: Library) -> CrosswordStage:
     if done and not all(found):
         raise PositionError("made", "Some candidates have no rollouts of the first samples.", field="made")
     going = [number for number, each in enumerate(found) if len(each) == done]
-    if done:
-        going = unbeaten(going, found)
-    plays: list[CrosswordStagedMove] = []
     equities = [move.equity for move in trial.moves]
-    for each in ranking(found, equities, near_end=trial.rollouts.near_end) if done else []:
+    if done:
+        going = unbeaten(going, found, equities, trial.rollouts)
+    plays: list[CrosswordStagedMove] = []
+    for each in ranking(found, equities, trial.rollouts) if done else []:
         made = replies[each.candidate]
         told: list[CrosswordReply] = [{**reply, "share": share} for reply, share in common(made, _what)]
         plays.append({**simulated_row(each, trial, told), "landings": _landings(made, trial.tiles)})
