@@ -62,9 +62,9 @@ class Simulating:
         if turn.bag > _EARLY * rack:
             chosen = self.by_equity(turn)
         elif turn.bag:
-            chosen = self.simulated(turn, start + self.kept / (2 if turn.bag <= rack else 4))
+            chosen = self.simulated(turn, start + self.kept * (0.75 if turn.bag <= rack else 0.25))
         else:
-            chosen = self.searched(turn, start + self.kept / 2) or self.by_equity(turn)
+            chosen = self.searched(turn, start + self.kept * 0.75) or self.by_equity(turn)
         self.spent.append(time.process_time() - start)
         self.kept -= self.spent[-1]
         return chosen

@@ -26,14 +26,14 @@ __all__ = ["STAGE", "Simulated", "common", "next_stage", "ranking", "simulate", 
 T = TypeVar("T")
 
 STAGE = 5
-"""Samples of the first stage; later ones have half as many as were made before them, if that is more."""
+"""Samples of the first stage; later ones have a third of those made before them, if that is more."""
 
 _LARGEST_STAGE = 50
 
-_BEATEN, _BEATEN_BY_FEW = 2.0, 6.0
+_BEATEN, _BEATEN_BY_FEW = 2.0, 4.0
 """Errors of its worth by which a candidate is beaten when it lies so far behind.
 
-Of few samples the error itself is unsure; Student's distribution asks for some 2 + 6 / (samples - 1).
+Of few samples the error itself is unsure; Student's distribution asks for some 2 + 4 / (samples - 1).
 """
 
 _APART = ((1, 10.0), (3, 3.0))
@@ -104,7 +104,7 @@ def next_stage(going: int, done: int, samples: int) -> range:
     >>> next_stage(12, 0, 120), next_stage(12, 100, 120), list(next_stage(1, 50, 120)), list(next_stage(12, 120, 120))
     (range(0, 5), range(100, 120), [], [])
     """
-    size = min(max(STAGE, done // 2), _LARGEST_STAGE)
+    size = min(max(STAGE, done // 3), _LARGEST_STAGE)
     return range(done, min(done + size, samples)) if going > 1 or not done else range(0)
 
 
