@@ -136,7 +136,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   override willUpdate(changed: PropertyValues) {
     const { answer } = this.replayed;
-    if (answer) this.#outcomes.keep(JSON.stringify(answer.params), answer.result);
+    if (answer) this.#outcomes.keepAnswer(answer);
     const { view } = this;
     const table = view?.table ?? null;
     if (table !== this.#drafted) {
