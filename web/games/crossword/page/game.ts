@@ -69,7 +69,7 @@ export class CrosswordGame extends CrosswordGameTable {
     return html`
       <div class="head">
         ${view ? this.#now(view) : nothing}
-        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+        ${viewSwitch(this.options, text, (options) => this.turnTo(options))}
       </div>
       ${view ? this.#table(view) : this.#deal()}
     `;
@@ -95,7 +95,7 @@ export class CrosswordGame extends CrosswordGameTable {
           type="button"
           class="button plain"
           name="study"
-          @click=${() => this.setOptions({ view: "review" })}
+          @click=${() => this.turnTo({ view: "review", look: "" })}
         >
           ${this.texts.text.crosswordGame.study.open}
         </button>
