@@ -322,6 +322,7 @@ export class CrosswordGame extends CrosswordGameTable {
     const only = table.phase === "over" ? -1 : viewer;
     return html`<tw-crossword-review
       .review=${this.review.known}
+      .values=${this.review.values}
       .stale=${!this.reviewed}
       .running=${state === "running"}
       .progress=${progress}

@@ -297,6 +297,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
         <tw-crossword-review
           .review=${this.#review.known}
+          .values=${this.#review.values}
           .simulation=${this.#review.simulationOf(ALL, (each) => this.sentence(each))}
           .measure=${this.options.loss}
           .running=${state === "running"}
