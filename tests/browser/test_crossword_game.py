@@ -1,5 +1,8 @@
 """A crossword game in the page: turns, opponents, reload, undo, people at one screen, the end and its review."""
 
+import json
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
@@ -25,6 +28,54 @@ def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     game.wait_for_address("challenge=five&on=wwf")
     game.page.locator("tw-crossword-game .switch label[data-value=finder]").click()
     expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
+
+
+def test_back_leads_to_the_side_of_the_page_that_was_shown_before(game: CrosswordGamePage) -> None:
+    page = game.page
+    page.goto(f"{game.site}#letterpress")
+    page.goto(f"{game.site}#crossword?game=scrabble&rack=AEINRST")
+    page.locator("tw-crossword-finder .switch label[data-value=game]").click()
+    page.locator("tw-crossword-game [name=study]").click()
+    page.locator("tw-crossword-study [name=play-game]").click()
+    page.locator("tw-crossword-game [name=deal]").wait_for()
+    for side in ("study", "game", "finder"):
+        page.go_back()
+        page.locator(f"tw-crossword-{side} .switch").wait_for()
+    expect(page.locator("tw-rack [data-tile]")).to_have_count(7)
+    page.go_forward()
+    page.locator("tw-crossword-game [name=deal]").wait_for()
+
+
+def test_a_turn_that_is_looked_at_belongs_to_its_game_alone(game: CrosswordGamePage) -> None:
+    game.open(moves="R", rules="&look=1")
+    page = game.page
+    game.button("close-turn").wait_for()
+    game.button("new-game").click()
+    game.button("study").click()
+    page.locator("tw-crossword-files textarea").fill(
+        "#player1 ann Ann\n#player2 bob Bob\n>ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG H7 B.G +9 9\n"
+    )
+    page.locator("[name=read-game]").click()
+    turns = page.locator("tw-crossword-study tw-crossword-review button.played")
+    expect(turns).to_have_count(2)
+    expect(page.locator("tw-crossword-study [name=close-turn]")).to_have_count(0)
+    turns.nth(1).click()
+    page.locator("tw-crossword-study [name=close-turn]").wait_for()
+    page.locator("tw-crossword-study .switch label[data-value=finder]").click()
+    page.locator("tw-crossword-finder .switch").wait_for()
+    assert "look=" not in page.evaluate("location.hash")
+
+
+def test_what_plays_a_word_is_in_sight_however_many_words_it_makes(game: CrosswordGamePage) -> None:
+    few = {"A": 3, "E": 4, "I": 2, "O": 2, "D": 2, "N": 2, "R": 2, "S": 2, "T": 3, "L": 2, "H": 1, "C": 1}
+    tiles = json.dumps({"name": "Few", "blanks": 1, "tiles": {letter: [count, 1] for letter, count in few.items()}})
+    game.page.set_viewport_size({"width": 1280, "height": 800})
+    game.open(
+        "You~,Bruno~4", "D4-5-LOOTED.A9-2-CRE_ITEd", f"&on=duel&with={quote(tiles)}&draft=", deal=11, words="en-common"
+    )
+    game.button("hint").click()
+    expect(game.page.locator("tw-crossword-hand .told li")).to_have_count(5)
+    expect(game.button("play")).to_be_in_viewport(ratio=1)
 
 
 def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:

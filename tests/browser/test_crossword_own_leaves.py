@@ -242,6 +242,7 @@ def test_values_are_used_for_the_words_board_and_tiles_alone_that_they_were_made
 def test_a_game_is_looked_back_on_by_own_values(table: LeavesPage) -> None:
     gcg = "#player1 ann Ann\n#player2 bob Bob\n>ann: AENRSTV -V +0 0\n>bob: AENRSTT -NRSTT +0 0\n"
     page = table.page
+    values: list[str] = []
 
     def looked_back_on() -> list[str]:
         page.goto(f"{table.site}{MINE}&view=review")
@@ -249,6 +250,7 @@ def test_a_game_is_looked_back_on_by_own_values(table: LeavesPage) -> None:
         page.locator("tw-crossword-files [name=read-game]").click()
         turns = page.locator("tw-crossword-review li")
         expect(turns).to_have_count(2)
+        values.append(page.locator("tw-crossword-review .values").inner_text())
         told = turns.all_inner_texts()
         page.locator("[name=other-games]").click()
         page.locator("tw-crossword-files textarea").wait_for()
@@ -256,8 +258,33 @@ def test_a_game_is_looked_back_on_by_own_values(table: LeavesPage) -> None:
 
     usual = looked_back_on()
     table.open(MINE)
-    table.learn()
+    boards = table.learn()
     assert looked_back_on() != usual
+    assert values == [
+        "Kept tiles are valued by an estimate, tile by tile.",
+        f"Kept tiles have values of your own, learnt from {boards} boards.",
+    ]
+
+
+def test_learning_goes_on_on_other_pages_which_tell_of_it_and_can_stop_it(table: LeavesPage) -> None:
+    page = table.page
+    going = page.locator(".going")
+    table.button("learn").click()
+    expect(table.status).to_contain_text("of 600 boards")
+    expect(going).to_have_count(0)
+    page.locator("tw-bar nav a[href='#letterpress']").click()
+    page.locator("tw-letterpress").wait_for()
+    expect(going).to_contain_text(re.compile(r"Leave values are being learnt\. (2[4-9]|[3-9]\d) of 600 boards"))
+    page.go_back()
+    assert table.boards() >= 24
+    expect(table.stop).to_be_visible()
+    expect(going).to_have_count(0)
+    page.locator("tw-crossword-finder .switch label[data-value=game]").click()
+    going.locator("[name=stop-background]").click()
+    expect(going).to_have_count(0)
+    page.go_back()
+    expect(table.status).to_have_text("Stopped. What was learnt is in use.")
+    expect(table.button("learn")).to_have_text("Learn more")
 
 
 def test_learning_ends_when_another_list_is_chosen(table: LeavesPage) -> None:

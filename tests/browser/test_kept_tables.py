@@ -156,6 +156,14 @@ def test_in_a_game_of_letter_tycoon_back_takes_back_what_one_did(page: Page, sit
     expect(table.page.locator("tw-tycoon-patents")).to_be_visible()
 
 
+def test_back_leads_from_the_finder_of_letter_tycoon_to_its_game(page: Page, site: str) -> None:
+    TycoonPage(page, site).open()
+    page.locator("tw-tycoon .switch label[data-value=finder]").click()
+    page.locator("tw-tycoon-finder").wait_for()
+    page.go_back()
+    page.locator("tw-tycoon-setup [name=deal]").wait_for()
+
+
 def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: str, tmp_path: Path) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack = crossword.rack()

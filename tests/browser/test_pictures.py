@@ -5,11 +5,13 @@ What has been changed on purpose is taken as the new picture, to be looked at be
     TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py
 """
 
+import json
 import os
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from PIL import Image
@@ -33,6 +35,19 @@ SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "has_touch": True, "is_mobile": True},
 }
 LANGUAGES = {"desk": "en", "phone": "tr"}
+
+
+COUNTS = {"A": 3, "E": 4, "I": 2, "O": 2, "D": 2, "N": 2, "R": 2, "S": 2, "T": 3, "L": 2, "H": 1, "C": 1}
+FEW = json.dumps({"name": "Few", "blanks": 1, "tiles": {letter: [count, 1] for letter, count in COUNTS.items()}})
+SHORT_GAME = """#player1 Ada Ada
+#player2 Cem Cem
+>Ada: DELOORT F5 LOOTED +12 12
+>Cem: CEEIRT? 10C CRE.ITEd +64 64
+>Ada: ADHNNRS E6 SHAR.D +17 29
+>Cem: AAEILST G3 AISLE +15 79
+>Ada: NN 4G .NN +5 34
+"""
+"""A game with few tiles that the page's opponents play."""
 
 
 def home(page: Page, site: str) -> None:
@@ -67,6 +82,23 @@ def own_leaves(page: Page, site: str) -> None:
     leaves.locator("[name=remove-leaves]").wait_for()
 
 
+def review(page: Page, site: str) -> None:
+    """A short game, simulated, with a turn that is looked at."""
+    page.goto(f"{site}#crossword?view=review&list=en-common&gcg={quote(SHORT_GAME)}&gcg-on=duel&gcg-with={quote(FEW)}")
+    simulate = page.locator("tw-crossword-study [name=simulate-game]")
+    simulate.wait_for(state="attached")
+    handle = page.locator("tw-sheet .handle")
+    if handle.is_visible():
+        handle.click()
+    simulate.click()
+    expect(page.locator("tw-crossword-review .by")).to_have_count(5)
+    expect(page.locator("tw-crossword-review [name=cancel-review]")).to_have_count(0)
+    page.locator("tw-crossword-review button.played").nth(2).click()
+    page.locator("tw-crossword-study [name=close-turn]").wait_for(state="attached")
+    page.locator("tw-crossword-study .sheet").evaluate("sheet => sheet.scrollTo(0, 0)")
+    page.locator("tw-sheet .body").evaluate("body => body.scrollTo(0, 0)")
+
+
 def letterpress(page: Page, site: str) -> None:
     LetterpressPage(page, site).open_game(played="CLYPE", list="en")
 
@@ -93,7 +125,7 @@ def race(page: Page, site: str) -> None:
     page.locator("tw-bar small").wait_for(state="attached")  # which names its words once the engine is ready
 
 
-VIEWS = (home, crossword, own_leaves, puzzle, letterpress, anagrams, tycoon, draw, race)
+VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, anagrams, tycoon, draw, race)
 
 
 def open_view(

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, wait_until
-from tests.browser.crossword_page import CrosswordPage
+from tests.browser.crossword_page import LEARN, CrosswordPage
 from tests.browser.draw_page import asked
 from tests.browser.letterpress_page import LetterpressPage, bits
 
@@ -100,6 +100,24 @@ def test_the_best_play_can_be_looked_for_by_equity_and_another_position_be_had(p
     expect(table.plays.first).to_have_attribute("data-word", best["word"])
     expect(panel).to_contain_text("The best play")
     expect(panel).to_contain_text("Nothing beats that.")
+
+
+def test_the_best_play_is_the_same_for_those_who_have_leave_values_of_their_own(page: Page, site: str) -> None:
+    lexicon = "en-common"
+    table = CrosswordPage(page, site).open("#crossword?game=scrabble")
+    page.evaluate(LEARN, [lexicon, "scrabble", 24])
+    table.open(f"#crossword?day={DAY}&list={lexicon}&puzzle=equity")
+    puzzle = asked("crossword.puzzle", lexicon=lexicon, seed=DAY, by="equity")
+    becomes(page, table.rack, puzzle["rack"])
+    solved = asked("crossword.solve", lexicon=lexicon, **puzzle, limit=3, order="equity", moves="all")["plays"]
+    page.locator("tw-puzzle").get_by_role("button", name="Show all plays").click()
+    table.wait_for_plays()
+    told = [table.facts(n) for n in range(3)]
+    assert [(word, equity) for _, word, equity in told] == [(each["word"], round(each["equity"], 1)) for each in solved]
+    leaves = page.locator("tw-crossword-leaves")
+    expect(leaves).to_have_text("Kept tiles are valued by an estimate, tile by tile.")
+    page.locator("tw-rack input").fill("AEINRST")
+    expect(leaves).to_contain_text("values of your own, learnt from 24 boards")
 
 
 def test_tiles_that_the_rack_does_not_have_are_no_try(kept_page: Page, site: str) -> None:

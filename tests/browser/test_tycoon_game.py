@@ -136,6 +136,37 @@ def test_a_reload_keeps_the_game_and_a_link_shares_it(table: TycoonPage) -> None
     expect(table.log.first).to_contain_text("BOUGED")
 
 
+def test_laid_cards_stay_through_a_reload_and_other_games_and_belong_to_their_turn_alone(
+    table: TycoonPage,
+) -> None:
+    page = table.page
+    table.open_game()
+    table.wait_for_turn()
+    page.keyboard.type("bou")
+    table.wait_for_address("draft=BOu")
+    page.reload()
+    table.wait_for_turn()
+    expect(page.locator("tw-tycoon .slot .card")).to_have_count(3)
+    assert table.laid() == "BOU"
+    page.locator("tw-bar nav a[href='#anagrams']").click()
+    page.locator("tw-anagrams").wait_for()
+    page.go_back()
+    expect(page.locator("tw-tycoon .slot .card")).to_have_count(3)
+    table.todo.evaluate("heading => heading.focus()")
+    page.keyboard.type("ged")
+    page.keyboard.press("Enter")
+    expect(table.todo).to_have_attribute("data-phase", "buy")
+    page.wait_for_function("() => !location.hash.includes('draft')")
+    table.button("undo").click()
+    expect(table.todo).to_have_attribute("data-phase", "build")
+    assert table.laid() == ""
+    page.keyboard.type("bou")
+    table.button("new-game").click()
+    page.locator("tw-tycoon-setup [name=deal]").click()
+    page.locator("tw-tycoon-patents").wait_for()
+    expect(page.locator("tw-tycoon .slot .card")).to_have_count(0)
+
+
 def test_a_word_that_is_none_costs_a_try_and_then_a_card(table: TycoonPage) -> None:
     table.open_game()
     table.wait_for_turn()

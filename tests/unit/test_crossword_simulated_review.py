@@ -105,9 +105,25 @@ def test_a_simulated_turn_is_what_simulating_its_moves_gives(engine, game, revie
             "candidates": [candidate(move) for move in [row["played"], *row["best"]]],
         }
         moves = finish(engine.call("crossword.simulate", request))["plays"]
-        found = {str(candidate(move)): (move["mean"], move["wins"]) for move in moves}
+        found = {str(candidate(move)): (move["worth"], move["wins"]) for move in moves}
         for move in [row["played"], *row["best"]]:
             assert (move["spread"], move["wins"]) == pytest.approx(found[str(candidate(move))])
+
+
+def test_of_few_samples_no_loss_is_made_much_of(engine, reviewed):
+    """The raw means of three samples would have it that a strong player loses a lot every turn."""
+    rows = [row for row in reviewed["turns"] if row["samples"] == SAMPLES and row["player"] == 0]
+    raw = []
+    for row in rows:
+        candidates = [candidate(row["played"]), *map(candidate, row["best"])]
+        unlike = [each for n, each in enumerate(candidates) if each not in candidates[:n]]
+        request = {**position(row), "samples": SAMPLES, "spread": lead_before(reviewed, row), "candidates": unlike}
+        means = {
+            str(candidate(each)): each["mean"] for each in finish(engine.call("crossword.simulate", request))["plays"]
+        }
+        raw.append(max(means.values()) - means[str(candidate(row["played"]))])
+    assert len(rows) > 3
+    assert sum(row["loss"] for row in rows) < 0.75 * sum(raw)
 
 
 def test_a_late_turn_is_what_the_endgame_proves(engine, game, reviewed):
@@ -192,11 +208,13 @@ def test_a_play_that_was_taken_back_is_played_out_as_a_pass(engine):
         "board": phony["board"],
         "rack": "AEINRST",
         "samples": 5,
-        "candidates": [{"kind": "pass"}],
+        "candidates": [{"kind": "pass"}, *map(candidate, phony["best"])],
     }
-    [passing] = finish(engine.call("crossword.simulate", request))["plays"]
+    moves = finish(engine.call("crossword.simulate", request))["plays"]
+    [passing] = [move for move in moves if move["kind"] == "pass"]
     assert (phony["by"], phony["wins"]) == ("simulation", passing["wins"])
-    assert phony["played"]["spread"] == passing["mean"] < phony["best"][0]["spread"]
+    assert phony["played"]["spread"] == pytest.approx(passing["worth"])
+    assert phony["played"]["spread"] < phony["best"][0]["spread"]
 
 
 def test_of_a_rack_that_is_not_known_nothing_is_said(engine):

@@ -170,16 +170,18 @@ describe("a store's address", () => {
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }), false);
   });
 
-  test("begins an entry of the history with another game or a play, and with nothing else", () => {
+  test("begins an entry of the history with another game, another side of it or a play, and with nothing else", () => {
     store.open("letterpress", "x");
     store.edit("crossword", "abc");
     store.setOptions("crossword", { order: "length" });
     expect(pushState).not.toHaveBeenCalled();
     store.edit("crossword", "abcd", null, "play");
     store.set({ game: "letterpress" });
+    store.setOptions("letterpress", { order: "length" }, { entry: true });
     expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([
       "#crossword?board=abcd&order=length&list=en",
       "#letterpress?board=x&list=en",
+      "#letterpress?board=x&order=length&list=en",
     ]);
   });
 
@@ -210,6 +212,18 @@ describe("a store's address", () => {
     window.dispatchEvent(new Event("hashchange"));
     expect(pushState).not.toHaveBeenCalled();
     expect(location.hash).toBe("#crossword?board=xyz&list=en");
+  });
+
+  test("is never that of a half read link, which a reload would come back to", () => {
+    store.open("letterpress", "a");
+    replaceState.mockClear();
+    read.mockImplementationOnce(() => {
+      store.set({ game: "letterpress" });
+      store.edit("letterpress", "xyz", null, "position");
+    });
+    location.hash = "#letterpress?board=xyz";
+    window.dispatchEvent(new Event("hashchange"));
+    expect(replaceState.mock.calls.map(([, , url]) => url)).toEqual(["#letterpress?board=xyz&list=en"]);
   });
 
   test("is up to date in the link that is given", () => {

@@ -153,10 +153,13 @@ export class Address {
     this.#reading = true;
     this.#onRead(readAddress(location.hash), history.state === OWN);
     this.#reading = false;
+    this.#writeSoon();
   }
 
   #onChange({ detail: { entry } }: CustomEvent<Change>) {
-    if (entry && !this.#reading) this.#enter();
+    // What is half read is nothing to come back to.
+    if (this.#reading) return;
+    if (entry) this.#enter();
     else this.#writeSoon();
   }
 

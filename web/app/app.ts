@@ -9,6 +9,7 @@ import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { findGame, type Game } from "../games/registry.ts";
+import { background } from "../games/shared/background.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { GamePage } from "../games/shared/page.ts";
 import { isAborted, refusalOf } from "../games/shared/queries.ts";
@@ -76,6 +77,7 @@ export class App extends LitElement {
 
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
+  #background = new WatchController(this, "change");
   /** The word list that was asked for last. */
   #warmed = "";
   /** The game that is drawn, or the first screen. */
@@ -89,6 +91,7 @@ export class App extends LitElement {
     this.damaged = read?.lost.length ? read : null;
     this.address = new Address(this.store, (next, again) => this.#read(next, again));
     this.#watch.watch(this.store);
+    this.#background.watch(background);
     this.store.addEventListener("change", (event) => {
       this.#saveLeft(event as CustomEvent<Change>); // a store's own event
       this.#apply();
@@ -181,6 +184,23 @@ export class App extends LitElement {
             })
           : nothing
       }
+      ${background.unattended.map(
+        (work) =>
+          html`<div class="notice going figures">
+            <span>${work.told(this.#texts)}</span>
+            <button
+              type="button"
+              class="button plain"
+              name="stop-background"
+              @click=${() => {
+                work.stop();
+                this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
+              }}
+            >
+              ${work.stopLabel(this.#texts)}
+            </button>
+          </div>`,
+      )}
       <main tabindex="-1">
         ${
           game

@@ -851,11 +851,11 @@ export interface CrosswordReviewedTurn {
   by: "equity" | "simulation" | "endgame";
   /** Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not known. */
   loss: number | null;
-  /** The standard error of a simulated loss; null when judged by equity. */
+  /** The standard error of a simulated loss, of the samples alone; null when judged by equity. */
   error: number | null;
   /** The share of games that the move wins, from 0 to 1; null when judged by equity. */
   wins: number | null;
-  /** What the highest such share of a move is beyond that; null likewise. */
+  /** What the share of the best move, near the end of a game the highest of a move, is beyond that; null likewise. */
   wins_lost: number | null;
   /** How often the move was played out; once where both racks are known. */
   samples: number;
@@ -892,7 +892,7 @@ export interface CrosswordReviewedMove {
   equity: number;
   /** Where blanks are merged: how many other choices of blanks there are for the word in its place. */
   others?: number;
-  /** Points gained on the other side from the move on, on average. */
+  /** Points gained on the other side from the move on, on average, drawn towards equity. */
   spread?: number;
   /** The share of games that it wins, from 0 to 1. */
   wins?: number;

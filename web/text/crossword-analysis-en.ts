@@ -29,6 +29,8 @@ export const crosswordAnalysis = {
     begun:
       "Learning has begun. You can go on in the meantime; better values are used as soon as they are there.",
     first: "Playing the first boards.",
+    /** Told on other pages. */
+    going: (how: string) => `Leave values are being learnt. ${how}`,
     learning: (done: string, total: string, left: string) => `${done} of ${total} boards, ${left}`,
     seconds: (seconds: string) => `about ${seconds} s left`,
     minutes: (minutes: string) => `about ${minutes} min left`,

@@ -26,6 +26,7 @@ export const crosswordAnalysis: typeof english = {
     progress: "Öğrenmenin ne kadarı bitti",
     begun: "Öğrenme başladı. Bu sırada devam edebilirsiniz; daha iyi değerler hazır oldukça kullanılır.",
     first: "İlk tahtalar oynanıyor.",
+    going: (how) => `Taş değerleri öğreniliyor. ${how}`,
     learning: (done, total, left) => `${total} tahtadan ${done} tanesi, ${left}`,
     seconds: (seconds) => `yaklaşık ${seconds} sn kaldı`,
     minutes: (minutes) => `yaklaşık ${minutes} dk kaldı`,

@@ -192,6 +192,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     title: "Dosyalardaki oyunlar",
     text: "Programların ve kulüplerin yazdığı GCG dosyalarını açın, her sıranın değerini görün.",
     open: "Dosyalardaki oyunları incele",
+    play: "Oyun oyna",
     files: "GCG dosyaları aç",
     paste: "Ya da bir oyun yapıştırın",
     pasted: "Yapıştırılan oyun",

@@ -232,6 +232,13 @@ export abstract class GameTable<
     this.store?.setOptions(this.game.id, change);
   }
 
+  /** Turn to another side of the page; Back leads to the one before. */
+  protected turnTo(change: Partial<Options>): void {
+    this.#begin();
+    this.store?.setOptions(this.game.id, change, { entry: true });
+    window.scrollTo({ top: 0 });
+  }
+
   #begin(): void {
     this.typing.end();
     this.set({ limit: FEW_PLAYS, trouble: "", done: null });

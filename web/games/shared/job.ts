@@ -1,12 +1,13 @@
 /**
  * Long work that the visitor starts and may cancel, and what has come of it so far.
  *
- * How it is done, on which workers, is its `Work`: `OwnWorker` for one request, or a pool of a game's own. What is
+ * How it is done, on which workers, is its `Work`: `OwnWorker` for one request, `SharedWork` for many. What is
  * known belongs to the params that it was started with; a page forgets it when it would ask for something else.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../engine/client.ts";
 import type { Methods } from "../../engine/methods.ts";
+import { WorkerPool } from "../../engine/worker-pool.ts";
 import { isAborted, refusalOf, type Method, type Params, type Refusal, type Result } from "./queries.ts";
 
 export interface Progress<Partial> {
@@ -116,6 +117,35 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
   }
 }
 
+/** Work on the page's engine and a few more beside it. */
+export abstract class SharedWork<Params, Result, Partial = Result> implements Work<Params, Result, Partial> {
+  protected readonly pool = new WorkerPool();
+  readonly #engine: () => Engine | null;
+
+  /** @param engine the page's */
+  constructor(engine: () => Engine | null) {
+    this.#engine = engine;
+  }
+
+  async run(params: Params, hooks: Hooks<Partial>): Promise<Result> {
+    return this.share(engineOf(this.#engine), params, hooks);
+  }
+
+  end(): void {
+    this.pool.dismiss();
+  }
+
+  /** Have the pieces of the work done by the pool. */
+  protected abstract share(engine: Engine, params: Params, hooks: Hooks<Partial>): Promise<Result>;
+}
+
+/** The page's engine; where there is none yet, work ends as if it had been cancelled. */
+export function engineOf(engine: () => Engine | null): Engine {
+  const ready = engine();
+  if (!ready) throw new DOMException("There is no engine yet.", "AbortError");
+  return ready;
+}
+
 /** One request on a worker of its own, which disturbs nobody and can be stopped at once. */
 export class OwnWorker<M extends Method> implements Work<Params<M>, Result<M>, Methods[M]["progress"]> {
   readonly #method: M;
@@ -129,8 +159,7 @@ export class OwnWorker<M extends Method> implements Work<Params<M>, Result<M>, M
   }
 
   async run(params: Params<M>, { signal, onProgress }: Hooks<Methods[M]["progress"]>): Promise<Result<M>> {
-    const worker = (this.#worker ??= this.#engine()?.another() ?? null);
-    if (!worker) throw new DOMException("There is no engine yet.", "AbortError");
+    const worker = (this.#worker ??= engineOf(this.#engine).another());
     const stop = () => worker.stop();
     signal.addEventListener("abort", stop, { once: true });
     try {

@@ -31,7 +31,7 @@ export interface Settings {
 
 /** The detail of a store's `change` event. */
 export interface Change {
-  /** Is it one that the browser's Back takes back: another game, a play, another position? */
+  /** Is it one that the browser's Back takes back: another game, or side of one, a play, another position? */
   entry: boolean;
   /** What made room for another position. */
   left?: { game: string; position: unknown };
@@ -63,16 +63,19 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
-  /** Change settings; they are not part of what undo takes back. */
-  set(patch: Partial<Settings>) {
+  /**
+   * Change settings; they are not part of what undo takes back.
+   * @param entry does Back take it back? Always if it is another game
+   */
+  set(patch: Partial<Settings>, { entry = false } = {}) {
     const { game } = this.#settings;
     this.#settings = Object.freeze({ ...this.#settings, ...patch });
-    this.#changed({ entry: this.#settings.game !== game });
+    this.#changed({ entry: entry || this.#settings.game !== game });
   }
 
-  setOptions(game: string, patch: object) {
+  setOptions(game: string, patch: object, how?: { entry: boolean }) {
     const { options } = this.#settings;
-    this.set({ options: { ...options, [game]: { ...options[game], ...patch } } });
+    this.set({ options: { ...options, [game]: { ...options[game], ...patch } } }, how);
   }
 
   /** @param zipf how common words must be to be listed in the game */

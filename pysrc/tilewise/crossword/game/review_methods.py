@@ -34,7 +34,9 @@ CrosswordGrade = Annotated[Grade, Alias("CrosswordGrade")]
 class CrosswordReviewedMove(CrosswordPlay):
     """A move of a review; of a turn that is not judged by equity, with what becomes of it."""
 
-    spread: NotRequired[Annotated[float, "Points gained on the other side from the move on, on average."]]
+    spread: NotRequired[
+        Annotated[float, "Points gained on the other side from the move on, on average, drawn towards equity."]
+    ]
     wins: NotRequired[Annotated[float, "The share of games that it wins, from 0 to 1."]]
 
 
@@ -61,9 +63,14 @@ class CrosswordReviewedTurn(TypedDict):
         "Equity of the best less that of the move, or what it falls behind in spread, from 0; null where it is not "
         "known.",
     ]
-    error: Annotated[float | None, "The standard error of a simulated loss; null when judged by equity."]
+    error: Annotated[
+        float | None, "The standard error of a simulated loss, of the samples alone; null when judged by equity."
+    ]
     wins: Annotated[float | None, "The share of games that the move wins, from 0 to 1; null when judged by equity."]
-    wins_lost: Annotated[float | None, "What the highest such share of a move is beyond that; null likewise."]
+    wins_lost: Annotated[
+        float | None,
+        "What the share of the best move, near the end of a game the highest of a move, is beyond that; null likewise.",
+    ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
     grade: Annotated[CrosswordGrade | None, "By the share of wins where that is known, else by points."]
     scores: Annotated[

@@ -3,6 +3,9 @@
 While there are tiles in the bag, the move and the best few by equity are played out with the same samples (`rollouts`).
 What a move lost is taken sample by sample, from those that it and the better one both had, so that luck that both had
 in common does not count. Candidates that are beaten are dropped as in any simulation; the move itself stays to the end.
+As in any simulation, too, points are drawn towards equity (`ranking`), for the best of several means of few samples
+looks better than it is. For the same reason wins are taken from the move that is best by points, not from the luckiest;
+near the end of a game, where wins are what counts, from that which has most.
 
 With an empty bag both racks are known. If both are short the endgame's search says what the move lost, exactly; longer
 ones are played to their end once, for all samples are the same.
@@ -24,7 +27,7 @@ from ..moves import Move, valued
 from ..plays import leave_of
 from ..scoring import play_at
 from ..simulation.methods import deed
-from ..simulation.ranking import next_stage, unbeaten
+from ..simulation.ranking import next_stage, ranking, unbeaten
 from ..simulation.rollouts import Candidate, Rollout, Rollouts
 from .review import Judged, Outlook
 
@@ -41,7 +44,10 @@ _STEPS = 4000
 
 
 class _Trial(NamedTuple):
-    """What became of a candidate beside the move that was made: its outlook, and the standard error of its lead."""
+    """What became of a candidate beside the move that was made: its outlook, and the standard error of its lead.
+
+    The spread of the outlook is drawn towards equity, the error that of the samples alone.
+    """
 
     move: Move
     outlook: Outlook
@@ -84,14 +90,20 @@ class Simulator:
     def _played_out(self, judged: Judged, made: Move, rack: Tiles, spread: int) -> Generator[None, None, Judged]:
         """Judge a turn by playing the move and the best by equity out."""
         position = judged.before
-        moves = [made, *(move for move in judged.best[:CANDIDATES] if deed(move) != deed(made))]
         leaves = leaves_to_the_end(position, rack, self.lexicon, table=self.table)
+        if judged.withdrawn:
+            made = made._replace(leave_value=min(leaves[rack], 0.0))
+        moves = [made, *(move for move in judged.best[:CANDIDATES] if deed(move) != deed(made))]
         rollouts = Rollouts(position, rack, self.lexicon, leaves, seed=self.seed, spread=spread)
         found = yield from _roll(rollouts, moves, rollouts.most(self.samples))
-        own = found[0]
-        first = Outlook(fmean([each.spread for each in own]), fmean([each.wins for each in own]))
-        trials = [_beside(first, own, move, each) for move, each in zip(moves, found, strict=True)]
+        own, near_end = found[0], rollouts.near_end
+        simulated = ranking(found, [move.equity for move in moves], near_end=near_end)
+        worths = {each.candidate: each.worth for each in simulated}
+        wins = fmean([each.wins for each in own])
+        trials = [_beside(wins, own, move, worths[n], found[n]) for n, move in enumerate(moves)]
+        first = trials[0].outlook
         ranked = sorted(trials, key=lambda trial: -trial.outlook.spread)
+        most = max(trials, key=lambda trial: trial.outlook.wins) if near_end else ranked[0]
         return replace(
             judged,
             best=tuple(trial.move for trial in ranked),
@@ -99,7 +111,7 @@ class Simulator:
             by="simulation",
             outlook=first,
             outlooks=tuple(trial.outlook for trial in ranked),
-            wins_lost=max(trial.outlook.wins for trial in trials) - first.wins,
+            wins_lost=max(most.outlook.wins - first.wins, 0.0),
             error=ranked[0].error,
             samples=len(own),
         )
@@ -156,13 +168,13 @@ def _roll(rollouts: Rollouts, moves: Sequence[Move], samples: int) -> Generator[
     return found
 
 
-def _beside(first: Outlook, own: Sequence[Rollout], move: Move, rollouts: Sequence[Rollout]) -> _Trial:
-    """Say what became of a move beside the one that was made, by the samples that both had."""
+def _beside(wins: float, own: Sequence[Rollout], move: Move, worth: float, rollouts: Sequence[Rollout]) -> _Trial:
+    """Say what became of a move beside the one that was made, which won so often, by the samples that both had."""
     pairs = list(zip(rollouts, own, strict=False))
     ahead = [each.spread - other.spread for each, other in pairs]
-    wins = first.wins + fmean([each.wins - other.wins for each, other in pairs])
+    wins += fmean([each.wins - other.wins for each, other in pairs])
     error = stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
-    return _Trial(move, Outlook(first.spread + fmean(ahead), min(max(wins, 0.0), 1.0)), error)
+    return _Trial(move, Outlook(worth, min(max(wins, 0.0), 1.0)), error)
 
 
 def _proved(endgame: Endgame) -> Generator[None, None, Ending | None]:

@@ -5,9 +5,14 @@
  * which worker judges which turn changes nothing.
  */
 import type { Engine } from "../../../engine/client.ts";
-import type { CrosswordReviewed, CrosswordReviewedTurn, Methods } from "../../../engine/methods.ts";
-import { WorkerPool } from "../../../engine/worker-pool.ts";
-import type { Hooks, Work } from "../../shared/job.ts";
+import type {
+  CrosswordLeaves,
+  CrosswordLeavesFrom,
+  CrosswordReviewed,
+  CrosswordReviewedTurn,
+  Methods,
+} from "../../../engine/methods.ts";
+import { SharedWork, type Hooks } from "../../shared/job.ts";
 import { Kept } from "./kept.ts";
 
 /** A game to be looked back on. */
@@ -24,20 +29,31 @@ const kept = new Kept(
     Array.isArray(turns) && turns.every((each) => each instanceof Object),
 );
 
-const gameOf = ({ made: _, ...game }: Review): string => JSON.stringify(game);
+/** By other leave values a turn is judged otherwise; a whole table would be a long key, and ends in what tells it from others. */
+const gameOf = ({ made: _, leaves, ...game }: Review): string =>
+  JSON.stringify(
+    leaves ? { ...game, own: [leaves.boards, leaves.seed, String(leaves.values).slice(-8)] } : game,
+  );
 
-/** The game with the turns that were simulated on an earlier visit. */
+/** The game with the turns that were simulated on an earlier visit, by the same leave values. */
 export const withKept = (review: Review): Review => ({ ...review, made: kept.get(gameOf(review)) ?? [] });
 
-/** The game with the visitor's leave values for its list, board and tiles, where there are any. */
-export async function withLeaves(engine: Engine, review: Review, signal: AbortSignal): Promise<Review> {
+/** What the moves of a review are judged by. */
+export interface Valued {
+  from: CrosswordLeavesFrom;
+  /** The visitor's own leave values, where there are any. */
+  leaves: CrosswordLeaves | null;
+}
+
+/** What there is for the list, board and tiles of a game: the visitor's own leave values, or others. */
+export async function valuesFor(engine: Engine, review: Review, signal: AbortSignal): Promise<Valued> {
   const { layout, tiles } = review.state ?? review;
   const lexicon = review.lexicon ?? review.state?.lexicon;
-  if (!lexicon) return review;
+  if (!lexicon) return { from: "estimate", leaves: null };
   const game = { lexicon, ...(layout !== undefined && { layout }), ...(tiles !== undefined && { tiles }) };
-  const { made_for: madeFor } = await engine.request("crossword.leaves_for", game, { signal });
-  const leaves = await engine.leaves.look(madeFor);
-  return leaves ? { ...review, leaves } : review;
+  const known = await engine.request("crossword.leaves_for", game, { signal });
+  const leaves = await engine.leaves.look(known.made_for);
+  return { from: leaves ? "own" : known.leaves_from, leaves };
 }
 
 /** Is it known what becomes of the turn? */
@@ -65,43 +81,29 @@ export interface Simulating {
   turns: readonly number[];
 }
 
-export class SharedReview implements Work<Simulating, CrosswordReviewed, CrosswordReviewed> {
-  readonly #engine: () => Engine | null;
-  readonly #pool = new WorkerPool();
-
-  /** @param engine the page's */
-  constructor(engine: () => Engine | null) {
-    this.#engine = engine;
-  }
-
-  end(): void {
-    this.#pool.dismiss();
-  }
-
-  async run(
+export class SharedReview extends SharedWork<Simulating, CrosswordReviewed> {
+  protected override async share(
+    engine: Engine,
     { review, known, turns }: Simulating,
     { signal, onProgress }: Hooks<CrosswordReviewed>,
   ): Promise<CrosswordReviewed> {
-    const engine = this.#engine();
-    if (!engine) throw new DOMException("There is no engine yet.", "AbortError");
     const rows = new Map(known.turns.map((row) => [row.turn, row]));
     let [whole, done] = [known, 0];
     const report = () => onProgress({ done, total: turns.length, partial: whole });
     report();
-    const judged = await withLeaves(engine, review, signal);
     const work = async (worker: Engine, turn: number) => {
-      const piece = { ...judged, made: [], by: "simulation" as const, samples: SAMPLES, turns: [turn] };
+      const piece = { ...review, made: [], by: "simulation" as const, samples: SAMPLES, turns: [turn] };
       for (const row of (await worker.request("crossword.review", piece, { signal })).turns)
         rows.set(row.turn, row);
       done += 1;
-      const all = { ...review, made: [...rows.values()], turns: [] };
+      const all = { ...review, leaves: null, made: [...rows.values()], turns: [] };
       const joined = await worker.request("crossword.review", all, { signal });
       // Another worker may have told more meanwhile.
       if (countOf(joined) > countOf(whole)) whole = joined;
       kept.set(gameOf(review), whole.turns.filter(isSimulated));
       report();
     };
-    await this.#pool.share(engine, turns, work, { signal });
+    await this.pool.share(engine, turns, work, { signal });
     return whole;
   }
 }

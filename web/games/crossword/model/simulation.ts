@@ -6,8 +6,7 @@
  */
 import type { Engine } from "../../../engine/client.ts";
 import type { Methods } from "../../../engine/methods.ts";
-import { WorkerPool } from "../../../engine/worker-pool.ts";
-import type { Hooks, Work } from "../../shared/job.ts";
+import { SharedWork, type Hooks } from "../../shared/job.ts";
 import { Kept } from "./kept.ts";
 
 export type Simulation = Methods["crossword.stage"]["params"];
@@ -45,22 +44,12 @@ export const forgetSimulation = (params: Simulation): void => kept.set(keyOf(par
 /** Rollouts of a piece: fewer would be asked for too often, more would leave a worker without any at the end. */
 const PIECE = 50;
 
-export class SharedSimulation implements Work<Simulation, Simulated, Simulated> {
-  readonly #engine: () => Engine | null;
-  readonly #pool = new WorkerPool();
-
-  /** @param engine the page's */
-  constructor(engine: () => Engine | null) {
-    this.#engine = engine;
-  }
-
-  end(): void {
-    this.#pool.dismiss();
-  }
-
-  async run(params: Simulation, { signal, onProgress }: Hooks<Simulated>): Promise<Simulated> {
-    const engine = this.#engine();
-    if (!engine) throw new DOMException("There is no engine yet.", "AbortError");
+export class SharedSimulation extends SharedWork<Simulation, Simulated> {
+  protected override async share(
+    engine: Engine,
+    params: Simulation,
+    { signal, onProgress }: Hooks<Simulated>,
+  ): Promise<Simulated> {
     const start = performance.now();
     const made: Rollouts[] = [];
     const { samples: _, ...tried } = params;
@@ -84,7 +73,7 @@ export class SharedSimulation implements Work<Simulation, Simulated, Simulated> 
         made.push(await worker.request("crossword.rollouts", request, { signal }));
         report();
       };
-      await this.#pool.share(engine, piecesOf(next), work, { signal });
+      await this.pool.share(engine, piecesOf(next), work, { signal });
       stage = await engine.request("crossword.stage", { ...params, candidates, also: [], made }, { signal });
       simulated = told();
       const { leaves: _, ...known } = params;

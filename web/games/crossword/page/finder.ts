@@ -78,7 +78,7 @@ export class CrosswordFinder extends CrosswordResults {
         class="extra change"
         .setup=${this.setup}
         @choice=${detail((choice: Choice | null) => this.choose(choice))}
-        >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.setOptions(view))}</tw-crossword-setup
+        >${viewSwitch(this.options, this.texts.text.crosswordGame, (view) => this.turnTo(view))}</tw-crossword-setup
       >
       ${
         typeof position.layout === "object"

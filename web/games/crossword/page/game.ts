@@ -69,7 +69,7 @@ export class CrosswordGame extends CrosswordGameTable {
     return html`
       <div class="head">
         ${view ? this.#now(view) : nothing}
-        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+        ${viewSwitch(this.options, text, (options) => this.turnTo(options))}
       </div>
       ${view ? this.#table(view) : this.#deal()}
     `;
@@ -95,7 +95,7 @@ export class CrosswordGame extends CrosswordGameTable {
           type="button"
           class="button plain"
           name="study"
-          @click=${() => this.setOptions({ view: "review" })}
+          @click=${() => this.turnTo({ view: "review", look: "" })}
         >
           ${this.texts.text.crosswordGame.study.open}
         </button>
@@ -322,6 +322,7 @@ export class CrosswordGame extends CrosswordGameTable {
     const only = table.phase === "over" ? -1 : viewer;
     return html`<tw-crossword-review
       .review=${this.review.known}
+      .values=${this.review.values}
       .stale=${!this.reviewed}
       .running=${state === "running"}
       .progress=${progress}

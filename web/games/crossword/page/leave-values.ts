@@ -1,21 +1,22 @@
 /** Leave values of the visitor's own: the table for what is on the board, and how one is made. */
-import type { ReactiveControllerHost } from "lit";
+import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordLeaves } from "../../../engine/methods.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { textOf } from "../../../components/read-text.ts";
-import { Job } from "../../shared/job.ts";
 import { isAborted, refusalOf, type Params, type Result } from "../../shared/queries.ts";
-import { LeaveLearning, moreOf, type Learning, type Learnt } from "../model/learning.ts";
+import { moreOf } from "../model/learning.ts";
+import { learner } from "./learner.ts";
 
 /** What leave values are asked about. */
 export type Game = Params<"crossword.leaves_for">;
 export type Known = Result<"crossword.leaves_for">;
 
-export class LeaveValues {
+export class LeaveValues implements ReactiveController {
   /** What is wrong with a file that was to be brought in: it is no table, or one of another game. */
   problem: "" | "file" | "game" = "";
-  readonly job: Job<Learning, null, Learnt>;
+  /** Learning, which goes on when the page is left. */
+  readonly job = learner.job;
   readonly #host: ReactiveControllerHost;
   readonly #engine: () => Engine | null;
   /** What is being looked for. */
@@ -26,7 +27,15 @@ export class LeaveValues {
   constructor(host: ReactiveControllerHost, engine: () => Engine | null) {
     this.#host = host;
     this.#engine = engine;
-    this.job = new Job(host, new LeaveLearning(engine, (table) => void this.#save(table)));
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    learner.attend(this.#host);
+  }
+
+  hostDisconnected(): void {
+    learner.leave(this.#host);
   }
 
   /** The visitor's table for a game that the engine knows; null while there is none, or it has not been looked up. */
@@ -54,7 +63,8 @@ export class LeaveValues {
   learn(game: Game, known: Known): void {
     this.problem = "";
     const request = { ...game, ...moreOf(this.tableOf(known)) };
-    void this.job.start({ madeFor: known.made_for, request });
+    const engine = this.#engine();
+    if (engine) learner.learn(engine, { madeFor: known.made_for, request });
   }
 
   /** Can the table that was deleted be had back? */

@@ -210,9 +210,14 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
   /** The visitor's own leave values in use, if there are any for these words, board and tiles. */
   protected leaves: CrosswordLeaves | null = null;
 
-  /** They are for every request that takes them. */
+  /** They are for every request that takes them, but of a best play that all who look for it are to agree on. */
   protected get ownLeaves() {
-    return this.leaves ? { leaves: this.leaves } : {};
+    return this.leaves && !this.isAgreed ? { leaves: this.leaves } : {};
+  }
+
+  /** Is the best play by equity the same for everybody, whatever their own leave values? */
+  protected get isAgreed() {
+    return this.puzzle?.by === "equity";
   }
 
   /** Better values are used as soon as they are learnt, but for the sake of a play that is looked at. */

@@ -83,7 +83,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
       from: from === "own" && !table ? "estimate" : from,
       boards: table?.boards ?? null,
       kept: !table || leaveValues.isKept(table),
-      learnable: known?.learnable === true && !this.readonly,
+      learnable: known?.learnable === true && !this.readonly && (!this.isAgreed || job.state === "running"),
       state: job.state,
       progress: job.progress?.partial ?? null,
       removed: known !== null && leaveValues.hasRemoved(known),

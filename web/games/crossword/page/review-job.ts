@@ -5,38 +5,48 @@
 import type { ReactiveControllerHost } from "lit";
 import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordReviewed } from "../../../engine/methods.ts";
-import { Job } from "../../shared/job.ts";
+import { engineOf, Job } from "../../shared/job.ts";
 import type { Result } from "../../shared/queries.ts";
 import {
   SharedReview,
+  valuesFor,
   waiting,
   withKept,
-  withLeaves,
   type Review,
   type Simulating,
+  type Valued,
 } from "../model/review.ts";
 import type { SimulationState } from "../parts/review.ts";
 
 export class ReviewJobs {
   /** Short enough to go with what else the page's engine is asked. */
   readonly equity: Job<Review, Result<"crossword.review">, null>;
+  #values: Valued | null = null;
   readonly #simulation: Job<Simulating, CrosswordReviewed>;
 
   constructor(host: ReactiveControllerHost, engine: () => Engine | null) {
     this.equity = new Job(host, {
       run: async (review, { signal, onProgress }) => {
-        const ready = engine();
-        if (!ready) throw new DOMException("There is no engine yet.", "AbortError");
+        const ready = engineOf(engine);
         const noted = ({ done, total }: { done: number; total: number }) =>
           onProgress({ done, total, partial: null });
-        const request = await withLeaves(ready, withKept(review), signal);
-        return ready.request("crossword.review", request, { signal, onProgress: noted });
+        const values = await valuesFor(ready, review, signal);
+        const { leaves } = values;
+        const request = withKept({ ...review, ...(leaves && { leaves }) });
+        const reviewed = await ready.request("crossword.review", request, { signal, onProgress: noted });
+        this.#values = values;
+        return reviewed;
       },
       end() {
         // It has no worker of its own.
       },
     });
     this.#simulation = new Job(host, new SharedReview(engine));
+  }
+
+  /** What its moves were judged by; null while there is none. */
+  get values(): Valued | null {
+    return this.known && this.#values;
   }
 
   /** The review with what has been simulated of it. */
@@ -55,8 +65,11 @@ export class ReviewJobs {
    */
   simulate(only: number): void {
     const { known } = this;
-    const review = this.equity.params;
-    if (known && review) void this.#simulation.start({ review, known, turns: waiting(known, only) });
+    const { params } = this.equity;
+    const leaves = this.#values?.leaves;
+    if (!known || !params) return;
+    const review = { ...params, ...(leaves && { leaves }) };
+    void this.#simulation.start({ review, known, turns: waiting(known, only) });
   }
 
   cancel(): void {

@@ -184,6 +184,11 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     this.lay({ ...this.position, study: null });
   };
 
+  /** Turn to the finder or to the visitor's own game, which has other turns to look at. */
+  #leave(options: Pick<Options, "view">) {
+    this.turnTo({ ...options, look: "" });
+  }
+
   #lookAt(look: Look | null) {
     this.setOptions({ look: look ? lookText(look) : "" });
     if (look) window.scrollTo({ top: 0 });
@@ -203,7 +208,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     return html`
       <div class="head">
         ${study ? this.#heading() : nothing}
-        ${viewSwitch(this.options, text, (options) => this.setOptions(options))}
+        ${viewSwitch(this.options, text, (options) => this.#leave(options))}
       </div>
       ${study ? this.#table(study) : this.#files()}
     `;
@@ -225,6 +230,16 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
         @open=${detail((file: GameFile) => this.#open(file))}
         @remove=${detail((file: GameFile) => this.#keep(files.filter((each) => each !== file)))}
       ></tw-crossword-files>
+      <div>
+        <button
+          type="button"
+          class="button plain"
+          name="play-game"
+          @click=${() => this.#leave({ view: "game" })}
+        >
+          ${this.texts.text.crosswordGame.study.play}
+        </button>
+      </div>
       ${this.toolbar()}`;
   }
 
@@ -282,6 +297,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
       <div class="sheet" tabindex="0" role="region" aria-label=${text.review.title}>
         <tw-crossword-review
           .review=${this.#review.known}
+          .values=${this.#review.values}
           .simulation=${this.#review.simulationOf(ALL, (each) => this.sentence(each))}
           .measure=${this.options.loss}
           .running=${state === "running"}

@@ -17,8 +17,5 @@ export const viewSwitch = (
     .label=${text.view}
     .value=${view === "review" ? "game" : view}
     .options=${sides.map((value) => ({ value, label: text.views[value] }))}
-    @choose=${detail((value: Options["view"]) => {
-      choose({ view: value });
-      window.scrollTo({ top: 0 });
-    })}
+    @choose=${detail((value: Options["view"]) => choose({ view: value }))}
   ></tw-segments>`;

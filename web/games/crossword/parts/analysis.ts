@@ -9,13 +9,12 @@
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { Part } from "../../../components/part.ts";
 import type { FieldEvent } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { jobStatus } from "../../shared/job-status.ts";
-import { jobStyles } from "../../shared/job-styles.ts";
+import { askingStyles } from "./asking-styles.ts";
 import { defaults, type Options } from "../model/link.ts";
 
 /** What a position can be asked, by the tiles in its bag. */
@@ -55,14 +54,8 @@ export class CrosswordAnalysisPart extends Part<Events> {
   @property() note = "";
 
   static override styles = [
-    foldStyles,
-    jobStyles,
+    ...askingStyles,
     css`
-      :host {
-        display: grid;
-        gap: 4px;
-      }
-
       .row {
         display: flex;
         flex-wrap: wrap;

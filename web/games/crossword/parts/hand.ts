@@ -189,7 +189,7 @@ export class CrosswordHand extends Part<Events> {
           ${text.shuffle}
         </button>
       </div>
-      ${this.acting ? html`${this.#told(notation)} ${this.#actions(table)}` : nothing} ${wrong(this.trouble)}
+      ${this.acting ? html`${this.#actions(table)} ${this.#told(notation)}` : nothing} ${wrong(this.trouble)}
     `;
   }
 

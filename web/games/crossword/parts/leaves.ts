@@ -10,7 +10,6 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { foldStyles } from "../../../components/fold-styles.ts";
 import { icon } from "../../../components/icons.ts";
 import { handheld, narrow } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
@@ -19,7 +18,7 @@ import { wrong } from "../../../components/wrong.ts";
 import type { CrosswordLeavesFrom } from "../../../engine/methods.ts";
 import type { TextsController } from "../../../text/texts.ts";
 import { jobStatus } from "../../shared/job-status.ts";
-import { jobStyles } from "../../shared/job-styles.ts";
+import { askingStyles } from "./asking-styles.ts";
 import type { Learnt } from "../model/learning.ts";
 
 /** What is told of leave values. */
@@ -60,6 +59,17 @@ export function leavesSentence(
 /** Seconds beyond which the time left is told in minutes. */
 const LONG = 90;
 
+/** How far learning is, as a sentence. */
+export function learningSentence(progress: Learnt | null, texts: TextsController): string {
+  const text = texts.text.crosswordAnalysis.leaves;
+  if (!progress?.done) return text.first;
+  const n = (value: number) => texts.number(value);
+  const { done, total, seconds } = progress;
+  const left =
+    seconds > LONG ? text.minutes(n(Math.ceil(seconds / 60))) : text.seconds(n(Math.ceil(seconds)));
+  return text.learning(n(done), n(total), left);
+}
+
 @customElement("tw-crossword-leaves")
 export class CrosswordLeavesPart extends Part<Events> {
   @property({ attribute: false }) told: LeaveValuesTold | null = null;
@@ -70,12 +80,9 @@ export class CrosswordLeavesPart extends Part<Events> {
   @query("[type=file]") picker!: HTMLInputElement | null;
 
   static override styles = [
-    foldStyles,
-    jobStyles,
+    ...askingStyles,
     css`
       :host {
-        display: grid;
-        gap: 4px;
         color: var(--ink-soft);
         font-size: 0.8125rem;
         line-height: 1.35;
@@ -192,15 +199,9 @@ export class CrosswordLeavesPart extends Part<Events> {
   /** How far learning is, or how it has ended. */
   #status({ state, progress, boards }: LeaveValuesTold) {
     const text = this.texts.text.crosswordAnalysis.leaves;
-    const n = (value: number) => this.texts.number(value);
     if (state === "cancelled") return boards === null ? text.nothing : text.stopped;
     if (state === "done") return text.done;
-    if (state !== "running") return "";
-    if (!progress?.done) return text.first;
-    const { done, total, seconds } = progress;
-    const left =
-      seconds > LONG ? text.minutes(n(Math.ceil(seconds / 60))) : text.seconds(n(Math.ceil(seconds)));
-    return text.learning(n(done), n(total), left);
+    return state === "running" ? learningSentence(progress, this.texts) : "";
   }
 
   #onFile(picker: HTMLInputElement) {

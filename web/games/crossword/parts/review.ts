@@ -21,12 +21,13 @@ import type {
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { measures, type Measure } from "../model/link.ts";
 import { PLAYED, type Look } from "../model/look.ts";
-import { isSimulated } from "../model/review.ts";
+import { isSimulated, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";
+import { leavesSentence } from "./leaves.ts";
 
 interface Events {
   review: undefined;
@@ -54,6 +55,8 @@ const EVEN = 0.5;
 export class CrosswordReview extends Part<Events> {
   /** Null while there is none. */
   @property({ attribute: false }) review: CrosswordReviewed | null = null;
+  /** What its moves were judged by. */
+  @property({ attribute: false }) values: Valued | null = null;
   /** Does it belong to an earlier turn? */
   @property({ type: Boolean }) stale = false;
   /** How far it is, while it is made. */
@@ -261,6 +264,7 @@ export class CrosswordReview extends Part<Events> {
     const means = summary.players.filter((_, player) => this.only < 0 || player === this.only);
     return html`
       ${this.#simulation()}
+      ${this.values ? html`<p class="facts values">${this.#valued(this.values)}</p>` : nothing}
       <p class="facts figures">
         ${means
           .flatMap(({ name, mean_loss: mean, wins_lost: wins }) => {
@@ -303,6 +307,10 @@ export class CrosswordReview extends Part<Events> {
         ${told.map((each) => this.#turn(each, turns.indexOf(each) + 1, marked.includes(each)))}
       </ol>
     `;
+  }
+
+  #valued({ from, leaves }: Valued) {
+    return leavesSentence({ from, boards: leaves?.boards ?? null }, this.texts);
   }
 
   #turn(turn: CrosswordReviewedTurn, number: number, turning: boolean) {

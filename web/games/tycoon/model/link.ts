@@ -10,9 +10,11 @@ export interface Options {
   view: "game" | "finder";
   /** How doublings go together in the finder; a game has its own. */
   stacking: TycoonStacking;
+  /** The words that are laid in a game and not played yet, as `laidText` writes them. */
+  draft: string;
 }
 
-export const defaults: Options = Object.freeze({ view: "game", stacking: "multiply" });
+export const defaults: Options = Object.freeze({ view: "game", stacking: "multiply", draft: "" });
 
 const defaultSetup: Setup = {
   players: [],
@@ -46,17 +48,25 @@ const cardsIn = (text: string): TycoonCard[] =>
     from: mark === "2" ? "copy" : mark === "1" ? "s" : letter === letter.toUpperCase() ? "hand" : "pool",
   }));
 
+/** Words of laid cards as text; "" for none. */
+export const laidText = (words: readonly (readonly TycoonCard[])[]): string =>
+  words
+    .map((word) => word.map(cardText).join(""))
+    .join("_")
+    .replace(/_+$/, "");
+
+export const laidIn = (text: string): TycoonCard[][] => text.split("_").map(cardsIn);
+
 function actionText({ type, cards = "", letter = "", from = "hand" }: TycoonAction): string {
   if (type === "replace") return SIGNS[type] + cardText({ letter, from });
-  const words =
-    typeof cards === "string" ? cards : cards.map((word) => word.map(cardText).join("")).join("_");
+  const words = typeof cards === "string" ? cards : laidText(cards);
   return SIGNS[type] + letter + words;
 }
 
 function actionIn(text: string): TycoonAction | undefined {
   const type = TYPES.find((each) => SIGNS[each] === text[0]);
   const rest = text.slice(1);
-  if (type === "play") return { type, cards: rest.split("_").map(cardsIn) };
+  if (type === "play") return { type, cards: laidIn(rest) };
   if (type === "buy") return { type, letter: rest };
   if (type === "discard") return { type, cards: rest };
   if (type !== "replace") return type && { type };
@@ -130,6 +140,7 @@ const parts: Parts<Position> = {
 const whole = linkOf<Position, Options>(emptyPosition, defaults, parts, {
   view: property("view", defaults, among(["game", "finder"])),
   stacking: property("stacking", defaults, among(rules.stackings)),
+  draft: property("draft", defaults, like(/^[A-Za-z12_]{1,40}$/)),
 });
 
 export const link: Link<Position, Options> = {

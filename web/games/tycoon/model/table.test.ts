@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { TycoonState } from "../../../engine/methods.ts";
+import { Query } from "../../shared/queries.ts";
 import { brief, emptyPosition, turnPatent, emptyFinder } from "./position.ts";
-import { Outcomes, viewOf } from "./table.ts";
+import { Outcomes, replayOf, viewOf } from "./table.ts";
 
 /** What these functions look at of a game: its players' levels, and who is to act. */
 const table = (levels: (string | null)[], actor: number | null) =>
@@ -41,6 +42,19 @@ it("remembers outcomes by what is played, whichever value says it", () => {
   outcomes.keep(outcomes.keyOf(position), outcome);
   expect(outcomes.at({ ...position, setup: { ...setup } })).toBe(outcome);
   expect(outcomes.at({ ...position, actions: [] })).toBeNull();
+});
+
+it("takes a game up by what was asked, whatever word lists the visitor has changed before", () => {
+  const outcomes = new Outcomes();
+  const setup = { players: [], lexicon: "en", seed: 5, stacking: "add", challenge: "players" } as const;
+  const position = { ...emptyPosition(), setup, actions: [{ type: "pass" as const }] };
+  const replayed = new Query("tycoon.replay", () => replayOf(position));
+  replayed.refresh(3); // editions of the visitor's own lists
+  const result = { state: table([], null), events: [] };
+  expect(replayed.settle(replayed.take().key, { result, milliseconds: 1 })).toBe(true);
+  const { answer } = replayed;
+  if (answer) outcomes.keepAnswer(answer);
+  expect(outcomes.at(position)).toBe(result);
 });
 
 it("turns a patent from yours to another's, to nobody's, and back", () => {

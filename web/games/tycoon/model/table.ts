@@ -77,6 +77,11 @@ export class Outcomes {
     return key;
   }
 
+  /** Remember the answer to a position's replay. */
+  keepAnswer({ params, result }: { params: Replay; result: Outcome }): void {
+    this.keep(JSON.stringify(params), result);
+  }
+
   /** @param key that of a position: its replay's request as JSON */
   keep(key: string, outcome: Outcome): void {
     this.#known.set(key, outcome);

@@ -21,6 +21,7 @@ import {
   type Draft,
 } from "../model/draft.ts";
 import { pressed } from "../model/keys.ts";
+import { laidIn, laidText } from "../model/link.ts";
 import type { Choices } from "../model/position.ts";
 import { rules } from "../model/rules.ts";
 import { knownDiscards, othersPatents, Outcomes, replayOf, viewOf, type View } from "../model/table.ts";
@@ -47,6 +48,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
   readonly #outcomes = new Outcomes();
   /** The table that the draft belongs to. */
   #drafted: View["table"] | null = null;
+  /** Has there been a table, or none to wait for? */
+  #begun = false;
   /** The opponent's action that is being done. */
   #chosen: TycoonAction | null = null;
   #timer = 0;
@@ -136,18 +139,39 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   override willUpdate(changed: PropertyValues) {
     const { answer } = this.replayed;
-    if (answer) this.#outcomes.keep(JSON.stringify(answer.params), answer.result);
+    if (answer) this.#outcomes.keepAnswer(answer);
     const { view } = this;
     const table = view?.table ?? null;
     if (table !== this.#drafted) {
+      // What was laid when the page was left lies there again.
+      const draft = this.#begun ? emptyDraft : this.#draftLeft;
       this.#drafted = table;
-      this.set({ draft: emptyDraft, shown: null, ...(view?.acting && { seen: view.viewer }) });
+      this.set({ draft, shown: null, ...(view?.acting && { seen: view.viewer }) });
     }
+    this.#begun ||= table !== null || !this.position.setup;
     super.willUpdate(changed);
+  }
+
+  /** The turn that was being prepared when the page was left. */
+  get #draftLeft(): Draft {
+    const { view } = this;
+    const { draft: text } = this.options;
+    if (!text || !view?.acting || view.table.phase !== "build") return emptyDraft;
+    const draft = draftOf(laidIn(text), view.cards);
+    const isThere = laidCards(draft).every(({ from, at }) => at >= 0 || from === "copy" || from === "s");
+    return isThere ? draft : emptyDraft;
+  }
+
+  #keepDraft() {
+    const { view } = this;
+    if (!view?.acting || this.readonly || this.#drafted !== view.table) return;
+    const draft = laidText(this.state.draft.words);
+    if (draft !== this.options.draft) this.store?.setOptions(this.game.id, { draft });
   }
 
   override updated(changed: PropertyValues) {
     super.updated(changed);
+    this.#keepDraft();
     const { refusal } = this.replayed;
     if (typeof refusal?.data.action === "number") this.#cut(refusal.data.action, refusal);
     const choice = this.choice.result;

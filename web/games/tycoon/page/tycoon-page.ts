@@ -92,16 +92,12 @@ export abstract class TycoonPage<State extends PageState> extends GamePage<Posit
 
   protected viewSwitch() {
     const text = this.texts.text.tycoon;
-    const choose = (view: Options["view"]) => {
-      this.setOptions({ view });
-      window.scrollTo({ top: 0 });
-    };
     return html`<tw-segments
       class="switch extra"
       .label=${text.view}
       .value=${this.options.view}
       .options=${(["game", "finder"] as const).map((value) => ({ value, label: text.views[value] }))}
-      @choose=${detail(choose)}
+      @choose=${detail((view: Options["view"]) => this.turnTo({ view }))}
     ></tw-segments>`;
   }
 }

@@ -1,32 +1,11 @@
-/** What every part of Letter Tycoon needs: headings, forms, panels and rows of buttons. */
+/** What every part of Letter Tycoon needs beside what games with players do: panels and what is advised. */
 import { css } from "lit";
 import { phone } from "../../../components/media.ts";
+import { tableStyles } from "../../shared/table-styles.ts";
 
-export const tycoonStyles = css`
-  h2,
-  h3 {
-    margin: 0;
-    letter-spacing: -0.015em;
-    line-height: 1.25;
-  }
-
+const own = css`
   h2 {
     font-size: 1.375rem;
-    font-weight: 650;
-  }
-
-  h3 {
-    font-size: 1rem;
-    font-weight: 650;
-  }
-
-  p {
-    margin: 0;
-  }
-
-  .facts {
-    color: var(--ink-soft);
-    font-size: 0.875rem;
   }
 
   .panel {
@@ -35,17 +14,6 @@ export const tycoonStyles = css`
     padding: 14px;
     border-radius: 16px;
     background: var(--sink);
-  }
-
-  .pane {
-    padding: 4px 12px 12px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
   }
 
   .advised {
@@ -58,11 +26,6 @@ export const tycoonStyles = css`
 
   .bests {
     font-weight: 600;
-  }
-
-  .form {
-    display: grid;
-    gap: 16px;
   }
 
   .form .lead {
@@ -83,10 +46,6 @@ export const tycoonStyles = css`
   }
 
   @media ${phone} {
-    .pane {
-      padding-inline: 8px;
-    }
-
     .panel {
       gap: 6px;
       padding: 10px;
@@ -97,3 +56,5 @@ export const tycoonStyles = css`
     }
   }
 `;
+
+export const tycoonStyles = [tableStyles(phone), own];

@@ -1,0 +1,15 @@
+/** What every part has that offers long work beneath a fold: its styles, and a row for each thing. */
+import { css } from "lit";
+import { foldStyles } from "../../../components/fold-styles.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+
+export const askingStyles = [
+  foldStyles,
+  jobStyles,
+  css`
+    :host {
+      display: grid;
+      gap: 4px;
+    }
+  `,
+];
