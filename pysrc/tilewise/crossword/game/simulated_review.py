@@ -97,7 +97,7 @@ class Simulator:
         rollouts = Rollouts(position, rack, self.lexicon, leaves, seed=self.seed, spread=spread)
         found = yield from _roll(rollouts, moves, rollouts.most(self.samples))
         own, near_end = found[0], rollouts.near_end
-        simulated = ranking(found, [move.equity for move in moves], near_end=near_end)
+        simulated = ranking(found, [move.equity for move in moves], rollouts)
         worths = {each.candidate: each.worth for each in simulated}
         wins = fmean([each.wins for each in own])
         trials = [_beside(wins, own, move, worths[n], found[n]) for n, move in enumerate(moves)]
