@@ -13,7 +13,7 @@ export interface Methods {
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
-  "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: null };
+  "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };

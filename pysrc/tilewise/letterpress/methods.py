@@ -154,6 +154,7 @@ class LetterpressSolved(TypedDict):
 @METHODS.add(
     "letterpress.solve",
     example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1},
+    partial=LetterpressSolved,
     errors={
         **BOARD_ERRORS,
         "word": "The word asked for cannot be played here; `reason` says why: `ended`, `letters`, `barred`, "
