@@ -136,7 +136,7 @@ class Finder:
         ]
         crossed = tuple(map(id, line.crossings))
         for start, checks, spans in runs_in(line, max(sizes), through):
-            hands = [_hands(words, checks) for _, words, _, _, _ in sides]
+            hands = [words.hands(checks) for _, words, _, _, _ in sides]
             for pattern, open, checked in spans:
                 slot = None
                 for (n, words, kept, size, moves), hand in zip(sides, hands, strict=True):
@@ -196,17 +196,6 @@ class Finder:
                 score += points[placed[i]] * factor
             moves.append(Move(slot, placed, score, tiles, fills, needs, score + promise))
         return moves
-
-
-def _hands(words: RackWords, checks: list[tuple[int, Tiles]]) -> list[tuple[int, Tiles]]:
-    """Give the tiles that a rack has for each square of a run that crosses a word, until it has none for one."""
-    hands = []
-    for i, fillings in checks:
-        hand = words.in_hand(fillings)
-        if not hand:
-            break
-        hands.append((i, hand))
-    return hands
 
 
 def _reach_of(slot: Slot) -> tuple[Squares, Squares]:
