@@ -6,8 +6,9 @@ The positions are 200 seeded games of the shipped English list, each as it stood
 sides held seven tiles. `crossword_endgames.txt` has a line for each: the board, both racks, the best spread, and the
 first moves that reach it, as the first square filled (row by row, from 0), a colon and the tiles put down. Spread and
 moves are those of an exhaustive search by a separate program in C++, written for this file alone; `?` stands where it
-has not come to an end in half a minute. There a search that is proved counts as right; one that is not is left out of
-the share, so that the share is told over what is known, which leaves out positions that are hard to search.
+has not come to an end in the time it was given, for most of these some seconds. There a search that is proved counts
+as right; one that is not is left out of the share, so that the share is told over what is known, which leaves out
+positions that are hard to search.
 
 Each is searched until it is proved, or for the longest of `AFTER`, in processor time. A page takes two to three times
 as long as this. The same is measured with four tiles a side, the first four of each rack, until they are proved.
