@@ -116,8 +116,8 @@ def unbeaten(
 ) -> list[int]:
     """Keep the candidates that the first of them does not beat."""
     judged = _judged(going, found, equities, rollouts)
-    most = max(each.value for each in judged.values())
-    return [number for number in going if not judged[number].is_beaten(most)]
+    first = max(judged.values(), key=lambda each: each.value)
+    return [number for number in going if not judged[number].is_beaten(first)]
 
 
 def ranking(found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollouts: Rollouts) -> list[Simulated]:
@@ -138,9 +138,10 @@ class _Judged(NamedTuple):
     error: float
     samples: int
 
-    def is_beaten(self, most: float) -> bool:
-        """Say whether another of so much value beats it."""
-        return self.samples >= _FEWEST and most - self.value > _BEATEN * self.error
+    def is_beaten(self, first: "_Judged") -> bool:
+        """Say whether the first beats it (the leader, beside whom errors are told, has the error of the first)."""
+        error = max(self.error, first.error)
+        return self.samples >= _FEWEST and first.value - self.value > _BEATEN * error
 
 
 def _judged(
