@@ -11,7 +11,7 @@ from tilewise.crossword.board import Position, read_position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.keeping import leaves_of
 from tilewise.crossword.moves import best_moves
-from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate
+from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate, unbeaten
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
@@ -199,6 +199,17 @@ def test_near_the_end_wins_go_before_points():
         for better, worse in combinations(ranked, 2):
             assert better.wins >= worse.wins - 0.02, "but for the last that points foretell"
         assert any(better.mean < worse.mean for better, worse in pairwise(ranked)) or spread > 0
+
+
+def test_who_leads_by_points_is_not_dropped_for_a_hair_of_wins():
+    position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
+    played = rollouts(position, b"AES")
+    assert played.near_end
+    leading = [Rollout(30.0 + n % 7, float(n % 2), (0, 0), None) for n in range(40)]
+    winning = [Rollout(29.0 + n % 5, float(n % 2 or n == 0), (0, 0), None) for n in range(40)]
+    found, equities = [leading, winning], [30.0, 30.0]
+    assert [each.candidate for each in ranking(found, equities, played)] == [1, 0]
+    assert unbeaten([0, 1], found, equities, played) == [0, 1]
 
 
 def test_rollouts_are_values(position):

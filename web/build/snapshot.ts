@@ -51,9 +51,10 @@ del forget_library
 
 /**
  * Bytes of zeros to write where imports have freed memory that is still full of what it held; they make
- * the file a seventh smaller. They must not make the heap grow, so there are fewer to try when they do.
+ * the file a seventh smaller; more than these make it larger again. They must not make the heap grow, so there are none
+ * when they do.
  */
-const ZEROS = [3_000_000, 1_500_000, 0];
+const ZEROS = [600_000, 0];
 
 async function makeSnapshot(wheel: Buffer, zeros: number) {
   const script = pathToFileURL(join(folder, "pyodide.asm.mjs")).href;

@@ -1317,8 +1317,6 @@ export interface CrosswordEndgameLine {
 
 /** A move of the line. */
 export interface EndgameMove {
-  /** 0 is the side to move first, 1 the other. */
-  player: number;
   kind: "play" | "pass";
   score: number;
   /** Of a play: the first square, row first across (8M), column first down (M8). */
@@ -1332,6 +1330,8 @@ export interface EndgameMove {
   word?: string;
   /** The same, with `.` where a tile lies already. */
   placed?: string;
+  /** 0 is the side to move first, 1 the other. */
+  player: number;
 }
 
 /** A position with one or two tiles in the bag, whose best move is asked for. */
@@ -1349,9 +1349,6 @@ export interface CrosswordPreendings {
 export interface PreendgameMove {
   kind: "play" | "pass";
   score: number;
-  /** What stays on the rack before tiles are drawn. */
-  leave: string;
-  equity: number;
   /** Of a play: the first square, row first across (8M), column first down (M8). */
   position?: string;
   /** Of the main word's first square, from 0. */
@@ -1363,6 +1360,9 @@ export interface PreendgameMove {
   word?: string;
   /** The same, with `.` where a tile lies already. */
   placed?: string;
+  /** What stays on the rack before tiles are drawn. */
+  leave: string;
+  equity: number;
   /** Of all `draws`. */
   wins: number;
   ties: number;

@@ -27,6 +27,7 @@ are.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -113,6 +114,16 @@ class RackWords:
         if kept is None:
             kept = self._in_hand[tiles] = tiles.translate(None, self._out_of_hand)
         return kept
+
+    def hands(self, checks: Iterable[tuple[int, Tiles]]) -> list[tuple[int, Tiles]]:
+        """Keep for each place of a run the tiles that the rack can put there, until it has none for one."""
+        hands = []
+        for i, tiles in checks:
+            hand = self.in_hand(tiles)
+            if not hand:
+                break
+            hands.append((i, hand))
+        return hands
 
     def reach(self, pattern: Tiles) -> Reach:
         """Find the words that the rack spells in a pattern, and count the plays that each is."""

@@ -138,12 +138,7 @@ def _live_slots(
     count, live = 0, []
     for line, runs in runs_by_line:
         for start, checks, spans in runs:
-            hands = []
-            for i, fillings in checks:
-                hand = words.in_hand(fillings)
-                if not hand:
-                    break
-                hands.append((i, hand))
+            hands = words.hands(checks)
             met = len(hands)
             for pattern, open, checked in spans:
                 if open > size or checked > met:

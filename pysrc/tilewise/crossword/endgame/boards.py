@@ -49,10 +49,14 @@ class _KeptLine:
 
 @dataclass(slots=True, eq=False)
 class Board:
-    """A board and the rows and columns of it that a play can lie in; equal boards are one object."""
+    """A board and the rows and columns of it that a play can lie in; equal boards are one object.
+
+    For each row and each column, `crossings` has what the squares of the other lines are in the way of there.
+    """
 
     tiles: bytes
     lines: list[_KeptLine | None]
+    crossings: list[list[Crossing | None]]
 
 
 class Boards:
@@ -69,9 +73,10 @@ class Boards:
         self._crossings: dict[Tiles, list[Crossing | None]] = {}
         self._known: dict[Crossing, Crossing] = {}
         layout = position.layout
-        rows = [self._line(position.board, number, across=True) for number in range(layout.height)]
-        columns = [self._line(position.board, number, across=False) for number in range(layout.width)]
-        self.first = self._boards[position.board] = Board(position.board, rows + columns)
+        both = range(layout.height + layout.width)
+        crossings = [self._cross(self._tiles(position.board, at)) for at in both]
+        lines = [self._line(position.board, at, crossings) for at in both]
+        self.first = self._boards[position.board] = Board(position.board, lines, crossings)
 
     def prepare(self, board: Board, racks: tuple[int, int]) -> Iterator[None]:
         """Make the plays that `plays` needs, a few lines at a time; what it gives is to pause at."""
@@ -127,16 +132,14 @@ class Boards:
         new = bytes(tiles)
         after = self._boards.get(new)
         if after is None:
-            height = self._position.layout.height
-            lines = board.lines.copy()
+            lines, crossings = board.lines.copy(), board.crossings.copy()
+            for at in self._through(squares):
+                crossings[at] = self._cross(self._tiles(new, at))
             first = board.tiles.count(EMPTY) == len(new)
-            for across, number in self._changed(new, squares):
-                at = number if across else height + number
+            for at in self._changed(new, squares):
                 before = lines[at]
-                lines[at] = self._line(
-                    new, number, (before, move.fills) if before and not first else None, across=across
-                )
-            after = self._boards[new] = Board(new, lines)
+                lines[at] = self._line(new, at, crossings, (before, move.fills) if before and not first else None)
+            after = self._boards[new] = Board(new, lines, crossings)
         return after
 
     def forget(self) -> None:
@@ -146,13 +149,17 @@ class Boards:
         self._lines.clear()
         self._finder.forget()
 
-    def _changed(self, board: bytes, squares: list[int]) -> set[tuple[bool, int]]:
+    def _through(self, squares: list[int]) -> set[int]:
+        """Give the rows and columns that squares lie in: rows by their numbers, columns by theirs after all rows."""
+        height, width = self._position.layout.height, self._position.layout.width
+        return {square // width for square in squares} | {height + square % width for square in squares}
+
+    def _changed(self, board: bytes, squares: list[int]) -> set[int]:
         """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
-        width = self._position.layout.width
-        changed = set()
+        height, width = self._position.layout.height, self._position.layout.width
+        changed = self._through(squares)
         for square in squares:
             row, column = divmod(square, width)
-            changed |= {(True, row), (False, column)}
             for across, step, first, last in (
                 (True, 1, row * width, (row + 1) * width - 1),
                 (False, width, column, len(board) - width + column),
@@ -162,33 +169,39 @@ class Boards:
                     while at != end and board[at] != EMPTY:
                         at += direction
                     if board[at] == EMPTY:
-                        changed.add((False, at % width) if across else (True, at // width))
+                        changed.add(height + at % width if across else at // width)
         return changed
 
+    def _tiles(self, board: bytes, at: int) -> Tiles:
+        """Give the tiles of a row or a column."""
+        height, width = self._position.layout.height, self._position.layout.width
+        return board[at * width : (at + 1) * width] if at < height else board[at - height :: width]
+
     def _line(
-        self, board: bytes, number: int, before: tuple[_KeptLine, Squares] | None = None, *, across: bool
+        self,
+        board: bytes,
+        at: int,
+        others: list[list[Crossing | None]],
+        before: tuple[_KeptLine, Squares] | None = None,
     ) -> _KeptLine | None:
         """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
         layout = self._position.layout
-        width = layout.width
-        squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
-        tiles = board[squares]
-        others = [board[at::width] for at in range(width)] if across else self._rows(board)
-        known = self._crossings
-        crossings = tuple([(known.get(other) or self._cross(other))[number] for other in others])
-        touching = tuple([at for at, tile in enumerate(tiles) if tile != EMPTY or crossings[at]])
-        if not touching and board.count(EMPTY) == len(board):
-            touching = self._start(number, across=across)
-        key = (across, number, tiles, touching, *map(id, crossings))
+        height, width = layout.height, layout.width
+        across = at < height
+        number = at if across else at - height
+        tiles = self._tiles(board, at)
+        crossings = tuple([other[number] for other in (others[height:] if across else others[:height])])
+        is_start = board.count(EMPTY) == len(board)
+        key = (at, is_start, tiles, *map(id, crossings))
         if key not in self._lines:
+            touching = tuple([i for i, tile in enumerate(tiles) if tile != EMPTY or crossings[i]])
+            if is_start:
+                touching = self._start(number, across=across)
+            squares = slice(number * width, (number + 1) * width) if across else slice(number, None, width)
             premiums = layout.premiums[squares]
             line = Line(layout, self._position.tiles, across, number, tiles, premiums, crossings, touching)
             self._lines[key] = _KeptLine(line, before) if touching else None
         return self._lines[key]
-
-    def _rows(self, board: bytes) -> list[bytes]:
-        width = self._position.layout.width
-        return [board[at : at + width] for at in range(0, len(board), width)]
 
     def _start(self, number: int, *, across: bool) -> tuple[int, ...]:
         """Give the squares of a line one of which the first play of a game must cover."""
@@ -202,6 +215,9 @@ class Boards:
 
     def _cross(self, tiles: Tiles) -> list[Crossing | None]:
         """Give what the squares of a line are in the way of: one object for one word, so that its id tells it."""
+        known = self._crossings.get(tiles)
+        if known is not None:
+            return known
         found: list[Crossing | None] = [None] * len(tiles)
         for at, crossing in crossings_in(tiles, self._position.tiles, self._patterns):
             found[at] = self._known.setdefault(crossing, crossing)

@@ -19,6 +19,7 @@ from ..layout import square_name
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..solve import best_plays
+from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
 from .search import Endgame, Ending, Step
 
@@ -68,10 +69,9 @@ class CrosswordEndgame(LateBoard):
     ] = None
 
 
-class EndgameMove(TypedDict):
-    """A move of the line."""
+class LateMove(TypedDict):
+    """A play or a pass near the end of a game."""
 
-    player: Annotated[int, "0 is the side to move first, 1 the other."]
     kind: Literal["play", "pass"]
     score: int
     position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
@@ -80,6 +80,12 @@ class EndgameMove(TypedDict):
     across: NotRequired[bool]
     word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
     placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
+
+
+class EndgameMove(LateMove):
+    """A move of the line."""
+
+    player: Annotated[int, "0 is the side to move first, 1 the other."]
 
 
 class CrosswordEndgameLine(TypedDict):
@@ -149,19 +155,23 @@ def _answer(ending: Ending, spread: int, position: Position) -> CrosswordEndgame
 def _row(move: Step, player: int, position: Position) -> EndgameMove:
     if move is None:
         return {"player": player, "kind": "pass", "score": 0}
-    row, column = move.slot.square
-    across = move.slot.line.across
+    return {"player": player, **_played(move, move.laid, position)}
+
+
+def _played(play: Move | Play, word: Tiles, position: Position) -> LateMove:
+    """Write a play, with its main word as it lies."""
+    row, column = play.slot.square
+    across = play.slot.line.across
     show = position.tiles.show
     return {
-        "player": player,
         "kind": "play",
-        "score": move.score,
+        "score": play.score,
         "position": square_name(row, column, across=across),
         "row": row,
         "col": column,
         "across": across,
-        "word": show(move.laid),
-        "placed": show(move.placed),
+        "word": show(word),
+        "placed": show(play.placed),
     }
 
 
@@ -218,19 +228,11 @@ class DrawOutcome(TypedDict):
     proved: Annotated[bool, "Whether neither side can do better."]
 
 
-class PreendgameMove(TypedDict):
+class PreendgameMove(LateMove):
     """A move, and what it comes to with all tiles that may be in the bag."""
 
-    kind: Literal["play", "pass"]
-    score: int
     leave: Annotated[str, "What stays on the rack before tiles are drawn."]
     equity: float
-    position: NotRequired[Annotated[str, "Of a play: the first square, row first across (8M), column first down (M8)."]]
-    row: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
-    col: NotRequired[Annotated[int, "Of the main word's first square, from 0."]]
-    across: NotRequired[bool]
-    word: NotRequired[Annotated[str, "The main word, blanks in lower case."]]
-    placed: NotRequired[Annotated[str, "The same, with `.` where a tile lies already."]]
     wins: Annotated[int, "Of all `draws`."]
     ties: int
     losses: int
@@ -316,9 +318,9 @@ def _sifting(
 def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> PreendgameMove:
     show, play = position.tiles.show, candidate.play
     wins, ties, losses = candidate.counts
-    row: PreendgameMove = {
-        "kind": "play" if play else "pass",
-        "score": play.score if play else 0,
+    move: LateMove = _played(play, play.words()[0][0], position) if play else {"kind": "pass", "score": 0}
+    return {
+        **move,
         "leave": show(play.leave if play else rack),
         "equity": play.equity if play else 0.0,
         "wins": wins,
@@ -329,18 +331,6 @@ def _preendgame_row(candidate: Candidate, position: Position, rack: Tiles) -> Pr
         "depth": candidate.depth,
         "by_tile": {show(draw.tiles): _outcome(draw, outcome) for draw, outcome in candidate.outcomes.items()},
     }
-    if play:
-        first, column = play.slot.square
-        across = play.slot.line.across
-        row |= {
-            "position": square_name(first, column, across=across),
-            "row": first,
-            "col": column,
-            "across": across,
-            "word": show(play.words()[0][0]),
-            "placed": show(play.placed),
-        }
-    return row
 
 
 def _outcome(draw: Draw, outcome: Outcome) -> DrawOutcome:

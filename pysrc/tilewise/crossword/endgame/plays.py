@@ -110,7 +110,10 @@ class Tray:
 
 
 class Finder:
-    """Finds the plays of two sides in a line, with the racks that they began with."""
+    """Finds the plays of two sides in a line, with the racks that they began with.
+
+    A slot that has come back with the same tiles, on it and beside it, has the plays that it had.
+    """
 
     def __init__(self, tray: Tray, racks: tuple[Tiles, Tiles], lexicon: Lexicon, points: bytes, letters: Tiles) -> None:
         self._tray = tray
@@ -119,18 +122,24 @@ class Finder:
         self._sides = [(RackWords(lexicon, rack, letters), dict[object, list[_Fit]]()) for rack in racks]
         self._counts = premium_points(points)
         self._extra = [_PER_POINT * each for each in points]
+        self._laid: dict[tuple[object, ...], list[Move]] = {}
 
     def find(
         self, line: Line, sizes: tuple[int, int], through: tuple[int, ...] | None = None
     ) -> tuple[list[Move], list[Move]]:
         """Make the plays of both sides that put down up to so many tiles, those that cover one of some squares."""
         found: tuple[list[Move], list[Move]] = ([], [])
-        sides = [(*side, size, moves) for side, size, moves in zip(self._sides, sizes, found, strict=True) if size]
+        sides = [
+            (n, *side, size, moves)
+            for n, (side, size, moves) in enumerate(zip(self._sides, sizes, found, strict=True))
+            if size
+        ]
+        crossed = tuple(map(id, line.crossings))
         for start, checks, spans in runs_in(line, max(sizes), through):
-            hands = [_hands(words, checks) for words, _, _, _ in sides]
+            hands = [words.hands(checks) for _, words, _, _, _ in sides]
             for pattern, open, checked in spans:
                 slot = None
-                for (words, kept, size, moves), hand in zip(sides, hands, strict=True):
+                for (n, words, kept, size, moves), hand in zip(sides, hands, strict=True):
                     if open > size or checked > len(hand):
                         continue
                     key = (pattern, *hand[:checked]) if checked else pattern
@@ -138,12 +147,18 @@ class Finder:
                     if fits is None:
                         fits = kept[key] = self._fit(words, pattern, hand[:checked])
                     if fits:
-                        slot = slot or Slot(line, start, pattern, open)
-                        self._lay(slot, fits, moves)
+                        end = start + len(pattern)
+                        place = (n, line.across, line.number, start, line.tiles[start:end], crossed[start:end])
+                        laid = self._laid.get(place)
+                        if laid is None:
+                            slot = slot or Slot(line, start, pattern, open)
+                            laid = self._laid[place] = self._lay(slot, fits)
+                        moves.extend(laid)
         return found
 
     def forget(self) -> None:
-        """Drop what has been found of patterns."""
+        """Drop what has been found of patterns and slots."""
+        self._laid.clear()
         for _, kept in self._sides:
             kept.clear()
 
@@ -170,26 +185,17 @@ class Finder:
                 )
         return fits
 
-    def _lay(self, slot: Slot, fits: list[_Fit], moves: list[Move]) -> None:
-        """Add the plays that lay each of some words in a slot."""
+    def _lay(self, slot: Slot, fits: list[_Fit]) -> list[Move]:
+        """Give the plays that lay each of some words in a slot."""
         base, places = slot.worth.base, [(i, self._counts[premium], factor) for i, premium, factor in slot.worth.places]
         fills, needs = _reach_of(slot)
+        moves = []
         for placed, tiles, promise in fits:
             score = base
             for i, points, factor in places:
                 score += points[placed[i]] * factor
             moves.append(Move(slot, placed, score, tiles, fills, needs, score + promise))
-
-
-def _hands(words: RackWords, checks: list[tuple[int, Tiles]]) -> list[tuple[int, Tiles]]:
-    """Give the tiles that a rack has for each square of a run that crosses a word, until it has none for one."""
-    hands = []
-    for i, fillings in checks:
-        hand = words.in_hand(fillings)
-        if not hand:
-            break
-        hands.append((i, hand))
-    return hands
+        return moves
 
 
 def _reach_of(slot: Slot) -> tuple[Squares, Squares]:

@@ -8,7 +8,8 @@ that are close to what the round before has found, and a table of what is known 
 Rounds differ in how many moves they follow: a line may leave the moves that look best only so far. To follow the n-th
 of a list costs log2 n of a budget for the whole line, and each round has more of it (realization probability search;
 Tsuruoka, Yokoyama and Chikayama, 2002). Where the budget does not reach for a second move, the state is worth what it
-looks like. The round in which the budget has kept nothing out is a proof.
+looks like. The round in which the budget has kept nothing out is a proof. A move that was the best of its list comes to
+stand first in it, so that it is followed far in later rounds, even after another has taken its place.
 
 What a move looks like is told by a trial: what it comes to if both sides go on with what promises most
 (`plays`), of the plays that lie ready now. Only the most promising are tried so; the others come after them.
@@ -137,17 +138,32 @@ class Endgame:
         self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
 
     def rounds(self) -> Iterator[Ending | None]:
-        """Search with more and more moves, until the best line is proved: give each round's, and None on the way."""
+        """Search with more and more moves, until the best line is proved: give each round's, and None on the way.
+
+        A round that has found a better first move before it has come to its end gives that too, as of the round before.
+        """
         depth, proved = 0, False
         window = -_MOST, _MOST
+        moves: list[Step] = []
         while not proved:
-            found = yield from self._search(_STEP * depth, window)
+            search = self._search(_STEP * depth, window)
+            while True:
+                try:
+                    better = next(search)
+                except StopIteration as stop:
+                    found: _Found = stop.value
+                    break
+                if better and depth and better[0] is not moves[0]:
+                    moves, spread = yield from self._finish(better)
+                    yield Ending(moves, spread, False, depth)
+                else:
+                    yield None
             depth, proved = depth + 1, found.exact
             window = found.gain - _CLOSE, found.gain + _CLOSE
-            line, spread = yield from self._finish(found.line)
-            yield Ending(line, found.gain if proved else spread, proved, depth)
+            moves, spread = yield from self._finish(found.line)
+            yield Ending(moves, found.gain if proved else spread, proved, depth)
 
-    def _search(self, budget: float, window: Window) -> Generator[None, None, _Found]:
+    def _search(self, budget: float, window: Window) -> Generator[Chain, None, _Found]:
         """Find what the first state is worth, within a window if it lies there."""
         found = yield from self._look(self._first, budget, window)
         for _ in range(2):
@@ -204,12 +220,15 @@ class Endgame:
         racks = (left, theirs) if mover == 0 else (theirs, left)
         return move.score, _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
 
-    def _look(self, state: _State, budget: float, window: Window) -> Generator[None, None, _Found]:
-        """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it."""
+    def _look(self, state: _State, budget: float, window: Window) -> Generator[Chain, None, _Found]:
+        """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it.
+
+        What it gives on the way is to pause at: None, or a line of the first state that is better than those before.
+        """
         known = self._known.get(state)
         self._looks += 1
         if known is None or not self._looks % _LOOKS:
-            yield
+            yield None
         least, most = window
         if known is None:
             yield from self._boards.prepare(state.board, state.racks)
@@ -226,7 +245,8 @@ class Endgame:
             return _Found(known.estimate, None, False)
         best = _Found(-_MOST, None, True)
         exact = True
-        for move, cost in self._tries(known):
+        for n, move in enumerate(known.moves, 1):
+            cost = log2(n)
             if cost > budget:
                 exact = False
                 break
@@ -235,6 +255,8 @@ class Endgame:
             exact &= found.exact
             if found.gain > best.gain:
                 best = _Found(found.gain, (move, found.line), found.exact)
+                if state is self._first and best.gain > least:
+                    yield best.line
                 if best.gain >= most:
                     exact = found.exact
                     break
@@ -243,7 +265,7 @@ class Endgame:
 
     def _try(
         self, state: _State, known: _Known, move: Step, budget: float, window: Window, *, first: bool
-    ) -> Generator[None, None, _Found]:
+    ) -> Generator[Chain, None, _Found]:
         """Find what a move gains."""
         least, most = window
         if move and known.outs:
@@ -271,24 +293,17 @@ class Endgame:
         return rack + sum(self._bag[drawn:after]), after
 
     @staticmethod
-    def _tries(known: _Known) -> Iterator[tuple[Step, float]]:
-        """Give the moves and what it costs to follow them; the one that was best before costs nothing."""
-        first = known.line[:1] if known.line else ()
-        for move in first:
-            yield move, 0.0
-        for n, move in enumerate(known.moves, 1):
-            if move not in first:
-                yield move, log2(n)
-
-    @staticmethod
     def _keep(known: _Known, best: _Found, least: int, most: int, budget: float) -> None:
-        """Keep what a search has found; what was found with nothing left out stays true."""
+        """Keep what a search has found, its best move as the first; what was found with nothing left out stays true."""
         low, high = best.gain if best.gain > least else -_MOST, best.gain if best.gain < most else _MOST
         if known.budget == _ALL:
             if budget < _ALL:
                 return
             low, high = max(low, known.low), min(high, known.high)
         known.low, known.high, known.line, known.budget = low, high, best.line, budget
+        if best.line and best.line[0] is not known.moves[0]:
+            known.moves.remove(best.line[0])
+            known.moves.insert(0, best.line[0])
 
     def _survey(self, state: _State) -> _Known:
         """List the moves of a state, those that look best first, and the plays that would end the game after it."""

@@ -193,8 +193,8 @@ class CrosswordSimulation(TypedDict):
 def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSimulation]:
     """Play candidates out again and again with the unseen tiles dealt by chance, and rank them by what becomes of them.
 
-    After a candidate both sides make their best move by equity. Candidates that lie behind the first by more than twice
-    the error of what they are held to be worth are dropped, never before 5 samples.
+    After a candidate both sides make their best move by equity. Candidates that lie behind the first by more than
+    three and a half times the error of what they are held to be worth are dropped, never before 20 samples.
     """
     end = None if request.seconds is None else perf_counter() + request.seconds
     trial = request.read(library)

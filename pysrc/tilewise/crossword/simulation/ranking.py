@@ -5,9 +5,9 @@ how far it is behind the leader in their samples, taken sample by sample, so tha
 hide it, and drawn towards how far it is by equity, which counts the more the fewer samples there are. Near the end of a
 game the share of wins goes before points, itself drawn towards what the points foretell.
 
-After each stage those that are beaten are dropped: a candidate that lies behind the first by more than twice the error
-that samples and equity together leave to what it is held to be worth; by somewhat more while samples are few. No
-candidate is ranked before it has been played out with the samples of the first stage, and no lead is judged on fewer.
+Those that are beaten are dropped after a stage: candidates that lie behind the first by more than three and a half
+times the error that samples and equity together leave to what they are held to be worth. No candidate is ranked before
+it has been played out with the samples of the first stage, and none is dropped on fewer than 20 samples.
 
 Every number added up is a multiple of a power of two, so sums are exact in any order: whoever deals the samples of a
 stage to several workers gets the same answer as one alone.
@@ -30,11 +30,14 @@ STAGE = 5
 
 _LARGEST_STAGE = 50
 
-_BEATEN, _BEATEN_BY_FEW = 2.0, 4.0
+_BEATEN = 3.5
 """Errors of its worth by which a candidate is beaten when it lies so far behind.
 
-Of few samples the error itself is unsure; Student's distribution asks for some 2 + 4 / (samples - 1).
+Of 20 samples the error itself is unsure; with 3.5 instead of 3 one in 400 is dropped by chance (Student).
 """
+
+_FEWEST = 20
+"""Samples below which no candidate is dropped: replies, too, and where they land, are to be told of more than a few."""
 
 _APART = ((1, 10.0), (3, 3.0))
 _APART_EARLY = 1.5
@@ -113,8 +116,8 @@ def unbeaten(
 ) -> list[int]:
     """Keep the candidates that the first of them does not beat."""
     judged = _judged(going, found, equities, rollouts)
-    most = max(each.value for each in judged.values())
-    return [number for number in going if not judged[number].is_beaten(most)]
+    first = max(judged.values(), key=lambda each: each.value)
+    return [number for number in going if not judged[number].is_beaten(first)]
 
 
 def ranking(found: Sequence[Sequence[Rollout]], equities: Sequence[float], rollouts: Rollouts) -> list[Simulated]:
@@ -135,10 +138,10 @@ class _Judged(NamedTuple):
     error: float
     samples: int
 
-    def is_beaten(self, most: float) -> bool:
-        """Say whether another of so much value beats it."""
-        n = self.samples
-        return n > 1 and most - self.value > (_BEATEN + _BEATEN_BY_FEW / (n - 1)) * self.error
+    def is_beaten(self, first: "_Judged") -> bool:
+        """Say whether the first beats it (the leader, beside whom errors are told, has the error of the first)."""
+        error = max(self.error, first.error)
+        return self.samples >= _FEWEST and first.value - self.value > _BEATEN * error
 
 
 def _judged(
