@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, islice, product
+from math import prod
 
-from .board import SQUARES, WINNING, Mask, barred
+from .board import ALL_SQUARES, SQUARES, WINNING, Mask, barred
 from .spelling import Spelling
 
-__all__ = ["Classes", "Weights"]
+__all__ = ["MOST_KEPT_WAYS", "Classes", "Weights"]
 
 Weights = Sequence[int]
 """A number of 0 or more for each square; all of them add up to 255 at most."""
@@ -23,6 +24,12 @@ Weights = Sequence[int]
 _BYTES = 8
 _MASK_BYTES = 4
 _LOW = (1 << 32) - 1
+
+MOST_KEPT_WAYS = 256
+"""Ways of a class that are kept; of one with more only those that look best are laid out."""
+
+_MOST_KEPT = 1 << 20
+"""Ways that are kept of all classes, four bytes each."""
 
 
 class Classes:
@@ -50,7 +57,10 @@ class Classes:
             )
             for byte in range(_MASK_BYTES)
         ]
+        self._ways: dict[int, array[int]] = {}
+        self._kept = 0
         self._prefixes = lru_cache(maxsize=4096)(self._find_prefixes)
+        self._extending = lru_cache(maxsize=4096)(self._find_extending)
 
     def class_of(self, word: int) -> int:
         """Give the class of a word."""
@@ -81,7 +91,7 @@ class Classes:
 
     def at_least(self, gains: bytes, least: int) -> Iterator[int]:
         """List the classes that gain so much or more, those that gain most first."""
-        for gain in range(255, least - 1, -1):
+        for gain in range(max(gains, default=0), least - 1, -1):
             c = gains.find(gain)
             while c >= 0:
                 yield c
@@ -100,6 +110,22 @@ class Classes:
         if least < (squares + 1) * (others + 1):
             for c in self.at_least(self.gains(weights), least):
                 yield c, next(self.best_ways(c, weights, capturable, 1))
+
+    def ways(self, c: int) -> "array[int] | None":
+        """Give all ways to play a class, kept from the last time; None if they are more than a few hundred."""
+        found = self._ways.get(c)
+        if found is None:
+            key = self.keys[c]
+            choices = self.spelling.choices(key, ALL_SQUARES)
+            if prod(map(len, choices)) > MOST_KEPT_WAYS:
+                return None
+            found = array("I", self.spelling.ways(key, ALL_SQUARES))
+            self._kept += len(found)
+            if self._kept > _MOST_KEPT:
+                self._ways.clear()
+                self._kept = len(found)
+            self._ways[c] = found
+        return found
 
     def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:
         """Give ways to play a class, about the heaviest first; none that takes less than another could beside.
@@ -134,12 +160,13 @@ class Classes:
         return array("I", (must[i] for i in first)), array("I", (may[i] for i in first))
 
     def breakers(self, c: int, gone: frozenset[int]) -> frozenset[int]:
-        """Give the classes with a word that bars the last word of class `c` by being played."""
-        live = [word for word in self.words[c] if word not in gone]
-        if len(live) > 1:
-            return frozenset()
-        text = self.spelling.word(live[0])
-        return frozenset(self.class_of(i) for i in self.spelling.beginning_with(text))
+        """Give the classes with a word that bars the last word of class `c` by being played.
+
+        A play bars words of different lengths, so of two words that are left of a class one stays.
+        """
+        words = self.words[c]
+        live = words if len(words) == 1 else [word for word in words if word not in gone]
+        return self._extending(live[0]) if len(live) == 1 else frozenset()
 
     @cached_property
     def use(self) -> list[float]:
@@ -154,6 +181,9 @@ class Classes:
                     for i in places:
                         use[i] += words * (value >> shift & bits) / len(places)
         return [each / max(self.n, 1) for each in use]
+
+    def _find_extending(self, word: int) -> frozenset[int]:
+        return frozenset(self.class_of(i) for i in self.spelling.beginning_with(self.spelling.word(word)))
 
     def _find_prefixes(self, word: int) -> frozenset[int]:
         text = self.spelling.word(word)

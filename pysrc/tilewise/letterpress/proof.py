@@ -12,7 +12,7 @@ project, as in other word games, so that a game without plays ends.)
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..lanes import Register, register
 from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, locked
@@ -55,28 +55,17 @@ def every_move_loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset
     capturable = ALL_SQUARES ^ ours ^ locked(theirs)
     _, may = classes.class_bounds
     left = [c for c in range(classes.n) if c not in dead]
-    masks = array("I", (may[c] for c in left))
-    breakers = {c: classes.breakers(c, gone) for c, _ in finishers}
-    for c, mask in finishers:
-        if not left:
-            return True
-        keep = survivors(ours, theirs, capturable, mask, masks)
-        bars = breakers[c]
-        stay = [k for k, kept in enumerate(keep) if kept or left[k] in bars]
-        left, masks = [left[k] for k in stay], array("I", (masks[k] for k in stay))
-    if not left:
-        return True
+    barring = frozenset().union(*(classes.breakers(c, gone) for c, _ in finishers))
+    tried = [mask for _, mask in finishers]
+    kept = survivors(ours, theirs, capturable, tried, array("I", (may[c] for c in left)))
     pairs: list[tuple[int, Mask]] = []
-    for c in left:
-        pairs.extend((c, way) for way in classes.spelling.ways(classes.keys[c], capturable))
-        if len(pairs) > _MOST_WAYS:
-            return False
-    for c, mask in finishers:
-        keep = survivors(ours, theirs, capturable, mask, array("I", (way for _, way in pairs)))
-        bars = breakers[c]
-        pairs = [pair for pair, kept in zip(pairs, keep, strict=True) if kept or pair[0] in bars]
-        if not pairs:
-            return True
+    for c, stays in zip(left, kept, strict=True):
+        if stays or c in barring:
+            pairs.extend((c, way) for way in classes.spelling.ways(classes.keys[c], capturable))
+            if len(pairs) > _MOST_WAYS:
+                return False
+    kept = survivors(ours, theirs, capturable, tried, array("I", (way for _, way in pairs)))
+    pairs = [pair for pair, stays in zip(pairs, kept, strict=True) if stays or pair[0] in barring]
     return len(pairs) <= _MOST_SINGLE and all(
         _loses(classes, ours | way & capturable, theirs & ~(way & capturable), gone | classes.barred_by(word))
         for c, way in pairs
@@ -94,9 +83,13 @@ def _loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> 
     return any(c not in dead for c, _ in classes.endings(theirs, free, ALL_SQUARES ^ theirs ^ locked(ours)))
 
 
-def survivors(ours: Mask, theirs: Mask, capturable: Mask, finisher: Mask, masks: "array[int]") -> "array[int]":
-    """Say of each set of squares that we take, 1 or 0, whether the finisher no longer wins after it."""
-    n = max(64, 1 << (max(len(masks), 1) - 1).bit_length())
+def survivors(
+    ours: Mask, theirs: Mask, capturable: Mask, finishers: Sequence[Mask], masks: "array[int]"
+) -> "array[int]":
+    """Say of each set of squares that we take, 1 or 0, whether after it none of the finishers wins any more."""
+    if not masks:
+        return array("I")
+    n = max(64, 1 << (len(masks) - 1).bit_length())
     r: Register = register(n)
     free = ALL_SQUARES ^ ours ^ theirs
     taken = r.load(masks) & r.spread(capturable)
@@ -110,10 +103,13 @@ def survivors(ours: Mask, theirs: Mask, capturable: Mask, finisher: Mask, masks:
     )
     theirs_left = r.spread(theirs)
     theirs_left ^= theirs_left & most
-    mask = r.spread(finisher)
-    held = theirs_left | (mask ^ (mask & safe))
-    open_still = r.spread(ALL_SQUARES ^ ours ^ theirs ^ (free & finisher))
-    wins = r.at_least(r.popcount(held), r.spread(WINNING)) & r.is_zero(open_still ^ (open_still & taken))
+    winning = r.spread(WINNING)
+    wins = 0
+    for finisher in finishers:
+        mask = r.spread(finisher)
+        held = theirs_left | (mask ^ (mask & safe))
+        open_still = r.spread(free ^ (free & finisher))
+        wins |= r.at_least(r.popcount(held), winning) & r.is_zero(open_still ^ (open_still & taken))
     return r.store(r.invert(wins))[: len(masks)]
 
 

@@ -11,16 +11,18 @@ lanes. The plays found are kept by position, so each round finds those of the ro
 """
 
 from array import array
-from collections.abc import Callable, Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from itertools import islice
 from time import perf_counter
 from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
-from .board import ALL_SQUARES, Mask, Position, after, locked
-from .classes import Classes
+from .board import ALL_SQUARES, SQUARES, WINNING, Mask, Position, after, locked
+from .classes import MOST_KEPT_WAYS, Classes
 from .proof import Outcomes, OverBudget, every_move_loses, survivors
 from .ranking import RANKINGS, rank
 from .solve import Play
@@ -32,14 +34,39 @@ __all__ = ["Answered", "Found", "Node", "Search", "think"]
 _WIN = 1 << 24
 _HOPELESS = _WIN // 2
 _CANDIDATES = 72
-_WIDTHS = (6, 8, 10)
+"""Plays that are judged by the board they leave and, where that ends the game, by the reply."""
+
+_WIDTHS = (8, 8, 8, 8, 6)
 """Plays that are followed at a node with so many plies left beyond the last one."""
 
-_ROUNDS = ((2, 72), (3, 16), (4, 6))
+_ROUNDS = ((2, 24), (3, 16), (4, 10))
 """The depth of each round, and the candidates that take part: the best of the round before."""
 
+_LATER_ROUNDS = ((5, 8), (6, 6))
+"""The rounds that follow while there is time, where a time is given."""
+
+_LANES = 1024
+"""Ways that are ranked at a node; at the first position `_MOST_LANES`."""
+
+_MOST_LANES = 4096
+
+_LISTED = 64
+"""Plays that are listed at a node that is followed."""
+
+_BEST_WAYS = 48
+"""Ways of a class with many that are laid out."""
+
 _FINISHERS = 48
-"""Plays that end the game that are tried as lanes on plays that might escape."""
+"""Plays that end the game that a node remembers."""
+
+_TRIED = 12
+"""Those of them that are tried, as lanes, on all plays at once."""
+
+_MOST_WAYS = 4096
+"""Ways that are looked at for some that escape, in positions beyond the first."""
+
+_SINGLE = 32
+"""Of these, plays that are looked at one by one."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
@@ -72,37 +99,129 @@ class Node:
     """The plays of a position that look best, and which of them the opponent cannot answer by ending the game."""
 
     def __init__(
-        self, search: "Search", ours: Mask, theirs: Mask, dead: frozenset[int], *, classes: int, ways: int
+        self, search: "Search", ours: Mask, theirs: Mask, gone: frozenset[int], *, lanes: int, listed: int
     ) -> None:
-        self.search, self.ours, self.theirs, self.dead = search, ours, theirs, dead
-        self.moves = search.moves(ours, theirs, dead, classes, ways)
+        self.search, self.ours, self.theirs, self.gone = search, ours, theirs, gone
+        self.dead = search.classes.dead(gone)
+        self.free = ALL_SQUARES ^ ours ^ theirs
+        self.capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+        self.near_end = self.free.bit_count() <= _NEAR_END
+        self.finishers: list[Move] = []
+        self._lanes, self._listed = lanes, listed
         self._safe: list[Move] = []
-        self._left = list(self.moves)
+        self._left = self.moves()
+        self._escaped = False
+
+    def moves(self) -> Iterator[Move]:
+        """List plays by the board after them, best first; none that fill the board.
+
+        The best way of each class, where it takes other squares than a better play does, comes before the rest.
+        """
+        best = self._ranked(1)
+        yield from best
+        if not best:
+            return
+        seen = {~best[0].c, best[0].mask & self.capturable}
+        rest = []
+        for move in self._ranked(self._listed)[1:]:
+            taken = move.mask & self.capturable
+            if ~move.c in seen or taken in seen:
+                rest.append(move)
+            else:
+                seen.update((~move.c, taken))
+                yield move
+        yield from rest
+
+    def _ranked(self, most: int) -> list[Move]:
+        """Rank the ways of the classes that look best, up to a number of lanes."""
+        places, ends, masks = self.search.laid_out(self.ours, self.theirs, self.dead, self._lanes)
+        if not masks:
+            return []
+        evaluation = self.search.evaluation
+        ranked = evaluation.ranked(self.ours, self.theirs, masks)
+        found = []
+        for each in [max(ranked)] if most == 1 else nlargest(most, ranked):
+            if each:
+                value, place = evaluation.worth(each)
+                found.append(Move(value, places[bisect_right(ends, place)], masks[place]))
+        return found
 
     def safe(self) -> Iterator[Move]:
-        """List the plays after which the opponent cannot win at once, best first.
+        """List the plays after which the opponent cannot win at once, best first; if all that look best let it, others.
 
-        What ends the game after one play is tried on all others that are left, as lanes.
+        What ends the game after one play is tried first after the next.
         """
         yield from self._safe
-        capturable = ALL_SQUARES ^ self.ours ^ locked(self.theirs)
-        known = len(self._safe)
-        while self._left:
-            move = self._left.pop(0)
-            if move.value <= -_WIN:
-                continue
-            ours, theirs = self.ours | move.mask & capturable, self.theirs & ~(move.mask & capturable)
-            free = ALL_SQUARES ^ ours ^ theirs
-            ending = self.search.ending(theirs, ours, self.dead) if free.bit_count() <= _NEAR_END else None
-            if ending is None:
+        for move in self._left:
+            if not (self.near_end and self.loses(move)):
                 self._safe.append(move)
-            elif self._left:
-                masks = array("I", [each.mask for each in self._left])
-                kept = survivors(self.ours, self.theirs, capturable, ending.mask, masks)
-                self._left = [each for each, stays in zip(self._left, kept, strict=True) if stays]
-            while known < len(self._safe):
-                yield self._safe[known]
-                known += 1
+                yield move
+        if not self._safe and self.near_end and not self._escaped:
+            self._escaped = True
+            looked_at = islice(self.escapes(_MOST_WAYS), _SINGLE)
+            self._safe = [move for move in looked_at if move is not None][: _WIDTHS[0]]
+            yield from self._safe
+
+    def loses(self, move: Move) -> bool:
+        """Say whether the opponent can end the game and win at once after a play, whatever word of its class it is."""
+        taken = move.mask & self.capturable
+        ours, theirs = self.ours | taken, self.theirs & ~taken
+        free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ theirs ^ locked(ours)
+        for finisher in self.finishers:
+            if (
+                not free & ~finisher.mask
+                and (theirs | finisher.mask & capturable).bit_count() >= WINNING
+                and move.c not in self.search.classes.breakers(finisher.c, self.gone)
+            ):
+                return True
+        if (ending := self.search.ending(theirs, ours, self.dead)) is None:
+            return False
+        if move.c in self.search.classes.breakers(ending.c, self.gone):
+            for word in self.search.classes.words[move.c]:
+                if word not in self.gone:
+                    dead = self.search.classes.dead(self.gone | self.search.classes.barred_by(word))
+                    if self.search.ending(theirs, ours, dead) is None:
+                        return False
+            return True
+        if len(self.finishers) < _FINISHERS:
+            self.finishers.insert(0, ending)
+        return True
+
+    def escapes(self, most: int) -> Iterator[Move | None]:
+        """Look through all plays for those after which the opponent cannot win at once; None for each that lets it.
+
+        Plays come in the order of what they leave. What is known to end the game is tried on whole classes first, then
+        on their ways, as lanes; with more ways than `most` only some are looked at.
+        """
+        classes = self.search.classes
+        endings = classes.endings(self.theirs, self.free, ALL_SQUARES ^ self.theirs ^ locked(self.ours))
+        known = [Move(_WIN, c, mask) for c, mask in islice(endings, _TRIED) if c not in self.dead]
+        tried = [*self.finishers, *known][:_TRIED]
+        _, may = classes.class_bounds
+        live = [c for c in range(classes.n) if c not in self.dead]
+        left, _ = self._survivors(tried, live, array("I", (may[c] for c in live)))
+        places: list[int] = []
+        ways = array("I")
+        for c in left:
+            of_class = [way for way in self.search.spelling.ways(classes.keys[c], self.capturable) if self.free & ~way]
+            places += [c] * len(of_class)
+            ways.extend(of_class)
+            if len(ways) > most:
+                break
+        places, ways = self._survivors(tried, places, ways)
+        values = self.search.evaluation.values(self.ours, self.theirs, ways)
+        for move in sorted((Move(*each) for each in zip(values, places, ways, strict=True)), reverse=True):
+            yield None if self.loses(move) else move
+
+    def _survivors(
+        self, finishers: Sequence[Move], places: list[int], masks: "array[int]"
+    ) -> "tuple[list[int], array[int]]":
+        """Keep the classes, on these squares, that none of the finishers is known to beat."""
+        classes = self.search.classes
+        kept = survivors(self.ours, self.theirs, self.capturable, [each.mask for each in finishers], masks)
+        barring = {c for each in finishers for c in classes.breakers(each.c, self.gone)}
+        stay = [i for i, c in enumerate(places) if kept[i] or c in barring]
+        return [places[i] for i in stay], array("I", (masks[i] for i in stay))
 
 
 @dataclass(frozen=True)
@@ -163,77 +282,52 @@ class Search:
             self._endings[key] = next((Move(_WIN, c, mask) for c, mask in all_endings if c not in dead), None)
         return self._endings[key]
 
-    def node(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> "Node":
+    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int]) -> "Node":
         """Give the plays of a position, kept from the last time."""
-        key = ours, theirs, dead
+        key = ours, theirs, gone
         node = self._nodes.get(key)
         if node is None:
             if len(self._nodes) > _KEPT:
                 self._nodes.clear()
-            node = self._nodes[key] = Node(self, ours, theirs, dead, classes=16, ways=5)
+            node = self._nodes[key] = Node(self, ours, theirs, gone, lanes=_LANES, listed=_LISTED)
         return node
 
-    def moves(self, ours: Mask, theirs: Mask, dead: frozenset[int], classes: int, ways: int) -> list[Move]:
-        """Give plays by the board after them, best first; those that end the game and lose come last."""
+    def laid_out(
+        self, ours: Mask, theirs: Mask, dead: frozenset[int], lanes: int
+    ) -> "tuple[list[int], list[int], array[int]]":
+        """Lay out the ways of the classes whose best squares weigh most: the classes, where each ends, and the ways."""
+        classes = self.classes
         weights = self.evaluation.weights(ours, theirs)
         capturable = ALL_SQUARES ^ ours ^ locked(theirs)
-        free = ALL_SQUARES ^ ours ^ theirs
-        pairs = self._pairs(weights, capturable, free, dead, most=classes, ways=ways)
-        if free.bit_count() <= _NEAR_END:
-            waiting = [1 if free >> i & 1 else weight for i, weight in enumerate(weights)]
-            pairs |= self._pairs(waiting, capturable, free, dead, most=classes // 2, ways=ways)
-        listed = list(pairs)
-        values = self.evaluation.values(ours, theirs, [mask for _, mask in listed])
-        found = [
-            Move(value if free & ~mask else -_WIN, c, mask) for value, (c, mask) in zip(values, listed, strict=True)
-        ]
-        found.sort(key=lambda move: (-move.value, move.c, move.mask))
-        return found
-
-    def _pairs(
-        self, weights: list[int], capturable: Mask, free: Mask, dead: frozenset[int], *, most: int, ways: int
-    ) -> dict[tuple[int, Mask], None]:
-        """Give the heaviest ways to play the heaviest classes."""
-        classes = self.classes
-        pairs: dict[tuple[int, Mask], None] = {}
+        places: list[int] = []
+        ends: list[int] = []
+        masks = array("I")
         for c in classes.at_least(classes.gains(weights), 0):
             if c not in dead:
-                for mask in self._ways(c, weights, capturable, free, ways):
-                    pairs[c, mask] = None
-                most -= 1
-                if not most:
+                ways = classes.ways(c)
+                masks.extend(classes.best_ways(c, weights, capturable, _BEST_WAYS) if ways is None else ways)
+                places.append(c)
+                ends.append(len(masks))
+                if len(masks) > lanes - MOST_KEPT_WAYS:
                     break
-        return pairs
-
-    def _ways(self, c: int, weights: list[int], capturable: Mask, free: Mask, most: int) -> Iterator[Mask]:
-        """Give the best ways to play a class, and those that leave a free square where the best would end the game."""
-        for mask in self.classes.best_ways(c, weights, capturable, most):
-            yield mask
-            if not free & ~mask:
-                every = self.spelling.ways(self.classes.keys[c], capturable)
-                yield from [way for way in every if free & ~way][:most]
-                return
+        return places, ends, masks
 
     def value(
         self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, alpha: int, beta: int
     ) -> tuple[int, Move | None]:
         """Search a position: its worth to the side to move, and the best play; None for a pass."""
-        classes = self.classes
-        dead = classes.dead(gone)
-        if ending := self.ending(ours, theirs, dead):
+        node = self.node(ours, theirs, gone)
+        if ending := self.ending(ours, theirs, node.dead):
             return _WIN, ending
-        capturable = ALL_SQUARES ^ ours ^ locked(theirs)
-        best, chosen = -_HOPELESS, None
-        node = self.node(ours, theirs, dead)
-        if not node.moves:
-            return -self.evaluation.values(theirs, ours, [0])[0], None
+        if len(node.dead) == self.classes.n:
+            return -self.evaluation.values(theirs, ours, array("I", [0]))[0], None
         if depth == 1:
             move = next(node.safe(), None)
-            return (best, node.moves[0]) if move is None else (move.value, move)
-        width = _WIDTHS[min(depth, 4) - 2]
-        for move in islice(node.safe(), width):
-            taken = move.mask & capturable
-            bars = gone | classes.barred_by(self.word_of(move.c, gone))
+            return (1 - _WIN, None) if move is None else (move.value, move)
+        best, chosen = 1 - _WIN, None
+        for move in islice(node.safe(), _WIDTHS[min(depth, 5) - 2]):
+            taken = move.mask & node.capturable
+            bars = gone | self.classes.barred_by(self.word_of(move.c, gone))
             worth = -self.value(theirs & ~taken, ours | taken, bars, depth - 1, alpha=-beta, beta=-max(alpha, best))[0]
             if worth > _HOPELESS:
                 worth -= 1
@@ -243,7 +337,7 @@ class Search:
                 best, chosen = max(worth, best), move
                 if best >= beta:
                     break
-        return best, chosen or node.moves[0]
+        return best, chosen
 
     def word_of(self, c: int, gone: frozenset[int]) -> int:
         """Give the most common word of a class that may be played."""
@@ -266,10 +360,13 @@ def think(
     `gone` are the words that may not be played.
     """
     until = float("inf") if seconds is None else clock() + seconds
+    plan = _ROUNDS if seconds is None else _ROUNDS + _LATER_ROUNDS
+    total = sum(candidates for _, candidates in plan)
     rounds = _Rounds(search, position, merged, gone)
-    total = sum(candidates for _, candidates in _ROUNDS)
     yield Progress(0, total, rounds.found(limit))
-    for done, _ in enumerate(rounds.run(), 1):
+    for _ in rounds.begin():
+        yield Progress(0, total)
+    for done, _ in enumerate(rounds.run(plan), 1):
         yield Progress(min(done, total), total, rounds.take_partial(limit))
         if clock() >= until:
             break
@@ -289,7 +386,7 @@ class _Rounds:
         self.candidates: list[_Candidate] = []
         if position.ended:
             return
-        node = Node(search, ours, theirs, self.dead, classes=3 * _CANDIDATES, ways=12)
+        self.node = Node(search, ours, theirs, gone, lanes=_MOST_LANES, listed=4 * _CANDIDATES)
         if self.ending:
             self.proved = True, 1
             for c, mask in search.classes.endings(ours, position.free, position.capturable):
@@ -297,60 +394,44 @@ class _Rounds:
                     self._add(Move(_WIN, c, mask), "wins")
                     if len(self.candidates) >= _CANDIDATES // 2:
                         break
-        safe = list(islice(node.safe(), _CANDIDATES - len(self.candidates)))
+        safe = list(islice(self.node.safe(), _CANDIDATES - len(self.candidates)))
         for move in safe:
             self._add(move, None)
-        if not safe and not self.ending:
-            if every_move_loses(search.classes, ours, theirs, gone):
-                self.proved = False, 2
-            else:
-                safe = self._escapes()
-                for move in safe:
+        self._safe = bool(safe)
+        self._fill([move for move in self.node.moves() if move not in set(safe)])
+        if not self.candidates:
+            self._fill_up()
+
+    def begin(self) -> Iterator[None]:
+        """Look through all plays for some after which the opponent cannot win at once, where the best all let it."""
+        if self.position.ended or self._safe or self.ending:
+            return
+        if every_move_loses(self.search.classes, self.position.ours, self.position.theirs, self.gone):
+            self.proved = False, 2
+            for each in self.candidates:
+                each.forced = "loses"
+        else:
+            escaped = 0
+            for move in self.node.escapes(1 << SQUARES):
+                if move is not None:
                     self._add(move, None)
-        self._fill([move for move in node.moves if move not in set(safe)])
+                    escaped += 1
+                    if escaped == _ESCAPES:
+                        break
+                yield
+
+    def _fill_up(self) -> None:
+        """Add plays where all end the game and lose it."""
+        weights, capturable = [1] * SQUARES, self.position.capturable
+        live = (c for c in range(self.search.classes.n) if c not in self.dead)
+        for c in islice(live, _CANDIDATES):
+            mask = next(self.search.classes.best_ways(c, weights, capturable, 1))
+            self._add(Move(-_WIN, c, mask), None if self.position.free & ~mask else "loses")
 
     def _fill(self, moves: list[Move]) -> None:
         """Add plays that let the other side win, until there are as many as are searched."""
         for move in moves[: max(0, _CANDIDATES - len(self.candidates))]:
-            lost = move.value <= -_WIN or self.proved == (False, 2)
-            self._add(move._replace(value=-_WIN), "loses" if lost else None)
-
-    def _escapes(self) -> list[Move]:
-        """Look through all plays for some after which the opponent cannot win at once, where the best all let it."""
-        search, position = self.search, self.position
-        classes, free = search.classes, position.free
-        finishers: list[Move] = []
-        escapes: list[Move] = []
-        for c in (c for c in range(classes.n) if c not in self.dead):
-            ways = [way for way in search.spelling.ways(classes.keys[c], position.capturable) if free & ~way]
-            for finisher in finishers:
-                if ways and c not in classes.breakers(finisher.c, self.gone):
-                    kept = survivors(
-                        position.ours, position.theirs, position.capturable, finisher.mask, array("I", ways)
-                    )
-                    ways = [way for way, stays in zip(ways, kept, strict=True) if stays]
-            for way in ways:
-                ending = self._ending_after(c, way)
-                if ending is None:
-                    value = search.evaluation.values(position.ours, position.theirs, [way])[0]
-                    escapes.append(Move(value, c, way))
-                    if len(escapes) == _ESCAPES:
-                        return escapes
-                elif len(finishers) < _FINISHERS and ending not in finishers:
-                    finishers.append(ending)
-        return escapes
-
-    def _ending_after(self, c: int, mask: Mask) -> Move | None:
-        """Give a play that ends the game after a play of ours, by whichever word; None if there is none."""
-        ours, theirs = after(self.position, mask)
-        ending = None
-        for word in self.search.classes.words[c]:
-            if word not in self.gone:
-                dead = self.search.classes.dead(self.gone | self.search.classes.barred_by(word))
-                ending = self.search.ending(theirs, ours, dead)
-                if ending is None:
-                    return None
-        return ending
+            self._add(move._replace(value=-_WIN), None)
 
     def _add(self, move: Move, forced: Literal["wins", "loses"] | None) -> None:
         """Add a play: once for all words that bar the same, or once for each of these where they bar different ones."""
@@ -364,16 +445,16 @@ class _Rounds:
             candidate.forced = forced
             self.candidates.append(candidate)
 
-    def run(self) -> Iterator[None]:
+    def run(self, plan: Sequence[tuple[int, int]]) -> Iterator[None]:
         """Search round after round; what stands in `candidates` is sane at any step."""
         if self.proved:
             return
-        for depth, width in _ROUNDS:
+        for depth, width in plan:
             self._sort()
             some = [each for each in self.candidates if each.forced is None][:width]
             best = -_WIN
             for each in some:
-                self._look(each, depth, best if depth > 2 else -_WIN)
+                self._look(each, depth, best - 1 if depth > 2 else -_WIN)  # what equals the best is told exactly
                 best = max(best, each.value)
                 yield
             self._sort()
@@ -405,8 +486,8 @@ class _Rounds:
             yield from self._search_out()
             if self.proved:
                 return
-        for each in self.candidates[:24]:
-            if each.forced is None:
+        for each in self.candidates:
+            if each.forced is None and each.value > _HOPELESS:
                 ours, theirs = self._after(each)
                 if every_move_loses(classes, theirs, ours, self.gone | classes.barred_by(each.words[0])):
                     each.forced, each.value = "wins", _WIN - 2

@@ -202,7 +202,7 @@ class Spelling:
         base = key & _LOW
         choices = self._choices.get((key >> 32, matters))
         if choices is None:
-            choices = array("I", self._choose(key >> 32, matters))
+            choices = array("I", sorted(map(sum, product(*self.choices(key, matters)))))
             self._chosen += len(choices) + _ENTRY
             if self._chosen > _MOST_KEPT:
                 self._choices.clear()
@@ -210,14 +210,31 @@ class Spelling:
             self._choices[key >> 32, matters] = choices
         return [base | choice for choice in choices]
 
-    def _choose(self, number: int, matters: Mask) -> list[Mask]:
-        """List the ways to place the letters that stand more than once."""
+    def base(self, key: Key) -> Mask:
+        """Give the squares that every way to play a class takes: those of letters that stand once.
+
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
+        >>> spelling.base(spelling.keys[0])
+        2
+        """
+        return key & _LOW
+
+    def choices(self, key: Key, matters: Mask) -> list[list[Mask]]:
+        """List for each other letter of a class the squares that it may be put on; a way takes one of each list.
+
+        As in `ways`, one choice stands for all that differ only in squares that do not matter.
+
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
+        >>> spelling.choices(spelling.keys[0], ALL_SQUARES)
+        [[1, 4]]
+        """
+        number = key >> 32
         of_letter = []
         for code, (byte, shift, bits) in self.fields.items():
             if k := number >> (8 * byte + shift) & bits:
                 masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
-                of_letter.append({mask & matters: mask for mask in reversed(masks)}.values())
-        return sorted(map(sum, product(*of_letter)))
+                of_letter.append(sorted({mask & matters: mask for mask in reversed(masks)}.values()))
+        return of_letter
 
     def _ways_of_values(self, byte: int) -> dict[int, int]:
         """Give, for each value of a byte of numbers, the ways to choose the squares of its letters."""

@@ -8,14 +8,19 @@
 
 from array import array
 from collections.abc import Sequence
+from functools import cache
 
-from ..lanes import Lanes, register
+from ..lanes import Lanes, Register, register
 from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, SQUARES, TOP_ROW, Mask, locked, neighbours
 from .board import squares as squares_of
 
 __all__ = ["Evaluation"]
 
-_OFFSET = 1 << 16
+_OFFSET = 1 << 15
+
+_PLACE = 12
+"""Bits for the place of a play among those ranked with it."""
+
 _BESIDE = [neighbours(1 << i) for i in range(SQUARES)]
 
 
@@ -31,10 +36,38 @@ class Evaluation:
         self.use = [round(self.retake * each) for each in use]
         self._planes = [sum(1 << i for i in range(SQUARES) if self.use[i] >> bit & 1) for bit in range(4)]
 
-    def values(self, ours: Mask, theirs: Mask, masks: Sequence[Mask]) -> "array[int]":
-        """Give the worth of each play, to whoever plays it."""
-        n = max(64, 1 << (len(masks) - 1).bit_length())
-        r = register(n)
+    def values(self, ours: Mask, theirs: Mask, masks: "array[int]") -> "array[int]":
+        """Give the worth of each play, given its squares as an array of typecode "I", to whoever plays it."""
+        r = register(max(64, 1 << (len(masks) - 1).bit_length()))
+        lanes = self._lanes(r, ours, theirs, r.load(masks))
+        return array("i", [each - _OFFSET for each in r.store(lanes)[: len(masks)]])
+
+    def ranked(self, ours: Mask, theirs: Mask, masks: "array[int]") -> "array[int]":
+        """Give for each of up to 4096 plays a number that `worth` takes apart, a better play's higher.
+
+        Equal plays come in the order of their places. Plays that fill the board get 0.
+        """
+        r = register(max(64, 1 << (len(masks) - 1).bit_length()))
+        taken = r.load(masks)
+        lanes = (self._lanes(r, ours, theirs, taken) << _PLACE) + self._places(r)
+        free = r.spread(ALL_SQUARES ^ ours ^ theirs)
+        fills = r.is_zero(free ^ (free & taken))
+        if fills:
+            lanes &= r.spread((1 << 32) - 1) ^ (fills << 32) - fills
+        return r.store(lanes)[: len(masks)]
+
+    @staticmethod
+    def worth(ranked: int) -> tuple[int, int]:
+        """Give the worth and the place in the array of a play that was ranked."""
+        return (ranked >> _PLACE) - _OFFSET, ~ranked & (1 << _PLACE) - 1
+
+    @staticmethod
+    @cache
+    def _places(r: Register) -> Lanes:
+        return r.load(array("I", [~place & (1 << _PLACE) - 1 for place in range(r.n)]))
+
+    def _lanes(self, r: Register, ours: Mask, theirs: Mask, taken: Lanes) -> Lanes:
+        """Give the worth of plays, and `_OFFSET`."""
         every = r.spread(ALL_SQUARES)
         edges = [r.spread(edge) for edge in (LEFT_COLUMN, RIGHT_COLUMN, TOP_ROW, BOTTOM_ROW)]
 
@@ -45,8 +78,7 @@ class Evaluation:
             )
 
         before = r.spread(theirs)
-        capturable = r.spread(ALL_SQUARES ^ ours ^ locked(theirs))
-        most = r.spread(ours) | (r.load(array("I", masks)) & capturable)
+        most = r.spread(ours) | (taken & r.spread(ALL_SQUARES ^ ours ^ locked(theirs)))
         left = before ^ (before & most)
         our_locks, their_locks = held_locked(most), held_locked(left)
         value = r.spread(_OFFSET) + self.square * (r.popcount(most) - r.popcount(left))
@@ -59,7 +91,7 @@ class Evaluation:
             if plane:
                 lanes = r.spread(plane)
                 value += (r.popcount(theirs_open & lanes) - r.popcount(ours_open & lanes)) << bit
-        return array("i", [each - _OFFSET for each in r.store(value)[: len(masks)]])
+        return value
 
     def weights(self, ours: Mask, theirs: Mask) -> list[int]:
         """Weigh each square by what it is about worth to take, so that all add up to 255 at most."""
