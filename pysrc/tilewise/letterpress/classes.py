@@ -59,6 +59,7 @@ class Classes:
         ]
         self._ways: dict[int, array[int]] = {}
         self._kept = 0
+        self._dead = lru_cache(maxsize=1024)(self._find_dead)
         self._prefixes = lru_cache(maxsize=4096)(self._find_prefixes)
         self._extending = lru_cache(maxsize=4096)(self._find_extending)
 
@@ -72,6 +73,9 @@ class Classes:
 
     def dead(self, gone: frozenset[int]) -> frozenset[int]:
         """Give the classes of which every word is gone."""
+        return self._dead(gone)
+
+    def _find_dead(self, gone: frozenset[int]) -> frozenset[int]:
         return frozenset(
             c for c in {self.class_of(word) for word in gone} if all(word in gone for word in self.words[c])
         )
@@ -191,12 +195,16 @@ class Classes:
         return frozenset(i for i in found if i is not None)
 
 
+_ADD = [bytes((value + weight) & 255 for value in range(256)) for weight in range(256)]
+"""For each weight the table that adds it to a byte."""
+
+
 def _sums(weights: Sequence[int]) -> bytes:
     """Give the sum of the weights of each of the 256 sets of eight squares."""
-    table = [0]
+    table = b"\0"
     for weight in weights:
-        table += [value + weight for value in table]
-    return bytes(table).ljust(256, b"\0")
+        table += table.translate(_ADD[weight])
+    return table.ljust(256, b"\0")
 
 
 def _heaviest(weights: Weights, places: Sequence[int]) -> list[int]:
@@ -209,8 +217,8 @@ def _heaviest(weights: Weights, places: Sequence[int]) -> list[int]:
 
 def _outer(fields: Sequence[tuple[int, Sequence[int]]]) -> bytes:
     """Add up the values of all fields of a byte, for each of its 256 values; the first field has the lowest bits."""
-    table = [0]
+    table = b"\0"
     for bits, values in fields:
-        padded = [*values, *[0] * (bits + 1 - len(values))]
-        table = [low + high for high in padded for low in table]
-    return bytes(table).ljust(256, b"\0")
+        highs = [*values, *[0] * (bits + 1 - len(values))]
+        table = b"".join([table.translate(_ADD[high]) for high in highs])
+    return table.ljust(256, b"\0")
