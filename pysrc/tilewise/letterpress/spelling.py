@@ -58,6 +58,9 @@ _LOW = (1 << 32) - 1
 _MOST_KEPT = 1 << 20
 """Choices of squares that are kept, four bytes each: 4 MB, more than the best plays of one position need."""
 
+_MOST_LETTERS = 2000
+"""Lists of the squares of one letter that are kept."""
+
 _ENTRY = 64
 """What keeping a list of choices costs besides, in choices: 256 bytes."""
 
@@ -132,6 +135,7 @@ class Spelling:
         self._lexicon = lexicon
         self._choices: dict[tuple[int, Mask], array[int]] = {}
         self._chosen = 0
+        self._of_letter: dict[tuple[int, int, Mask], list[Mask]] = {}
         self._planes = self._make_planes()
         self.keys = self._make_keys()
 
@@ -229,12 +233,22 @@ class Spelling:
         [[1, 4]]
         """
         number = key >> 32
-        of_letter = []
-        for code, (byte, shift, bits) in self.fields.items():
-            if k := number >> (8 * byte + shift) & bits:
-                masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
-                of_letter.append(sorted({mask & matters: mask for mask in reversed(masks)}.values()))
-        return of_letter
+        return [
+            self._choices_of(code, k, matters)
+            for code, (byte, shift, bits) in self.fields.items()
+            if (k := number >> (8 * byte + shift) & bits)
+        ]
+
+    def _choices_of(self, code: int, k: int, matters: Mask) -> list[Mask]:
+        """List the squares that so many of a letter may be put on; few letters and numbers come up on one board."""
+        found = self._of_letter.get((code, k, matters))
+        if found is None:
+            if len(self._of_letter) > _MOST_LETTERS:
+                self._of_letter.clear()
+            masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
+            found = sorted({mask & matters: mask for mask in reversed(masks)}.values())
+            self._of_letter[code, k, matters] = found
+        return found
 
     def _ways_of_values(self, byte: int) -> dict[int, int]:
         """Give, for each value of a byte of numbers, the ways to choose the squares of its letters."""
