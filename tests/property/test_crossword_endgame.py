@@ -115,6 +115,38 @@ def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
     assert forgotten > 20
 
 
+def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, monkeypatch):
+    surveys = []
+    for kept in (25_000, 1_000):
+        monkeypatch.setattr(searching, "_KEPT", kept)
+        board, racks, _ = LATE[0]
+        search = Endgame(read_position(board), racks, shipped_english)
+        survey = mock.Mock(side_effect=search._survey)
+        monkeypatch.setattr(search, "_survey", survey)
+        assert [ending.proved for ending in search.rounds() if ending][-1]
+        surveys.append(survey.call_count)
+    # All of them were, once: eleven times as many states were looked at then.
+    assert 1_000 < surveys[0] < surveys[1] < 5 * surveys[0], surveys
+
+
+def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
+    board, racks, _ = LATE[0]
+    search = Endgame(read_position(board), racks, shipped_english)
+    known = search._state(search._first)
+    before = list(known.moves)
+    worths = {}
+    for move in before[1:]:
+        gain, after = search._after(search._first, move)
+        worths[move] = gain - search._state(after).estimate if after else gain
+    for _ in search._weigh():
+        pass
+    assert known.moves[0] is before[0]
+    assert set(known.moves) == set(before)
+    weighed = [worths[move] for move in known.moves[1:]]
+    assert weighed == sorted(weighed, reverse=True)
+    assert known.moves != before
+
+
 def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
     lines = 0
     for seed in range(30):

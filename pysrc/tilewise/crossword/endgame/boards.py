@@ -11,7 +11,7 @@ All plays are made for the racks that the two sides began with, up to the number
 that has become smaller makes those of them whose tiles it still has.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -142,11 +142,12 @@ class Boards:
             after = self._boards[new] = Board(new, lines, crossings)
         return after
 
-    def forget(self) -> None:
-        """Drop the boards and lines that have been kept, but for the first; those in use stay good."""
+    def forget(self, kept: Iterable[Board]) -> None:
+        """Drop the boards and lines that have been made, but for the first board and some others."""
         # What the lines cross is kept: their ids, by which lines are told apart, must not come to mean another.
-        self._boards = {self.first.tiles: self.first}
-        self._lines.clear()
+        self._boards = {board.tiles: board for board in (self.first, *kept)}
+        lines = {line for board in self._boards.values() for line in board.lines}
+        self._lines = {key: line for key, line in self._lines.items() if line in lines}
         self._finder.forget()
 
     def _through(self, squares: list[int]) -> set[int]:
