@@ -147,6 +147,25 @@ def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
     assert known.moves != before
 
 
+def test_a_move_that_refutes_others_rises_wherever_it_can_be_made(shipped_english):
+    board, racks, _ = LATE[0]
+    boards = Boards(read_position(board), racks, shipped_english)
+    full = boards.tray.pack(racks[0]), boards.tray.pack(racks[1])
+    mine, theirs = boards.plays(boards.first, full)
+    assert all(move.rank == move.promise for move in mine + theirs)
+    reply = theirs[-1]
+    for _ in range(3):
+        boards.praise(reply)
+    assert reply.rank > reply.promise
+    ranks = set()
+    for move in mine:
+        for again in boards.plays(boards.after(boards.first, move), full)[1]:
+            if (again.fills, again.placed) == (reply.fills, reply.placed):
+                ranks.add((again is reply, again.rank - again.promise))
+    assert {rank for _, rank in ranks} == {reply.rank - reply.promise}
+    assert {same for same, _ in ranks} == {True, False}
+
+
 def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
     lines = 0
     for seed in range(30):

@@ -11,10 +11,11 @@ Tsuruoka, Yokoyama and Chikayama, 2002). Where the budget does not reach for a s
 looks like. The round in which the budget has kept nothing out is a proof. A move that was the best of its list comes to
 stand first in it, so that it is followed far in later rounds, even after another has taken its place.
 
-What a move looks like is told by a trial: what it comes to if both sides go on with what promises most
-(`plays`), of the plays that lie ready now. Only the most promising are tried so; the others come after them.
-A move that makes room for another shows only after it has been laid. So the moves of the first state are weighed once:
-each is laid, and the trial is made from the board after it; then those that stand far down are followed more readily.
+What a move looks like is told by a trial: what it comes to if both sides go on with what promises most (`plays`), of
+the plays that lie ready now. Only the most promising are tried so; the others come after them, those that promise most
+and have refuted others most often before the rest. A move that makes room for another shows only after it has been
+laid. So the moves of the first state are weighed once: each is laid, and the trial is made from the board after it;
+then those that stand far down are followed more readily.
 
 When there are many states, most are dropped, with their boards and plays; what has been proved of them is kept. With
 few tiles left nothing is kept out after some rounds, as further rounds would take longer than the proof.
@@ -24,6 +25,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from math import log2
+from operator import attrgetter
 from typing import NamedTuple
 
 from ...alphabets import Tiles
@@ -33,6 +35,8 @@ from .boards import Board, Boards
 from .plays import Move, Squares
 
 __all__ = ["Endgame", "Ending", "Step"]
+
+_RANK = attrgetter("rank")
 
 _MOST = 1 << 30
 """More than any game's spread."""
@@ -335,6 +339,8 @@ class Endgame:
                     yield best.line
                 if best.gain >= most:
                     exact = found.exact
+                    if move:
+                        self._boards.praise(move)
                     break
         self._keep(known, best, (least, most), budget, exact=exact)
         return _Found(best.gain, best.line, exact)
@@ -404,7 +410,7 @@ class Endgame:
         going_out: _Found | None = None
         worth = self._tray.worth
         tried: list[tuple[int, Step]] = []
-        rest: list[Step] = []
+        rest: list[Move] = []
         for n, move in enumerate(plays):
             if move.tiles == mine and is_last:
                 gain = move.score + 2 * worth(theirs)
@@ -420,7 +426,8 @@ class Endgame:
         passing = worth(theirs) - worth(mine) if passes else -self._play_out((replies, plays), (theirs, mine), 0, 1)
         tried.append((passing, None))
         tried.sort(key=lambda each: -each[0])
-        return _Known([move for _, move in tried] + rest, outs, tried[0][0], going_out)
+        rest.sort(key=_RANK, reverse=True)
+        return _Known([*[move for _, move in tried], *rest], outs, tried[0][0], going_out)
 
     def _play_out(
         self, plays: tuple[Sequence[Move], Sequence[Move]], racks: tuple[int, int], filled: Squares, passes: int
