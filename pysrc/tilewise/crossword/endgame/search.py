@@ -61,7 +61,7 @@ _ROUNDS = 9
 _WEIGHED = 0.6
 """What it costs to follow a move of the first state, in parts of the cost elsewhere, once these have been weighed.
 
-Of 0.5, 0.7 and 1 the first two led to a best move most often, of 167 endings searched by a copy of this in C++.
+0.5 to 0.7 led to a best move most often, more often than 1, in endings searched by a copy of this in C++.
 """
 
 _LOOKS = 64
