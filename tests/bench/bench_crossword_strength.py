@@ -4,9 +4,17 @@
 
 Pairs are those of `crossword_duel`, played by as many processes as there are cores. The player has so many seconds of
 CPU time a move, half a second by default, and keeps what it does not need for later, as one does with a chess clock.
-While there are more than three racks of tiles in the bag it plays by equity: what a second of rollouts tells there is
-no better. From then on it plays ten candidates out, two plies deep by default; with an empty bag there is nothing to
-draw lots about, and it takes the first move of the best line that a search has found so far (`endgame`).
+While there are more tiles in the bag than a rack holds it plays by equity: what a second of rollouts tells there wins
+no more. Then it plays ten candidates out, two plies deep by default, and those that fall behind no further; with an
+empty bag there is nothing to draw lots about, and it takes the first move of the best line that a search has found so
+far (`endgame`).
+
+How the time is shared out was chosen with kept positions of self-play. In 20 of them, with at most a rack in the bag,
+the choice by some of 200 or more rollouts of ten candidates was judged by the others: in two seconds, all ten alike won
+1.6% more games than equity and 2.5 points, with a third of them left behind after each round 2.1% and 3.1 points; in
+eight seconds 2.3% and 2.5%. With 25 candidates nothing more was found than with ten, with four less. In 28 whose bag
+had just become empty, the search's first move lost 4.3 points on average after a quarter of a second, 2.0 after half of
+one, 2.2 after one, 0.1 after two; so half of the time is kept for that.
 """
 
 import statistics
@@ -18,7 +26,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
-from crossword_duel import pair, told
+from crossword_duel import final, pair, told
 
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.endgame.search import Endgame
@@ -27,15 +35,24 @@ from tilewise.crossword.moves import best_moves
 from tilewise.crossword.plays import leave_of
 from tilewise.crossword.requests import CrosswordGame
 from tilewise.crossword.scoring import play_at
-from tilewise.crossword.simulation.ranking import simulate
-from tilewise.crossword.simulation.rollouts import Candidate, Rollouts
+from tilewise.crossword.simulation.ranking import ranking
+from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.training.self_play import Player, Turn, by_leaves
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 CANDIDATES = 10
 SAMPLES = 2000
-_EARLY = 3
-"""Racks of tiles in the bag beyond which the player does not simulate."""
+
+FIRST = 3
+"""Samples of the first round, which tell how long one takes."""
+
+
+def rounds(candidates: int) -> list[int]:
+    """How many candidates are played out in each round: seven in ten of those before, until two are left."""
+    sizes = [candidates]
+    while sizes[-1] > 2:
+        sizes.append(max(2, int(sizes[-1] * 0.7)))
+    return sizes
 
 
 class Simulating:
@@ -58,11 +75,10 @@ class Simulating:
         start = time.process_time()
         self.kept = self.seconds + (self.kept if turn.bag <= self.bag else 0.0)  # the bag of a new game is full again
         self.bag = turn.bag
-        rack = turn.position.layout.rack
-        if turn.bag > _EARLY * rack:
+        if turn.bag > turn.position.layout.rack:
             chosen = self.by_equity(turn)
         elif turn.bag:
-            chosen = self.simulated(turn, start + self.kept * (0.75 if turn.bag <= rack else 0.25))
+            chosen = self.simulated(turn, start + self.kept * 0.5)
         else:
             chosen = self.searched(turn, start + self.kept * 0.75) or self.by_equity(turn)
         self.spent.append(time.process_time() - start)
@@ -84,16 +100,28 @@ class Simulating:
         return move.play, bytes(move.leave)
 
     def first(self, rollouts: Rollouts, candidates: list[Candidate], end: float) -> int:
-        """The candidate that is ranked first when time is up; before there is a ranking, the best by equity."""
-        chosen, samples = 0, 0
-        for number, ranking in enumerate(simulate(rollouts, candidates, SAMPLES)):
-            if ranking:
-                chosen, samples = ranking[0].candidate, ranking[0].samples
-            # The clock itself takes its time on some machines.
-            if number % 16 == 0 and time.process_time() >= end:
+        """The candidate that is ranked first when time is up.
+
+        Each round has its share of the time, and fewer candidates than the one before, those that stand first.
+        """
+        found: list[list[Rollout]] = [[] for _ in candidates]
+        equities = [candidate.equity for candidate in candidates]
+        going, done, most, pace = list(range(len(candidates))), 0, rollouts.most(SAMPLES), 0.0
+        sizes = rounds(len(candidates))
+        for number, size in enumerate(sizes):
+            start = time.process_time()
+            if done == most or start >= end:
                 break
-        self.samples.append(samples)
-        return chosen
+            going = going[:size]
+            samples = int((end - start) / (len(sizes) - number) / pace / size) if pace else FIRST
+            stage = range(done, min(done + max(samples, 1), most))
+            for each, more in zip(going, final(rollouts.run([candidates[n] for n in going], stage)), strict=True):
+                found[each] += more
+            done, pace = stage.stop, (time.process_time() - start) / len(stage) / size
+            places = [each.candidate for each in ranking(found, equities, rollouts)]
+            going.sort(key=places.index)
+        self.samples.append(done)
+        return going[0]
 
     def searched(self, turn: Turn, end: float):
         """Choose the first move of the best line that is found in time; None if there is none."""

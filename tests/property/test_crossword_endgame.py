@@ -115,6 +115,57 @@ def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
     assert forgotten > 20
 
 
+def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, monkeypatch):
+    surveys = []
+    for kept in (25_000, 1_000):
+        monkeypatch.setattr(searching, "_KEPT", kept)
+        board, racks, _ = LATE[0]
+        search = Endgame(read_position(board), racks, shipped_english)
+        survey = mock.Mock(side_effect=search._survey)
+        monkeypatch.setattr(search, "_survey", survey)
+        assert [ending.proved for ending in search.rounds() if ending][-1]
+        surveys.append(survey.call_count)
+    # All of them were, once: eleven times as many states were looked at then.
+    assert 1_000 < surveys[0] < surveys[1] < 5 * surveys[0], surveys
+
+
+def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
+    board, racks, _ = LATE[0]
+    search = Endgame(read_position(board), racks, shipped_english)
+    known = search._state(search._first)
+    before = list(known.moves)
+    worths = {}
+    for move in before[1:]:
+        gain, after = search._after(search._first, move)
+        worths[move] = gain - search._state(after).estimate if after else gain
+    for _ in search._weigh():
+        pass
+    assert known.moves[0] is before[0]
+    assert set(known.moves) == set(before)
+    weighed = [worths[move] for move in known.moves[1:]]
+    assert weighed == sorted(weighed, reverse=True)
+    assert known.moves != before
+
+
+def test_a_move_that_refutes_others_rises_wherever_it_can_be_made(shipped_english):
+    board, racks, _ = LATE[0]
+    boards = Boards(read_position(board), racks, shipped_english)
+    full = boards.tray.pack(racks[0]), boards.tray.pack(racks[1])
+    mine, theirs = boards.plays(boards.first, full)
+    assert all(move.rank == move.promise for move in mine + theirs)
+    reply = theirs[-1]
+    for _ in range(3):
+        boards.praise(reply)
+    assert reply.rank > reply.promise
+    ranks = set()
+    for move in mine:
+        for again in boards.plays(boards.after(boards.first, move), full)[1]:
+            if (again.fills, again.placed) == (reply.fills, reply.placed):
+                ranks.add((again is reply, again.rank - again.promise))
+    assert {rank for _, rank in ranks} == {reply.rank - reply.promise}
+    assert {same for same, _ in ranks} == {True, False}
+
+
 def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
     lines = 0
     for seed in range(30):

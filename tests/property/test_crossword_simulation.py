@@ -128,6 +128,28 @@ def test_tiles_that_are_known_are_on_the_other_rack(position):
     assert len({game.reply.worth for game in games if game.reply}) == 1
 
 
+def test_each_unseen_tile_is_dealt_into_a_small_bag_as_often_as_any_other():
+    position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
+    for rack, bag in ((b"AER", 3), (b"AERT", 2), (b"AERST", 1)):
+        pool = unseen(position, rack)
+        played = rollouts(position, rack)
+        assert played.bag == bag
+        every = pool.total() // bag
+        for first in range(0, 20 * every, every):
+            deals = [played._deal(number) for number in range(first, first + every)]
+            assert all(Counter(theirs) + Counter(left) == pool for theirs, left in deals)
+            drawn = sum([Counter(left) for _, left in deals], Counter())
+            assert not drawn - pool, "none twice as long as others have not come"
+            assert drawn.total() == every * bag
+
+
+def test_with_one_tile_in_the_bag_each_is_tried_once():
+    position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])
+    tried = candidates(position, b"AERST", 4)
+    ranked = run(simulate(rollouts(position, b"AERST"), tried, 400))
+    assert [each.samples for each in ranked] == [4] * len(tried)
+
+
 def test_a_game_whose_bag_is_empty_is_played_to_its_end():
     position = small(BOARD, A=[2, 1], E=[2, 1], R=[1, 2], S=[1, 4], T=[2, 3])  # 3 tiles lie, 5 are left
     rack = b"AES"

@@ -11,9 +11,10 @@ All plays are made for the racks that the two sides began with, up to the number
 that has become smaller makes those of them whose tiles it still has.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
@@ -29,6 +30,8 @@ __all__ = ["Board", "Boards", "words_within_reach"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
+
+_PROMISE = attrgetter("promise")
 
 _LINES = 3
 """Lines whose plays are made without a pause."""
@@ -51,12 +54,14 @@ class _KeptLine:
 class Board:
     """A board and the rows and columns of it that a play can lie in; equal boards are one object.
 
-    For each row and each column, `crossings` has what the squares of the other lines are in the way of there.
+    For each row and each column, `crossings` has what the squares of the other lines are in the way of there. The plays
+    of all lines have been made up to `sizes`.
     """
 
     tiles: bytes
     lines: list[_KeptLine | None]
     crossings: list[list[Crossing | None]]
+    sizes: tuple[int, int] = (0, 0)
 
 
 class Boards:
@@ -75,13 +80,15 @@ class Boards:
         layout = position.layout
         both = range(layout.height + layout.width)
         crossings = [self._cross(self._tiles(position.board, at)) for at in both]
-        lines = [self._line(position.board, at, crossings) for at in both]
+        lines = [self._line(position.board, at, crossings, is_start=position.empty) for at in both]
         self.first = self._boards[position.board] = Board(position.board, lines, crossings)
 
     def prepare(self, board: Board, racks: tuple[int, int]) -> Iterator[None]:
         """Make the plays that `plays` needs, a few lines at a time; what it gives is to pause at."""
         tray = self.tray
         sizes = mine, theirs = tray.size(racks[0]), tray.size(racks[1])
+        if board.sizes[0] >= mine and board.sizes[1] >= theirs:
+            return
         made = 0
         for kept in board.lines:
             if kept and (kept.sizes[0] < mine or kept.sizes[1] < theirs):
@@ -89,6 +96,7 @@ class Boards:
                 if not made % _LINES:
                     yield
                 self._make(kept, sizes)
+        board.sizes = sizes
 
     def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
         """List the plays of both sides with racks that are part of those they began with, the most promising first."""
@@ -118,7 +126,7 @@ class Boards:
             if kept:
                 found += kept.plays[side]
         found = [move for move in found if full - move.tiles & spare == spare]
-        found.sort(key=_promise)
+        found.sort(key=_PROMISE, reverse=True)
         return found
 
     def after(self, board: Board, move: Move) -> Board:
@@ -142,11 +150,16 @@ class Boards:
             after = self._boards[new] = Board(new, lines, crossings)
         return after
 
-    def forget(self) -> None:
-        """Drop the boards and lines that have been kept, but for the first; those in use stay good."""
+    def praise(self, move: Move) -> None:
+        """Raise the rank of a move that has refuted another."""
+        self._finder.praise(move)
+
+    def forget(self, kept: Iterable[Board]) -> None:
+        """Drop the boards and lines that have been made, but for the first board and some others."""
         # What the lines cross is kept: their ids, by which lines are told apart, must not come to mean another.
-        self._boards = {self.first.tiles: self.first}
-        self._lines.clear()
+        self._boards = {board.tiles: board for board in (self.first, *kept)}
+        lines = {line for board in self._boards.values() for line in board.lines}
+        self._lines = {key: line for key, line in self._lines.items() if line in lines}
         self._finder.forget()
 
     def _through(self, squares: list[int]) -> set[int]:
@@ -183,6 +196,8 @@ class Boards:
         at: int,
         others: list[list[Crossing | None]],
         before: tuple[_KeptLine, Squares] | None = None,
+        *,
+        is_start: bool = False,
     ) -> _KeptLine | None:
         """Make a row or a column, the same object as before if it looks the same; None where no play can lie."""
         layout = self._position.layout
@@ -191,7 +206,6 @@ class Boards:
         number = at if across else at - height
         tiles = self._tiles(board, at)
         crossings = tuple([other[number] for other in (others[height:] if across else others[:height])])
-        is_start = board.count(EMPTY) == len(board)
         key = (at, is_start, tiles, *map(id, crossings))
         if key not in self._lines:
             touching = tuple([i for i, tile in enumerate(tiles) if tile != EMPTY or crossings[i]])
@@ -223,10 +237,6 @@ class Boards:
             found[at] = self._known.setdefault(crossing, crossing)
         self._crossings[tiles] = found
         return found
-
-
-def _promise(move: Move) -> int:
-    return -move.promise
 
 
 def _changes(before: Line, after: Line) -> tuple[int, ...]:

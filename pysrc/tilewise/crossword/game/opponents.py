@@ -54,7 +54,7 @@ LEVELS: Sequence[Strength] = (
     Strength(share=0.08, by_heart=2, longest=6, tiles=5, beside=2),
     Strength(share=0.13, by_heart=2, longest=7, tiles=6, beside=2),
     Strength(share=0.16, by_heart=3, longest=8, tiles=7, beside=2),
-    Strength(share=0.30, by_heart=3, longest=8, tiles=7, beside=3),
+    Strength(share=0.42, by_heart=3, longest=8, tiles=7, beside=3),
     Strength(weighs=True),
 )
 """From a beginner to the best that equity tells.
@@ -62,11 +62,8 @@ LEVELS: Sequence[Strength] = (
 Each level against the one below, share of games won with its 95% interval (tests/bench/bench_crossword_levels.py):
 
                                        2 - 1        3 - 2        4 - 3        5 - 4
-    English, Scrabble     500 games    71.8 ± 3.7   73.8 ± 3.6   70.2 ± 3.7   88.1 ± 2.7
-    Turkish, Kelimelik    500 games    74.1 ± 3.7   71.8 ± 3.7   74.4 ± 6.3   73.8 ± 6.5
-
-The last two of Turkish are of 160 to 200 games, played before the tables of leave values shipped, by which the upper
-levels choose now. In English these make the best level too strong for the one below it.
+    English, Scrabble     500 games    71.8 ± 3.7   73.8 ± 3.6   80.1 ± 3.2   79.7 ± 3.4
+    Turkish, Kelimelik    500 games    74.1 ± 3.7   71.8 ± 3.7   77.4 ± 3.5   69.7 ± 3.9
 """
 
 _LOOKED_AT = (30, 600, None)

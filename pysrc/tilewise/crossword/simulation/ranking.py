@@ -85,7 +85,8 @@ def simulate(
     """Rank candidates by what becomes of them in rollouts, best first, with at most so many samples each.
 
     Yields the ranking after each stage, and None in between, many times a second; it can be stopped at any of them.
-    Ends early when only one candidate is not beaten; with an empty bag one sample tells all.
+    Ends early when only one candidate is not beaten; with an empty bag one sample tells all, and with one tile in
+    it there is one for each that it can be.
     """
     found: list[list[Rollout]] = [[] for _ in candidates]
     equities = [candidate.equity for candidate in candidates]

@@ -152,8 +152,10 @@ class Rollouts:
         return self.bag <= self._size
 
     def most(self, samples: int) -> int:
-        """Say how many of so many samples there are at most: with an empty bag all are the same."""
-        return min(samples, 1) if len(self._pool) <= self._size - len(self._known) else samples
+        """Say how many of so many samples there are: one for an empty bag; for one tile in it, all that it can be."""
+        if self.bag > 1:
+            return samples
+        return min(samples, len(self._pool) if self.bag else 1)
 
     def run(self, candidates: Sequence[Candidate], samples: range) -> Generator[None, None, list[list[Rollout]]]:
         """Play each candidate out with each sample; yields many times a second."""
@@ -176,9 +178,16 @@ class Rollouts:
         return found
 
     def _deal(self, number: int) -> tuple[Tiles, list[int]]:
-        """Deal the other side's rack and the bag."""
+        """Deal the other side's rack and the bag.
+
+        Near the end one shuffle serves several samples, whose bags lie beside each other in it: no tile is in the bag
+        again before the others have been, but for a few that make no full bag.
+        """
+        shuffle, place = divmod(number, len(self._pool) // self.bag if self.bag else 1)
         pool = self._pool.copy()
-        random.Random(f"sample {self._seed} {number}").shuffle(pool)
+        random.Random(f"sample {self._seed} {shuffle}").shuffle(pool)
+        first = place * self.bag
+        pool = pool[first:] + pool[:first]
         theirs = filled(self._known, pool, self._size)
         return bytes(sorted(theirs)), pool
 
