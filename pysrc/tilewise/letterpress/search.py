@@ -257,8 +257,12 @@ class _Candidate:
     def order(self) -> tuple[int, int, int]:
         """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced."""
         group = {"wins": 0, None: 1, "loses": 2}[self.forced]
-        lost = self.value <= -_HOPELESS // 2
-        return group, 0 if not lost else 1, -self.depth
+        return group, 1 if self.lost else 0, -self.depth
+
+    @property
+    def lost(self) -> bool:
+        """Whether the search has seen it lose, proved or not."""
+        return self.value <= -_HOPELESS
 
 
 class Search:
@@ -451,9 +455,11 @@ class _Rounds:
             return
         for depth, width in plan:
             self._sort()
-            some = [each for each in self.candidates if each.forced is None][:width]
             best = -_WIN
-            for each in some:
+            open_still = [each for each in self.candidates if each.forced is None and not each.lost]
+            for number, each in enumerate(open_still):
+                if number >= width and best > -_HOPELESS:  # while all seem lost, more are looked at
+                    break
                 self._look(each, depth, best - 1 if depth > 2 else -_WIN)  # what equals the best is told exactly
                 best = max(best, each.value)
                 yield
