@@ -115,7 +115,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             "letterpress.solve",
             {
                 **{"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "played": ["CLYPE"], "limit": 3},
-                **{"ranking": "lookahead", "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
+                **{"ranking": "lookahead", "seconds": 0.5, "min_zipf": 0, "without": "en-rude", "anagrams": "merged"},
             },
         ),
         ("crossword.start", TABLE),

@@ -7,10 +7,8 @@ import pytest
 from oracles import letterpress as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.jobs import finish
 from tilewise.lanes import register
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
-from tilewise.letterpress.lookahead import look_ahead
 from tilewise.letterpress.ranking import RANKINGS, Ranker, rank
 from tilewise.letterpress.solve import best_plays, plays_of_word
 from tilewise.letterpress.spelling import Spelling
@@ -133,34 +131,3 @@ def test_locks_and_exposure_are_the_plain_ones(seed):
     board = oracle.owners(ours, theirs)
     assert locked(ours) == sum(1 << i for i in oracle.locked(board, "o"))
     assert exposure(ours) == sum(board[j] != "o" for i in range(25) if board[i] == "o" for j in oracle.NEIGHBOURS[i])
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_looking_ahead_gives_the_opponents_best_reply_and_puts_the_poorest_first(seed):
-    rng = random.Random(seed)
-    words = random_list(rng)
-    spelling = Spelling("".join(rng.choices(LETTERS, k=25)).encode(), Lexicon.from_words(words, alphabet("en")))
-    ours, theirs = random_sides(rng)
-    answered = finish(look_ahead(spelling, Position(spelling.board, ours, theirs), None))
-    assert len(answered) > 5
-    assert [each.worth for each in answered] == sorted(each.worth for each in answered)
-    for each in answered[:5]:
-        if each.reply is None:
-            assert each.play.wins is not None
-            continue
-        word = each.play.word.decode()
-        replies = oracle.moves(words, spelling.board.decode(), each.play.theirs, each.play.ours, [word])
-        ranks = {
-            rank(Position(spelling.board, 0, 0), *sides(move.owners), RANKINGS["territory"])
-            for moves in replies.values()
-            for move in moves
-        }
-        assert each.worth == each.reply.rank == max(ranks)
-        assert each.reply.word.decode() in replies
-        assert not each.play.word.startswith(each.reply.word)
-
-
-def sides(owners: str) -> tuple[int, int]:
-    """The two masks of a board of owners."""
-    ours, theirs = (sum(1 << i for i, owner in enumerate(owners) if owner == side) for side in "ot")
-    return ours, theirs

@@ -215,6 +215,34 @@ def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
         assert not play["word"].startswith(reply["word"])
 
 
+def test_looking_ahead_gives_partial_answers_of_the_same_form(engine):
+    job = solve(engine, ranking="lookahead", limit=3, seconds=1)
+    partials = [progress.partial for progress in job if progress.partial is not None]
+    assert partials
+    answer = finish(solve(engine, ranking="lookahead", limit=3))
+    for partial in partials:
+        assert partial.keys() == answer.keys()
+        assert all(play.keys() == answer["plays"][0].keys() for play in partial["plays"])
+
+
+def test_looking_ahead_says_that_a_win_at_once_is_forced(engine):
+    ours = mask("...oo ooooo ooooo ..... .....")
+    answer = finish(solve(engine, ours=ours, theirs=ALL_SQUARES ^ ours ^ 0b111, ranking="lookahead"))
+    best = answer["plays"][0]
+    assert (best["word"], best["forced"], best["reply"]) == ("ABC", "wins", None)
+    assert answer["proved"] == {"wins": True, "plies": 1}
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "lookahead"])
+def test_a_finished_board_says_who_has_won(engine, ranking):
+    for ours, theirs, winner in ((FULL, ALL_SQUARES ^ FULL, "ours"), (ALL_SQUARES ^ FULL, FULL, "theirs")):
+        answer = solve(engine, ours=ours, theirs=theirs, ranking=ranking)
+        assert answer["winner"] == winner
+        proof = {"wins": winner == "ours", "plies": 0} if ranking == "lookahead" else None
+        assert answer["proved"] == proof
+    assert solve(engine)["winner"] is None
+
+
 class TestPlay:
     def test_gives_the_next_position(self, engine):
         answer = play(engine, word="cab", mask=0b111, played=["DEF"])

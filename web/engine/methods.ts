@@ -13,7 +13,7 @@ export interface Methods {
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
-  "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: null };
+  "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
@@ -303,8 +303,10 @@ export interface LetterCount {
 export interface LetterpressSolve extends InList, WordSelection, LetterpressBoard {
   /** The most plays to give; null for all. */
   limit?: number | null;
-  /** `letterpwn` and `territory` look at the board after the play, `lookahead` at the best reply to it. */
+  /** `letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it. */
   ranking?: "letterpwn" | "territory" | "lookahead";
+  /** With `lookahead`: the time to think; null until the search has settled. */
+  seconds?: number | null;
   /** `merged` gives one play for all words of the same letters. */
   anagrams?: "each" | "merged";
   /** Gives every way to play this word instead of the best way of each. */
@@ -337,6 +339,10 @@ export interface LetterpressSolved {
   moves: number;
   ranking: "letterpwn" | "territory" | "lookahead";
   position: LetterpressStanding;
+  /** Who has won, where no square is free any more. */
+  winner: "ours" | "theirs" | null;
+  /** With `lookahead`: what the side to move can force, if the search has proved it. */
+  proved: LetterpressProof | null;
   /** Places, from 0, of played words that the board's letters do not spell. */
   not_on_board: number[];
   /** Where it was asked for: how many words have a better way than the first play given, and 1. */
@@ -355,6 +361,13 @@ export interface LetterpressStanding {
   locked_masks: [number, number];
   /** Whether no square is free. */
   ended: boolean;
+}
+
+/** What the side to move can force. */
+export interface LetterpressProof {
+  wins: boolean;
+  /** Turns of both sides until then, this one included; 0 when the game is over. */
+  plies: number;
 }
 
 /** A word, the squares it takes, and the board after it. */
@@ -383,6 +396,8 @@ export interface LetterpressPlay {
   zipf: number;
   /** With the ranking `lookahead`: the opponent's best answer. */
   reply: LetterpressReply | null;
+  /** With `lookahead`: what the play comes to whatever they answer, if proved. */
+  forced: "wins" | "loses" | null;
 }
 
 /** The opponent's best answer to a play, and the board after it, as the side to play sees it. */

@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--played", metavar="WORD", nargs="+", help="words that have been played, which bars them")
     parser.add_argument("--word", metavar="WORD", help="list every way to play this word instead")
     parser.add_argument(
-        "--ranking", metavar="BY", help="letterpwn (the default), territory, or lookahead, one reply ahead"
+        "--ranking", metavar="BY", help="letterpwn (the default), territory, or lookahead, which thinks ahead"
     )
     parser.add_argument(
         "--anagrams", metavar="HOW", help="each (the default), or merged: a row for words of the same letters"

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
-from ..contract import Bounds, ListId, Methods, Pair
+from ..contract import Bounds, ListId, Methods, Pair, Seconds
 from ..errors import PlayError
-from ..jobs import Job
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -26,9 +26,9 @@ from .board import (
     read_played,
     read_word,
 )
-from .lookahead import Answered, look_ahead
 from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
+from .search import Found, Search, think
 from .solve import Play, best_plays, place_of, plays_of_word
 from .spelling import Spelling
 
@@ -70,8 +70,10 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
 
     limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give; null for all."] = 20
     ranking: Annotated[
-        Ranking, "`letterpwn` and `territory` look at the board after the play, `lookahead` at the best reply to it."
+        Ranking,
+        "`letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it.",
     ] = "letterpwn"
+    seconds: Annotated[Seconds | None, "With `lookahead`: the time to think; null until the search has settled."] = None
     anagrams: Annotated[Literal["each", "merged"], "`merged` gives one play for all words of the same letters."] = (
         "each"
     )
@@ -117,6 +119,16 @@ class LetterpressPlay(TypedDict):
     wins: Annotated[bool | None, "Whether it ends the game in our favour; null if the game goes on."]
     zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
     reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
+    forced: Annotated[
+        Literal["wins", "loses"] | None, "With `lookahead`: what the play comes to whatever they answer, if proved."
+    ]
+
+
+class LetterpressProof(TypedDict):
+    """What the side to move can force."""
+
+    wins: bool
+    plies: Annotated[int, "Turns of both sides until then, this one included; 0 when the game is over."]
 
 
 class LetterpressSolved(TypedDict):
@@ -126,6 +138,10 @@ class LetterpressSolved(TypedDict):
     moves: Annotated[int, "Different sets of squares that play one of them."]
     ranking: Ranking
     position: LetterpressStanding
+    winner: Annotated[Literal["ours", "theirs"] | None, "Who has won, where no square is free any more."]
+    proved: Annotated[
+        LetterpressProof | None, "With `lookahead`: what the side to move can force, if the search has proved it."
+    ]
     not_on_board: Annotated[list[int], "Places, from 0, of played words that the board's letters do not spell."]
     place: NotRequired[
         Annotated[int, "Where it was asked for: how many words have a better way than the first play given, and 1."]
@@ -138,6 +154,7 @@ class LetterpressSolved(TypedDict):
 @METHODS.add(
     "letterpress.solve",
     example={"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "ours": 3310592, "theirs": 17180, "limit": 1},
+    partial=LetterpressSolved,
     errors={
         **BOARD_ERRORS,
         "word": "The word asked for cannot be played here; `reason` says why: `ended`, `letters`, `barred`, "
@@ -147,7 +164,9 @@ class LetterpressSolved(TypedDict):
 def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
 
-    With the ranking `lookahead` it is a job.
+    With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
+    comes first, and one that lets the other side win at once never does while there is another. Two passes one after
+    the other end the game for the side with more squares.
     """
     lexicon = library.lexicon(request.lexicon).by_letters
     letters = lexicon.alphabet
@@ -160,6 +179,8 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         "moves": 0 if position.ended else spelling.moves,
         "ranking": request.ranking,
         "position": _standing(position.ours, position.theirs),
+        "winner": _winner(position.ours) if position.ended else None,
+        "proved": None,
         "not_on_board": [i for i, tiles in enumerate(played) if Counter(tiles) - Counter(position.board)],
         "plays": [],
     }
@@ -181,9 +202,11 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         if request.place and plays:
             answer["place"] = place_of(spelling, position, ranking, plays[0].rank)
     elif position.ended:
+        if request.ranking == "lookahead":
+            answer["proved"] = {"wins": answer["winner"] == "ours", "plies": 0}
         return answer
     elif request.ranking == "lookahead":
-        return _look_ahead(answer, look_ahead(spelling, position, request.limit, merged=merged), letters.decode)
+        return _look_ahead(answer, spelling, position, request)
     else:
         plays = best_plays(spelling, position, RANKINGS[request.ranking], request.limit, merged=merged)
     return {**answer, "plays": [_row(each, letters.decode) for each in plays]}
@@ -210,11 +233,28 @@ def _refuse_word(
 
 
 def _look_ahead(
-    answer: LetterpressSolved, tried: Job[list[Answered]], decode: Callable[[Tiles], str]
+    answer: LetterpressSolved, spelling: Spelling, position: Position, request: LetterpressSolve
 ) -> Job[LetterpressSolved]:
+    job = think(
+        _search(spelling), position, request.limit, merged=request.anagrams == "merged", seconds=request.seconds
+    )
+    while True:
+        try:
+            progress = next(job)
+        except StopIteration as stop:
+            return _thought(answer, stop.value, position.letters.decode)
+        partial = progress.partial
+        if isinstance(partial, Found):
+            partial = _thought(answer, partial, position.letters.decode)
+        yield Progress(progress.done, progress.total, partial)
+
+
+def _thought(answer: LetterpressSolved, found: Found, decode: Callable[[Tiles], str]) -> LetterpressSolved:
+    """Give what a search has found so far as an answer."""
     rows = []
-    for each in (yield from tried):
+    for each in found.plays:
         row, reply = _row(each.play, decode), each.reply
+        row["forced"] = each.forced
         if reply is not None:
             row["reply"] = {
                 "word": decode(reply.word),
@@ -224,7 +264,11 @@ def _look_ahead(
                 "wins": reply.wins,
             }
         rows.append(row)
-    return {**answer, "plays": rows}
+    proved: LetterpressProof | None = None
+    if found.proved is not None:
+        wins, plies = found.proved
+        proved = {"wins": wins, "plies": plies}
+    return {**answer, "proved": proved, "plays": rows}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -304,16 +348,26 @@ def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
         "theirs": theirs,
         "played": [letters.decode(each) for each in [*played, word]],
         **standing,
-        "winner": ("ours" if ours.bit_count() >= WINNING else "theirs") if standing["ended"] else None,
+        "winner": _winner(ours) if standing["ended"] else None,
     }
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _spelling(
     board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float, excluded: Lexicon | None
 ) -> Spelling:
     """Keep what does not change while one paints squares or tries another ranking."""
     return Spelling(board, lexicon, barred, min_zipf, excluded)
+
+
+@lru_cache(maxsize=2)
+def _search(spelling: Spelling) -> Search:
+    """Keep what a search has found of a board for the next position of it."""
+    return Search(spelling)
+
+
+def _winner(ours: Mask) -> Literal["ours", "theirs"]:
+    return "ours" if ours.bit_count() >= WINNING else "theirs"
 
 
 def _standing(ours: Mask, theirs: Mask) -> LetterpressStanding:
@@ -343,4 +397,5 @@ def _row(play: Play, decode: Callable[[Tiles], str]) -> LetterpressPlay:
         "wins": play.wins,
         "zipf": play.zipf,
         "reply": None,
+        "forced": None,
     }

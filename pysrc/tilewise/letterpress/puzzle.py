@@ -11,7 +11,7 @@ from .ranking import RANKINGS
 from .solve import Play, plays_of_word
 from .spelling import Spelling
 
-__all__ = ["seeded_position"]
+__all__ = ["dealt", "seeded_position"]
 
 _TURNS = (2, 4, 6)
 """Words that were played: even numbers, so that it is the turn of whoever began."""
@@ -39,7 +39,7 @@ def seeded_position(lexicon: Lexicon, seed: int) -> tuple[Position, list[Tiles]]
     (True, 0)
     """
     rng = random.Random(f"letterpress/{seed}")
-    position = Position(_dealt(lexicon, rng), 0, 0, lexicon.alphabet)
+    position = Position(dealt(lexicon, rng), 0, 0, lexicon.alphabet)
     spelling = Spelling(position.board, lexicon)
     played: list[Tiles] = []
     for _ in range(rng.choice(_TURNS)):
@@ -51,7 +51,7 @@ def seeded_position(lexicon: Lexicon, seed: int) -> tuple[Position, list[Tiles]]
     return position, played
 
 
-def _dealt(lexicon: Lexicon, rng: random.Random) -> Tiles:
+def dealt(lexicon: Lexicon, rng: random.Random) -> Tiles:
     """Give 25 letters of words that are drawn from the list, shuffled; of a list without words the first letter."""
     words = [block.word(rng.randrange(block.n)) for block in lexicon for _ in range(min(block.n, 3))]
     rng.shuffle(words)

@@ -4,7 +4,10 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 from heapq import nlargest
+from math import prod
+from operator import or_
 
 from ..alphabets import Tiles
 from ..lanes import indices_between, register
@@ -20,6 +23,9 @@ _CHUNK = 4096
 
 _FEWEST_LANES = 64
 """The smallest register; ranking fewer lanes takes no less time."""
+
+_MANY_WAYS = 256
+"""Ways of a class that are looked at one by one; with more the class is searched letter by letter."""
 
 _FIRST_BATCH = 64
 """Words ranked before the bound of the next is looked at: three times the usual 20 plays, as bounds are not tight."""
@@ -109,7 +115,7 @@ def best_plays(
     for step in _floors(bounds):
         floor = max(step, least)
         batch = indices_between(bounds, floor, ceiling)
-        found.update(zip(batch, search.best([spelling.keys[i] for i in batch]), strict=True))
+        found.update(zip(batch, search.best([spelling.keys[i] for i in batch], least), strict=True))
         if limit is not None:
             rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()
             least = nlargest(limit, rows)[-1] if len(rows) >= limit else 0
@@ -156,7 +162,7 @@ def place_of(spelling: Spelling, position: Position, ranking: Ranking, rank: int
     search = _Search(spelling, position, ranking)
     bounds = search.bounds()
     may_be_better = indices_between(bounds, rank + 1, max(bounds, default=0) + 1)
-    return 1 + sum(best > rank for best, _ in search.best([spelling.keys[i] for i in may_be_better]))
+    return 1 + sum(best > rank for best, _ in search.best([spelling.keys[i] for i in may_be_better], rank + 1))
 
 
 class _Search:
@@ -176,21 +182,94 @@ class _Search:
         """Rank plays, given their masks."""
         return self._run(masks, masks)
 
-    def best(self, keys: list[Key]) -> list[tuple[int, Mask]]:
-        """Give the rank of the best way to play each class, and the lowest mask that has it."""
+    def best(self, keys: list[Key], least: int = 0) -> list[tuple[int, Mask]]:
+        """Give the rank of the best way to play each class, and the lowest mask that has it.
+
+        Of a class whose best has a rank below `least`, any of its ways may be given.
+        """
         masks = array("I")
         ends = {}
+        large: dict[Key, list[list[Mask]]] = {}
         for key in dict.fromkeys(keys):
-            masks.extend(self.spelling.ways(key, self.position.capturable))
-            ends[key] = len(masks)
+            choices = self.spelling.choices(key, self.position.capturable)
+            if prod(map(len, choices)) > _MANY_WAYS:
+                large[key] = sorted(choices, key=len)
+            else:
+                masks.extend(self.spelling.ways(key, self.position.capturable))
+                ends[key] = len(masks)
         ranks = self.ranks(masks)
-        best = {}
+        best = self._best_of_large(large, least) if large else {}
         start = 0
         for key, end in ends.items():
             top = max(ranks[start:end])
             best[key] = top, masks[ranks.index(top, start)]
             start = end
         return [best[key] for key in keys]
+
+    def _best_of_large(self, classes: Mapping[Key, list[list[Mask]]], least: int) -> dict[Key, tuple[int, Mask]]:
+        """Search classes with many ways letter by letter, all side by side: branch and bound.
+
+        Once greedily, which gives a way of each class; then all choices but those that no choice of the other letters
+        brings up to the rank of that way, or to `least`.
+        """
+        bases = {key: [self.spelling.base(key)] for key in classes}
+        greedy = bases
+        for level in range(max(map(len, classes.values()))):
+            greedy = {key: row[:1] for key, row in self._placed(classes, greedy, level).items()}
+        known = dict(zip(greedy, self.ranks(array("I", [mask for (mask,) in greedy.values()])), strict=True))
+        floors = {key: max(rank, least) for key, rank in known.items()}
+        left: Mapping[Key, list[Mask]] = bases
+        for level in range(max(map(len, classes.values()))):
+            left = self._placed(classes, left, level, floors)
+        ranked = self.ranks(array("I", [mask for row in left.values() for mask in row]))
+        best: dict[Key, tuple[int, Mask]] = {}
+        start = 0
+        for key, row in left.items():
+            ranks = ranked[start : start + len(row)]
+            start += len(row)
+            top = max(ranks, default=0)
+            best[key] = (
+                (top, min(mask for mask, rank in zip(row, ranks, strict=True) if rank == top))
+                if row
+                else (
+                    known[key],
+                    greedy[key][0],
+                )
+            )
+        return best
+
+    def _placed(
+        self,
+        classes: Mapping[Key, list[list[Mask]]],
+        partial: Mapping[Key, list[Mask]],
+        level: int,
+        floors: Mapping[Key, int] | None = None,
+    ) -> dict[Key, list[Mask]]:
+        """Place one letter more of each class; keep what may reach the floor of the class, best bound first."""
+        must, may = array("I"), array("I")
+        for key, row in partial.items():
+            if level < len(classes[key]):
+                open_still = reduce(or_, (choice for choices in classes[key][level + 1 :] for choice in choices), 0)
+                grown = [mask | choice for mask in row for choice in classes[key][level]]
+                must.extend(grown)
+                may.extend([mask | open_still for mask in grown])
+        bounds = self._run(must, may)
+        placed: dict[Key, list[Mask]] = {}
+        start = 0
+        for key, row in partial.items():
+            if level < len(classes[key]):
+                end = start + len(row) * len(classes[key][level])
+                floor = 0 if floors is None else floors[key]
+                kept = sorted(
+                    (-bound, mask)
+                    for bound, mask in zip(bounds[start:end], must[start:end], strict=True)
+                    if bound >= floor
+                )
+                placed[key] = [mask for _, mask in kept]
+                start = end
+            else:
+                placed[key] = row
+        return placed
 
     def play(self, index: int, rank: int, mask: Mask, same_letters: tuple[Tiles, ...]) -> Play:
         """Make one play."""

@@ -55,6 +55,15 @@ _MASK_BYTES = 4
 _KEY_BYTES = 8
 _LOW = (1 << 32) - 1
 
+_MOST_KEPT = 1 << 20
+"""Choices of squares that are kept, four bytes each: 4 MB, more than the best plays of one position need."""
+
+_MOST_LETTERS = 2000
+"""Lists of the squares of one letter that are kept."""
+
+_ENTRY = 64
+"""What keeping a list of choices costs besides, in choices: 256 bytes."""
+
 
 class _Run(NamedTuple):
     """The words of one length: the place of the first among all words, their text, and a byte of frequency for each."""
@@ -107,7 +116,7 @@ class Spelling:
         self.squares_of: dict[int, list[int]] = {}
         for square, code in enumerate(board):
             self.squares_of.setdefault(code, []).append(square)
-        self._fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
+        self.fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
         barred = set(barred)
         have = {code: len(places) for code, places in self.squares_of.items()}
         self._runs: list[_Run] = []
@@ -124,7 +133,9 @@ class Spelling:
                 self._runs.append(_Run(self.words, block.length, block.select(bits), zipf))
                 self.words += bits.bit_count()
         self._lexicon = lexicon
-        self._choices: dict[tuple[int, Mask], list[Mask]] = {}
+        self._choices: dict[tuple[int, Mask], array[int]] = {}
+        self._chosen = 0
+        self._of_letter: dict[tuple[int, int, Mask], list[Mask]] = {}
         self._planes = self._make_planes()
         self.keys = self._make_keys()
 
@@ -145,6 +156,17 @@ class Spelling:
                 block = WordBlock(length, text, self._lexicon.alphabet)
                 return None if (j := block.find(word)) is None else start + j
         return None
+
+    def beginning_with(self, prefix: Tiles) -> list[int]:
+        """List the places of the words that begin with some letters, those letters themselves included."""
+        found = []
+        for start, length, text, _ in self._runs:
+            at = text.find(prefix) if length >= len(prefix) else -1
+            while at >= 0:
+                if at % length == 0:
+                    found.append(start + at // length)
+                at = text.find(prefix, at + 1)
+        return found
 
     def _run_of(self, index: int) -> _Run:
         return self._runs[bisect_right(self._runs, index, key=_START) - 1]
@@ -184,22 +206,54 @@ class Spelling:
         base = key & _LOW
         choices = self._choices.get((key >> 32, matters))
         if choices is None:
-            choices = self._choices[key >> 32, matters] = self._choose(key >> 32, matters)
+            choices = array("I", sorted(map(sum, product(*self.choices(key, matters)))))
+            self._chosen += len(choices) + _ENTRY
+            if self._chosen > _MOST_KEPT:
+                self._choices.clear()
+                self._chosen = len(choices) + _ENTRY
+            self._choices[key >> 32, matters] = choices
         return [base | choice for choice in choices]
 
-    def _choose(self, number: int, matters: Mask) -> list[Mask]:
-        """List the ways to place the letters that stand more than once."""
-        of_letter = []
-        for code, (byte, shift, bits) in self._fields.items():
-            if k := number >> (8 * byte + shift) & bits:
-                masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
-                of_letter.append({mask & matters: mask for mask in reversed(masks)}.values())
-        return sorted(map(sum, product(*of_letter)))
+    def base(self, key: Key) -> Mask:
+        """Give the squares that every way to play a class takes: those of letters that stand once.
+
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
+        >>> spelling.base(spelling.keys[0])
+        2
+        """
+        return key & _LOW
+
+    def choices(self, key: Key, matters: Mask) -> list[list[Mask]]:
+        """List for each other letter of a class the squares that it may be put on; a way takes one of each list.
+
+        As in `ways`, one choice stands for all that differ only in squares that do not matter.
+
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
+        >>> spelling.choices(spelling.keys[0], ALL_SQUARES)
+        [[1, 4]]
+        """
+        number = key >> 32
+        return [
+            self._choices_of(code, k, matters)
+            for code, (byte, shift, bits) in self.fields.items()
+            if (k := number >> (8 * byte + shift) & bits)
+        ]
+
+    def _choices_of(self, code: int, k: int, matters: Mask) -> list[Mask]:
+        """List the squares that so many of a letter may be put on; few letters and numbers come up on one board."""
+        found = self._of_letter.get((code, k, matters))
+        if found is None:
+            if len(self._of_letter) > _MOST_LETTERS:
+                self._of_letter.clear()
+            masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
+            found = sorted({mask & matters: mask for mask in reversed(masks)}.values())
+            self._of_letter[code, k, matters] = found
+        return found
 
     def _ways_of_values(self, byte: int) -> dict[int, int]:
         """Give, for each value of a byte of numbers, the ways to choose the squares of its letters."""
         fields = [
-            (shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self._fields.items() if at == byte
+            (shift, bits, len(self.squares_of[code])) for code, (at, shift, bits) in self.fields.items() if at == byte
         ]
         return {
             value: prod(comb(n, value >> shift & bits) for shift, bits, n in fields)
@@ -210,8 +264,8 @@ class Spelling:
         """Make each byte of the keys for all words."""
         adds = [bytearray(256) for _ in range(_KEY_BYTES)]
         for code, places in self.squares_of.items():
-            if code in self._fields:
-                byte, shift, _ = self._fields[code]
+            if code in self.fields:
+                byte, shift, _ = self.fields[code]
                 adds[_MASK_BYTES + byte][code] = 1 << shift
             else:
                 adds[places[0] // 8][code] = 1 << places[0] % 8
@@ -232,7 +286,7 @@ class Spelling:
         """Translate a byte of numbers into each byte of squares: of letters used at all, or of letters used up."""
         fields = [
             (shift, bits, len(places) if every else 1, sum(1 << i for i in places))
-            for code, (at, shift, bits) in self._fields.items()
+            for code, (at, shift, bits) in self.fields.items()
             if at == field
             for places in [self.squares_of[code]]
         ]

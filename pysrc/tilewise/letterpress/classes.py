@@ -1,0 +1,224 @@
+"""All words of a board at once, as classes of the same letters: what each can gain, in byte planes.
+
+The keys of all classes (see `spelling`) lie as eight planes, one byte a class. A table of 256 entries says what a byte
+of a key is worth; `bytes.translate` applies it to all classes, and the eight results are added up as integers, a byte a
+lane. With a weight of 0 or more for each square that is exact without making any way to play: a class that uses a
+letter k times gains most with the k heaviest squares of that letter.
+"""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations, islice, product
+from math import prod
+
+from .board import ALL_SQUARES, SQUARES, WINNING, Mask, barred
+from .spelling import Spelling
+
+__all__ = ["MOST_KEPT_WAYS", "Classes", "Weights"]
+
+Weights = Sequence[int]
+"""A number of 0 or more for each square; all of them add up to 255 at most."""
+
+_BYTES = 8
+_MASK_BYTES = 4
+_LOW = (1 << 32) - 1
+
+MOST_KEPT_WAYS = 256
+"""Ways of a class that are kept; of one with more only those that look best are laid out."""
+
+_MOST_KEPT = 1 << 20
+"""Ways that are kept of all classes, four bytes each."""
+
+
+class Classes:
+    """The classes of a spelling, by their place among the sorted keys."""
+
+    def __init__(self, spelling: Spelling) -> None:
+        self.spelling = spelling
+        self.words: list[list[int]] = []
+        found: dict[int, list[int]] = {}
+        for i, key in enumerate(spelling.keys):
+            found.setdefault(key, []).append(i)
+        self.keys = sorted(found)
+        self.n = len(self.keys)
+        self.words = [found[key] for key in self.keys]
+        self._place = {key: c for c, key in enumerate(self.keys)}
+        raw = array("Q", self.keys).tobytes()
+        planes = [raw[byte::_BYTES] for byte in range(_BYTES)]
+        self._used = [byte for byte in range(_BYTES) if any(planes[byte])]
+        self._planes = planes
+        self._repeated = [
+            sorted(
+                (field.shift, field.bits, spelling.squares_of[code])
+                for code, field in spelling.fields.items()
+                if field.byte == byte
+            )
+            for byte in range(_MASK_BYTES)
+        ]
+        self._ways: dict[int, array[int]] = {}
+        self._kept = 0
+        self._dead = lru_cache(maxsize=1024)(self._find_dead)
+        self._prefixes = lru_cache(maxsize=4096)(self._find_prefixes)
+        self._extending = lru_cache(maxsize=4096)(self._find_extending)
+
+    def class_of(self, word: int) -> int:
+        """Give the class of a word."""
+        return self._place[self.spelling.keys[word]]
+
+    def barred_by(self, word: int) -> frozenset[int]:
+        """Give the words that playing one bars: itself and those that it begins with."""
+        return self._prefixes(word)
+
+    def dead(self, gone: frozenset[int]) -> frozenset[int]:
+        """Give the classes of which every word is gone."""
+        return self._dead(gone)
+
+    def _find_dead(self, gone: frozenset[int]) -> frozenset[int]:
+        return frozenset(
+            c for c in {self.class_of(word) for word in gone} if all(word in gone for word in self.words[c])
+        )
+
+    def gains(self, weights: Weights) -> bytes:
+        """Give for each class the most that the squares of one way to play it weigh together."""
+        total = 0
+        for byte in self._used:
+            if byte < _MASK_BYTES:
+                table = _sums(weights[8 * byte : 8 * byte + 8])
+            else:
+                fields = self._repeated[byte - _MASK_BYTES]
+                table = _outer([(bits, _heaviest(weights, places)) for _, bits, places in fields])
+            if any(table):
+                total += int.from_bytes(self._planes[byte].translate(table), "little")
+        return total.to_bytes(self.n, "little")
+
+    def at_least(self, gains: bytes, least: int) -> Iterator[int]:
+        """List the classes that gain so much or more, those that gain most first."""
+        for gain in range(max(gains, default=0), least - 1, -1):
+            c = gains.find(gain)
+            while c >= 0:
+                yield c
+                c = gains.find(gain, c + 1)
+
+    def endings(self, ours: Mask, free: Mask, capturable: Mask) -> Iterator[tuple[int, Mask]]:
+        """List the classes with a way that ends the game and wins it, and that way: the one that takes most.
+
+        A free square weighs one more than all squares of the opponent that can be taken, so the sum tells both whether
+        all free squares are taken and how many others. It stays below 14 * 14.
+        """
+        others = (capturable ^ free).bit_count()
+        weights = [others + 1 if free >> i & 1 else capturable >> i & 1 for i in range(SQUARES)]
+        squares = free.bit_count()
+        least = squares * (others + 1) + max(0, WINNING - ours.bit_count() - squares)
+        if least < (squares + 1) * (others + 1):
+            for c in self.at_least(self.gains(weights), least):
+                yield c, next(self.best_ways(c, weights, capturable, 1))
+
+    def ways(self, c: int) -> "array[int] | None":
+        """Give all ways to play a class, kept from the last time; None if they are more than a few hundred."""
+        found = self._ways.get(c)
+        if found is None:
+            key = self.keys[c]
+            choices = self.spelling.choices(key, ALL_SQUARES)
+            if prod(map(len, choices)) > MOST_KEPT_WAYS:
+                return None
+            found = array("I", self.spelling.ways(key, ALL_SQUARES))
+            self._kept += len(found)
+            if self._kept > _MOST_KEPT:
+                self._ways.clear()
+                self._kept = len(found)
+            self._ways[c] = found
+        return found
+
+    def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:
+        """Give ways to play a class, about the heaviest first; none that takes less than another could beside.
+
+        Of a letter the capturable squares are used, any that are not only where those are too few.
+        """
+        key = self.keys[c]
+        number = key >> 32
+        choices = []
+        for byte, fields in enumerate(self._repeated):
+            for shift, bits, places in fields:
+                if k := number >> (8 * byte + shift) & bits:
+                    choices.append(self._choices(tuple(places), k, weights, capturable))
+        base = key & _LOW
+        if not choices:
+            return iter((base,))
+        return (base + sum(chosen) for chosen in islice(product(*choices), limit))
+
+    def _choices(self, places: tuple[int, ...], k: int, weights: Weights, capturable: Mask) -> list[Mask]:
+        taken = [i for i in places if capturable >> i & 1]
+        if k >= len(taken):
+            rest = [i for i in places if not capturable >> i & 1]
+            return [sum(1 << i for i in taken + rest[: k - len(taken)])]
+        taken.sort(key=lambda i: -weights[i])
+        return [sum(1 << i for i in chosen) for chosen in islice(combinations(taken, k), 4)]
+
+    @cached_property
+    def class_bounds(self) -> "tuple[array[int], array[int]]":
+        """The squares that every way to play a class takes, and those that some way takes."""
+        must, may = self.spelling.bounds
+        first = [words[0] for words in self.words]
+        return array("I", (must[i] for i in first)), array("I", (may[i] for i in first))
+
+    def breakers(self, c: int, gone: frozenset[int]) -> frozenset[int]:
+        """Give the classes with a word that bars the last word of class `c` by being played.
+
+        A play bars words of different lengths, so of two words that are left of a class one stays.
+        """
+        words = self.words[c]
+        live = words if len(words) == 1 else [word for word in words if word not in gone]
+        return self._extending(live[0]) if len(live) == 1 else frozenset()
+
+    @cached_property
+    def use(self) -> list[float]:
+        """How often words take each square, 0 to 1: of a word that takes k of n squares of a letter, k / n."""
+        use = [0.0] * SQUARES
+        for byte in range(_MASK_BYTES):
+            for value, words in Counter(self._planes[byte]).items():
+                for i in range(8 * byte, min(8 * byte + 8, SQUARES)):
+                    use[i] += words * (value >> i - 8 * byte & 1)
+            for value, words in Counter(self._planes[_MASK_BYTES + byte]).items():
+                for shift, bits, places in self._repeated[byte]:
+                    for i in places:
+                        use[i] += words * (value >> shift & bits) / len(places)
+        return [each / max(self.n, 1) for each in use]
+
+    def _find_extending(self, word: int) -> frozenset[int]:
+        return frozenset(self.class_of(i) for i in self.spelling.beginning_with(self.spelling.word(word)))
+
+    def _find_prefixes(self, word: int) -> frozenset[int]:
+        text = self.spelling.word(word)
+        found = (self.spelling.find(prefix) for prefix in barred([text]))
+        return frozenset(i for i in found if i is not None)
+
+
+_ADD = [bytes((value + weight) & 255 for value in range(256)) for weight in range(256)]
+"""For each weight the table that adds it to a byte."""
+
+
+def _sums(weights: Sequence[int]) -> bytes:
+    """Give the sum of the weights of each of the 256 sets of eight squares."""
+    table = b"\0"
+    for weight in weights:
+        table += table.translate(_ADD[weight])
+    return table.ljust(256, b"\0")
+
+
+def _heaviest(weights: Weights, places: Sequence[int]) -> list[int]:
+    """Give the most that 0, 1, 2 ... of some squares weigh together."""
+    sums = [0]
+    for weight in sorted((weights[i] for i in places), reverse=True):
+        sums.append(sums[-1] + weight)
+    return sums
+
+
+def _outer(fields: Sequence[tuple[int, Sequence[int]]]) -> bytes:
+    """Add up the values of all fields of a byte, for each of its 256 values; the first field has the lowest bits."""
+    table = b"\0"
+    for bits, values in fields:
+        highs = [*values, *[0] * (bits + 1 - len(values))]
+        table = b"".join([table.translate(_ADD[high]) for high in highs])
+    return table.ljust(256, b"\0")

@@ -1,0 +1,178 @@
+"""What a side can force: wins that no answer can stop, proved over all legal plays.
+
+Two kinds of proof. `every_move_loses` shows that whatever the side to move does, the other ends the game at once and
+wins. A play that ends the game keeps doing so as the other side takes fewer squares: its squares at the end only grow.
+So one lane pass tests it against all classes, each with every square that any of its ways might take; only the ways of
+classes that this does not settle are looked at one by one. `Outcomes` searches a position to its end, every word and
+every set of squares, as far as a budget of positions goes.
+
+Passing is a move, and the game ends when both sides pass one after the other; then the side with more squares wins, and
+equal numbers are a draw. (In the game as published one may pass at any time; that two passes end it is the rule of this
+project, as in other word games, so that a game without plays ends.)
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+
+from ..lanes import Register, register
+from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, locked
+from .classes import Classes
+
+__all__ = ["Outcome", "Outcomes", "OverBudget", "every_move_loses", "survivors"]
+
+Outcome = int
+"""1 the side to move wins, 0 neither, -1 it loses."""
+
+_FINISHERS = 24
+"""Plays that end the game that are tried against all answers."""
+
+_MOST_WAYS = 4096
+"""Ways of the classes left over that are looked at; with more there is no proof."""
+
+_MOST_SINGLE = 24
+"""Answers that are looked at one by one."""
+
+
+class OverBudget(Exception):
+    """A position cannot be searched out with the positions allowed."""
+
+
+def every_move_loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
+    """Say whether the other side can end the game and win at once after each of our moves, passing included.
+
+    `ours` is to move and must have no play that ends the game and wins it. False may also mean that it is not proved.
+    """
+    dead = classes.dead(gone)
+    free = ALL_SQUARES ^ ours ^ theirs
+    finishers: list[tuple[int, Mask]] = []
+    for c, mask in classes.endings(theirs, free, ALL_SQUARES ^ theirs ^ locked(ours)):
+        if c not in dead:
+            finishers.append((c, mask))
+            if len(finishers) == _FINISHERS:
+                break
+    if not finishers:
+        return False
+    capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+    _, may = classes.class_bounds
+    left = [c for c in range(classes.n) if c not in dead]
+    barring = frozenset().union(*(classes.breakers(c, gone) for c, _ in finishers))
+    tried = [mask for _, mask in finishers]
+    kept = survivors(ours, theirs, capturable, tried, array("I", (may[c] for c in left)))
+    pairs: list[tuple[int, Mask]] = []
+    for c, stays in zip(left, kept, strict=True):
+        if stays or c in barring:
+            pairs.extend((c, way) for way in classes.spelling.ways(classes.keys[c], capturable))
+            if len(pairs) > _MOST_WAYS:
+                return False
+    kept = survivors(ours, theirs, capturable, tried, array("I", (way for _, way in pairs)))
+    pairs = [pair for pair, stays in zip(pairs, kept, strict=True) if stays or pair[0] in barring]
+    return len(pairs) <= _MOST_SINGLE and all(
+        _loses(classes, ours | way & capturable, theirs & ~(way & capturable), gone | classes.barred_by(word))
+        for c, way in pairs
+        for word in classes.words[c]
+        if word not in gone
+    )
+
+
+def _loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
+    """Say whether the other side, to move, ends the game and wins, or we have just ended it and lost."""
+    free = ALL_SQUARES ^ ours ^ theirs
+    if not free:
+        return ours.bit_count() < WINNING
+    dead = classes.dead(gone)
+    return any(c not in dead for c, _ in classes.endings(theirs, free, ALL_SQUARES ^ theirs ^ locked(ours)))
+
+
+def survivors(
+    ours: Mask, theirs: Mask, capturable: Mask, finishers: Sequence[Mask], masks: "array[int]"
+) -> "array[int]":
+    """Say of each set of squares that we take, 1 or 0, whether after it none of the finishers wins any more."""
+    if not masks:
+        return array("I")
+    n = max(64, 1 << (len(masks) - 1).bit_length())
+    r: Register = register(n)
+    free = ALL_SQUARES ^ ours ^ theirs
+    taken = r.load(masks) & r.spread(capturable)
+    most = r.spread(ours) | taken
+    safe = (
+        most
+        & ((most << 1) | r.spread(LEFT_COLUMN))
+        & ((most >> 1) | r.spread(RIGHT_COLUMN))
+        & ((most << SIDE) | r.spread(TOP_ROW))
+        & ((most >> SIDE) | r.spread(BOTTOM_ROW))
+    )
+    theirs_left = r.spread(theirs)
+    theirs_left ^= theirs_left & most
+    winning = r.spread(WINNING)
+    wins = 0
+    for finisher in finishers:
+        mask = r.spread(finisher)
+        held = theirs_left | (mask ^ (mask & safe))
+        open_still = r.spread(free ^ (free & finisher))
+        wins |= r.at_least(r.popcount(held), winning) & r.is_zero(open_still ^ (open_still & taken))
+    return r.store(r.invert(wins))[: len(masks)]
+
+
+class Outcomes:
+    """Searches positions to their end, as far as a budget of positions goes, and keeps what it has found."""
+
+    def __init__(self, classes: Classes, budget: int) -> None:
+        self.classes = classes
+        self.budget = budget
+        self._found: dict[tuple[Mask, Mask, frozenset[int], bool], tuple[Outcome | None, int]] = {}
+
+    def of(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool = False) -> Outcome | None:
+        """Say how the game ends for the side to move, if it ends within so many plies; None if that cannot be told.
+
+        Raises OverBudget.
+        """
+        key = ours, theirs, gone, passed
+        found, depth = self._found.get(key, (None, -1))
+        if found is not None or depth >= plies:
+            return found
+        self.budget -= 1
+        if self.budget < 0:
+            raise OverBudget
+        found = self._search(ours, theirs, gone, plies, passed=passed)
+        self._found[key] = found, plies
+        return found
+
+    def _search(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool) -> Outcome | None:
+        if not (free := ALL_SQUARES ^ ours ^ theirs):
+            return 1 if ours.bit_count() >= WINNING else -1
+        dead = self.classes.dead(gone)
+        capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+        if plies and any(c not in dead for c, _ in self.classes.endings(ours, free, capturable)):
+            return 1
+        best: Outcome | None = -1
+        for after_ours, after_theirs, bars in _moves(self.classes, ours, theirs, gone, plies):
+            worth: Outcome | None = None
+            if bars is None and passed:
+                worth = (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
+            elif plies:
+                answer = self.of(after_theirs, after_ours, gone | (bars or gone), plies - 1, passed=bars is None)
+                worth = None if answer is None else -answer
+            if worth == 1:
+                return 1
+            best = None if best is None or worth is None else max(best, worth)
+        return best
+
+
+def _moves(
+    classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int
+) -> Iterator[tuple[Mask, Mask, frozenset[int] | None]]:
+    """Give every move: both sides' squares after it and the words it bars, None for a pass, which comes first."""
+    dead = classes.dead(gone)
+    yield ours, theirs, None
+    if not plies:
+        if len(dead) < classes.n:
+            yield ours, theirs, gone
+        return
+    capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+    for c in range(classes.n):
+        if c not in dead:
+            for way in classes.spelling.ways(classes.keys[c], capturable):
+                taken = way & capturable
+                for word in classes.words[c]:
+                    if word not in gone:
+                        yield ours | taken, theirs & ~taken, classes.barred_by(word)

@@ -1,0 +1,167 @@
+"""Letterpress: how often the search that thinks ahead beats other players, with intervals of 95%.
+
+    python tests/bench/bench_letterpress_strength.py [GAMES] [SECONDS] [LETTERS] [OPPONENT ...]
+
+Games start from an empty board; each is played twice, the sides exchanged. Its LETTERS are `drawn`, each a letter of
+another word of four to eight letters, or `dealt` as the positions to be solved are: out of a few whole words, often
+long ones, so that whoever begins takes most of the board with one of them and many games are lost before one's turn.
+
+The search has so many seconds of CPU time a move, 0.3 by default; the others take what they need:
+
+- `letterpwn`, `territory`: the best play of a plain ranking;
+- `two-ply`: of the 30 best plays by squares 1 and locked squares 2, the one whose best reply by the same sum is worth
+  least; a board won or lost decides;
+- `one-reply`: the look-ahead of one reply that the search has replaced: the best 32 plays of each plain ranking, each
+  with the opponent's best reply by `territory`.
+
+A game in which both sides pass, or of more than 80 turns, goes to the side with more squares; equal is half a win.
+"""
+
+import random
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
+
+from tilewise.letterpress.board import Position, barred
+from tilewise.letterpress.puzzle import dealt
+from tilewise.letterpress.ranking import RANKINGS, Ranking
+from tilewise.letterpress.search import Search, think
+from tilewise.letterpress.solve import best_plays
+from tilewise.letterpress.spelling import Spelling
+from tilewise.lexicon import Library, shipped_folder
+
+SQUARES_AND_LOCKS = Ranking("squares", locked=2, exposed=0, squares=1)
+TURNS = 80
+
+
+class Board:
+    """A board and its words, with and without those that have been played."""
+
+    def __init__(self, lexicon, letters):
+        self.lexicon, self.letters = lexicon, letters
+        self.search = Search(Spelling(letters, lexicon))
+        self.played = []
+
+    def left(self):
+        return Spelling(self.letters, self.lexicon, barred(self.played))
+
+
+def drawn(lexicon, rng):
+    """Give 25 letters, each of another word."""
+    blocks = [block for block in lexicon if 4 <= block.length <= 8]
+    words = rng.choices(blocks, [block.n for block in blocks], k=25)
+    return bytes(rng.choice(block.word(rng.randrange(block.n))) for block in words)
+
+
+LETTERS = {"drawn": drawn, "dealt": dealt}
+
+
+def plain(ranking):
+    def choose(board, position, seconds):
+        return next(iter(best_plays(board.left(), position, ranking, 1)), None)
+
+    return choose
+
+
+def replying(rankings, tried, reply_ranking):
+    """Choose, among the best plays of some rankings, the one whose best reply is worth least."""
+
+    def choose(board, position, seconds):
+        spelling = board.left()
+        plays = {}
+        for ranking in rankings:
+            for play in best_plays(spelling, position, ranking, tried):
+                plays.setdefault((play.word, play.mask), play)
+        return min(plays.values(), key=lambda play: worth(spelling, play), default=None)
+
+    def worth(spelling, play):
+        if play.wins is not None:
+            return (-1 << 40 if play.wins else 1 << 40), -play.rank
+        gone = barred([play.word])
+        other = Position(spelling.board, play.theirs, play.ours)
+        replies = best_plays(spelling, other, reply_ranking, len(gone) + 1)
+        return next((each.rank for each in replies if each.word not in gone), 0), -play.rank
+
+    return choose
+
+
+def searching(board, position, seconds):
+    start = time.process_time()
+    classes = board.search.classes
+    indices = [board.search.spelling.find(word) for word in board.played]
+    gone = frozenset().union(*(classes.barred_by(i) for i in indices if i is not None))
+    job = think(board.search, position, 1, seconds=seconds, gone=gone, clock=time.process_time)
+    while True:
+        try:
+            next(job)
+        except StopIteration as stop:
+            SPENT.append(time.process_time() - start)
+            return stop.value.plays[0].play if stop.value.plays else None
+
+
+SPENT = []
+
+PLAYERS = {
+    "letterpwn": plain(RANKINGS["letterpwn"]),
+    "territory": plain(RANKINGS["territory"]),
+    "two-ply": replying([SQUARES_AND_LOCKS], 30, SQUARES_AND_LOCKS),
+    "one-reply": replying(RANKINGS.values(), 32, RANKINGS["territory"]),
+}
+
+
+def game(lexicon, letters, players, seconds):
+    """Play a game; give what the first player has won, 0, 0.5 or 1, and the number of turns."""
+    board = Board(lexicon, letters)
+    sides = [0, 0]
+    passes = 0
+    for turn in range(TURNS):
+        mover = turn % 2
+        play = players[mover](board, Position(letters, sides[mover], sides[1 - mover]), seconds)
+        passes = 0 if play else passes + 1
+        if passes == 2:
+            break
+        if play:
+            board.played.append(play.word)
+            sides[mover], sides[1 - mover] = play.ours, play.theirs
+            if play.wins is not None:
+                break
+    first, second = (side.bit_count() for side in sides)
+    return (first > second) + 0.5 * (first == second), turn + 1
+
+
+def main():
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 0.3
+    make = LETTERS[sys.argv[3] if len(sys.argv) > 3 else "drawn"]
+    lexicon = Library(shipped_folder()).lexicon("en").by_letters
+    print(f"opponent     games   wins   95% interval   turns   CPU s a move (median, most), {seconds} s asked for")
+    for name in sys.argv[4:] or PLAYERS:
+        won, turns = [], []
+        SPENT.clear()
+        for number in range(games):
+            letters = make(lexicon, random.Random(f"strength/{number // 2}"))
+            players = [searching, PLAYERS[name]]
+            result, length = game(lexicon, letters, players[:: -1 if number % 2 else 1], seconds)
+            won.append(1 - result if number % 2 else result)
+            turns.append(length)
+        share = sum(won) / games
+        low, high = wilson(share, games)
+        print(
+            f"{name:12} {games:5} {share:6.1%}  {low:5.1%} - {high:5.1%} {statistics.mean(turns):7.1f}   "
+            f"{statistics.median(SPENT):.3f} {max(SPENT):.3f}",
+            flush=True,
+        )
+
+
+def wilson(share, n, z=1.96):
+    """Give Wilson's interval of a share of n games."""
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * (share * (1 - share) / n + z * z / (4 * n * n)) ** 0.5 / (1 + z * z / n)
+    return middle - half, middle + half
+
+
+if __name__ == "__main__":
+    main()

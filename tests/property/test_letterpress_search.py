@@ -1,0 +1,201 @@
+"""Thinking ahead in Letterpress against a plain minimax over the plain solver's moves."""
+
+import random
+from functools import cache
+
+import pytest
+from oracles import letterpress as oracle
+
+from tilewise.alphabets import alphabet
+from tilewise.jobs import finish
+from tilewise.letterpress.board import ALL_SQUARES, Position, locked
+from tilewise.letterpress.classes import Classes
+from tilewise.letterpress.proof import Outcomes, every_move_loses
+from tilewise.letterpress.search import Found, Search, think
+from tilewise.letterpress.spelling import Spelling
+from tilewise.lexicon import Lexicon
+
+LETTERS = "AEIRSTLNODCU"
+
+
+def masks(owners: str) -> tuple[int, int]:
+    """Both sides' squares of a board of owners."""
+    ours, theirs = (sum(1 << i for i, owner in enumerate(owners) if owner == side) for side in "ot")
+    return ours, theirs
+
+
+def late(rng: random.Random, free: int) -> tuple[int, int]:
+    """A nearly full board, its owners in patches."""
+    owners = [rng.choice("ot")] * 5
+    for _ in range(20):
+        owners.append(owners[-5] if rng.random() < 0.7 else rng.choice("ot"))
+    for i in rng.sample(range(25), free):
+        owners[i] = "."
+    return masks("".join(owners))
+
+
+def spelled(words: list[str], letters: str) -> Spelling:
+    return Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
+
+
+def wins_at_once(words: list[str], letters: str, ours: int, theirs: int, played: list[str]) -> bool:
+    return any(move.wins for moves in oracle.moves(words, letters, ours, theirs, played).values() for move in moves)
+
+
+@cache
+def minimax(words: tuple[str, ...], letters: str, owners: str, played: frozenset[str], *, passed: bool = False) -> int:
+    """1 the side to move wins, 0 nobody, -1 it loses: every word, every way, passes; two passes end the game."""
+    ours, theirs = masks(owners)
+    if ours | theirs == ALL_SQUARES:
+        return 1 if ours.bit_count() >= 13 else -1
+    lead = (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
+    best = lead if passed else -minimax(words, letters, turned(owners), played, passed=True)
+    for word, moves in oracle.moves(words, letters, ours, theirs, played).items():
+        for after in sorted({move.owners for move in moves}):
+            if best < 1:
+                best = max(best, -minimax(words, letters, turned(after), played | {word}))
+    return best
+
+
+def turned(owners: str) -> str:
+    """The same board as the other side sees it."""
+    return owners.translate(str.maketrans("ot", "to"))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_proved_of_a_small_position_is_what_exhaustive_minimax_finds(seed):
+    rng = random.Random(seed)
+    letters = "".join(rng.choices(LETTERS + "XYZQJK", k=25))
+    ours, theirs = late(rng, rng.choice((1, 2, 2)))
+    free = [letters[i] for i in range(25) if not (ours | theirs) >> i & 1]
+    words = sorted({"".join(rng.sample(free * 2 + rng.sample(letters, 3), rng.choice((2, 3)))) for _ in range(3)})
+    words = [word for word in words if oracle.spellable(word, letters)]
+    expected = minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
+    search = Search(spelled(words, letters))
+    nothing: frozenset[int] = frozenset()
+    assert Outcomes(search.classes, 100_000).of(ours, theirs, nothing, 20) == expected
+    found = finish(think(search, Position(letters.encode(), ours, theirs), None))
+    assert (None if found.proved is None else found.proved[0]) == {1: True, 0: None, -1: False}[expected]
+    for each in found.plays:
+        word = each.play.word.decode()
+        after = oracle.owners(each.play.theirs, each.play.ours)
+        result = -minimax(tuple(words), letters, after, frozenset([word]))
+        assert each.forced in (None, {1: "wins", 0: None, -1: "loses"}[result])
+    if found.plays and found.plays[0].play.wins is None and expected == 1:
+        assert found.plays[0].forced == "wins" or all(each.forced != "wins" for each in found.plays)
+
+
+def random_list(rng: random.Random, n: int = 40) -> list[str]:
+    return sorted({"".join(rng.choices(LETTERS, k=rng.choice((2, 3, 4, 5, 6)))) for _ in range(n)})
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_play_that_wins_at_once_is_always_found(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, rng.randint(1, 5))
+    search = Search(spelled(words, letters))
+    ending = search.ending(ours, theirs, frozenset())
+    assert (ending is not None) == wins_at_once(words, letters, ours, theirs, [])
+    found = finish(think(search, Position(letters.encode(), ours, theirs), 3))
+    if ending is not None:
+        assert (found.plays[0].play.wins, found.plays[0].forced, found.proved) == (True, "wins", (True, 1))
+    every = search.classes.endings(ours, ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs))
+    winning = {
+        "".join(sorted(word))
+        for word, moves in oracle.moves(words, letters, ours, theirs).items()
+        if any(move.wins for move in moves)
+    }
+    assert {"".join(sorted(search.spelling.word(search.classes.words[c][0]).decode())) for c, _ in every} == winning
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_play_that_lets_the_opponent_win_at_once_is_never_first_while_another_exists(seed):
+    rng = random.Random(seed)
+    words = random_list(rng, 25)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, rng.randint(2, 6))
+    search = Search(spelled(words, letters))
+
+    def is_blunder(word: str, owners: str) -> bool:
+        after_ours, after_theirs = masks(owners)
+        if after_ours | after_theirs == ALL_SQUARES:
+            return after_ours.bit_count() < 13
+        return wins_at_once(words, letters, after_theirs, after_ours, [word])
+
+    job = think(search, Position(letters.encode(), ours, theirs), None)
+    first = next(job).partial
+    assert isinstance(first, Found)
+    every = oracle.moves(words, letters, ours, theirs)
+    assert every
+    for found in (first, finish(job)):
+        best = found.plays[0].play
+        if is_blunder(best.word.decode(), oracle.owners(best.ours, best.theirs)):
+            safe = [move for word, moves in every.items() for move in moves if not is_blunder(word, move.owners)]
+            assert not safe
+            assert found.plays[0].forced in ("loses", None)
+        for each in found.plays[:8]:
+            if each.forced == "loses":
+                assert found.proved or is_blunder(
+                    each.play.word.decode(), oracle.owners(each.play.ours, each.play.theirs)
+                )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
+    rng = random.Random(seed)
+    words = random_list(rng, 30)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, rng.randint(1, 3))
+    if wins_at_once(words, letters, ours, theirs, []):
+        return
+    loses = wins_at_once(words, letters, theirs, ours, []) and all(
+        wins_at_once(words, letters, *masks(move.owners)[::-1], [word]) if "." in move.owners else not move.wins
+        for word, moves in oracle.moves(words, letters, ours, theirs).items()
+        for move in moves
+    )
+    assert every_move_loses(Classes(spelled(words, letters)), ours, theirs, frozenset()) <= loses
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_weights_of_classes_are_those_of_their_best_way(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS + "XYZ", k=25))
+    classes = Classes(spelled(words, letters))
+    weights = [rng.randrange(11) for _ in range(25)]
+    gains = classes.gains(weights)
+    assert classes.n > 5
+    for c in range(classes.n):
+        word = classes.spelling.word(classes.words[c][0]).decode()
+        assert gains[c] == max(sum(weights[i] for i in range(25) if way >> i & 1) for way in oracle.ways(word, letters))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_search_stopped_at_any_step_has_a_legal_sane_answer(seed):
+    rng = random.Random(seed)
+    words = random_list(rng, 60)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, 6)
+    position = Position(letters.encode(), ours, theirs)
+    legal = {
+        (word, move.mask): move for word, moves in oracle.moves(words, letters, ours, theirs).items() for move in moves
+    }
+    search = Search(spelled(words, letters))
+    steps = sum(1 for _ in think(search, position, 5))
+    assert steps > 3
+    settled = finish(think(search, position, 5))
+    for stop in range(1, steps + 1):
+        ticks = iter(range(steps + 2))
+        found = finish(
+            think(Search(search.spelling), position, 5, seconds=stop - 1, clock=lambda ticks=ticks: next(ticks))
+        )
+        assert 0 < len(found.plays) <= 5
+        assert (found.plays[0].play.wins is True) == (settled.plays[0].play.wins is True)
+        for each in found.plays:
+            move = legal[each.play.word.decode(), each.play.mask]
+            assert oracle.owners(each.play.ours, each.play.theirs) == move.owners
+            if each.reply is not None:
+                answers = oracle.moves(words, letters, each.play.theirs, each.play.ours, [each.play.word.decode()])
+                assert each.reply.mask in [answer.mask for answer in answers[each.reply.word.decode()]]
