@@ -21,7 +21,7 @@ from .spelling import Spelling
 
 __all__ = ["Choice", "think_among"]
 
-_MOST_ADDED = 24
+_MOST_ADDED = 16
 """Plays that are added to those of the search."""
 
 _FOLLOWING = 0.7
