@@ -305,7 +305,6 @@ export const en = {
     },
     working: "Working",
     none: "No word can be played here.",
-    full: "The board is full.",
     progress: (letters: string, of: string) => `${letters} of ${of} letters`,
     columns: { score: "Score", locks: "Locks", exposure: "Exposed" },
     /** Whose number is the first of two. */
@@ -348,8 +347,6 @@ export const en = {
       play: (word: string) => `Play ${word}`,
       playShort: "Play",
       score: "Score after",
-      squares: "Squares won",
-      won: (all: string, taken: string, value: number) => (value ? `${all}, ${taken} taken` : all),
       locks: "Locked",
       exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",

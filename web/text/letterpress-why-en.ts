@@ -29,7 +29,6 @@ export const letterpressWhy = {
   replyShown: "Shown on the board",
   replyShow: "Show on the board",
   then: (score: string) => `then ${score}`,
-  noReply: { ours: "You have no word left.", theirs: "They have no word left." },
   replyEnds: { ours: "That ends the game: you win.", theirs: "That ends the game: they win." },
   /** What is forced, by who makes the play. */
   winsIn: {

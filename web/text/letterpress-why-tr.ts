@@ -25,7 +25,6 @@ export const letterpressWhy: typeof en = {
   replyShown: "Tahtada gösteriliyor",
   replyShow: "Tahtada göster",
   then: (score) => `sonra ${score}`,
-  noReply: { ours: "Oynayacak kelimeniz kalmaz.", theirs: "Rakibin oynayacak kelimesi kalmaz." },
   replyEnds: { ours: "Bu oyunu bitirir: siz kazanırsınız.", theirs: "Bu oyunu bitirir: rakip kazanır." },
   winsIn: {
     ours: (n) => `Rakip ne oynarsa oynasın ${n} hamlede kazanır.`,

@@ -294,7 +294,6 @@ export const tr: Texts = {
     },
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
-    full: "Tahta doldu.",
     progress: (letters, of) => `${of} harften ${letters} tanesi`,
     columns: { score: "Skor", locks: "Kilit", exposure: "Açık" },
     whose: "siz–rakip",
@@ -333,8 +332,6 @@ export const tr: Texts = {
     detail: {
       play: (word) => `${word} oyna`,
       playShort: "Oyna",
-      squares: "Kazanılan kare",
-      won: (all, taken, value) => (value ? `${all}, ${taken} rakipten` : all),
       score: "Sonraki skor",
       locks: "Kilitli",
       exposure: "Açık",

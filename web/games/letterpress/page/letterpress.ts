@@ -325,7 +325,7 @@ export class LetterpressPage extends LetterpressTable {
         .question=${this.question}
         .ranking=${this.spelled?.word && options.ranking === "lookahead" ? "territory" : options.ranking}
         .turn=${position.turn}
-        .more=${this.mayHaveMore(plays)}
+        .more=${this.mayHaveMore(this.listed.answer?.result.plays ?? [])}
         .ofOneWord=${Boolean(this.position.spelled?.word)}
         .listLanguage=${this.list.language}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}

@@ -193,22 +193,21 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     return { ...this.wordSelection, ...(must ? { must } : {}), ...(winning ? { winning } : {}) };
   }
 
-  /** What is to be thought about once the plays are there; null for nothing. */
+  /** What is to be thought about once the plays are there; null for nothing. More plays are not thought about. */
   get #aheadRequest(): Asked | null {
-    const asked = this.plays.fresh ? this.plays.answer : null;
-    if (this.options.ranking !== "lookahead" || this.spelled || !asked || asked.result.position.ended)
-      return null;
-    return { ...asked.params, ranking: "lookahead", seconds: LONGEST };
+    const request = this.#everyPlay;
+    if (!request || this.options.ranking !== "lookahead" || this.spelled) return null;
+    return { ...request, ...this.#wanted, ranking: "lookahead", limit: pageState.limit, seconds: LONGEST };
   }
 
   /** Begin to think about what is new; what was stopped is not begun again by itself. */
   #think() {
     const { ahead } = this;
     const request = this.#aheadRequest;
-    if (!request)
-      return this.plays.pending || this.options.ranking !== "lookahead" ? ahead.forget() : undefined;
+    if (!request) return ahead.forget();
     ahead.keepFor(request);
-    if (ahead.state === "idle") void ahead.start(request);
+    const { result } = this.plays;
+    if (ahead.state === "idle" && result && !result.position.ended) void ahead.start(request);
   }
 
   protected think(on: boolean) {
