@@ -272,15 +272,15 @@ def _thinking(choice: Choice, every: Spelling, position: Position, request: Lett
 
 
 def _look_ahead(answer: LetterpressSolved, job: Job[Found], row: "_Row") -> Job[LetterpressSolved]:
+    known = answer
     while True:
         try:
             progress = next(job)
         except StopIteration as stop:
             return _thought(answer, stop.value, row)
-        partial = progress.partial
-        if isinstance(partial, Found):
-            partial = _thought(answer, partial, row)
-        yield Progress(progress.done, progress.total, partial)
+        if isinstance(progress.partial, Found):
+            known = _thought(answer, progress.partial, row)
+        yield Progress(progress.done, progress.total, known)
 
 
 def _thought(answer: LetterpressSolved, found: Found, row: "_Row") -> LetterpressSolved:

@@ -116,9 +116,11 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     run: (params, { signal, onProgress }) =>
       engineOf((): Engine | null => this.engine).request("letterpress.solve", params, {
         signal,
+        // What is the same stays the same object, so that nothing is drawn anew.
         onProgress: (progress) => {
-          // Most progress is without anything new.
-          const partial = (progress.partial as Solved | null) ?? this.ahead.progress?.partial;
+          const before = this.ahead.progress?.partial;
+          const same = JSON.stringify(before) === JSON.stringify(progress.partial);
+          const partial = same ? before : progress.partial;
           if (partial) onProgress({ ...progress, partial });
         },
       }),
