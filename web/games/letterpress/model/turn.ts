@@ -63,14 +63,13 @@ export function afterReply({ locked_masks: locks, reply }: Play, turn: Side) {
 /**
  * The plays that have been thought about, and after them the others as they were found at once.
  *
- * Words of the same letters share a row, whichever of them it is called by. There are as many as were asked for.
+ * Words of the same letters share a row, whichever of them it is called by. None is dropped, for it may be chosen.
  */
 export function joined(solved: Solved, ahead: Solved | null): Solved {
   if (!ahead) return solved;
   const known = new Set(ahead.plays.flatMap(({ word, same_letters: others }) => [word, ...others]));
   const rest = solved.plays.filter(({ word }) => !known.has(word));
-  const many = Math.max(solved.plays.length, ahead.plays.length);
-  return { ...solved, proved: ahead.proved, plays: [...ahead.plays, ...rest].slice(0, many) };
+  return { ...solved, proved: ahead.proved, plays: [...ahead.plays, ...rest] };
 }
 
 /** The position after a play, as the engine gives it, with the other side to move. */
