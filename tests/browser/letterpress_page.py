@@ -1,5 +1,7 @@
 """The Letterpress page as its visitors name it: the board, the plays, the sentences. For the tests beside this file."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 GAME = "msgzxcbjlqblmgeppjxmjynxs"
@@ -9,6 +11,9 @@ THEIRS = 17180
 
 RICH = "pnsenahmuortfhigcscwpdoea"
 """An untouched board of common letters."""
+
+MIDDLE = "board=pnsenahmuortfhigcscwpdoea&ours=16777383&theirs=7441480&played=HAPPENS,GATHERS,ASHAMED,CHOPPED"
+"""The example of the first screen; with the large English list, both sides can force a win when it is their turn."""
 
 SQUARES = 25
 
@@ -26,8 +31,8 @@ class LetterpressPage:
         return self
 
     def open_game(self, **more: object) -> "LetterpressPage":
-        """Open the game in progress and wait for its plays."""
-        parts = {"board": GAME, "ours": OURS, "theirs": THEIRS, **more}
+        """Open the game in progress and wait for its plays, in an order that does not change any more."""
+        parts = {"board": GAME, "ours": OURS, "theirs": THEIRS, "ranking": "letterpwn", **more}
         self.open("#letterpress?" + "&".join(f"{name}={value}" for name, value in parts.items()))
         self.wait_for_plays()
         return self
@@ -153,6 +158,16 @@ class LetterpressPage:
         """Wait until the plays belong to the board."""
         self.rows.first.wait_for()
         expect(self.page.locator("tw-letterpress-plays .stale")).to_have_count(0)
+
+    @property
+    def status(self) -> Locator:
+        """How far the thinking ahead has come."""
+        return self.page.locator("tw-letterpress-order .thinking .status")
+
+    def wait_until_settled(self) -> None:
+        """Wait until nothing is thought about any more."""
+        self.wait_for_plays()
+        expect(self.status).to_have_text(re.compile(r"^[^%]+$"), timeout=20_000)
 
     def wait_for_address(self, part: str) -> None:
         self.page.wait_for_function("part => location.hash.includes(part)", arg=part)

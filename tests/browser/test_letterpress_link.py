@@ -129,7 +129,7 @@ def test_a_link_means_the_same_in_an_open_page_as_in_a_new_one(table: Letterpres
     expect(table.page.get_by_role("slider", name="Word difficulty")).to_have_attribute("aria-valuetext", "everyday")
     table.page.evaluate("board => { location.hash = `letterpress?board=${board}&list=en` }", RICH)
     expect(table.cell(0)).to_have_value("p")
-    expect(table.page.get_by_role("radio", name="Safe")).to_be_checked()
+    expect(table.page.get_by_role("radio", name="Think ahead")).to_be_checked()
     expect(table.page.get_by_role("slider", name="Word difficulty")).to_have_attribute("aria-valuetext", "any")
 
 

@@ -60,7 +60,7 @@ def test_a_second_click_plays_hands_the_turn_over_and_undo_takes_it_back(table: 
 
 
 def test_both_sides_play_a_game_to_its_end(table: LetterpressPage) -> None:
-    table.open(f"#letterpress?board={RICH}")
+    table.open(f"#letterpress?board={RICH}&ranking=letterpwn")
     table.wait_for_plays()
     for turn in range(12):
         side = "ours" if turn % 2 == 0 else "theirs"

@@ -93,7 +93,7 @@ def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], sit
         table.square(square).tap()
     table.square(9).tap()  # the last one is taken back
     expect(finder(table).locator("input")).to_have_value("gems")
-    expect(finder(table)).to_contain_text("One way")
+    expect(finder(table)).to_contain_text("Legal; one way")
     expect(table.rows).to_have_count(1)
     expect(table.rows.first).to_be_in_viewport()
     table.rows.first.tap()

@@ -100,7 +100,10 @@ def review(page: Page, site: str) -> None:
 
 
 def letterpress(page: Page, site: str) -> None:
-    LetterpressPage(page, site).open_game(played="CLYPE", list="en")
+    table = LetterpressPage(page, site).open_game(played="CLYPE", list="en", ranking="lookahead")
+    table.wait_until_settled()
+    table.rows.first.evaluate("row => row.focus()")
+    page.locator("tw-letterpress-why button").wait_for(state="attached")
 
 
 def anagrams(page: Page, site: str) -> None:

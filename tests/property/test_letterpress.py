@@ -10,7 +10,7 @@ from tilewise.alphabets import alphabet
 from tilewise.lanes import register
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
 from tilewise.letterpress.ranking import RANKINGS, Ranker, rank
-from tilewise.letterpress.solve import best_plays, plays_of_word
+from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon
 
@@ -60,6 +60,53 @@ def test_every_best_play_equals_the_plain_solvers(seed):
         assert oracle.owners(play.ours, play.theirs) == move.owners
         assert (play.score, play.vulnerability, play.wins) == (move.score, move.vulnerability, move.wins)
         assert tuple(mask.bit_count() for mask in play.locked) == move.locked
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_best_play_that_takes_certain_squares_equals_the_plain_solvers(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS + "XY", k=25))
+    ours, theirs = random_sides(rng)
+    spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
+    everything = oracle.moves(words, letters, ours, theirs)
+    must = rng.choice([move.mask for moves in everything.values() for move in moves])
+    must &= rng.getrandbits(25) | must & -must
+    expected = {
+        word: max(oracle.letterpwn(move) for move in moves if not must & ~move.mask)
+        for word, moves in everything.items()
+        if any(not must & ~move.mask for move in moves)
+    }
+    assert expected
+    position = Position(spelling.board, ours, theirs)
+    for limit in (None, 3):
+        plays = best_plays(spelling, position, limit=limit, must=must)
+        assert len(plays) == min(len(expected), limit or len(expected))
+        for play in plays:
+            word = play.word.decode()
+            move = oracle.move(word, play.mask, oracle.owners(ours, theirs))
+            assert not must & ~play.mask
+            assert oracle.letterpwn(move) == expected[word]
+        ranks = [expected[play.word.decode()] for play in plays]
+        assert ranks == sorted(expected.values(), reverse=True)[: len(ranks)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_winning_plays_are_all_that_win_the_shortest_first(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    owners = [rng.choice("ooot") for _ in range(25)]
+    for i in rng.sample(range(25), 2):
+        owners[i] = "."
+    ours, theirs = (sum(1 << i for i, owner in enumerate(owners) if owner == side) for side in "ot")
+    spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
+    everything = oracle.moves(words, letters, ours, theirs)
+    expected = {word for word, moves in everything.items() if any(move.wins for move in moves)}
+    plays = winning_plays(spelling, Position(spelling.board, ours, theirs), limit=None)
+    assert {play.word.decode() for play in plays} == expected
+    assert [len(play.word) for play in plays] == sorted(map(len, expected))
+    assert all(play.wins for play in plays)
 
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)

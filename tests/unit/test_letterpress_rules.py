@@ -23,6 +23,17 @@ def solve(engine, **fields):
     return engine.call("letterpress.solve", {"lexicon": "few", "board": BOARD, **fields})
 
 
+def finish_any(answer):
+    """The answer, of a job or at once."""
+    return answer if isinstance(answer, dict) else finish(answer)
+
+
+def refused(engine, code, **fields):
+    with pytest.raises(TilewiseError) as caught:
+        solve(engine, **fields)
+    assert caught.value.code == code
+
+
 def play(engine, **fields):
     return engine.call("letterpress.play", {"board": BOARD, "ours": 0, "theirs": 0, "played": [], **fields})
 
@@ -231,6 +242,66 @@ def test_looking_ahead_says_that_a_win_at_once_is_forced(engine):
     best = answer["plays"][0]
     assert (best["word"], best["forced"], best["reply"]) == ("ABC", "wins", None)
     assert answer["proved"] == {"wins": True, "plies": 1}
+
+
+def test_a_play_tells_what_it_claims_captures_locks_and_breaks(engine):
+    ours, theirs = mask(".o... ..... ..... ..... ....."), mask("..... o.... o.... .o... .....")
+    play = of_word(engine, "FAB", ours=ours, theirs=theirs)
+    assert play["claims"] == mask("o.... ..... ..... ..... .....")
+    assert play["captures"] == mask("..... o.... ..... ..... .....")
+    assert play["locks"] == mask("o.... ..... ..... ..... .....")
+    assert play["breaks"] == 0
+    corner = mask("..... ..... ..... o.... oo...")
+    assert of_word(engine, "FAB", theirs=corner)["breaks"] == 0
+    broken = of_word(engine, "ABF", theirs=mask("oo... o.... ..... ..... ....."))
+    assert (broken["claims"], broken["captures"]) == (0, mask(".o... o.... ..... ..... ....."))
+    assert broken["breaks"] == 1, "A stays theirs and can be taken from now on"
+
+
+def test_a_play_names_the_words_that_it_bars_besides_itself(engine):
+    assert of_word(engine, "ABC")["bars"] == ["AB"]
+    assert of_word(engine, "ABC", played=["ABF"])["bars"] == [], "AB was barred already"
+    assert of_word(engine, "FAB")["bars"] == [], "neither F nor FA is a word"
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "territory", "lookahead"])
+def test_every_play_takes_the_squares_that_it_must(engine, ranking):
+    answer = finish_any(solve(engine, ranking=ranking, must=0b100100))
+    assert {play["word"] for play in answer["plays"]} == set()
+    answer = finish_any(solve(engine, ranking=ranking, must=0b100))
+    assert {play["word"] for play in answer["plays"]} == {"ABC", "CAB"}
+    assert answer["words"] == 8, "the legal words are the same"
+    assert all(play["mask"] & 0b100 for play in answer["plays"])
+    refused(engine, "mask-range", ranking=ranking, must=ALL_SQUARES + 1)
+
+
+def test_squares_that_are_ours_already_may_be_asked_for(engine):
+    board = "AB" + "A" + "X" * 22
+    [play] = solve(engine, board=board, ours=0b101, must=0b100, limit=1)["plays"]
+    assert (play["word"], play["mask"]) == ("AB", 0b110)
+
+
+@pytest.mark.parametrize("ranking", ["letterpwn", "lookahead"])
+def test_only_winning_plays_are_given_the_shortest_first(engine, ranking):
+    ours = mask("...oo ooooo ooooo ..... .....")
+    free = {"ranking": ranking, "winning": True}
+    answer = finish_any(solve(engine, ours=ours | 0b100, theirs=ALL_SQUARES ^ ours ^ 0b111, **free))
+    assert [play["word"] for play in answer["plays"]] == ["AB", "ABC", "ABF", "BAG", "CAB", "FAB"]
+    assert all(play["wins"] for play in answer["plays"])
+    theirs = ALL_SQUARES ^ 0b11
+    assert finish_any(solve(engine, ours=0, theirs=theirs, **free))["plays"] == []
+
+
+def test_a_win_is_forced_only_if_no_word_that_is_hidden_answers_it():
+    """With AB hidden the other side still ends the game with it."""
+    library = Library(None)
+    library.keep("few", Lexicon.from_words(["ab", "mno"], alphabet("en"), {"ab": 1.0, "mno": 5.0}))
+    engine = Engine(library)
+    theirs = mask("..... ooooo ooooo ooooo .....") | 0b11100
+    ours = ALL_SQUARES ^ theirs ^ 0b11
+    answer = finish(solve(engine, ours=ours, theirs=theirs, ranking="lookahead", min_zipf=3))
+    [play] = answer["plays"]
+    assert (play["word"], play["forced"], answer["proved"]["wins"]) == ("MNO", "loses", False)
 
 
 @pytest.mark.parametrize("ranking", ["letterpwn", "lookahead"])

@@ -27,6 +27,8 @@ export abstract class PlayList<T> extends Part {
   @property({ type: Boolean }) more = false;
   /** Does the first click play? Where playing only lays out what is played later. */
   @property({ type: Boolean }) once = false;
+  /** What the plays answer. As long as it stays the same, another list is a better one: nothing scrolls. Null is always new. */
+  @property({ attribute: false }) question: unknown = null;
   /** The row with the tab stop. */
   @state() active = 0;
   /** The row under the pointer, or -1. */
@@ -69,15 +71,19 @@ export abstract class PlayList<T> extends Part {
     this.pinned = this.#placeOf(before?.[this.pinned]);
     if (this.pinned < 0 && this.#byKeys && this.#hasFocus) this.pinned = 0;
     this.active = Math.max(0, this.pinned);
-    this.pointed = -1;
+    this.pointed = this.#isRefined(changed) ? this.#placeOf(before?.[this.pointed]) : -1;
     this.#rest = this.#at;
+  }
+
+  #isRefined(changed: PropertyValues) {
+    return this.question !== null && !changed.has("question");
   }
 
   override updated(changed: PropertyValues) {
     if (changed.has("plays")) {
       // Focus goes along with the play that is pinned, or to the best when the list is replaced under it.
       if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
-      if (changed.get("plays")) this.#scroll();
+      if (changed.get("plays") && !this.#isRefined(changed)) this.#scroll();
       if (this.#before) this.#focusRow(this.#before, false);
       this.#before = 0;
     }

@@ -307,6 +307,10 @@ export interface LetterpressSolve extends InList, WordSelection, LetterpressBoar
   ranking?: "letterpwn" | "territory" | "lookahead";
   /** With `lookahead`: the time to think; null until the search has settled. */
   seconds?: number | null;
+  /** Squares that every play has to take; not with a word. */
+  must?: number;
+  /** Gives only plays that win, at once or (with `lookahead`) by force, the shortest first; not with a word. */
+  winning?: boolean;
   /** `merged` gives one play for all words of the same letters. */
   anagrams?: "each" | "merged";
   /** Gives every way to play this word instead of the best way of each. */
@@ -372,6 +376,14 @@ export interface LetterpressProof {
 
 /** A word, the squares it takes, and the board after it. */
 export interface LetterpressPlay {
+  /** Free squares that it takes. */
+  claims: number;
+  /** Squares of the other side that it takes. */
+  captures: number;
+  /** Squares of its side that are locked after it and were not before. */
+  locks: number;
+  /** Squares of the other side whose lock it breaks. */
+  breaks: number;
   word: string;
   /** Other words of the same letters; they play on the same squares. */
   same_letters: string[];
@@ -394,6 +406,8 @@ export interface LetterpressPlay {
   wins: boolean | null;
   /** How common the word is, as a Zipf frequency; 0 where that is not known. */
   zipf: number;
+  /** Words that may be played now and not after it, itself aside: its beginnings. */
+  bars: string[];
   /** With the ranking `lookahead`: the opponent's best answer. */
   reply: LetterpressReply | null;
   /** With `lookahead`: what the play comes to whatever they answer, if proved. */
@@ -402,6 +416,14 @@ export interface LetterpressPlay {
 
 /** The opponent's best answer to a play, and the board after it, as the side to play sees it. */
 export interface LetterpressReply {
+  /** Free squares that it takes. */
+  claims: number;
+  /** Squares of the other side that it takes. */
+  captures: number;
+  /** Squares of its side that are locked after it and were not before. */
+  locks: number;
+  /** Squares of the other side whose lock it breaks. */
+  breaks: number;
   word: string;
   mask: number;
   ours: number;

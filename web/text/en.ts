@@ -1,6 +1,7 @@
 import { anagrams, lists, words } from "./anagrams-en.ts";
 import { crossword, tileSets } from "./crossword-en.ts";
 import { crosswordAnalysis } from "./crossword-analysis-en.ts";
+import { letterpressWhy } from "./letterpress-why-en.ts";
 import { crosswordGame } from "./crossword-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
@@ -263,12 +264,16 @@ export const en = {
     fields: { board: "Letters", ours: "Your squares", theirs: "Their squares" },
     /** A word that was played: typed, or tapped on the board. */
     word: {
-      tool: { ours: "Find your word among the plays", theirs: "Find their word among the plays" },
-      toolShort: "Find a word",
+      tool: {
+        ours: "Is your word legal, and how can it be played?",
+        theirs: "Is their word legal, and how can it be played?",
+      },
+      toolShort: "Check a word",
       label: { ours: "Your word", theirs: "Their word" },
       hint: "Type it, or tap its letters on the board in turn.",
-      ways: (n: string) => (n === "1" ? "One way to play it" : `${n} ways to play it, best first`),
-      bestWays: (n: string) => `The ${n} best ways to play it`,
+      ways: (n: string) =>
+        n === "1" ? "Legal; one way to play it" : `Legal; ${n} ways to play it, best first`,
+      bestWays: (n: string) => `Legal; the ${n} best ways to play it`,
       anyway: "Play it anyway",
       close: "Back to all plays",
     },
@@ -286,6 +291,7 @@ export const en = {
     ],
     ranking: "Order of plays",
     rankings: {
+      lookahead: ["Think ahead", "What each play leads to when both sides go on as well as they can."],
       letterpwn: ["Safe", "Winning plays first, then the most locks, then the least exposed squares."],
       territory: ["Territory", "Squares gained and held count, with locks and exposure weighed in."],
     },
@@ -299,17 +305,21 @@ export const en = {
     },
     working: "Working",
     none: "No word can be played here.",
-    full: "The board is full.",
     progress: (letters: string, of: string) => `${letters} of ${of} letters`,
     columns: { score: "Score", locks: "Locks", exposure: "Exposed" },
     /** Whose number is the first of two. */
     whose: "you–them",
     /** What decides the order, with you to move and with them. */
     decides: {
+      lookahead: { ours: "After reply", theirs: "After reply" },
       letterpwn: { ours: "Lock lead", theirs: "Their lead" },
       territory: { ours: "Territory", theirs: "Theirs" },
     },
     hints: {
+      lookahead: {
+        ours: "Your squares less theirs, after their best reply",
+        theirs: "Their squares less yours, after your best reply",
+      },
       letterpwn: {
         ours: "Your locked squares less theirs, after the play",
         theirs: "Their locked squares less yours, after the play",
@@ -337,8 +347,6 @@ export const en = {
       play: (word: string) => `Play ${word}`,
       playShort: "Play",
       score: "Score after",
-      squares: "Squares won",
-      won: (all: string, taken: string, value: number) => (value ? `${all}, ${taken} taken` : all),
       locks: "Locked",
       exposure: "Exposed",
       exposureHint: "Sides of squares that the other can attack; fewer is safer.",
@@ -359,6 +367,7 @@ export const en = {
     pending: "Your plays will appear here as soon as the solver is ready.",
   },
 
+  letterpressWhy,
   draw,
   race,
   embed,

@@ -1,6 +1,7 @@
 import { anagrams, listErrors, lists, words } from "./anagrams-tr.ts";
 import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
 import { crosswordAnalysis } from "./crossword-analysis-tr.ts";
+import { letterpressWhy } from "./letterpress-why-tr.ts";
 import { crosswordGame } from "./crossword-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
@@ -251,12 +252,16 @@ export const tr: Texts = {
       "Yirmi beş harf, sonra sizin kareleriniz için bir sayı, rakibinki için bir sayı. İlk kare 1, sonraki 2, sonra 4 sayılır ve böyle gider.",
     fields: { board: "Harfler", ours: "Sizin kareleriniz", theirs: "Rakibin kareleri" },
     word: {
-      tool: { ours: "Kelimenizi hamlelerde bulun", theirs: "Rakibin kelimesini hamlelerde bulun" },
-      toolShort: "Kelime bul",
+      tool: {
+        ours: "Kelimeniz geçerli mi, nasıl oynanır?",
+        theirs: "Rakibin kelimesi geçerli mi, nasıl oynanır?",
+      },
+      toolShort: "Kelimeyi dene",
       label: { ours: "Sizin kelimeniz", theirs: "Rakibin kelimesi" },
       hint: "Yazın ya da tahtada harflerine sırayla dokunun.",
-      ways: (n) => (n === "1" ? "Oynamanın tek yolu" : `Oynamanın ${n} yolu var, en iyisi başta`),
-      bestWays: (n) => `Oynamanın en iyi ${n} yolu`,
+      ways: (n) =>
+        n === "1" ? "Geçerli; oynamanın tek yolu" : `Geçerli; oynamanın ${n} yolu var, en iyisi başta`,
+      bestWays: (n) => `Geçerli; oynamanın en iyi ${n} yolu`,
       anyway: "Yine de oyna",
       close: "Bütün hamlelere dön",
     },
@@ -274,6 +279,7 @@ export const tr: Texts = {
     ],
     ranking: "Hamlelerin sıralaması",
     rankings: {
+      lookahead: ["İleri düşün", "İki taraf da elinden gelenin en iyisini yaparsa hamlenin neye varacağı."],
       letterpwn: ["Güvenli", "Önce kazandıran hamleler, sonra en çok kilit, sonra en az açık kare."],
       territory: [
         "Alan",
@@ -288,15 +294,19 @@ export const tr: Texts = {
     },
     working: "Çözülüyor",
     none: "Burada oynanacak kelime yok.",
-    full: "Tahta doldu.",
     progress: (letters, of) => `${of} harften ${letters} tanesi`,
     columns: { score: "Skor", locks: "Kilit", exposure: "Açık" },
     whose: "siz–rakip",
     decides: {
+      lookahead: { ours: "Yanıttan sonra", theirs: "Yanıttan sonra" },
       letterpwn: { ours: "Kilit farkı", theirs: "Rakibin farkı" },
       territory: { ours: "Alan", theirs: "Rakibin alanı" },
     },
     hints: {
+      lookahead: {
+        ours: "Rakibin en iyi yanıtından sonra sizin kareleriniz eksi rakibinkiler",
+        theirs: "Sizin en iyi yanıtınızdan sonra rakibin kareleri eksi sizinkiler",
+      },
       letterpwn: {
         ours: "Hamleden sonra sizin kilitli kareleriniz eksi rakibinkiler",
         theirs: "Hamleden sonra rakibin kilitli kareleri eksi sizinkiler",
@@ -322,8 +332,6 @@ export const tr: Texts = {
     detail: {
       play: (word) => `${word} oyna`,
       playShort: "Oyna",
-      squares: "Kazanılan kare",
-      won: (all, taken, value) => (value ? `${all}, ${taken} rakipten` : all),
       score: "Sonraki skor",
       locks: "Kilitli",
       exposure: "Açık",
@@ -345,6 +353,7 @@ export const tr: Texts = {
     pending: "Çözücü hazır olunca hamleleriniz burada görünecek.",
   },
 
+  letterpressWhy,
   draw,
   race,
   embed,

@@ -32,6 +32,7 @@ __all__ = [
     "Position",
     "after",
     "barred",
+    "check_mask",
     "check_play",
     "exposure",
     "locked",
@@ -93,10 +94,7 @@ class Position:
 
     def __post_init__(self) -> None:
         for side, mask in (("ours", self.ours), ("theirs", self.theirs)):
-            if not 0 <= mask <= ALL_SQUARES:
-                raise PositionError(
-                    "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=side
-                )
+            check_mask(mask, side)
         if both := squares(self.ours & self.theirs):
             row, column = divmod(both[0], SIDE)
             raise PositionError(
@@ -261,6 +259,14 @@ def after(position: Position, mask: Mask) -> tuple[Mask, Mask]:
     """
     ours = position.ours | mask & position.capturable
     return ours, position.theirs & ~ours
+
+
+def check_mask(mask: Mask, field: str) -> None:
+    """Raise PositionError "mask-range" with the `field` for a mask beyond 25 bits."""
+    if not 0 <= mask <= ALL_SQUARES:
+        raise PositionError(
+            "mask-range", f"A set of squares is a number from 0 to {ALL_SQUARES}; {mask} is not.", field=field
+        )
 
 
 def check_play(position: Position, word: Tiles, mask: Mask, played: Sequence[Tiles], letters: Alphabet) -> None:

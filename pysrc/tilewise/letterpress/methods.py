@@ -20,16 +20,18 @@ from .board import (
     Position,
     after,
     barred,
+    check_mask,
     check_play,
     locked,
     read_board,
     read_played,
     read_word,
 )
+from .choice import Choice, think_among
 from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
 from .search import Found, Search, think
-from .solve import Play, best_plays, place_of, plays_of_word
+from .solve import Play, best_plays, place_of, plays_of_word, winning_plays
 from .spelling import Spelling
 
 __all__ = ["METHODS"]
@@ -74,6 +76,10 @@ class LetterpressSolve(InList, WordSelection, LetterpressBoard):
         "`letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it.",
     ] = "letterpwn"
     seconds: Annotated[Seconds | None, "With `lookahead`: the time to think; null until the search has settled."] = None
+    must: Annotated[Mask, "Squares that every play has to take; not with a word."] = 0
+    winning: Annotated[
+        bool, "Gives only plays that win, at once or (with `lookahead`) by force, the shortest first; not with a word."
+    ] = False
     anagrams: Annotated[Literal["each", "merged"], "`merged` gives one play for all words of the same letters."] = (
         "each"
     )
@@ -92,7 +98,16 @@ class LetterpressStanding(TypedDict):
     ended: Annotated[bool, "Whether no square is free."]
 
 
-class LetterpressReply(TypedDict):
+class LetterpressGains(TypedDict):
+    """What a play changes, seen from the side that makes it."""
+
+    claims: Annotated[Mask, "Free squares that it takes."]
+    captures: Annotated[Mask, "Squares of the other side that it takes."]
+    locks: Annotated[Mask, "Squares of its side that are locked after it and were not before."]
+    breaks: Annotated[Mask, "Squares of the other side whose lock it breaks."]
+
+
+class LetterpressReply(LetterpressGains):
     """The opponent's best answer to a play, and the board after it, as the side to play sees it."""
 
     word: str
@@ -102,7 +117,7 @@ class LetterpressReply(TypedDict):
     wins: Annotated[bool | None, "Whether it ends the game in the opponent's favour; null if the game goes on."]
 
 
-class LetterpressPlay(TypedDict):
+class LetterpressPlay(LetterpressGains):
     """A word, the squares it takes, and the board after it."""
 
     word: str
@@ -118,6 +133,7 @@ class LetterpressPlay(TypedDict):
     ends_game: bool
     wins: Annotated[bool | None, "Whether it ends the game in our favour; null if the game goes on."]
     zipf: Annotated[float, "How common the word is, as a Zipf frequency; 0 where that is not known."]
+    bars: Annotated[list[str], "Words that may be played now and not after it, itself aside: its beginnings."]
     reply: Annotated[LetterpressReply | None, "With the ranking `lookahead`: the opponent's best answer."]
     forced: Annotated[
         Literal["wins", "loses"] | None, "With `lookahead`: what the play comes to whatever they answer, if proved."
@@ -167,12 +183,19 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
     comes first, and one that lets the other side win at once never does while there is another. Two passes one after
     the other end the game for the side with more squares.
+
+    `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
+    legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
+    has, judged by the best reply at one look.
     """
     lexicon = library.lexicon(request.lexicon).by_letters
     letters = lexicon.alphabet
     position, played = request.read(letters)
+    check_mask(request.must, "must")
     excluded = request.excluded(library, lexicon)
-    spelling = _spelling(position.board, lexicon, frozenset(barred(played)), request.min_zipf, excluded)
+    all_barred = frozenset(barred(played))
+    spelling = _spelling(position.board, lexicon, all_barred, request.min_zipf, excluded)
+    row = _Rows(lexicon, all_barred).of
     answer: LetterpressSolved = {
         # On a full board no word is legal any more, whatever its letters spell.
         "words": 0 if position.ended else spelling.words,
@@ -206,10 +229,18 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
             answer["proved"] = {"wins": answer["winner"] == "ours", "plies": 0}
         return answer
     elif request.ranking == "lookahead":
-        return _look_ahead(answer, spelling, position, request)
+        every = _spelling(position.board, lexicon, all_barred, 0.0, None)
+        choice = Choice(spelling, request.must, request.winning)
+        return _look_ahead(answer, _thinking(choice, every, position, request), row)
+    elif request.winning:
+        plays = winning_plays(
+            spelling, position, RANKINGS[request.ranking], request.limit, merged=merged, must=request.must
+        )
     else:
-        plays = best_plays(spelling, position, RANKINGS[request.ranking], request.limit, merged=merged)
-    return {**answer, "plays": [_row(each, letters.decode) for each in plays]}
+        plays = best_plays(
+            spelling, position, RANKINGS[request.ranking], request.limit, merged=merged, must=request.must
+        )
+    return {**answer, "plays": [row(each) for each in plays]}
 
 
 def _refuse_word(
@@ -232,38 +263,42 @@ def _refuse_word(
     raise PlayError("word", message, field="word", reason=reason)
 
 
-def _look_ahead(
-    answer: LetterpressSolved, spelling: Spelling, position: Position, request: LetterpressSolve
-) -> Job[LetterpressSolved]:
-    job = think(
-        _search(spelling), position, request.limit, merged=request.anagrams == "merged", seconds=request.seconds
-    )
+def _thinking(choice: Choice, every: Spelling, position: Position, request: LetterpressSolve) -> Job[Found]:
+    """Think ahead about the plays that are wanted, of all that there are."""
+    search, merged, seconds = _search(every), request.anagrams == "merged", request.seconds
+    if choice == Choice(every):
+        return think(search, position, request.limit, merged=merged, seconds=seconds)
+    return think_among(search, position, choice, request.limit, merged=merged, seconds=seconds)
+
+
+def _look_ahead(answer: LetterpressSolved, job: Job[Found], row: "_Row") -> Job[LetterpressSolved]:
+    known = answer
     while True:
         try:
             progress = next(job)
         except StopIteration as stop:
-            return _thought(answer, stop.value, position.letters.decode)
-        partial = progress.partial
-        if isinstance(partial, Found):
-            partial = _thought(answer, partial, position.letters.decode)
-        yield Progress(progress.done, progress.total, partial)
+            return _thought(answer, stop.value, row)
+        if isinstance(progress.partial, Found):
+            known = _thought(answer, progress.partial, row)
+        yield Progress(progress.done, progress.total, known)
 
 
-def _thought(answer: LetterpressSolved, found: Found, decode: Callable[[Tiles], str]) -> LetterpressSolved:
+def _thought(answer: LetterpressSolved, found: Found, row: "_Row") -> LetterpressSolved:
     """Give what a search has found so far as an answer."""
     rows = []
     for each in found.plays:
-        row, reply = _row(each.play, decode), each.reply
-        row["forced"] = each.forced
+        play, reply = row(each.play), each.reply
+        play["forced"] = each.forced
         if reply is not None:
-            row["reply"] = {
-                "word": decode(reply.word),
+            play["reply"] = {
+                "word": reply.text,
                 "mask": reply.mask,
                 "ours": reply.theirs,
                 "theirs": reply.ours,
                 "wins": reply.wins,
+                **_gains(reply),
             }
-        rows.append(row)
+        rows.append(play)
     proved: LetterpressProof | None = None
     if found.proved is not None:
         wins, plies = found.proved
@@ -380,22 +415,50 @@ def _standing(ours: Mask, theirs: Mask) -> LetterpressStanding:
     }
 
 
-def _row(play: Play, decode: Callable[[Tiles], str]) -> LetterpressPlay:
-    masks = list(play.locked)
+_Row = Callable[[Play], LetterpressPlay]
+
+
+@dataclass(frozen=True)
+class _Rows:
+    """Writes plays of one board for an answer."""
+
+    lexicon: Lexicon
+    barred: frozenset[Tiles]
+
+    def of(self, play: Play) -> LetterpressPlay:
+        """Write one play."""
+        decode, masks = self.lexicon.alphabet.decode, list(play.locked)
+        return {
+            "word": decode(play.word),
+            "same_letters": [decode(each) for each in play.same_letters],
+            "mask": play.mask,
+            "ours": play.ours,
+            "theirs": play.theirs,
+            "score": list(play.score),
+            "locked": [mask.bit_count() for mask in masks],
+            "locked_masks": masks,
+            **_gains(play),
+            "vulnerability": play.vulnerability,
+            "value": worth(play.rank),
+            "ends_game": play.wins is not None,
+            "wins": play.wins,
+            "zipf": play.zipf,
+            "bars": [decode(word) for word in self._bars(play.word)],
+            "reply": None,
+            "forced": None,
+        }
+
+    def _bars(self, word: Tiles) -> list[Tiles]:
+        """List the beginnings of a word that may be played now, whether or not they are listed."""
+        beginnings = [word[:end] for end in range(2, len(word))]
+        return [each for each in beginnings if each not in self.barred and self.lexicon.holds(each)]
+
+
+def _gains(play: Play) -> LetterpressGains:
+    before, (ours, theirs) = play.before, play.locked
     return {
-        "word": decode(play.word),
-        "same_letters": [decode(each) for each in play.same_letters],
-        "mask": play.mask,
-        "ours": play.ours,
-        "theirs": play.theirs,
-        "score": list(play.score),
-        "locked": [mask.bit_count() for mask in masks],
-        "locked_masks": masks,
-        "vulnerability": play.vulnerability,
-        "value": worth(play.rank),
-        "ends_game": play.wins is not None,
-        "wins": play.wins,
-        "zipf": play.zipf,
-        "reply": None,
-        "forced": None,
+        "claims": play.ours & before.free,
+        "captures": play.ours & before.theirs,
+        "locks": ours & ~locked(before.ours),
+        "breaks": locked(before.theirs) & ~theirs,
     }

@@ -2,7 +2,7 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from heapq import nlargest
@@ -16,7 +16,7 @@ from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
 from .ranking import RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
-__all__ = ["Play", "best_plays", "place_of", "plays_of_word"]
+__all__ = ["Play", "best_plays", "place_of", "plays_of_word", "winning_plays"]
 
 _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
@@ -88,10 +88,12 @@ def best_plays(
     limit: int | None = 20,
     *,
     merged: bool = False,
+    must: Mask = 0,
 ) -> list[Play]:
     """Find the best play of each of the `limit` best words, best first.
 
     `words` is a lexicon, or what the board spells of one. With `merged`, one word stands for all of the same letters.
+    Only plays that take all squares of `must` count; a word without one is left out.
     Equal ranks are ordered by how common the word is, then alphabetically; of a word's equally good masks the lowest
     is given. The words with the highest bounds are ranked first, in batches each four times as long as the last, until
     no bound that is left reaches the last of the best so far: most ways to play a word are ruled out without being
@@ -104,18 +106,22 @@ def best_plays(
     ...     print(play, play.mask)
     AB 2-0 3
     ABA 3-0 7
+    >>> best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", 0, 0), must=0b110)
+    [<Play AB 2-0>, <Play ABA 3-0>]
     """
     if limit == 0:
         return []
     spelling = Spelling(position.board, words.by_letters) if isinstance(words, Lexicon) else words
-    search = _Search(spelling, position, ranking)
+    search = _Search(spelling, position, ranking, must)
     bounds = search.bounds()
+    _, may = spelling.bounds
     found: dict[int, tuple[int, Mask]] = {}
     least, ceiling = 0, max(bounds, default=0) + 1
     for step in _floors(bounds):
         floor = max(step, least)
-        batch = indices_between(bounds, floor, ceiling)
-        found.update(zip(batch, search.best([spelling.keys[i] for i in batch], least), strict=True))
+        batch = [i for i in indices_between(bounds, floor, ceiling) if not must & ~may[i]]
+        best = zip(batch, search.best([spelling.keys[i] for i in batch], least), strict=True)
+        found.update((i, each) for i, each in best if each is not None)
         if limit is not None:
             rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()
             least = nlargest(limit, rows)[-1] if len(rows) >= limit else 0
@@ -123,6 +129,27 @@ def best_plays(
             break
         ceiling = floor
     return _first({i: best for i, best in found.items() if best[0] >= least}, search, limit, merged)
+
+
+def winning_plays(
+    spelling: Spelling,
+    position: Position,
+    ranking: Ranking = RANKINGS["letterpwn"],
+    limit: int | None = 20,
+    *,
+    merged: bool = False,
+    must: Mask = 0,
+) -> list[Play]:
+    """Find the plays that end the game and win it, each word in its best way, the shortest first.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.lexicon import Lexicon
+    >>> spelling = Spelling(b"ABAC" + b"X" * 21, Lexicon.from_words(["ab", "aba", "cab"], alphabet("en")))
+    >>> winning_plays(spelling, Position(spelling.board, ours=ALL_SQUARES ^ 0b11, theirs=0))
+    [<Play AB 25-0>, <Play CAB 25-0>, <Play ABA 25-0>]
+    """
+    ending = best_plays(spelling, position, ranking, None, merged=merged, must=must | position.free)
+    return sorted((play for play in ending if play.wins), key=lambda play: len(play.word))[:limit]
 
 
 def plays_of_word(
@@ -162,14 +189,16 @@ def place_of(spelling: Spelling, position: Position, ranking: Ranking, rank: int
     search = _Search(spelling, position, ranking)
     bounds = search.bounds()
     may_be_better = indices_between(bounds, rank + 1, max(bounds, default=0) + 1)
-    return 1 + sum(best > rank for best, _ in search.best([spelling.keys[i] for i in may_be_better], rank + 1))
+    found = search.best([spelling.keys[i] for i in may_be_better], rank + 1)
+    return 1 + sum(each is not None and each[0] > rank for each in found)
 
 
 class _Search:
-    """Ranks the ways to play words of one spelling in one position."""
+    """Ranks the ways to play words of one spelling in one position, those that take all squares of `must`."""
 
-    def __init__(self, spelling: Spelling, position: Position, ranking: Ranking) -> None:
+    def __init__(self, spelling: Spelling, position: Position, ranking: Ranking, must: Mask = 0) -> None:
         self.spelling = spelling
+        self.must = must
         self.position = position
         self.ranking = ranking
         self._rankers: dict[int, Ranker] = {}
@@ -182,27 +211,37 @@ class _Search:
         """Rank plays, given their masks."""
         return self._run(masks, masks)
 
-    def best(self, keys: list[Key], least: int = 0) -> list[tuple[int, Mask]]:
-        """Give the rank of the best way to play each class, and the lowest mask that has it.
+    def best(self, keys: list[Key], least: int = 0) -> list[tuple[int, Mask] | None]:
+        """Give the rank of the best way to play each class, and the lowest mask that has it; None if there is none.
 
         Of a class whose best has a rank below `least`, any of its ways may be given.
         """
         masks = array("I")
         ends = {}
         large: dict[Key, list[list[Mask]]] = {}
+        must, matters = self.must, self.position.capturable | self.must
+        best: dict[Key, tuple[int, Mask] | None] = {}
         for key in dict.fromkeys(keys):
-            choices = self.spelling.choices(key, self.position.capturable)
+            choices = self.spelling.choices(key, matters)
             if prod(map(len, choices)) > _MANY_WAYS:
-                large[key] = sorted(choices, key=len)
+                taking = [_taking(row, must) for row in choices] if must else choices
+                if all(taking):
+                    large[key] = sorted(taking, key=len)
+                else:
+                    best[key] = None
             else:
-                masks.extend(self.spelling.ways(key, self.position.capturable))
+                ways = self.spelling.ways(key, matters)
+                masks.extend([way for way in ways if way & must == must] if must else ways)
                 ends[key] = len(masks)
         ranks = self.ranks(masks)
-        best = self._best_of_large(large, least) if large else {}
+        if large:
+            best.update(self._best_of_large(large, least))
         start = 0
         for key, end in ends.items():
-            top = max(ranks[start:end])
-            best[key] = top, masks[ranks.index(top, start)]
+            best[key] = None
+            if end > start:
+                top = max(ranks[start:end])
+                best[key] = top, masks[ranks.index(top, start)]
             start = end
         return [best[key] for key in keys]
 
@@ -294,6 +333,12 @@ class _Search:
         if size not in self._rankers:
             self._rankers[size] = Ranker(self.position, self.ranking, register(size))
         return self._rankers[size]
+
+
+def _taking(choices: Sequence[Mask], must: Mask) -> list[Mask]:
+    """Keep the choices of a letter's squares that take all those of its squares that a play has to take."""
+    of_letter = must & reduce(or_, choices)
+    return [choice for choice in choices if choice & of_letter == of_letter]
 
 
 def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | None, merged: bool) -> list[Play]:

@@ -20,11 +20,11 @@ export interface Options {
   day: string;
 }
 
-type Ranking = NonNullable<LetterpressSolve["ranking"]>;
+export type Ranking = NonNullable<LetterpressSolve["ranking"]>;
 
-const RANKINGS: readonly Ranking[] = ["letterpwn", "territory", "lookahead"];
+export const RANKINGS: readonly Ranking[] = ["lookahead", "letterpwn", "territory"];
 
-export const defaults: Options = Object.freeze({ ranking: "letterpwn", day: "" });
+export const defaults: Options = Object.freeze({ ranking: "lookahead", day: "" });
 
 /** A word or a board in an address is made of letters; what else stands there has been damaged on the way. */
 const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;

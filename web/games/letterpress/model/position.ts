@@ -97,6 +97,13 @@ export const holds = (mask: Mask, square: number): boolean =>
 export const maskOf = (chosen: readonly number[]): number =>
   chosen.reduce((bits, square) => bits | (1 << square), 0);
 
+/** The squares of a mask. */
+export const squaresIn = (mask: number): number[] =>
+  Array.from({ length: SQUARES }, (_, square) => square).filter((square) => holds(mask, square));
+
+/** How many squares a mask holds. */
+export const sizeOf = (mask: number): number => squaresIn(mask).length;
+
 /** The 25 bits of a mask that stand for squares. */
 function squares(mask: Mask): number {
   let bits = 0;

@@ -1,7 +1,6 @@
 /** The example of the first screen: a game in progress, made of plays of the shipped lists. */
 import type { Sample, SampleWords } from "../../shared/sample.ts";
 import { withPlayed } from "../../shared/picture.ts";
-import { defaults } from "./link.ts";
 import { example } from "./examples.ts";
 import { picture } from "./position.ts";
 import { spell } from "./spelling.ts";
@@ -21,8 +20,8 @@ export function sample({ list: { id, alphabet, language }, selection }: SampleWo
   return {
     picture: picture(position),
     async solve(ask) {
-      const { ranking } = defaults;
-      const request = { lexicon: id, ...boardFor(position), ...selection, ranking, limit: 1 };
+      const board = { lexicon: id, ...boardFor(position) };
+      const request = { ...board, ...selection, ranking: "letterpwn" as const, limit: 1 };
       const { plays } = await ask("letterpress.solve", request);
       const [play] = plays;
       if (!play) return null;

@@ -42,7 +42,35 @@ const turned = <T extends Standing | Play>(standing: T): T => ({
   locked_masks: exchanged(standing.locked_masks),
 });
 
-const turnedPlay = (play: Play): Play => ({ ...turned(play), ours: play.theirs, theirs: play.ours });
+const turnedPlay = (play: Play): Play => ({
+  ...turned(play),
+  ours: play.theirs,
+  theirs: play.ours,
+  reply: play.reply && { ...play.reply, ours: play.reply.theirs, theirs: play.reply.ours },
+});
+
+/** The board after the best reply to a play, with its locks: the locks of those who reply grow, the others' may break. */
+export function afterReply({ locked_masks: locks, reply }: Play, turn: Side) {
+  if (!reply) return null;
+  const [ours, theirs] = locks;
+  const lockedMasks: [number, number] =
+    turn === "ours"
+      ? [ours & ~reply.breaks, theirs | reply.locks]
+      : [ours | reply.locks, theirs & ~reply.breaks];
+  return { ours: reply.ours, theirs: reply.theirs, lockedMasks };
+}
+
+/**
+ * The plays that have been thought about, and after them the others as they were found at once.
+ *
+ * Words of the same letters share a row, whichever of them it is called by. None is dropped, for it may be chosen.
+ */
+export function joined(solved: Solved, ahead: Solved | null): Solved {
+  if (!ahead) return solved;
+  const known = new Set(ahead.plays.flatMap(({ word, same_letters: others }) => [word, ...others]));
+  const rest = solved.plays.filter(({ word }) => !known.has(word));
+  return { ...solved, proved: ahead.proved, plays: [...ahead.plays, ...rest] };
+}
 
 /** The position after a play, as the engine gives it, with the other side to move. */
 export function afterPlay(position: Position, next: LetterpressMoved): Position {

@@ -26,6 +26,7 @@ import {
   nextOwner,
   noWord,
   ownerOf,
+  sizeOf,
   SQUARES,
   withLetters,
   withOwner,
@@ -33,13 +34,13 @@ import {
   type Side,
   type Spelled,
 } from "../model/position.ts";
-import { spell } from "../model/spelling.ts";
 import { atTurn, scoreOf } from "../model/turns.ts";
 import { solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
 import type { Mode, Painted } from "../parts/board.ts";
 import "../parts/details.ts";
 import "../parts/order.ts";
+import type { Thinking } from "../parts/order.ts";
 import "../parts/played.ts";
 import "../parts/plays.ts";
 import "../parts/start.ts";
@@ -47,9 +48,9 @@ import "../parts/values.ts";
 import type { Field } from "../parts/values.ts";
 import "../parts/word.ts";
 import { letterpressStyles } from "./styles.ts";
-import { LetterpressTable } from "./table.ts";
+import { LetterpressTable, type Shown } from "./table.ts";
 
-const modes: readonly Exclude<Mode, "word">[] = ["letters", "ours", "theirs", "free"];
+const modes: readonly Exclude<Mode, "word" | "must">[] = ["letters", "ours", "theirs", "free"];
 
 @customElement("tw-letterpress")
 export class LetterpressPage extends LetterpressTable {
@@ -79,10 +80,12 @@ export class LetterpressPage extends LetterpressTable {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
     const { spelled } = this;
-    const { mode, shown } = this.state;
+    const { mode, must } = this.state;
+    const shown = this.onBoard;
     const solved = this.plays.result;
     const standing = solved ? solvedFor(solved, position.turn).position : undefined;
-    const { score, locked, locked_masks: lockedMasks = [0, 0] } = shown ?? standing ?? {};
+    const { score, locked } = shown ? scoresOf(shown) : (standing ?? {});
+    const lockedMasks = shown?.lockedMasks ?? standing?.locked_masks ?? [0, 0];
     const bad = position.played.findIndex((word) => this.unreadable.has(this.keyOf(word)));
     const unreadable = this.unreadable.get(this.keyOf(position.played[bad] ?? ""));
     return html`
@@ -96,7 +99,8 @@ export class LetterpressPage extends LetterpressTable {
       <tw-letterpress-board
         .position=${shown ? { ...position, ours: shown.ours, theirs: shown.theirs } : position}
         .locked=${lockedMasks}
-        .taken=${shown ? spell(shown.word, shown.mask, position.letters, list.language) : (spelled?.squares ?? [])}
+        .taken=${shown?.taken ?? spelled?.squares ?? []}
+        .must=${must}
         .bad=${this.badSquare}
         .mode=${spelled ? "word" : mode}
         .letterLanguage=${list.language}
@@ -105,6 +109,7 @@ export class LetterpressPage extends LetterpressTable {
         @leave=${() => this.focusPlays()}
         @pointerdown=${() => this.letGo()}
         @spell=${detail(({ square }: { square: number }) => this.spell(square))}
+        @mark=${detail(({ square }: { square: number }) => this.mark(square))}
         @mode=${detail((chosen: Mode) => this.set({ mode: chosen }))}
         @letter=${detail((typed: { square: number; letter: string }) =>
           this.edit(withLetters(position, typed.square, [typed.letter])),
@@ -125,7 +130,7 @@ export class LetterpressPage extends LetterpressTable {
         <tw-segments
           class="change"
           .label=${text.mode}
-          .value=${spelled ? "" : mode}
+          .value=${spelled || mode === "must" ? "" : mode}
           .options=${modes.map((value) => ({
             value,
             label: text.modes[value],
@@ -288,13 +293,11 @@ export class LetterpressPage extends LetterpressTable {
   }
 
   #answers() {
-    const text = this.texts.text.letterpress;
     const { position, options, problems } = this;
-    const { shown, pinned, trouble } = this.state;
+    const { shown, pinned, trouble, mode, winning, replying } = this.state;
     const stale = !this.listed.fresh;
     const solved = this.solved;
     const plays = solved?.plays ?? [];
-    const score: [number, number] = solved?.position.score ?? [0, 0];
     const play = detail((chosen: Play) => this.play(chosen));
     return html`
       ${this.spelled ? nothing : this.filterMarks(this.#hidden)}
@@ -303,21 +306,26 @@ export class LetterpressPage extends LetterpressTable {
         ?hidden=${this.solving}
         .ranking=${options.ranking}
         .zipf=${this.wordSelection.min_zipf ?? 0}
+        .turn=${position.turn}
+        .marking=${mode === "must"}
+        .winning=${winning}
+        .thinking=${this.#thinking}
         .problem=${problems.general ?? trouble}
+        @must=${detail((marking: boolean) => this.set({ mode: marking ? "must" : "letters" }))}
+        @winning=${detail((wanted: boolean) => this.set({ winning: wanted }))}
+        @turn-round=${() => this.turnRound()}
+        @think=${detail((on: boolean) => this.think(on))}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
         @zipf=${detail((zipf: number) => this.setZipf(zipf))}
       ></tw-letterpress-order>
-      ${
-        solved && !plays.length
-          ? html`<p class="none">${solved.position.ended ? text.full : text.none}</p>`
-          : nothing
-      }
+      ${solved && !plays.length ? html`<p class="none">${this.#none(solved.position)}</p>` : nothing}
       <tw-letterpress-plays
         .plays=${plays}
         .stale=${stale}
-        .ranking=${options.ranking}
+        .question=${this.question}
+        .ranking=${this.spelled?.word && options.ranking === "lookahead" ? "territory" : options.ranking}
         .turn=${position.turn}
-        .more=${this.mayHaveMore(plays)}
+        .more=${this.mayHaveMore(this.listed.answer?.result.plays ?? [])}
         .ofOneWord=${Boolean(this.position.spelled?.word)}
         .listLanguage=${this.list.language}
         @show=${detail((pointed: Play | null) => this.set({ shown: pointed }))}
@@ -332,7 +340,10 @@ export class LetterpressPage extends LetterpressTable {
               ?fixed=${this.readonly}
               .play=${shown}
               .pinned=${pinned !== null && shown === pinned}
-              .standing=${score}
+              .winsIn=${this.#winsIn(shown)}
+              .replying=${replying}
+              .wordLanguage=${this.list.language}
+              @reply=${detail((wanted: boolean) => this.set({ replying: wanted }))}
               .gloss=${this.gloss.gloss}
               .turn=${position.turn}
               @play=${play}
@@ -344,17 +355,72 @@ export class LetterpressPage extends LetterpressTable {
 
   /** What the filters keep out of sight. */
   get #hidden() {
-    const text = this.texts.text.letterpress.hidden;
+    const { hidden: text } = this.texts.text.letterpress;
+    const why = this.texts.text.letterpressWhy;
     const all = this.bestPlay.result;
     const listed = this.plays.result;
-    if (!all || !listed) return "";
+    const best = this.bestWord;
+    if (!all || !listed || !best) return "";
+    const isListed = this.solved?.plays.some(({ word, same_letters: others }) =>
+      [word, ...others].includes(best),
+    );
     const count = all.words - listed.words;
-    const [best] = all.plays;
+    if (this.state.must || this.state.winning) return isListed ? why.bestIsListed : why.best(best);
     if (!count) return text.nothing;
-    const better = best && best.value > (listed.plays[0]?.value ?? -Infinity);
     const words = this.texts.number(count);
-    return better ? text.better(words, best.word) : text.noneBetter(words);
+    return isListed ? text.noneBetter(words) : text.better(words, best);
   }
+
+  /** Why there are no plays. */
+  #none({ ended, score: [ours, theirs] }: Standing) {
+    const { letterpress, letterpressWhy } = this.texts.text;
+    const { must, winning } = this.state;
+    const n = (squares: number) => this.texts.number(squares);
+    if (ended) {
+      const side = ours > theirs ? "ours" : "theirs";
+      return letterpressWhy.won[side](`${n(Math.max(ours, theirs))}–${n(Math.min(ours, theirs))}`);
+    }
+    return winning ? letterpressWhy.noWinning : must ? letterpressWhy.noMust : letterpress.none;
+  }
+
+  /** How far the thinking ahead has come. */
+  get #thinking(): Thinking | null {
+    const { ahead, position } = this;
+    const text = this.texts.text.letterpressWhy;
+    if (this.options.ranking !== "lookahead" || this.spelled || ahead.state === "idle") return null;
+    const { done = 0, total = 0 } = ahead.progress ?? {};
+    const percent = this.texts.number(total ? done / total : 0, { style: "percent" });
+    if (ahead.state === "running") return { state: "running", sentence: text.thinking(percent) };
+    const proved = ahead.known?.proved;
+    const said = proved?.wins
+      ? text.proved[position.turn](this.texts.number(turnsOf(proved.plies)))
+      : proved
+        ? text.provedLost[position.turn]
+        : "";
+    if (ahead.state === "done") return { state: "settled", sentence: said || text.settled };
+    if (ahead.refusal) return { state: "stopped", sentence: this.sentence(ahead.refusal) };
+    return { state: "stopped", sentence: said || text.stopped };
+  }
+
+  /** In how many turns a play is proved to win, if it is the one for which that is known. */
+  #winsIn(play: Play | null) {
+    const proved = this.solved?.proved;
+    if (!play || !proved?.wins || play !== this.solved?.plays[0] || play.forced !== "wins") return 0;
+    return turnsOf(proved.plies);
+  }
+}
+
+/** Turns of the side to move within so many turns of both. */
+const turnsOf = (plies: number) => Math.ceil(plies / 2);
+
+type Pair = [number, number];
+
+/** What the sides have of a board. */
+function scoresOf({ ours, theirs, lockedMasks: [oursLocked, theirsLocked] }: Shown): {
+  score: Pair;
+  locked: Pair;
+} {
+  return { score: [sizeOf(ours), sizeOf(theirs)], locked: [sizeOf(oursLocked), sizeOf(theirsLocked)] };
 }
 
 function winnerOf({ ended, score: [ours, theirs] }: Standing): Side | null {

@@ -1,13 +1,15 @@
 /** What the Letterpress page asks the engine, and what a visitor can do with the board; letterpress.ts draws it. */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
+import type { Engine } from "../../../engine/client.ts";
 import { register, type Game } from "../../registry.ts";
+import { engineOf, Job } from "../../shared/job.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
-import type { Refusal, Result } from "../../shared/queries.ts";
-import { defaults, link, type Options } from "../model/link.ts";
+import type { Params, Refusal, Result } from "../../shared/queries.ts";
+import { defaults, link, type Options, type Ranking } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
   emptyPosition,
@@ -23,18 +25,21 @@ import {
   SQUARES,
   spelledBy,
   spelling,
+  squaresIn,
   withBoard,
   type Position,
   type Side,
   type Spelled,
 } from "../model/position.ts";
 import { sample } from "../model/sample.ts";
+import { spell } from "../model/spelling.ts";
 import { withTurn } from "../model/turns.ts";
-import { boardFor, fieldFor, solvedFor, type Play } from "../model/turn.ts";
+import { afterReply, boardFor, fieldFor, joined, solvedFor, type Play, type Solved } from "../model/turn.ts";
 import type { LetterpressBoard, Mode } from "../parts/board.ts";
 import type { LetterpressPlays } from "../parts/plays.ts";
 import type { Field } from "../parts/values.ts";
 import type { LetterpressWord } from "../parts/word.ts";
+import { lettersOf } from "../../../tiles/notation.ts";
 
 const letterpress: Game<Position, Options> & { id: "letterpress" } = {
   id: "letterpress",
@@ -61,7 +66,26 @@ interface State extends PageState {
   pinned: Play | null;
   /** What stands beside the position: the plays, or the turns so far. */
   view: "plays" | "sheet";
+  /** Squares that every play must take. */
+  must: number;
+  /** Are only plays wanted that win, the shortest word first? */
+  winning: boolean;
+  /** Is the best reply to the play shown on the board? */
+  replying: boolean;
 }
+
+/** A board after a play, and the squares that the play took in the order of its letters. */
+export interface Shown {
+  ours: number;
+  theirs: number;
+  lockedMasks: [number, number];
+  taken: readonly number[];
+}
+
+type Asked = Params<"letterpress.solve">;
+
+/** Seconds after which thinking ahead stops by itself. */
+const LONGEST = 10;
 
 const state: State = {
   ...pageState,
@@ -69,6 +93,9 @@ const state: State = {
   shown: null,
   pinned: null,
   view: "plays",
+  must: 0,
+  winning: false,
+  replying: false,
 };
 
 export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", Position, Options, State> {
@@ -81,7 +108,23 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
 
   protected readonly plays = this.query("letterpress.solve", () => {
     const request = this.#everyPlay;
-    return request && { ...request, ...this.wordSelection, limit: this.state.limit };
+    return request && { ...request, ...this.#wanted, limit: this.state.limit };
+  });
+
+  /** What the plays lead to, thought about on the page's engine: it knows the board's words already. */
+  protected readonly ahead = new Job<Asked, Solved>(this, {
+    run: (params, { signal, onProgress }) =>
+      engineOf((): Engine | null => this.engine).request("letterpress.solve", params, {
+        signal,
+        // What is the same stays the same object, so that nothing is drawn anew.
+        onProgress: (progress) => {
+          const before = this.ahead.progress?.partial;
+          const same = JSON.stringify(before) === JSON.stringify(progress.partial);
+          const partial = same ? before : progress.partial;
+          if (partial) onProgress({ ...progress, partial });
+        },
+      }),
+    end: () => undefined,
   });
 
   protected readonly bestPlay = this.unfiltered("letterpress.solve", () => this.#everyPlay);
@@ -114,6 +157,12 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   protected readonly unreadable = new Map<string, Refusal>();
   /** Whose turn the last answer was for. */
   #turn: Side = "ours";
+  /** The last plays, with what was thought about them, and what they answer. */
+  #kept: Solved | null = null;
+  readonly #joined = memo(joined);
+  #question = "";
+  /** The best play of a position, by what was asked, as it was thought about last without filters. */
+  #best: { asked: string; word: string } | null = null;
 
   constructor() {
     super(letterpress, state);
@@ -137,7 +186,79 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   get #everyPlay() {
     const { position, options } = this;
     if (!hasLetters(position)) return null;
-    return { ...this.#request, ranking: options.ranking, anagrams: "merged" as const, limit: 1 };
+    return { ...this.#request, ranking: plain(options.ranking), anagrams: "merged" as const, limit: 1 };
+  }
+
+  /** Which plays are wanted. */
+  get #wanted() {
+    const { must, winning } = this.state;
+    return { ...this.wordSelection, ...(must ? { must } : {}), ...(winning ? { winning } : {}) };
+  }
+
+  /** What is to be thought about once the plays are there; null for nothing. More plays are not thought about. */
+  get #aheadRequest(): Asked | null {
+    const request = this.#everyPlay;
+    if (!request || this.options.ranking !== "lookahead" || this.spelled) return null;
+    return { ...request, ...this.#wanted, ranking: "lookahead", limit: pageState.limit, seconds: LONGEST };
+  }
+
+  /** Begin to think about what is new; what was stopped is not begun again by itself. */
+  #think() {
+    const { ahead } = this;
+    const request = this.#aheadRequest;
+    if (!request) return ahead.forget();
+    ahead.keepFor(request);
+    const { result } = this.plays;
+    if (ahead.state === "idle" && result && !result.position.ended) void ahead.start(request);
+  }
+
+  protected think(on: boolean) {
+    if (!on) this.ahead.cancel();
+    else if (this.#aheadRequest) void this.ahead.start(this.#aheadRequest);
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.ahead.forget(); // what left the page had ended it
+  }
+
+  protected override get filters() {
+    const { must, winning } = this.state;
+    const { marks } = this.texts.text.letterpressWhy;
+    const letters = squaresIn(must).map((square) => lettersOf(this.position.letters[square] ?? ""));
+    return [
+      ...super.filters,
+      ...(must
+        ? [
+            {
+              name: "must",
+              label: marks.must(letters.join(" ").toLocaleUpperCase(this.list.language)),
+              remove: () => this.set({ must: 0, mode: "letters" }),
+            },
+          ]
+        : []),
+      ...(winning
+        ? [{ name: "winning", label: marks.winning, remove: () => this.set({ winning: false }) }]
+        : []),
+    ];
+  }
+
+  /** Must every play take this square? */
+  protected mark(square: number) {
+    this.letGo();
+    this.set({ must: this.state.must ^ (1 << square) });
+  }
+
+  protected turnRound() {
+    this.letGo();
+    this.edit({ ...this.position, turn: otherSide(this.position.turn) });
+  }
+
+  /** The best of all plays, as far as it is known. */
+  protected get bestWord(): string {
+    const all = this.bestPlay.result;
+    const asked = JSON.stringify(this.#everyPlay);
+    return (this.#best?.asked === asked && this.#best.word) || (all?.plays[0]?.word ?? "");
   }
 
   /** The question whose answer is listed. */
@@ -185,6 +306,9 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     this.#leaveOut(this.plays.refusal);
     if (this.listed.fresh) this.#turn = this.position.turn;
     else this.set({ shown: null, pinned: null });
+    if (!this.state.shown) this.set({ replying: false });
+    this.#think();
+    this.#keep();
     this.gloss.look(this.state.pinned?.word ?? "", this.list.language);
   }
 
@@ -196,10 +320,39 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     this.queries.refresh(this.engine);
   }
 
+  /** Keep what is listed: while other plays are looked for it stays in sight. */
+  #keep() {
+    const { answer, fresh } = this.listed;
+    if (!answer) this.#kept = null;
+    if (!answer || !fresh) return;
+    const isAhead = this.listed === this.plays && this.options.ranking === "lookahead";
+    const known = isAhead ? this.ahead.known : null;
+    this.#kept = this.#solvedFor(this.#joined(answer.result, known), this.#turn);
+    this.#question = answer.key;
+    if (known?.plays[0] && !this.filters.length)
+      this.#best = { asked: JSON.stringify(this.#everyPlay), word: known.plays[0].word };
+  }
+
   /** The last answer as the visitor sees it, colours put right. */
   protected get solved() {
-    const { answer } = this.listed;
-    return answer && this.#solvedFor(answer.result, this.#turn);
+    return this.#kept;
+  }
+
+  /** What the plays that are listed answer: as long as it is the same, another list is a better one. */
+  protected get question() {
+    return this.#question;
+  }
+
+  /** The board as it is shown: with the play that is shown on it, and the reply to that. */
+  protected get onBoard(): Shown | null {
+    const { shown, replying } = this.state;
+    if (!shown) return null;
+    const { language } = this.list;
+    const reply = replying ? afterReply(shown, this.position.turn) : null;
+    if (reply && shown.reply)
+      return { ...reply, taken: spell(shown.reply.word, shown.reply.mask, this.position.letters, language) };
+    const { ours, theirs, word, mask, locked_masks: lockedMasks } = shown;
+    return { ours, theirs, lockedMasks, taken: spell(word, mask, this.position.letters, language) };
   }
 
   /** Played words that the board does not spell. */
@@ -268,7 +421,11 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
     const then = winner ? text.ends[winner] : text.turns[otherSide(turn)];
     const short = `${word}, ${ours}–${theirs}${winner ? ` · ${text.ends[winner]}` : ""}`;
-    this.set({ up: false, done: { text: short, said: text.said(word, ours ?? "", theirs ?? "", then) } });
+    this.set({
+      up: false,
+      must: 0,
+      done: { text: short, said: text.said(word, ours ?? "", theirs ?? "", then) },
+    });
     this.sound(winner === "ours" ? "win" : "play");
     this.playList?.focusList({ pin: false });
   }
@@ -346,3 +503,6 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     this.playList?.focusList();
   }
 }
+
+/** A ranking that is there at once: while one thinks ahead, the order that looks at what one can hope to keep. */
+const plain = (ranking: Ranking) => (ranking === "lookahead" ? "territory" : ranking);

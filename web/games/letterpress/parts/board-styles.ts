@@ -150,6 +150,12 @@ export const boardStyles = css`
     z-index: 1;
   }
 
+  /* A square that every play must take has a dashed frame within. */
+  .must .cell {
+    box-sizing: border-box;
+    border: 0.9cqi dashed currentColor;
+  }
+
   .cell.wide {
     font-size: 7cqi;
   }

@@ -11,8 +11,11 @@ import { holds, ownerOf, SIZE, SQUARES, type Owner, type Position } from "../mod
 import { boardStyles } from "./board-styles.ts";
 import { Stroke } from "./stroke.ts";
 
-/** What typing and pointing do: put letters on squares, give squares to an owner, or spell a word with them. */
-export type Mode = "letters" | "word" | Owner;
+/**
+ * What typing and pointing do: put letters on squares, give squares to an owner, spell a word with them, or mark those
+ * that a play must take.
+ */
+export type Mode = "letters" | "word" | "must" | Owner;
 
 /** Milliseconds from one square of the wave to the next, and the longest wave. */
 const WAVE_STEP = 18;
@@ -42,6 +45,8 @@ interface Events {
   mode: Mode;
   /** A square that is the next letter of a word, or was its last. */
   spell: { square: number };
+  /** A square that every play must take, or need not any more. */
+  mark: { square: number };
   /** On to the plays. */
   leave: undefined;
 }
@@ -53,6 +58,8 @@ export class LetterpressBoard extends Part<Events> {
   @property({ attribute: false }) locked: readonly [number, number] = [0, 0];
   /** Squares of a play, in the order of its letters. */
   @property({ attribute: false }) taken: readonly number[] = [];
+  /** Squares that every play must take. */
+  @property({ type: Number }) must = 0;
   /** A square that something is wrong with, or -1. */
   @property({ type: Number }) bad = -1;
   @property() mode: Mode = "letters";
@@ -113,13 +120,14 @@ export class LetterpressBoard extends Part<Events> {
       [owner]: true,
       locked: holds(locked, square),
       taken: order >= 0,
+      must: holds(this.must, square),
       bare: !letter && owner === "free",
       bad: square === this.bad,
     };
     const delay = order > 0 ? Math.min(WAVE, order * WAVE_STEP) : 0;
     const face = lettersOf(letter);
     const cell = { cell: true, wide: face.length > 1 };
-    const name = this.#name(square, face, owner, classes.locked, classes.taken);
+    const name = this.#name(square, face, owner, classes);
     const tab = square === this.caret ? 0 : -1;
     return html`
       <div
@@ -162,13 +170,19 @@ export class LetterpressBoard extends Part<Events> {
     `;
   }
 
-  #name(square: number, face: string, owner: Owner | "both", locked: boolean, taken: boolean) {
+  #name(
+    square: number,
+    face: string,
+    owner: Owner | "both",
+    { locked, taken, must }: { locked: boolean; taken: boolean; must: boolean },
+  ) {
     const text = this.texts.text.letterpress;
     return [
       this.#placed(face, square),
       text.owner[owner],
       locked ? text.locked : "",
       taken ? text.inPlay : "",
+      must ? this.texts.text.letterpressWhy.marked : "",
     ]
       .filter(Boolean)
       .join(", ");
@@ -216,15 +230,15 @@ export class LetterpressBoard extends Part<Events> {
     else if (key === "Escape" && this.mode !== "letters") {
       this.raise("mode", "letters");
       this.focusSquare();
-    } else if (this.mode !== "word" && (key === "Backspace" || key === "Delete"))
+    } else if (this.mode !== "word" && this.mode !== "must" && (key === "Backspace" || key === "Delete"))
       this.#erase(square, key === "Backspace");
     else if (this.mode === "letters") {
       if (key === " ") this.raise("turn-square", { square });
       else if (key === "Enter") this.raise("leave");
       else return;
-    } else if (this.mode === "word") {
+    } else if (this.mode === "word" || this.mode === "must") {
       if (key !== " " && key !== "Enter") return;
-      this.raise("spell", { square });
+      this.#touch(square, this.mode);
     } else if (key === " " || key === "Enter") this.#paint(square, this.mode);
     else {
       const owner = PAINT_KEYS[key];
@@ -261,20 +275,24 @@ export class LetterpressBoard extends Part<Events> {
   #onPointer(event: PointerEvent) {
     const grid = event.currentTarget;
     if (this.mode === "letters" || !(grid instanceof HTMLElement)) return;
-    if (this.mode === "word") return this.#onTap(event);
+    if (this.mode === "word" || this.mode === "must") return this.#onTap(event, this.mode);
     this.#stroke.follow(event, grid, this.mode);
     // The board must not move away under the pointer.
     if (event.type === "pointerdown" && this.#stroke.square >= 0)
       this.focusSquare(this.#stroke.square, { preventScroll: true });
   }
 
-  #onTap(event: PointerEvent) {
+  #touch(square: number, mode: "word" | "must") {
+    this.raise(mode === "word" ? "spell" : "mark", { square });
+  }
+
+  #onTap(event: PointerEvent, mode: "word" | "must") {
     const [target] = event.composedPath();
     const cell = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
     if (event.type !== "pointerdown" || event.button !== 0 || !cell) return;
     event.preventDefault();
     const square = Number(cell.dataset.square);
-    this.raise("spell", { square });
+    this.#touch(square, mode);
     this.focusSquare(square, { preventScroll: true });
   }
 

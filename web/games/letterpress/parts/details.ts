@@ -1,4 +1,4 @@
-/** The play that is shown on the board, in more words, and what the pinned one means. Raises `play`. */
+/** The play that is shown on the board, why it is worth what it is, and what the pinned one means. Raises `play`, `reply`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
@@ -7,21 +7,31 @@ import { inlineStyle } from "../../../components/templates.ts";
 import { frequencyOf } from "../../../components/zipf.ts";
 import { detailsStyles, PlayDetails } from "../../shared/details.ts";
 import { glossLine, type Gloss } from "../../shared/gloss.ts";
-import { otherSide, SQUARES, type Side } from "../model/position.ts";
+import { SQUARES, type Side } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
+import "./why.ts";
 
 @customElement("tw-letterpress-details")
 export class LetterpressDetails extends PlayDetails {
   @property({ attribute: false }) play: Play | null = null;
   @property() turn: Side = "ours";
-  /** The score as it stands. */
-  @property({ attribute: false }) standing: readonly [number, number] = [0, 0];
+  /** In how many turns the play is proved to win; 0 where that is not known. */
+  @property({ type: Number }) winsIn = 0;
+  /** Is the best reply shown on the board? */
+  @property({ type: Boolean }) replying = false;
+  @property() wordLanguage = "en";
   /** What the pinned play's word means. */
   @property({ attribute: false }) gloss: Gloss | null = null;
 
   static override styles = [
     detailsStyles(),
     css`
+      @media not ${phone} {
+        :host {
+          height: clamp(150px, 32dvh, 268px);
+        }
+      }
+
       .first {
         gap: 10px 12px;
         align-items: center;
@@ -57,7 +67,7 @@ export class LetterpressDetails extends PlayDetails {
       dl {
         grid-column: 1 / -1;
         display: grid;
-        grid-template-columns: repeat(5, auto);
+        grid-template-columns: repeat(4, auto);
         justify-content: space-between;
         gap: 4px 16px;
         margin: 0;
@@ -75,11 +85,6 @@ export class LetterpressDetails extends PlayDetails {
 
       .short {
         display: none;
-      }
-
-      .end {
-        margin: 0;
-        font-weight: 600;
       }
 
       @media ${phone} {
@@ -117,11 +122,8 @@ export class LetterpressDetails extends PlayDetails {
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
     const words = text.detail;
-    const [gained, lost] = [ours - this.standing[0], theirs - this.standing[1]];
-    const [won, taken] = turn === "ours" ? [gained, -lost] : [lost, -gained];
     const facts = [
       [words.score, `${n(ours)}–${n(theirs)}`],
-      [words.squares, words.won(n(won), n(taken), taken)],
       [words.locks, `${n(play.locked[0])}–${n(play.locked[1])}`],
       [words.exposure, n(play.vulnerability), words.exposureHint],
       [words.rarity, frequencyOf(play.zipf, this.texts.text.words.frequencies) ?? words.noRarity],
@@ -153,7 +155,14 @@ export class LetterpressDetails extends PlayDetails {
         </dl>
       </div>
       <div class="rest">
-        ${play.ends_game ? html`<p class="end">${words.winsFor[play.wins ? turn : otherSide(turn)]}</p>` : nothing}
+        <tw-letterpress-why
+          .play=${play}
+          .turn=${turn}
+          .winsIn=${this.winsIn}
+          .replying=${this.replying}
+          .wordLanguage=${this.wordLanguage}
+          @reply=${({ detail }: CustomEvent<boolean>) => this.raise("reply", detail)}
+        ></tw-letterpress-why>
         ${
           this.pinned
             ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.anagrams.word)}</p>`

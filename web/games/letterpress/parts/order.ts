@@ -1,15 +1,46 @@
-/** How the plays are ordered, and how common their words must be. Raises `options`, `zipf`. */
-import { css, html, nothing } from "lit";
+/**
+ * How the plays are ordered, and which are wanted: of words how common, taking certain squares, winning in a short word.
+ *
+ *   options     {ranking}
+ *   zipf        how common their words must be
+ *   must        are squares to be marked that every play must take?
+ *   winning     are only plays that win wanted?
+ *   turn-round  the other side's plays are wanted
+ *   think       is there to be thinking, or to be stopped?
+ */
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../../components/commonness.ts";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
 import { wrong } from "../../../components/wrong.ts";
+import { jobStatus } from "../../shared/job-status.ts";
+import type { Side } from "../model/position.ts";
+
+/** How far the thinking ahead has come. */
+export interface Thinking {
+  state: "running" | "stopped" | "settled";
+  sentence: string;
+}
+
+interface Events {
+  options: { ranking: string };
+  zipf: number;
+  must: boolean;
+  winning: boolean;
+  "turn-round": undefined;
+  think: boolean;
+}
 
 @customElement("tw-letterpress-order")
-export class LetterpressOrder extends Part {
-  @property() ranking = "letterpwn";
+export class LetterpressOrder extends Part<Events> {
+  @property() ranking = "lookahead";
+  @property() turn: Side = "ours";
+  /** Are squares marked that every play must take? */
+  @property({ type: Boolean }) marking = false;
+  @property({ type: Boolean }) winning = false;
+  @property({ attribute: false }) thinking: Thinking | null = null;
   @property({ type: Number }) zipf = 0;
   @property() problem = "";
 
@@ -21,20 +52,61 @@ export class LetterpressOrder extends Part {
       gap: 8px 20px;
     }
 
+    .wants {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 8px;
+      margin-top: 8px;
+    }
+
+    .wants .button {
+      min-height: 34px;
+      padding-inline: 12px;
+      font-size: 0.875rem;
+    }
+
+    .wants [aria-pressed="false"] {
+      border: 1px solid var(--line);
+    }
+
+    .round {
+      margin-inline-start: auto;
+    }
+
     .why {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+      min-height: 30px;
       margin: 6px 0 0;
       color: var(--ink-soft);
       font-size: 0.875rem;
     }
 
+    .why p {
+      margin: 0;
+    }
+
+    .why .button {
+      min-height: 30px;
+      padding-inline: 10px;
+      font-size: inherit;
+    }
+
+    @media (pointer: coarse) {
+      .wants .button,
+      .why .button {
+        min-height: 40px;
+      }
+    }
+
     @media ${phone} {
-      .why {
+      .why.hint {
         display: none;
       }
 
       .controls {
-        flex-wrap: nowrap;
-        gap: 12px;
+        gap: 8px 12px;
       }
 
       tw-commonness {
@@ -60,7 +132,68 @@ export class LetterpressOrder extends Part {
           @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
         ></tw-commonness>
       </div>
-      ${this.problem ? wrong(this.problem) : why ? html`<p class="why">${why}</p>` : nothing}
+      ${this.#wants()} ${this.problem ? wrong(this.problem) : (this.#thinking() ?? this.#hint(why))}
     `;
+  }
+
+  #wants() {
+    const text = this.texts.text.letterpressWhy;
+    return html`<div class="wants">
+      <button
+        type="button"
+        class="button"
+        name="must"
+        title=${text.mustHint}
+        aria-pressed=${this.marking}
+        @click=${() => this.raise("must", !this.marking)}
+      >
+        ${text.must}
+      </button>
+      <button
+        type="button"
+        class="button"
+        name="winning"
+        title=${text.winningHint}
+        aria-pressed=${this.winning}
+        @click=${() => this.raise("winning", !this.winning)}
+      >
+        ${text.winning}
+      </button>
+      <button
+        type="button"
+        class="button plain round"
+        name="turn-round"
+        @click=${() => this.raise("turn-round")}
+      >
+        ${text.turnRound[this.turn]}
+      </button>
+    </div>`;
+  }
+
+  #hint(hint: string | undefined) {
+    const shown = this.marking ? this.texts.text.letterpressWhy.mustHint : hint;
+    return shown ? html`<p class=${this.marking ? "why" : "why hint"}>${shown}</p>` : nothing;
+  }
+
+  #thinking(): TemplateResult | null {
+    const { thinking } = this;
+    if (!thinking || this.marking) return null;
+    const text = this.texts.text.letterpressWhy;
+    const running = thinking.state === "running";
+    return html`<div class="why thinking">
+      ${jobStatus(thinking.sentence, { running, begun: text.begun })}
+      ${
+        thinking.state === "settled"
+          ? nothing
+          : html`<button
+              type="button"
+              class="button"
+              name="think"
+              @click=${() => this.raise("think", !running)}
+            >
+              ${running ? text.stop : text.again}
+            </button>`
+      }
+    </div>`;
   }
 }

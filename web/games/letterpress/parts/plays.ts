@@ -6,6 +6,7 @@ import { playListStyles } from "../../../components/play-list-styles.ts";
 import { PlayList } from "../../../components/play-list.ts";
 import { wordTiles, wordTilesStyles } from "../../../tiles/tile.ts";
 import type { Side } from "../model/position.ts";
+import { sizeOf } from "../model/position.ts";
 import type { Play } from "../model/turn.ts";
 
 @customElement("tw-letterpress-plays")
@@ -97,10 +98,16 @@ export class LetterpressPlays extends PlayList<Play> {
     return play.word;
   }
 
+  // What is known of a play grows, and of a word another way may turn out to be the best.
+  override keyOf(play: Play) {
+    return this.ofOneWord ? String(play.mask) : play.word;
+  }
+
   /** What each column is called, whose number comes first in it, and what it says. */
   get #columns(): readonly (readonly [name: string, whose: string, hint: string])[] {
     const { columns, decides, hints, whose } = this.texts.text.letterpress;
-    const byRanking = this.ranking === "territory" ? "territory" : "letterpwn";
+    const { ranking } = this;
+    const byRanking = ranking === "territory" || ranking === "lookahead" ? ranking : "letterpwn";
     return [
       [decides[byRanking][this.turn], "", hints[byRanking][this.turn]],
       [columns.score, whose, hints.score],
@@ -124,8 +131,9 @@ export class LetterpressPlays extends PlayList<Play> {
     const n = (value: number) => this.texts.number(value);
     const [us, them] = play.score;
     const [usLocked, themLocked] = play.locked;
-    const said = play.ends_game;
-    const label = said ? (play.wins ? text.wins : text.loses) : this.#lead(play);
+    const verdict = play.forced ?? (play.wins === null ? null : play.wins ? "wins" : "loses");
+    const said = verdict !== null;
+    const label = verdict ? text[verdict] : this.#lead(play);
     const [decides, score, locks, exposure] = this.#columns.map(
       // Screen readers read the column's name before its value.
       ([name, whose]) => html`<span class="out-of-sight">, ${name}${whose && `, ${whose}`} </span>`,
@@ -150,7 +158,12 @@ export class LetterpressPlays extends PlayList<Play> {
   }
 
   /** The number that decides a play's rank, as the engine's facts have it, seen from the side that moves. */
-  #lead({ value, locked: [ours, theirs] }: Play) {
+  #lead({ value, locked: [ours, theirs], reply }: Play) {
+    if (this.ranking === "lookahead") {
+      if (!reply) return "–";
+      const after = sizeOf(reply.ours) - sizeOf(reply.theirs);
+      return this.texts.number(this.turn === "ours" ? after : -after, { signDisplay: "exceptZero" });
+    }
     const lead = this.ranking === "territory" ? value : this.turn === "ours" ? ours - theirs : theirs - ours;
     return this.texts.number(lead, { signDisplay: "exceptZero" });
   }

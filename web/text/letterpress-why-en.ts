@@ -1,0 +1,77 @@
+/** What the Letterpress page says of why a play is worth what it is, in English. */
+import { counted } from "./tables.ts";
+
+const squares = (free: string, taken: string, whose: string) => {
+  if (taken === "0") return counted(free, "free square");
+  return free === "0"
+    ? `${counted(taken, "square")} of ${whose}`
+    : `${counted(free, "free square")} and ${taken} of ${whose}`;
+};
+
+const none = (free: string, taken: string) => free === "0" && taken === "0";
+
+export const letterpressWhy = {
+  /** What a play does, by who makes it. @param free squares, and those of the other side */
+  takes: {
+    ours: (free: string, taken: string) =>
+      none(free, taken) ? "You take no new square" : `You take ${squares(free, taken, "theirs")}`,
+    theirs: (free: string, taken: string) =>
+      none(free, taken) ? "They take no new square" : `They take ${squares(free, taken, "yours")}`,
+  },
+  locks: (n: string) => `lock ${n}`,
+  breaks: (n: string) => `break ${counted(n, "lock")}`,
+  bars: (words: string) => `Bars ${words} as well.`,
+  /** The other side's best reply, by who makes it. */
+  reply: {
+    ours: (word: string) => `Your best reply: ${word}`,
+    theirs: (word: string) => `Their best reply: ${word}`,
+  },
+  replyShown: "Shown on the board",
+  replyShow: "Show on the board",
+  then: (score: string) => `then ${score}`,
+  replyEnds: { ours: "That ends the game: you win.", theirs: "That ends the game: they win." },
+  /** What is forced, by who makes the play. */
+  winsIn: {
+    ours: (n: string) => `Wins in ${n}, whatever they answer.`,
+    theirs: (n: string) => `They win in ${n}, whatever you answer.`,
+  },
+  forced: {
+    wins: { ours: "Wins whatever they answer.", theirs: "They win whatever you answer." },
+    loses: {
+      ours: "Loses: they can force a win after it.",
+      theirs: "They lose: you can force a win after it.",
+    },
+  },
+  thinking: (done: string) => `Thinking ahead, ${done}`,
+  begun: "Thinking ahead",
+  stop: "Stop",
+  again: "Think on",
+  settled: "Both sides’ best replies were looked at.",
+  stopped: "Stopped; the order is as far as it got.",
+  /** What the side to move can force, by side. */
+  proved: {
+    ours: (n: string) => `You can win in ${counted(n, "turn")}, whatever they do.`,
+    theirs: (n: string) => `They can win in ${counted(n, "turn")}, whatever you do.`,
+  },
+  provedLost: { ours: "They can win whatever you play.", theirs: "You can win whatever they play." },
+  /** Turns the board round, by who is to move. */
+  turnRound: { ours: "What can they do?", theirs: "What can you do?" },
+  must: "Must use squares",
+  mustHint: "Tap the squares that a play has to take.",
+  marked: "must be in the play",
+  winning: "Shortest win",
+  winningHint: "Only plays that win, at once or by force, the shortest word first.",
+  noWinning: "No play wins at once or is known to win by force.",
+  noMust: "No word takes all of these squares.",
+  marks: {
+    must: (letters: string) => `Uses ${letters}`,
+    winning: "Winning plays, shortest first",
+  },
+  /** What these filters keep out of sight. */
+  best: (word: string) => `The best of all plays is ${word}.`,
+  bestIsListed: "The best of all plays is among these.",
+  won: {
+    ours: (score: string) => `The board is full. You won, ${score}.`,
+    theirs: (score: string) => `The board is full. They won, ${score}.`,
+  },
+};
