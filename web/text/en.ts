@@ -2,6 +2,7 @@ import { anagrams, lists, words } from "./anagrams-en.ts";
 import { crossword, tileSets } from "./crossword-en.ts";
 import { crosswordAnalysis } from "./crossword-analysis-en.ts";
 import { crosswordGame } from "./crossword-game-en.ts";
+import { letterpressGame } from "./letterpress-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
@@ -358,6 +359,8 @@ export const en = {
     refused: "Fix this and your plays will appear here.",
     pending: "Your plays will appear here as soon as the solver is ready.",
   },
+
+  letterpressGame,
 
   draw,
   race,

@@ -2,6 +2,7 @@ import { anagrams, listErrors, lists, words } from "./anagrams-tr.ts";
 import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
 import { crosswordAnalysis } from "./crossword-analysis-tr.ts";
 import { crosswordGame } from "./crossword-game-tr.ts";
+import { letterpressGame } from "./letterpress-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { Texts } from "./en.ts";
@@ -344,6 +345,8 @@ export const tr: Texts = {
     refused: "Bunu düzeltince hamleleriniz burada görünecek.",
     pending: "Çözücü hazır olunca hamleleriniz burada görünecek.",
   },
+
+  letterpressGame,
 
   draw,
   race,
