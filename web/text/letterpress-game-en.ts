@@ -42,7 +42,6 @@ export const letterpressGame = {
     label: "The word",
     hint: "Tap letters on the board, drag over them, or type.",
     play: "Play",
-    playWord: (word: string) => `Play ${word}`,
     clear: "Clear",
     back: "Take the last letter back",
     pass: "Pass",

@@ -40,7 +40,6 @@ export const letterpressGame: typeof englishLetterpressGame = {
     label: "Kelime",
     hint: "Tahtadaki harflere dokunun, üzerlerinden sürükleyin ya da yazın.",
     play: "Oyna",
-    playWord: (word) => `${word} oyna`,
     clear: "Temizle",
     back: "Son harfi geri al",
     pass: "Pas geç",
