@@ -3,8 +3,9 @@
     python tests/bench/bench_letterpress_levels.py [GAMES] [SECONDS] [LEXICON] [LOWER]
 
 Each board is played twice with seats swapped, so that letters and the first turn favour nobody. Levels that search have
-so many seconds of CPU time a move, 0.1 by default. A draw is half a win; the interval is the normal one of 95% over the
-boards, of which each is one trial.
+so many seconds of CPU time a move, 0.1 by default. A game that has not ended after 150 turns, because no word takes the
+last free squares, goes to the side with more squares. A draw is half a win; the interval is the normal one of 95% over
+the boards, of which each is one trial.
 """
 
 import statistics
@@ -20,13 +21,14 @@ from tilewise.letterpress.game.state import begun
 from tilewise.lexicon import Library, shipped_folder
 
 LIBRARY = Library(shipped_folder())
+TURNS = 150
 
 
 def play(seats: tuple[int, int], seed: int, lexicon: str, seconds: float) -> tuple[Game, list[float]]:
     """Play a game; give it as it ended, and the longest time that each player took for a move."""
     game = begun([(f"level {level}", level) for level in seats], lexicon, None, seed, LIBRARY)
     longest = [0.0, 0.0]
-    while game.actor is not None:
+    while game.actor is not None and len(game.turns) < TURNS:
         who, start = game.actor, time.process_time()
         action = choose(game, seats[who], seconds, time.process_time)
         longest[who] = max(longest[who], time.process_time() - start)
@@ -43,8 +45,8 @@ def duel(upper: int, lower: int, games: int, lexicon: str, seconds: float) -> No
         for seats in ((upper, lower), (lower, upper)):
             game, longest = play(seats, seed, lexicon, seconds)
             at = seats.index(upper)
-            pair.append(0.5 if game.winner is None else float(game.winner == at))
             leads.append(game.squares[at].bit_count() - game.squares[1 - at].bit_count())
+            pair.append((leads[-1] > 0) + 0.5 * (leads[-1] == 0))
             turns.append(len(game.turns))
             for level, took in zip(seats, longest, strict=True):
                 slowest[level] = max(slowest[level], took)

@@ -452,7 +452,7 @@ export interface LetterpressActs {
 export interface LetterpressChoose extends LetterpressTable {
   /** Null takes the player's own, or the best. */
   level?: number | null;
-  /** The most time to think, which only the two best levels need; null for 1. */
+  /** The most time to think, which only the three best levels need; null for 1. */
   seconds?: number | null;
 }
 

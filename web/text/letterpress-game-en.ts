@@ -10,10 +10,10 @@ const does = (name: string, yours: string, theirs: string) =>
 
 export const letterpressGame = {
   levelHints: [
-    "takes the most squares with words that many people know",
-    "knows more words, and looks for locks and safe edges",
-    "thinks of your best answer to each of its plays",
-    "knows most of the list, and thinks some turns ahead",
+    "knows the commoner half of the words, and looks at the board after each play",
+    "thinks of your best answer, too",
+    "thinks some turns ahead with the commoner half of the words",
+    "knows seven words in ten, rare ones too",
     "knows every word, and thinks as far ahead as time allows",
   ],
   setup: {

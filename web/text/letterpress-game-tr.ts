@@ -8,10 +8,10 @@ const did = (name: string, yours: string, theirs: string) => (name === YOU ? you
 
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
-    "pek çok kişinin bildiği kelimelerle en çok kareyi alır",
-    "daha çok kelime bilir, kilitlere ve güvenli kenarlara bakar",
-    "her hamlesine vereceğiniz en iyi karşılığı düşünür",
-    "listenin çoğunu bilir, birkaç hamle ilerisini düşünür",
+    "kelimelerin sık olan yarısını bilir, her hamleden sonraki tahtaya bakar",
+    "vereceğiniz en iyi karşılığı da düşünür",
+    "kelimelerin sık olan yarısıyla birkaç hamle ilerisini düşünür",
+    "on kelimeden yedisini bilir, seyrekleri de",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {

@@ -187,7 +187,7 @@ class LetterpressChoose(LetterpressTable):
 
     level: Annotated[Level | None, "Null takes the player's own, or the best."] = None
     seconds: Annotated[
-        Annotated[float, Bounds(0)] | None, "The most time to think, which only the two best levels need; null for 1."
+        Annotated[float, Bounds(0)] | None, "The most time to think, which only the three best levels need; null for 1."
     ] = None
 
 

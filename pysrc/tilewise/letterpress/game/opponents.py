@@ -1,9 +1,9 @@
 """How opponents choose: five levels, of which the weaker know fewer words and look less far ahead.
 
 A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
-ones and short ones before long ones; a beginner counts squares, a better player sees what can be kept, and then what
-the other will answer. All levels know the rules: whoever is ahead when the other passes ends the game with a pass, and
-nobody fills the board to lose by it.
+ones and short ones before long ones; a beginner looks at the board after a play, a better player at what the other will
+answer, and then at what comes of that. All levels know the rules: whoever is ahead when the other passes ends the game
+with a pass, and nobody fills the board to lose by it.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,21 +29,18 @@ __all__ = ["LEVELS", "SECONDS", "Strength", "choose", "gone_from", "known", "sea
 SECONDS = 1.0
 """The most time that a level thinks unless it is told otherwise."""
 
-_SQUARES = Ranking("squares", locked=0, exposed=0, squares=1)
-"""What a beginner sees: who holds how many squares."""
-
 
 @dataclass(frozen=True)
 class Strength:
     """What a level finds.
 
     `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
-    letters; but none of more than `longest`. `looks` says what a play is chosen for: the squares held after it, the
-    `territory` (squares, locks and open sides), the best reply to it, or what the search makes of it; of plays that are
-    weighed by their replies, so many are `tried`.
+    letters; but none of more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves
+    (squares, locks and open sides), the best reply to it, or what the search makes of it; of plays that are weighed by
+    their replies, so many are `tried`.
     """
 
-    looks: Literal["squares", "territory", "reply", "search"] = "search"
+    looks: Literal["territory", "reply", "search"] = "search"
     share: float = 1
     by_heart: int = 0
     longest: int = 64
@@ -51,10 +48,10 @@ class Strength:
 
 
 LEVELS: Sequence[Strength] = (
-    Strength("squares", share=0.05, by_heart=2, longest=5),
-    Strength("territory", share=0.10, by_heart=2, longest=6),
-    Strength("reply", share=0.15, by_heart=3, longest=7, tried=12),
-    Strength("search", share=0.30, by_heart=3, longest=8),
+    Strength("territory", share=0.46, by_heart=2),
+    Strength("reply", share=0.48, by_heart=2, tried=12),
+    Strength("search", share=0.50, by_heart=3),
+    Strength("search", share=0.70, by_heart=4),
     Strength("search"),
 )
 """From a beginner to the best that the search finds."""
@@ -88,8 +85,6 @@ def choose(
 
 def _ranked(position: Position, spelling: Spelling, strength: Strength) -> Play | None:
     """Give the best play by a ranking, or the one of the best whose best reply is worth least to the other."""
-    if strength.looks == "squares":
-        return next(iter(best_plays(spelling, position, _SQUARES, 1)), None)
     ranking = RANKINGS["territory"]
     plays = best_plays(spelling, position, ranking, max(strength.tried, 1), merged=True)
     if strength.looks == "territory" or (plays and plays[0].wins):

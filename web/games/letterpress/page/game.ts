@@ -118,9 +118,42 @@ export class LetterpressGame extends LetterpressGameTable {
         }
       }
 
+      /* The board left as high as the screen, and beside it what one plays with. */
       @media ${low} {
+        .position:has(tw-letterpress-board) {
+          display: contents;
+        }
+
+        .position > tw-sides {
+          grid-area: 1 / 1;
+          width: auto;
+        }
+
         .position > tw-letterpress-board {
+          grid-area: 2 / 1 / span 3;
           width: min(100%, max(216px, var(--screen) - var(--bar) - var(--top) - 72px));
+          margin: 10px auto 0;
+        }
+
+        .position > .head {
+          grid-area: 1 / 2;
+          width: auto;
+        }
+
+        .position > .table {
+          grid-area: 2 / 2;
+          width: auto;
+        }
+
+        .position:has(tw-letterpress-board) > .switch {
+          grid-area: 5 / 1;
+          align-self: start;
+          width: auto;
+          margin-top: 10px;
+        }
+
+        .position:has(tw-letterpress-board) ~ tw-sheet {
+          grid-area: 3 / 2 / span 4;
         }
       }
     `,
