@@ -10,11 +10,11 @@ const does = (name: string, yours: string, theirs: string) =>
 
 export const letterpressGame = {
   levelHints: [
-    "knows the commoner half of the words, and looks at the board after each play",
-    "thinks of your best answer, too",
-    "thinks some turns ahead with the commoner half of the words",
-    "knows seven words in ten, rare ones too",
-    "knows every word, and thinks as far ahead as time allows",
+    "knows the commoner words and looks no further than its own play",
+    "knows nearly half of the list and thinks of your best answer",
+    "knows half of the list and thinks some turns ahead",
+    "knows seven words in ten and thinks as far",
+    "knows every word and thinks as far as time allows",
   ],
   setup: {
     title: "A game to the end",

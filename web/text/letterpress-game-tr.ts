@@ -8,10 +8,10 @@ const did = (name: string, yours: string, theirs: string) => (name === YOU ? you
 
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
-    "kelimelerin sık olan yarısını bilir, her hamleden sonraki tahtaya bakar",
-    "vereceğiniz en iyi karşılığı da düşünür",
-    "kelimelerin sık olan yarısıyla birkaç hamle ilerisini düşünür",
-    "on kelimeden yedisini bilir, seyrekleri de",
+    "sık kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
+    "listenin yarısına yakınını bilir, vereceğiniz en iyi karşılığı düşünür",
+    "listenin yarısını bilir, birkaç hamle ilerisini düşünür",
+    "on kelimeden yedisini bilir, o kadar ilerisini düşünür",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {

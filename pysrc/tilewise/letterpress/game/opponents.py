@@ -48,8 +48,8 @@ class Strength:
 
 
 LEVELS: Sequence[Strength] = (
-    Strength("territory", share=0.46, by_heart=2),
-    Strength("reply", share=0.48, by_heart=2, tried=12),
+    Strength("territory", share=0.60, by_heart=2),
+    Strength("reply", share=0.46, by_heart=2, tried=12),
     Strength("search", share=0.50, by_heart=3),
     Strength("search", share=0.70, by_heart=4),
     Strength("search"),
