@@ -18,6 +18,7 @@ OWN_LAYOUT = {"name": "Small", "layout": ["t..", ".D.", "..2"], "center": [1, 1]
 OWN_TILES = {"name": "Few", "alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2], "S": [None, 4]}}
 MANY_TILES = {**OWN_TILES, "tiles": {"A": [9, 1], "T": [6, 2], "S": [4, 4]}}
 TABLE = {**CROSSWORD, "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}], "challenge": "five"}
+PRESS = {"lexicon": "en", "seed": 5, "players": [{"name": "Ada"}, {"name": "Grace", "level": 3}]}
 SIN = [{"letter": letter, "from": source} for letter, source in (("S", "hand"), ("I", "hand"), ("N", "pool"))]
 QUIZ = {"player": 0, "kind": "play", "position": "8F", "placed": "QUIZ", "score": 48, "rack": "QUIZAEI", "leave": "AEI"}
 SEATS = {"players": ["Ada", {"name": "Grace", "level": "top"}], "lexicon": "en", "seed": 4, "stacking": "add"}
@@ -44,6 +45,9 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     hers = ask("tycoon.start", seats)
     clype = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "word": "CLYPE", "limit": 1}
     mask = ask("letterpress.solve", clype)["plays"][0]["mask"]
+    press = ask("letterpress.start", PRESS)["state"]
+    first = ask("letterpress.choose", {"state": press, "level": 2})["action"]
+    pressed = ask("letterpress.act", {"state": press, "action": first})["state"]
     passing = {"type": "pass"}
     over = finished(ask)
     table = ask("crossword.start", TABLE)["state"]
@@ -213,6 +217,15 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
                 **{"word": "CLYPE", "mask": mask},
             },
         ),
+        ("letterpress.start", PRESS),
+        ("letterpress.start", {"lexicon": "en", "board": BOARD, "players": [{}, {"level": 1}]}),
+        ("letterpress.resume", {**PRESS, "board": None, "actions": [{"kind": "pass"}, {"kind": "resign"}]}),
+        ("letterpress.legal", {"state": press, "limit": 2}),
+        ("letterpress.legal", {"state": press, "limit": None, "word": first["word"]}),
+        ("letterpress.act", {"state": press, "action": first}),
+        ("letterpress.act", {"state": press, "action": {"kind": "resign"}}),
+        ("letterpress.choose", {"state": press, "level": None, "seconds": 0.1}),
+        ("letterpress.review", {"state": pressed, "limit": 2, "seconds": 0.2}),
         ("tycoon.rules", {}),
         (
             "tycoon.solve",

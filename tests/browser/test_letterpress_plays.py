@@ -133,7 +133,8 @@ def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) ->
     table.page.evaluate(
         """() => {
             globalThis.seen = [];
-            const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-letterpress").shadowRoot;
+            const root = ["tw-app", "tw-letterpress", "tw-letterpress-finder"].reduce(
+                (root, name) => root.querySelector(name).shadowRoot, document);
             const look = () => {
                 const cells = root.querySelector("tw-letterpress-board").shadowRoot.querySelectorAll(".cell");
                 const plays = root.querySelector("tw-letterpress-plays")?.shadowRoot;

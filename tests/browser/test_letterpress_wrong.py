@@ -132,7 +132,8 @@ def test_a_played_word_that_cannot_be_spelled(table: LetterpressPage) -> None:
 
 
 KEEP_WHAT_IS_SAID = """() => {
-    const root = document.querySelector("tw-app").shadowRoot.querySelector("tw-letterpress").shadowRoot;
+    const root = ["tw-app", "tw-letterpress", "tw-letterpress-finder"].reduce(
+        (root, name) => root.querySelector(name).shadowRoot, document);
     const textOf = (part) => root.querySelector(part)?.textContent.trim() ?? "";
     globalThis.said = [];
     new MutationObserver(() => said.push([textOf(".summary"), textOf(".under .wrong")])).observe(root, {

@@ -22,6 +22,7 @@ CHOSEN_BY_ENGINE = {
     "crossword.problems": r"[a-z-]+",
     "crosswordAnalysis.leavesFrom": r"[a-z]+",
     "crosswordGame.errors": r"[a-z-]+",
+    "letterpressGame.errors": r"[a-z-]+",
     "crosswordGame.over.endings": r"[a-z]+",
     "crosswordGame.review.grades": r"[a-z]+",
     "race.refused": r"[a-z-]+",

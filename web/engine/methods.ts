@@ -13,6 +13,12 @@ export interface Methods {
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
+  "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
+  "letterpress.act": { params: LetterpressAct; result: LetterpressOutcome; progress: never };
+  "letterpress.resume": { params: LetterpressResume; result: LetterpressOutcome; progress: never };
+  "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: never };
+  "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: never };
+  "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
@@ -297,6 +303,233 @@ export interface BingoChances {
 export interface LetterCount {
   letter: string;
   count: number;
+}
+
+/** A game to be begun. */
+export interface LetterpressSetup extends InList {
+  /** Two; the first begins. */
+  players: LetterpressSeat[];
+  /** 25 letters, row by row; null lets the seed deal them. */
+  board?: string | null;
+  /** The same seed deals the same letters with the same alphabet. */
+  seed?: number;
+}
+
+/** A player of a game to be. */
+export interface LetterpressSeat {
+  /** At most 40 characters are kept. */
+  name?: string;
+  /** Null for a person. */
+  level?: number | null;
+}
+
+/** A game. */
+export interface LetterpressStarted {
+  state: LetterpressState;
+}
+
+/** A game: a value that goes in and comes out; look into it, but do not write it. */
+export interface LetterpressState {
+  game: "letterpress-1";
+  /** Id of a word list. */
+  lexicon: string;
+  seed: number;
+  /** Whether the seed has dealt the letters; else somebody has chosen them. */
+  dealt: boolean;
+  /** 25 letters, row by row; square i is bit i of a mask. */
+  board: string;
+  players: LetterpressPlayer[];
+  /** Whose turn it is, or was when the game ended. */
+  player: number;
+  turns: LetterpressTurn[];
+  /** Passes in a row; two end the game. */
+  passes: number;
+  /** How it has ended: no square is free, both have passed, or one has resigned; null before. */
+  ended: LetterpressEnding | null;
+  /** Null while the game goes on, and of a draw. */
+  winner: number | null;
+  /** Who is to act; null when the game is over. */
+  actor: number | null;
+  /** What the actor may do now. */
+  actions: LetterpressActionKind[];
+}
+
+/** A player of a game. */
+export interface LetterpressPlayer {
+  name: string;
+  /** Null for a person. */
+  level: number | null;
+  /** Those that the player holds. */
+  squares: number;
+  /** Those of them that are locked. */
+  locked: number;
+  resigned: boolean;
+}
+
+/** What a player has done, and what became of the board. */
+export interface LetterpressTurn {
+  player: number;
+  kind: LetterpressActionKind;
+  /** Of a play; else empty. */
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+  /** Those of each player after the turn. */
+  squares: number[];
+}
+
+/** A game and what the actor does. */
+export interface LetterpressAct extends LetterpressTable {
+  action: LetterpressAction;
+}
+
+/** A game in progress. */
+export interface LetterpressTable {
+  state: LetterpressState;
+}
+
+/** Plays a word on squares of one's choice. */
+export interface LetterpressTaking {
+  kind: "play";
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+}
+
+/** Passes or resigns. */
+export interface LetterpressBare {
+  kind: "pass" | "resign";
+}
+
+/** The game after an action, and the events that led there. */
+export interface LetterpressOutcome {
+  state: LetterpressState;
+  events: LetterpressEvent[];
+}
+
+/** What happened, to whom, and what belongs to it. */
+export interface LetterpressEvent {
+  kind: "played" | "passed" | "resigned" | "ended";
+  /** Who did it; of the end, whose turn has brought it. */
+  player: number;
+  word?: string;
+  /** The squares of the word's letters. */
+  mask?: number;
+  /** Squares that nobody held. */
+  gained?: number;
+  /** Squares that were the other's. */
+  captured?: number;
+  /** Squares of the word that stay the other's, because they were locked. */
+  kept?: number;
+  ending?: LetterpressEnding;
+  /** Null of a draw. */
+  winner?: number | null;
+}
+
+/** A game to be begun, and what was done since. */
+export interface LetterpressResume extends LetterpressSetup {
+  /** In their order; of the engine's players, too. */
+  actions: LetterpressAction[];
+}
+
+/** A game whose legal actions are asked for. */
+export interface LetterpressLegal extends LetterpressTable {
+  /** The most plays to give, the best first; null for all. */
+  limit?: number | null;
+  /** Gives every way to play this word instead of the best way of each. */
+  word?: string | null;
+}
+
+/** What the player who is to act may do. */
+export interface LetterpressActs {
+  actor: number | null;
+  /** How many words may be played. */
+  words: number;
+  actions: LetterpressAction[];
+}
+
+/** A game in which the actor is played by the program. */
+export interface LetterpressChoose extends LetterpressTable {
+  /** Null takes the player's own, or the best. */
+  level?: number | null;
+  /** The most time to think, which only the three best levels need; null for 1. */
+  seconds?: number | null;
+}
+
+/** What an opponent does. */
+export interface LetterpressChoice {
+  action: LetterpressAction;
+}
+
+/** A game that is looked back on. */
+export interface LetterpressReview {
+  state: LetterpressState;
+  /** The most best plays to give for a turn. */
+  limit?: number;
+  /** The time to think, for all turns together. */
+  seconds?: number;
+}
+
+/** A game looked back on. */
+export interface LetterpressReviewed {
+  turns: LetterpressReviewedTurn[];
+  summary: LetterpressReviewSummary;
+}
+
+/** A turn beside the best plays that the search finds. */
+export interface LetterpressReviewedTurn {
+  /** Its place among all turns, from 0. */
+  turn: number;
+  player: number;
+  played: LetterpressReviewedMove;
+  /** The best plays, best first; the turn's own if none is better. */
+  best: LetterpressReviewedMove[];
+  /** What the best play is worth less what the turn's own is, in squares, from 0. */
+  loss: number;
+  /** The loss in a word. */
+  grade: LetterpressGrade;
+  /** What the turn leads to, in squares to its player: 25 if it wins by force, -25 if it loses. */
+  worth: number;
+  /** What the game was worth to the first player before the turn, likewise. */
+  outlook: number;
+}
+
+/** A play or a pass, and the board after it. */
+export interface LetterpressReviewedMove {
+  kind: "play" | "pass";
+  /** Of a play; else empty. */
+  word: string;
+  /** The squares of the word's letters. */
+  mask: number;
+  /** Those of each player after it. */
+  squares: number[];
+  reply: LetterpressExpected | null;
+  /** What it comes to for its player whatever follows, where that is proved. */
+  forced: "wins" | "loses" | null;
+}
+
+/** The reply that is expected to a play. */
+export interface LetterpressExpected {
+  word: string;
+  mask: number;
+}
+
+/** A game as a whole. */
+export interface LetterpressReviewSummary {
+  players: LetterpressReviewedPlayer[];
+  /** The turns that lost most, three at the most, as in `turn`. */
+  turning_points: number[];
+}
+
+/** A player over the whole game. */
+export interface LetterpressReviewedPlayer {
+  name: string;
+  /** Plays and passes. */
+  judged: number;
+  /** In squares; null without any turn. */
+  mean_loss: number | null;
+  /** How many turns of each grade. */
+  grades: Record<string, number>;
 }
 
 /** A board whose best plays are asked for. */
@@ -2332,6 +2565,14 @@ export type CrosswordProblem = NotAWord | Island | NotOnCentre | TooManyTiles;
 export type CrosswordSimulationOrder = "points" | "wins";
 
 export type CrosswordTurnKind = "play" | "pass" | "exchange" | "withdrawn" | "points";
+
+export type LetterpressAction = LetterpressTaking | LetterpressBare;
+
+export type LetterpressActionKind = "play" | "pass" | "resign";
+
+export type LetterpressEnding = "full" | "passes" | "resigned";
+
+export type LetterpressGrade = "best" | "good" | "fair" | "mistake" | "blunder";
 
 export type TycoonActionType = "play" | "pass" | "replace" | "challenge" | "accept" | "buy" | "skip" | "discard";
 

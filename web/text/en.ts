@@ -3,6 +3,7 @@ import { crossword, tileSets } from "./crossword-en.ts";
 import { crosswordAnalysis } from "./crossword-analysis-en.ts";
 import { letterpressWhy } from "./letterpress-why-en.ts";
 import { crosswordGame } from "./crossword-game-en.ts";
+import { letterpressGame } from "./letterpress-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
@@ -368,6 +369,8 @@ export const en = {
   },
 
   letterpressWhy,
+  letterpressGame,
+
   draw,
   race,
   embed,

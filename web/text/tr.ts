@@ -3,6 +3,7 @@ import { crossword, crosswordErrors, tileSets } from "./crossword-tr.ts";
 import { crosswordAnalysis } from "./crossword-analysis-tr.ts";
 import { letterpressWhy } from "./letterpress-why-tr.ts";
 import { crosswordGame } from "./crossword-game-tr.ts";
+import { letterpressGame } from "./letterpress-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { Texts } from "./en.ts";
@@ -354,6 +355,8 @@ export const tr: Texts = {
   },
 
   letterpressWhy,
+  letterpressGame,
+
   draw,
   race,
   embed,

@@ -1,4 +1,4 @@
-"""The methods of Letterpress: `letterpress.solve` and `letterpress.play`."""
+"""The methods of Letterpress; those of games are in their room."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -28,6 +28,8 @@ from .board import (
     read_word,
 )
 from .choice import Choice, think_among
+from .game.methods import METHODS as GAME
+from .game.review_methods import METHODS as REVIEW
 from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
 from .search import Found, Search, think
@@ -36,7 +38,7 @@ from .spelling import Spelling
 
 __all__ = ["METHODS"]
 
-METHODS = Methods()
+METHODS = Methods(GAME, REVIEW)
 
 Ranking = Literal["letterpwn", "territory", "lookahead"]
 

@@ -13,7 +13,10 @@ const sides: readonly Side[] = ["ours", "theirs"];
 
 @customElement("tw-sides")
 export class Sides extends Part<{ turn: Side }> {
-  @property() turn: Side = "ours";
+  /** Null when nobody is to move any more. */
+  @property() turn: Side | null = "ours";
+  /** Is it not for the visitor to say whose turn it is? */
+  @property({ type: Boolean, reflect: true }) fixed = false;
   /** What each is called, "" for "you" and "them". */
   @property({ attribute: false }) names: readonly string[] = [];
   /** The score of each side; null while that is not known. */
@@ -55,7 +58,7 @@ export class Sides extends Part<{ turn: Side }> {
         --edge-colour: var(--theirs-line);
       }
 
-      label:hover {
+      :host(:not([fixed])) label:hover {
         background: var(--hover);
       }
 
@@ -231,6 +234,7 @@ export class Sides extends Part<{ turn: Side }> {
           name="turn"
           .value=${side}
           .checked=${live(this.turn === side)}
+          ?disabled=${this.fixed}
           @change=${() => this.raise("turn", side)}
         />
       </label>

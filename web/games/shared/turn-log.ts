@@ -28,6 +28,8 @@ export class TurnLog extends Part<{ at: number }> {
   @property({ type: Number }) at = 0;
   /** Of the words. */
   @property() wordLanguage = "en";
+  /** Does the page scroll to the turn that lies on the board? */
+  @property({ type: Boolean }) follows = true;
   /** Why the turns cannot be. */
   @property() problem = "";
 
@@ -152,7 +154,7 @@ export class TurnLog extends Part<{ at: number }> {
   `;
 
   override updated(changed: PropertyValues) {
-    if (!changed.has("at") && !changed.has("turns")) return;
+    if (!this.follows || (!changed.has("at") && !changed.has("turns"))) return;
     this.renderRoot.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 

@@ -6,16 +6,11 @@ along another takes more knowledge than hooking it on or crossing it. Short word
 An opponent is given what its player sees (`game_view.Seen`), and nothing else.
 """
 
-from array import array
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import accumulate, chain
-from math import log2
 
-from ...bitsets import from_flags, select_rows, sum_columns
-from ...lexicon import Lexicon, WordBlock
+from ...lexicon import Lexicon
+from ...lexicon.vocabulary import commonest
 from ..leaves.keeping import leaves_to_the_end
 from ..leaves.values import Leaves
 from ..moves import Move, other_moves, ranked
@@ -130,7 +125,6 @@ def _action(move: Move, seen: Seen) -> CrosswordAction:
     return {"kind": "play", "row": row, "col": column, "across": move.play.slot.line.across, "placed": placed}
 
 
-@lru_cache(maxsize=10)
 def known(words: Lexicon, strength: Strength) -> Lexicon:
     """Give the words that a level knows.
 
@@ -139,40 +133,4 @@ def known(words: Lexicon, strength: Strength) -> Lexicon:
     >>> [known(some, Strength(share=1 / 3, by_heart=n)).text().split() for n in (0, 2)]
     [['CAT'], ['AA', 'CAT']]
     """
-    if strength.share == 1:
-        return words
-    ranks = _ranks(words)
-    tally = sorted(Counter(chain.from_iterable(ranks.values())).items())
-    sums = accumulate(n for _, n in tally)
-    last = next(rank for (rank, _), n in zip(tally, sums, strict=True) if n >= strength.share * len(words))
-    blocks = []
-    for block in words:
-        if block.length <= strength.longest:
-            every = block.length <= strength.by_heart
-            bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
-            zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
-            blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
-    return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
-
-
-@lru_cache(maxsize=2)
-def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
-    """Rank the words of each length: the lower the number, the commoner the word.
-
-    Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
-    """
-    tally: Counter[int] = Counter()
-    for block in words:
-        tally.update(block.text)
-    total = sum(tally.values())
-    bits = {tile: -log2(n / total) for tile, n in tally.items()}
-    ranks = {}
-    for block in words:
-        # Bits are kept in bytes, so those of long words are cut: such words are of one kind, the unknown.
-        most = 255 // block.length
-        table = bytes(min(round(4 * bits.get(tile, 0.0)), most) for tile in range(256))
-        rarity = sum_columns(block.text.translate(table), block.length)
-        zipf = block.zipf or bytes(block.n)
-        pairs = zip(zipf, rarity, strict=True)
-        ranks[block.length] = array("H", [256 * (255 - common) + rare for common, rare in pairs])
-    return ranks
+    return commonest(words, strength.share, strength.by_heart, strength.longest)

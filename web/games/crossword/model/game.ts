@@ -6,7 +6,6 @@
 import type {
   CrosswordAction,
   CrosswordChallenge,
-  CrosswordOutcome,
   CrosswordState,
   CrosswordTurn,
   Methods,
@@ -122,31 +121,4 @@ export function viewOf(table: CrosswordState, seen: number): View {
 export function lastPlay({ turns }: Pick<CrosswordState, "turns">): CrosswordTurn | null {
   const last = turns.findLast(({ kind }) => kind !== "points");
   return last?.kind === "play" ? last : null;
-}
-
-/** Outcomes that are remembered; a game of four has some 100 actions, and undo goes back over them. */
-const MOST_KNOWN = 600;
-
-/** Remembers what came of which actions, so that one action more is one request, and undo none. */
-export class Outcomes {
-  readonly #known = new Map<string, CrosswordOutcome>();
-  readonly #keys = new WeakMap<GameRecord, string>();
-
-  /** What the engine made of a game, or null while that is not known. */
-  at(game: GameRecord): CrosswordOutcome | null {
-    return this.#known.get(this.#keyOf(game)) ?? null;
-  }
-
-  /** @param outcome of a game that was only dealt, one without events */
-  keep(game: GameRecord, outcome: CrosswordOutcome): void {
-    this.#known.set(this.#keyOf(game), outcome);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
-  }
-
-  #keyOf(game: GameRecord): string {
-    const key = this.#keys.get(game) ?? JSON.stringify(game);
-    this.#keys.set(game, key);
-    return key;
-  }
 }

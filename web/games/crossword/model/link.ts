@@ -14,7 +14,7 @@ import { among, like, linkOf, property, type Part, type Parts } from "../../shar
 import { gameParts, isCut } from "./game-link.ts";
 import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type TileSet } from "./games.ts";
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
-import { LOOK } from "./look.ts";
+import { LOOK } from "../../shared/look.ts";
 import { studyParts } from "./study.ts";
 import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
 

@@ -7,16 +7,19 @@
  */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
+import type { CrosswordOutcome } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
+import { lookIn, lookText, type Look } from "../../shared/look.ts";
 import { memo } from "../../shared/memo.ts";
+import { Outcomes } from "../../shared/outcomes.ts";
 import { GamePage } from "../../shared/page.ts";
 import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
 import { emptyDraft, exchangeIn, laidIn, type Draft } from "../model/draft.ts";
-import { lastPlay, Outcomes, people, resumeOf, viewOf, type GameRecord, type View } from "../model/game.ts";
+import { lastPlay, people, resumeOf, viewOf, type GameRecord, type View } from "../model/game.ts";
 import { layoutOf, tilesInUse, tilesOf, widthOf, type Layout, type TileSet } from "../model/games.ts";
 import type { Options } from "../model/link.ts";
-import { boardOf, lookIn, lookText, type Look } from "../model/look.ts";
+import { boardOf } from "../model/look.ts";
 import { placedBy, squaresOf, type Position } from "../model/position.ts";
 import type { Setup } from "../model/setup.ts";
 import type { CrosswordBoard } from "../parts/board.ts";
@@ -25,7 +28,7 @@ import { crossword } from "./entry.ts";
 import { ReviewJobs } from "./review-job.ts";
 
 /** What is known of games, also while the finder is shown. */
-export const outcomes = new Outcomes();
+export const outcomes = new Outcomes<GameRecord, CrosswordOutcome>();
 
 /** Best moves that are shown for a turn. */
 export const BEST = 3;

@@ -20,10 +20,10 @@ import type {
 } from "../../../engine/methods.ts";
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { measures, type Measure } from "../model/link.ts";
-import { PLAYED, type Look } from "../model/look.ts";
 import { isSimulated, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
+import { PLAYED, type Look } from "../../shared/look.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 import "./lead.ts";

@@ -1,6 +1,9 @@
 /** A Letterpress position in the address, and back. */
 import type { LetterpressSolve } from "../../../engine/methods.ts";
+import type { Link } from "../../registry.ts";
 import { among, like, linkOf, property } from "../../shared/link.ts";
+import { LOOK } from "../../shared/look.ts";
+import { gameParts, isCut } from "./game-link.ts";
 import {
   boardText,
   emptyPosition,
@@ -14,17 +17,31 @@ import {
 } from "./position.ts";
 import { readTurn, turnText } from "./turns.ts";
 
+/** What one does on the page. */
+export const views = ["finder", "game"] as const;
+
 export interface Options {
+  view: (typeof views)[number];
   ranking: Ranking;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
+  /** The squares of the word that is being formed in a game, as game.ts reads them. */
+  draft: string;
+  /** The turn of a game whose board is looked at, as look.ts reads it. */
+  look: string;
 }
 
 export type Ranking = NonNullable<LetterpressSolve["ranking"]>;
 
 export const RANKINGS: readonly Ranking[] = ["lookahead", "letterpwn", "territory"];
 
-export const defaults: Options = Object.freeze({ ranking: "lookahead", day: "" });
+export const defaults: Options = Object.freeze({
+  view: "finder",
+  ranking: "lookahead",
+  day: "",
+  draft: "",
+  look: "",
+});
 
 /** A word or a board in an address is made of letters; what else stands there has been damaged on the way. */
 const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;
@@ -35,7 +52,7 @@ const LONGEST = 50;
 const empty = emptyPosition();
 const mask = (text: string) => (/^\d+$/.test(text) ? maskIn(text) : undefined);
 
-export const link = linkOf<Position, Options>(
+const whole = linkOf<Position, Options>(
   emptyPosition,
   defaults,
   {
@@ -79,9 +96,23 @@ export const link = linkOf<Position, Options>(
         return each.size === squares.length ? { spelled: spelledBy(position, squares) } : undefined;
       },
     },
+    ...gameParts,
   },
   {
+    view: property("view", defaults, among(views)),
     ranking: property("ranking", defaults, among(RANKINGS)),
     day: property("day", defaults, like(/^\d{8}$/)),
+    draft: property("draft", defaults, like(/^\d{1,2}(\.\d{1,2}){0,24}$/)),
+    look: property("look", defaults, like(LOOK)),
   },
 );
+
+export const link: Link<Position, Options> = {
+  ...whole,
+  // Moves that were damaged on their way are kept as far as they can be read, and told of all the same.
+  fromLink(params) {
+    const read = whole.fromLink(params);
+    const cut = read.kept.includes("moves") && isCut(params, read.position);
+    return cut ? { ...read, lost: [...read.lost, "moves"] } : read;
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { link } from "./link.ts";
+import { defaults, link } from "./link.ts";
 import { paste } from "./paste.ts";
 import {
   boardText,
@@ -82,7 +82,7 @@ describe("what is typed", () => {
 describe("a link", () => {
   it("reads back a position that differs from an empty one in everything", () => {
     const position = { ...english.game, played: ["CLYPE", "PELL"], turn: "theirs" as const };
-    const text = link.toLink(position, { ranking: "territory", day: "20261122" });
+    const text = link.toLink(position, { ...defaults, ranking: "territory", day: "20261122" });
     expect(String(text)).toBe(
       `board=${BOARD}&ours=3310592&theirs=17180&played=CLYPE%2CPELL&turn=theirs&ranking=territory&day=20261122`,
     );

@@ -5,9 +5,10 @@
  * "Ours" is always the visitor's colour; whose turn it is stands beside it.
  */
 import { lettersOf, tokensOf } from "../../../tiles/notation.ts";
-import type { Picture } from "../../shared/picture.ts";
+import { tilesPicture, type Picture } from "../../shared/picture.ts";
 import type { Spelling } from "../../registry.ts";
 import type { Side } from "../../shared/sides.ts";
+import type { GameRecord } from "./game.ts";
 
 export type { Side };
 
@@ -50,6 +51,8 @@ export interface Position {
   at: number;
   /** The word whose plays are looked for; null where all are. */
   spelled: Spelled | null;
+  /** The game that is played on the page, beside the board of the finder. */
+  game: GameRecord | null;
 }
 
 export const SIZE = 5;
@@ -64,9 +67,14 @@ const EMPTY: Position = Object.freeze({
   turns: Object.freeze([]),
   at: 0,
   spelled: null,
+  game: null,
 });
 
 export const emptyPosition = (): Position => EMPTY;
+
+/** Is there nothing in the finder? A game beside it does not count. */
+export const isBare = (position: Position): boolean =>
+  (Object.keys(EMPTY) as (keyof Position)[]).every((key) => key === "game" || position[key] === EMPTY[key]); // its own
 
 export const spelling = ({ letters, played }: Position): Spelling => ({
   alphabet: null,
@@ -77,6 +85,8 @@ export const brief = ({ letters }: Position, alphabet = "en"): string =>
   boardText(letters).toLocaleUpperCase(alphabet);
 
 export function picture(position: Position): Picture {
+  if (position.game && !hasLetters(position))
+    return tilesPicture(position.game.setup.players.map(({ name }) => name.slice(0, 1)));
   const squares = position.letters.slice(0, SQUARES).map((letter, square) => {
     const owner = ownerOf(position, square);
     const kind = owner === "ours" || owner === "theirs" ? owner : letter ? "free" : "bare";

@@ -14,6 +14,10 @@ function collatorFor(language: string): Intl.Collator {
   return collator;
 }
 
+/** Are they the same letter of a language, in any case? */
+export const isSameLetter = (a: string, b: string, language: string): boolean =>
+  collatorFor(language).compare(a, b) === 0;
+
 /**
  * The squares of a play, the first letter's first; squares that match no letter come last.
  *

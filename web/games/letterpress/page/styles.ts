@@ -1,6 +1,6 @@
 /** What is this page's own: a square board with its sides above it. */
 import { css } from "lit";
-import { compact, low, phone } from "../../../components/media.ts";
+import { compact, handheld, low, phone } from "../../../components/media.ts";
 
 export const letterpressStyles = css`
   :host {
@@ -51,6 +51,13 @@ export const letterpressStyles = css`
     flex-direction: column;
     gap: 4px;
     margin-top: 4px;
+  }
+
+  /* Where there is little room the board comes first. */
+  @media ${handheld()} {
+    .position:has(tw-letterpress-board) .switch {
+      order: 9;
+    }
   }
 
   @media ${phone} {

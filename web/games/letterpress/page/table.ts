@@ -1,20 +1,17 @@
-/** What the Letterpress page asks the engine, and what a visitor can do with the board; letterpress.ts draws it. */
+/** What the finder asks the engine, and what a visitor can do with the board; finder.ts draws it. */
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import type { Engine } from "../../../engine/client.ts";
-import { register, type Game } from "../../registry.ts";
 import { engineOf, Job } from "../../shared/job.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
 import type { Params, Refusal, Result } from "../../shared/queries.ts";
-import { defaults, link, type Options, type Ranking } from "../model/link.ts";
+import type { Options, Ranking } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
   emptyPosition,
-  brief,
-  picture,
   hasLetters,
   lettersIn,
   maskIn,
@@ -24,14 +21,12 @@ import {
   SIZE,
   SQUARES,
   spelledBy,
-  spelling,
   squaresIn,
   withBoard,
   type Position,
   type Side,
   type Spelled,
 } from "../model/position.ts";
-import { sample } from "../model/sample.ts";
 import { spell } from "../model/spelling.ts";
 import { withTurn } from "../model/turns.ts";
 import { afterReply, boardFor, fieldFor, joined, solvedFor, type Play, type Solved } from "../model/turn.ts";
@@ -40,22 +35,7 @@ import type { LetterpressPlays } from "../parts/plays.ts";
 import type { Field } from "../parts/values.ts";
 import type { LetterpressWord } from "../parts/word.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
-
-const letterpress: Game<Position, Options> & { id: "letterpress" } = {
-  id: "letterpress",
-  name: (text) => text.letterpress.name,
-  about: (text) => text.letterpress.about,
-  element: "tw-letterpress",
-  empty: emptyPosition,
-  options: defaults,
-  brief,
-  picture,
-  sample,
-  spelling,
-  ...link,
-};
-
-register(letterpress);
+import { letterpress } from "./entry.ts";
 
 interface State extends PageState {
   /** What typing and pointing do on the board. */
@@ -272,7 +252,8 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   }
 
   protected dealt({ board, ours, theirs, played }: Result<"letterpress.puzzle">): Position {
-    return { ...withBoard(emptyPosition(), lettersIn(board)), ours, theirs, played };
+    const { game } = this.position;
+    return { ...withBoard(emptyPosition(), lettersIn(board)), ours, theirs, played, game };
   }
 
   protected puzzleText(position: Position, list: string) {
@@ -402,7 +383,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   }
 
   protected clear = () => {
-    this.lay(emptyPosition());
+    this.lay({ ...emptyPosition(), game: this.position.game });
     this.board?.focusSquare(0);
   };
 

@@ -9,13 +9,16 @@ import { inlineStyle, type FieldEvent } from "../../../components/templates.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { holds, ownerOf, SIZE, SQUARES, type Owner, type Position } from "../model/position.ts";
 import { boardStyles } from "./board-styles.ts";
-import { Stroke } from "./stroke.ts";
+import { squareAt, Stroke } from "./stroke.ts";
 
 /**
  * What typing and pointing do: put letters on squares, give squares to an owner, spell a word with them, or mark those
  * that a play must take.
  */
 export type Mode = "letters" | "word" | "must" | Owner;
+
+/** How near its edge a square is not taken by a pointer that is drawn over it, as a part of the square. */
+const RIM = 0.2;
 
 /** Milliseconds from one square of the wave to the next, and the longest wave. */
 const WAVE_STEP = 18;
@@ -71,6 +74,10 @@ export class LetterpressBoard extends Part<Events> {
   @state() said = "";
 
   static override styles = boardStyles;
+
+  /** The pointer that draws a word, or -1, and the square that it took last. */
+  #drawing = -1;
+  #last = -1;
 
   #stroke = new Stroke((squares, owner, stroke) => this.raise("paint", { squares, owner, stroke }));
 
@@ -275,7 +282,7 @@ export class LetterpressBoard extends Part<Events> {
   #onPointer(event: PointerEvent) {
     const grid = event.currentTarget;
     if (this.mode === "letters" || !(grid instanceof HTMLElement)) return;
-    if (this.mode === "word" || this.mode === "must") return this.#onTap(event, this.mode);
+    if (this.mode === "word" || this.mode === "must") return this.#onTap(event, grid, this.mode);
     this.#stroke.follow(event, grid, this.mode);
     // The board must not move away under the pointer.
     if (event.type === "pointerdown" && this.#stroke.square >= 0)
@@ -286,14 +293,23 @@ export class LetterpressBoard extends Part<Events> {
     this.raise(mode === "word" ? "spell" : "mark", { square });
   }
 
-  #onTap(event: PointerEvent, mode: "word" | "must") {
-    const [target] = event.composedPath();
-    const cell = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
-    if (event.type !== "pointerdown" || event.button !== 0 || !cell) return;
-    event.preventDefault();
-    const square = Number(cell.dataset.square);
-    this.#touch(square, mode);
-    this.focusSquare(square, { preventScroll: true });
+  // A pointer that is drawn on takes the squares that it crosses near their middle, each once.
+  #onTap(event: PointerEvent, grid: HTMLElement, mode: "word" | "must") {
+    if (event.type === "pointerdown") {
+      const square = squareAt(grid, event);
+      if (event.button !== 0 || square < 0) return;
+      event.preventDefault();
+      this.#drawing = event.pointerId;
+      this.#last = square;
+      this.#touch(square, mode);
+      this.focusSquare(square, { preventScroll: true });
+    } else if (event.pointerId !== this.#drawing) return;
+    else if (event.type === "pointermove") {
+      const square = squareAt(grid, event, RIM);
+      if (square < 0 || square === this.#last || this.taken.includes(square)) return;
+      this.#last = square;
+      this.#touch(square, mode);
+    } else this.#drawing = -1;
   }
 
   #cell(square: number) {

@@ -42,10 +42,13 @@ export class Stroke {
   }
 }
 
-function squareAt(grid: HTMLElement, event: PointerEvent): number {
+/** @param rim how far inside its square a pointer must be, as a part of it */
+export function squareAt(grid: HTMLElement, event: PointerEvent, rim = 0): number {
   const { left, top, width, height } = grid.getBoundingClientRect();
-  const column = Math.floor(((event.clientX - left) / width) * SIZE);
-  const row = Math.floor(((event.clientY - top) / height) * SIZE);
+  const across = ((event.clientX - left) / width) * SIZE;
+  const down = ((event.clientY - top) / height) * SIZE;
+  const [column, row] = [Math.floor(across), Math.floor(down)];
+  if ([across - column, down - row].some((part) => part < rim || part > 1 - rim)) return -1;
   return column >= 0 && column < SIZE && row >= 0 && row < SIZE ? row * SIZE + column : -1;
 }
 

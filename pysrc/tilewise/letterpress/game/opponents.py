@@ -1,0 +1,144 @@
+"""How opponents choose: five levels, of which the weaker know fewer words and look less far ahead.
+
+A level never plays worse on purpose. It plays the best that a person of its strength finds: common words before rare
+ones and short ones before long ones; a beginner looks at the board after a play, a better player at what the other will
+answer, and then at what comes of that. All levels know the rules: whoever is ahead when the other passes ends the game
+with a pass, and nobody fills the board to lose by it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from time import perf_counter
+from typing import Literal
+
+from ...alphabets import Tiles
+from ...jobs import finish
+from ...lexicon import Lexicon
+from ...lexicon.vocabulary import commonest
+from ..board import Position, barred
+from ..ranking import RANKINGS, Ranking
+from ..search import Answered, Search, think
+from ..solve import Play, best_plays
+from ..spelling import Spelling
+from .game import Game
+from .values import LetterpressAction
+
+__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "gone_from", "known", "search_of"]
+
+SECONDS = 1.0
+"""The most time that a level thinks unless it is told otherwise."""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What a level finds.
+
+    `share` is the part of the list's words that is known, the commonest, and besides them all words of up to `by_heart`
+    letters; but none of more than `longest`. `looks` says what a play is chosen for: the `territory` that it leaves
+    (squares, locks and open sides), the best reply to it, or what the search makes of it; of plays that are weighed by
+    their replies, so many are `tried`.
+    """
+
+    looks: Literal["territory", "reply", "search"] = "search"
+    share: float = 1
+    by_heart: int = 0
+    longest: int = 64
+    tried: int = 0
+
+
+LEVELS: Sequence[Strength] = (
+    Strength("territory", share=0.54, by_heart=2),
+    Strength("reply", share=0.48, by_heart=2, tried=12),
+    Strength("search", share=0.55, by_heart=3),
+    Strength("search", share=0.74, by_heart=4),
+    Strength("search"),
+)
+"""From a beginner to the best that the search finds.
+
+Each level against the one below, share of games won with its 95% interval (tests/bench/bench_letterpress_levels.py),
+English, 0.05 s of CPU a move, with shares of 0.54, 0.47, 0.53 and 0.71, from which those here were moved a little, so
+that the last two steps are more alike:
+
+    2 - 1, 60 games    3 - 2, 60 games    4 - 3, 60 games    5 - 4, 30 games
+      68.3 ± 8.8         81.7 ± 8.8         81.7 ± 8.8         86.7 ± 11.6
+"""
+
+
+def choose(
+    game: Game, level: int, seconds: float | None = None, clock: Callable[[], float] = perf_counter
+) -> LetterpressAction:
+    """Choose an action for the player who is to act, who thinks for so many seconds at the most.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from .game import new_game
+    >>> words = Lexicon.from_words(["ab", "aba"], alphabet("en"))
+    >>> game = new_game([("Ada", 5), ("Bob", 5)], "mine", words, b"ABA" + b"X" * 22, 0, dealt=False)
+    >>> choose(game, 5)
+    {'kind': 'play', 'word': 'ABA', 'mask': 7}
+    """
+    position = game.position
+    if game.passes and position.ours.bit_count() > position.theirs.bit_count():
+        return {"kind": "pass"}
+    strength = LEVELS[level - 1]
+    words = known(game.words, strength)
+    if strength.looks == "search":
+        play = _searched(game, words, SECONDS if seconds is None else seconds, clock)
+    else:
+        play = _ranked(position, Spelling(game.board, words, barred(game.played)), strength)
+    if play is None or play.wins is False:
+        return {"kind": "pass"}
+    return {"kind": "play", "word": play.text, "mask": play.mask}
+
+
+def _ranked(position: Position, spelling: Spelling, strength: Strength) -> Play | None:
+    """Give the best play by a ranking, or the one of the best whose best reply is worth least to the other."""
+    ranking = RANKINGS["territory"]
+    plays = best_plays(spelling, position, ranking, max(strength.tried, 1), merged=True)
+    if strength.looks == "territory" or (plays and plays[0].wins):
+        return plays[0] if plays else None
+    return min(plays, key=lambda play: (_best_reply(play, spelling, ranking), -play.rank), default=None)
+
+
+def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
+    """Give the rank of the best reply to a play, -1 of a play that ends the game or has none."""
+    if play.wins is not None:
+        return -1 if play.wins else 1 << 30
+    now_barred = barred([play.word])
+    other = Position(play.before.board, play.theirs, play.ours, play.before.letters)
+    replies = best_plays(spelling, other, ranking, len(now_barred) + 1)
+    return next((reply.rank for reply in replies if reply.word not in now_barred), -1)
+
+
+def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Play | None:
+    """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
+    search = search_of(game.board, words)
+    gone = gone_from(search, game.played)
+    found = finish(think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock))
+    best: Answered | None = next(iter(found.plays), None)
+    if best is None or (best.forced == "loses" and found.proved is None):
+        return None
+    return best.play
+
+
+def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
+    """Give the words of a search, by their places, that played ones bar."""
+    places = (search.spelling.find(word) for word in barred(played))
+    return frozenset(place for place in places if place is not None)
+
+
+@lru_cache(maxsize=3)
+def search_of(board: Tiles, words: Lexicon) -> Search:
+    """Keep what a search has found of a board for the next turn on it."""
+    return Search(Spelling(board, words))
+
+
+def known(words: Lexicon, strength: Strength) -> Lexicon:
+    """Give the words that a level knows.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
+    >>> known(some, Strength(share=1 / 3, by_heart=2)).text().split()
+    ['AA', 'CAT']
+    """
+    return commonest(words, strength.share, strength.by_heart, strength.longest)

@@ -1,0 +1,257 @@
+"""Looking back on a game: what each turn was worth beside the best that the search finds.
+
+A position is worth what the search makes of it, in squares: 25 to a side that has won or can force it, less of any
+other. What a turn has lost is what the best play is worth less what its own is. Both are measured alike, after the play
+and by equally many steps of the search, because one that looks a ply further values the same position otherwise. The
+search of the position after a turn also finds the best play of the next, so a game takes at most two searches a turn.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from time import perf_counter
+from typing import Literal, NamedTuple
+
+from ...alphabets import Tiles
+from ..board import SQUARES, Mask
+from ..search import Answered, Found, think
+from .game import Game, act
+from .opponents import gone_from, search_of
+from .values import LetterpressAction
+
+__all__ = ["GRADES", "MOVES", "Forced", "Grade", "Judged", "Move", "grade_of", "judged", "turning_points"]
+
+MOVES = ("play", "pass")
+"""The kinds of turns that are judged."""
+
+Grade = Literal["best", "good", "fair", "mistake", "blunder"]
+"""How much a turn has lost."""
+
+Forced = Literal["wins", "loses"] | None
+"""What a side can force, if that is proved."""
+
+GRADES: tuple[tuple[Grade, float], ...] = (("best", 0), ("good", 1.5), ("fair", 4), ("mistake", 8))
+"""The most squares that a turn of each grade loses; one that loses more is a blunder.
+
+A square and a half is within what the search can tell; eight squares are what a good word takes.
+"""
+
+_EIGHTHS = 8
+"""The search counts eighths of a square."""
+
+_WON = float(SQUARES)
+_MOST = SQUARES - 1.0
+"""What a position is worth at most as long as nothing is proved of it."""
+
+_TURNING_POINTS = 3
+
+
+class Move(NamedTuple):
+    """A play or a pass: the squares of both players after it, the reply that is expected, and what it forces."""
+
+    kind: Literal["play", "pass"]
+    squares: tuple[Mask, Mask]
+    word: Tiles = b""
+    mask: Mask = 0
+    reply: tuple[Tiles, Mask] | None = None
+    forced: Forced = None
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A turn by its place, what it did, and the best plays, best first.
+
+    `worth` and `best_worth` are what its own play and the best come to for whoever had the turn. `outlook` is what the
+    game was worth to the first player before the turn: the middle between what the turn before and the best play of
+    this one leave, for whoever has just played looks better off than they are.
+    """
+
+    turn: int
+    player: int
+    played: Move
+    best: tuple[Move, ...]
+    worth: float
+    best_worth: float
+    outlook: float = 0.0
+
+    @property
+    def loss(self) -> float:
+        """Squares that were lost by it, 0 or more."""
+        return max(self.best_worth - self.worth, 0.0)
+
+    @property
+    def grade(self) -> Grade:
+        """How much it lost, in a word."""
+        return grade_of(self.loss)
+
+
+def grade_of(loss: float) -> Grade:
+    """Say in a word how many squares a turn has lost.
+
+    >>> [grade_of(loss) for loss in (0, 1, 3, 5, 20)]
+    ['best', 'good', 'fair', 'mistake', 'blunder']
+    """
+    return next((grade for grade, most in GRADES if loss <= most), "blunder")
+
+
+def turning_points(turns: Iterable[Judged]) -> list[int]:
+    """Give the turns that lost most, mistakes at least and three at the most, in the order of the game.
+
+    >>> move = Move("pass", (0, 0))
+    >>> turning_points(Judged(n, 0, move, (), 0.0, loss) for n, loss in enumerate((9, 1, 12, 0, 5, 10)))
+    [0, 2, 5]
+    """
+    bad = sorted((-each.loss, each.turn) for each in turns if each.grade in ("mistake", "blunder"))
+    return sorted(turn for _, turn in bad[:_TURNING_POINTS])
+
+
+@dataclass
+class _Thought:
+    """A position of the game, what the search has found in so many steps, and its worth to the side to move."""
+
+    game: Game
+    found: Found = field(default_factory=lambda: Found([]))
+    steps: int = 0
+
+    @cached_property
+    def passing_wins(self) -> bool:
+        """Whether the side to move ends the game and wins by passing, too."""
+        ours, theirs = (mask.bit_count() for mask in (self.game.position.ours, self.game.position.theirs))
+        return bool(self.game.passes) and ours > theirs
+
+    @property
+    def best(self) -> LetterpressAction:
+        """What the side to move had best do."""
+        if self.passing_wins or not self.found.plays:
+            return {"kind": "pass"}
+        play = self.found.plays[0].play
+        return {"kind": "play", "word": play.text, "mask": play.mask}
+
+    @property
+    def forced(self) -> Forced:
+        """What the side to move can force."""
+        if self.passing_wins:
+            return "wins"
+        if self.found.proved is not None:
+            return "wins" if self.found.proved[0] else "loses"
+        return None
+
+    @property
+    def worth(self) -> float:
+        """Squares, as the side to move sees it."""
+        if self.forced:
+            return _WON if self.forced == "wins" else -_WON
+        if not self.found.plays:
+            return float(self.game.position.ours.bit_count() - self.game.position.theirs.bit_count())
+        return min(max(self.found.plays[0].value / _EIGHTHS, -_MOST), _MOST)
+
+    def worth_to(self, player: int) -> float:
+        """Squares, as a player sees it, whoever is to move; of a game that is over, won or lost."""
+        if self.game.ended:
+            return 0.0 if self.game.winner is None else _WON if self.game.winner == player else -_WON
+        return self.worth if self.game.player == player else -self.worth
+
+
+class _Clock:
+    """A clock that stands still until it is told to stop the search."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def judged(
+    game: Game, seconds: float, limit: int = 3, clock: Callable[[], float] = perf_counter
+) -> Generator[Judged | None, None, None]:
+    """Judge the turns of a game one after another, in about so many seconds; None comes often in between.
+
+    `limit` is how many best plays are given of a turn.
+    """
+    moves = [n for n, turn in enumerate(game.turns) if turn.kind in MOVES]
+    thinker = _Thinker(limit, clock, clock() + seconds, 2 * len(moves) + 1)
+    now = yield from thinker.think(game.before(0))
+    for n in moves:
+        after = yield from thinker.think(game.before(n + 1))
+        turn, best = game.turns[n], now.best
+        worth = best_worth = after.worth_to(turn.player)
+        if (best["kind"], best.get("mask", 0)) == (turn.kind, turn.mask):
+            thinker.shares -= 1
+        else:
+            tried, _ = act(now.game, best)
+            then = yield from thinker.think(tried, after.steps)
+            best_worth = max(worth, then.worth_to(turn.player))
+        if now.forced == "wins":
+            best_worth = _WON
+        elif now.forced == "loses":
+            worth = best_worth = -_WON
+        outlook = now.worth if now.forced or n == moves[0] else (now.worth + best_worth) / 2
+        played = _played(after, worth)
+        best_moves = _best_moves(now, played if worth >= best_worth else None)[:limit]
+        yield Judged(n, turn.player, played, best_moves, worth, best_worth, -outlook if turn.player else outlook)
+        now = after
+
+
+class _Thinker:
+    """Thinks about positions, each for its share of the time until `end`."""
+
+    def __init__(self, limit: int, clock: Callable[[], float], end: float, shares: int) -> None:
+        self.limit, self.clock, self.end, self.shares = limit, clock, end, shares
+
+    def think(self, game: Game, steps: int | None = None) -> Generator[None, None, _Thought]:
+        """Think about a position for a share of the time that is left, or for so many steps of the search.
+
+        Even these do not take longer than three shares.
+        """
+        thought = _Thought(game)
+        share = max(self.end - self.clock(), 0.0) / max(self.shares, 1)
+        self.shares -= 1
+        if game.ended or thought.passing_wins:
+            return thought
+        yield
+        search = search_of(game.board, game.words)
+        yield
+        until = self.clock() + (share if steps is None else 3 * share)
+        stop = _Clock()
+        gone = gone_from(search, game.played)
+        job = think(search, game.position, self.limit, merged=True, seconds=1.0, gone=gone, clock=stop)
+        while True:
+            try:
+                next(job)
+            except StopIteration as stopped:
+                thought.found = stopped.value
+                return thought
+            thought.steps += 1
+            if self.clock() >= until or thought.steps == steps:
+                stop.now = 2.0
+            yield
+
+
+def _played(after: _Thought, worth: float) -> Move:
+    """Give the last move of a game, which is worth so much to its player."""
+    turn, replies = after.game.turns[-1], [] if after.game.ended else after.found.plays
+    reply = (replies[0].play.word, replies[0].play.mask) if replies else None
+    forced: Forced = "wins" if worth == _WON else "loses" if worth == -_WON else None
+    return Move("play" if turn.kind == "play" else "pass", turn.squares, turn.word, turn.mask, reply, forced)
+
+
+def _best_moves(now: _Thought, played: Move | None) -> tuple[Move, ...]:
+    """Give the best moves of a position, best first; the one that was played comes first if it is as good."""
+    best = list(_moves(now.found.plays, now.game.player))
+    if now.best["kind"] == "pass":
+        best.insert(0, Move("pass", now.game.squares))
+    if now.forced:
+        best[0] = best[0]._replace(forced=now.forced)
+    if played is not None:
+        best = [played, *(each for each in best if (each.kind, each.mask) != (played.kind, played.mask))]
+    return tuple(best)
+
+
+def _moves(found: Sequence[Answered], player: int) -> Iterable[Move]:
+    """Give the plays that a search has found, as moves of a player."""
+    for each in found:
+        play = each.play
+        sides = (play.theirs, play.ours) if player else (play.ours, play.theirs)
+        reply = None if each.reply is None else (each.reply.word, each.reply.mask)
+        yield Move("play", sides, play.word, play.mask, reply, each.forced)

@@ -1,0 +1,165 @@
+"""The method that looks back on a Letterpress game: review."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypedDict
+
+from ...contract import AS_GIVEN, Alias, Bounds, Methods
+from ...jobs import Job, Progress
+from ...lexicon.library import Library
+from ..board import Mask
+from .game import Game
+from .methods import SETUP, STATE_ERRORS
+from .review import GRADES, MOVES, Grade, Judged, Move, judged, turning_points
+from .state import read_game
+from .values import LetterpressState
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+_GRADES: tuple[Grade, ...] = (*(grade for grade, _ in GRADES), "blunder")
+
+LetterpressGrade = Annotated[Grade, Alias("LetterpressGrade")]
+
+
+class LetterpressExpected(TypedDict):
+    """The reply that is expected to a play."""
+
+    word: str
+    mask: Mask
+
+
+class LetterpressReviewedMove(TypedDict):
+    """A play or a pass, and the board after it."""
+
+    kind: Literal["play", "pass"]
+    word: Annotated[str, "Of a play; else empty."]
+    mask: Annotated[Mask, "The squares of the word's letters."]
+    squares: Annotated[list[Mask], "Those of each player after it."]
+    reply: LetterpressExpected | None
+    forced: Annotated[
+        Literal["wins", "loses"] | None, "What it comes to for its player whatever follows, where that is proved."
+    ]
+
+
+class LetterpressReviewedTurn(TypedDict):
+    """A turn beside the best plays that the search finds."""
+
+    turn: Annotated[int, "Its place among all turns, from 0."]
+    player: int
+    played: LetterpressReviewedMove
+    best: Annotated[list[LetterpressReviewedMove], "The best plays, best first; the turn's own if none is better."]
+    loss: Annotated[float, "What the best play is worth less what the turn's own is, in squares, from 0."]
+    grade: Annotated[LetterpressGrade, "The loss in a word."]
+    worth: Annotated[
+        float, "What the turn leads to, in squares to its player: 25 if it wins by force, -25 if it loses."
+    ]
+    outlook: Annotated[float, "What the game was worth to the first player before the turn, likewise."]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetterpressReview:
+    """A game that is looked back on."""
+
+    state: Annotated[LetterpressState, AS_GIVEN]
+    limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
+    seconds: Annotated[Annotated[float, Bounds(0)], "The time to think, for all turns together."] = 12.0
+
+
+class LetterpressReviewedPlayer(TypedDict):
+    """A player over the whole game."""
+
+    name: str
+    judged: Annotated[int, "Plays and passes."]
+    mean_loss: Annotated[float | None, "In squares; null without any turn."]
+    grades: Annotated[dict[str, int], "How many turns of each grade."]
+
+
+class LetterpressReviewSummary(TypedDict):
+    """A game as a whole."""
+
+    players: list[LetterpressReviewedPlayer]
+    turning_points: Annotated[list[int], "The turns that lost most, three at the most, as in `turn`."]
+
+
+class LetterpressReviewed(TypedDict):
+    """A game looked back on."""
+
+    turns: list[LetterpressReviewedTurn]
+    summary: LetterpressReviewSummary
+
+
+def _some_turns(call: Any) -> dict[str, Any]:
+    """Let two turns of a game be played; there is time for the searches to settle."""
+    state = call("letterpress.start", {**SETUP, "board": "msgzxcbjlqblmgeppjxmjynxs"})["state"]
+    for level in (1, 3):
+        action = call("letterpress.choose", {"state": state, "level": level})["action"]
+        state = call("letterpress.act", {"state": state, "action": action})["state"]
+    return {"state": state, "limit": 1, "seconds": 60}
+
+
+@METHODS.add("letterpress.review", example=_some_turns, errors=STATE_ERRORS, partial=LetterpressReviewed | None)
+def review(request: LetterpressReview, library: Library) -> Job[LetterpressReviewed]:
+    """Put each play and each pass of a game beside the best play that the search finds.
+
+    Turns are judged in their order; partial results have those that are. Both the turn and the best play are searched
+    after they are played, by equally many steps, so that their worths can be compared.
+    """
+    return _reviewing(read_game(request.state, library), request.seconds, request.limit)
+
+
+def _reviewing(game: Game, seconds: float, limit: int) -> Job[LetterpressReviewed]:
+    total = sum(turn.kind in MOVES for turn in game.turns)
+    found: list[Judged] = []
+    for each in judged(game, seconds, limit):
+        partial = None
+        if each is not None:
+            found.append(each)
+            partial = _reviewed(game, found)
+        yield Progress(len(found), total, partial)
+    return _reviewed(game, found)
+
+
+def _reviewed(game: Game, found: list[Judged]) -> LetterpressReviewed:
+    return {
+        "turns": [_row(each, game) for each in found],
+        "summary": {
+            "players": [_player(game, who, [each for each in found if each.player == who]) for who in range(2)],
+            "turning_points": turning_points(found),
+        },
+    }
+
+
+def _row(each: Judged, game: Game) -> LetterpressReviewedTurn:
+    return {
+        "turn": each.turn,
+        "player": each.player,
+        "played": _move(each.played, game),
+        "best": [_move(move, game) for move in each.best],
+        "loss": each.loss,
+        "grade": each.grade,
+        "worth": each.worth,
+        "outlook": each.outlook,
+    }
+
+
+def _move(move: Move, game: Game) -> LetterpressReviewedMove:
+    decode = game.words.alphabet.decode
+    return {
+        "kind": move.kind,
+        "word": decode(move.word),
+        "mask": move.mask,
+        "squares": list(move.squares),
+        "reply": None if move.reply is None else {"word": decode(move.reply[0]), "mask": move.reply[1]},
+        "forced": move.forced,
+    }
+
+
+def _player(game: Game, who: int, turns: list[Judged]) -> LetterpressReviewedPlayer:
+    grades = [each.grade for each in turns]
+    return {
+        "name": game.players[who].name,
+        "judged": len(turns),
+        "mean_loss": round(sum(each.loss for each in turns) / len(turns), 2) if turns else None,
+        "grades": {grade: grades.count(grade) for grade in _GRADES},
+    }

@@ -1,0 +1,65 @@
+"""The words of a list that a player of some strength knows: the commonest, and short ones that are learned early."""
+
+from array import array
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import accumulate, chain
+from math import log2
+
+from ..bitsets import from_flags, select_rows, sum_columns
+from .block import WordBlock
+from .lexicon import Lexicon
+
+__all__ = ["commonest"]
+
+
+@lru_cache(maxsize=10)
+def commonest(words: Lexicon, share: float, by_heart: int = 0, longest: int = 64) -> Lexicon:
+    """Give the commonest words of a list, and besides them all of up to `by_heart` letters; but none above `longest`.
+
+    `share` is the part of the list's words that is kept, from 0 to 1; a share of 1 gives the list itself, however long
+    its words are.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
+    >>> [commonest(some, 1 / 3, by_heart).text().split() for by_heart in (0, 2)]
+    [['CAT'], ['AA', 'CAT']]
+    """
+    if share == 1:
+        return words
+    ranks = _ranks(words)
+    tally = sorted(Counter(chain.from_iterable(ranks.values())).items())
+    sums = accumulate(n for _, n in tally)
+    last = next((rank for (rank, _), n in zip(tally, sums, strict=True) if n >= share * len(words)), 0)
+    blocks = []
+    for block in words:
+        if block.length <= longest:
+            every = block.length <= by_heart
+            bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
+            zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
+            blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
+    return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
+
+
+@lru_cache(maxsize=2)
+def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
+    """Rank the words of each length: the lower the number, the commoner the word.
+
+    Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
+    """
+    tally: Counter[int] = Counter()
+    for block in words:
+        tally.update(block.text)
+    total = sum(tally.values())
+    bits = {tile: -log2(n / total) for tile, n in tally.items()}
+    ranks = {}
+    for block in words:
+        # Bits are kept in bytes, so those of long words are cut: such words are of one kind, the unknown.
+        most = 255 // block.length
+        table = bytes(min(round(4 * bits.get(tile, 0.0)), most) for tile in range(256))
+        rarity = sum_columns(block.text.translate(table), block.length)
+        zipf = block.zipf or bytes(block.n)
+        pairs = zip(zipf, rarity, strict=True)
+        ranks[block.length] = array("H", [256 * (255 - common) + rare for common, rare in pairs])
+    return ranks

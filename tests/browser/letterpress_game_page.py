@@ -1,0 +1,110 @@
+"""The Letterpress page while a game is played on it, as its visitors name it. For the tests beside this file."""
+
+from typing import Any
+from urllib.parse import parse_qs, quote
+
+from playwright.sync_api import Locator, Page
+
+from tilewise.api import Engine
+
+PATIENCE = 60_000
+
+FEW = "MSGZXCBJLQBLMGEPPJXMJYNXS"
+"""A board of some hundred common words, on which a game is short."""
+
+
+class LetterpressGamePage:
+    """The Letterpress page while a game is played on it."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        page.emulate_media(reduced_motion="reduce")
+        self.page = page
+        self.site = site
+
+    def open(
+        self, players: str = "You~,Bruno~1", moves: str = "", board: str = FEW, words: str = "en-common"
+    ) -> "LetterpressGamePage":
+        """Open a game on a board, by default with a person to move."""
+        self.setup = {"lexicon": words, "board": board, "seed": 0}
+        moved = f"&moves={quote(moves)}" if moves else ""
+        address = f"#letterpress?view=game&seats={quote(players)}&deal=0&words={words}&on={board}{moved}"
+        self.page.goto(f"{self.site}{address}")
+        self.todo.wait_for(timeout=PATIENCE)
+        return self
+
+    @property
+    def todo(self) -> Locator:
+        """The heading that says what is to be done."""
+        return self.page.locator("tw-letterpress-game h2[data-actor]")
+
+    def wait_for_turn(self, player: int = 0) -> None:
+        """Wait until it is somebody's turn, or the game is over."""
+        heading = f"h2:is([data-actor='{player}'], [data-actor=''])"
+        self.page.locator(f"tw-letterpress-game {heading}").wait_for(timeout=PATIENCE)
+
+    @property
+    def over(self) -> bool:
+        return self.todo.get_attribute("data-actor") == ""
+
+    @property
+    def turns(self) -> Locator:
+        return self.page.locator("tw-letterpress-game tw-turn-log [data-turn]")
+
+    @property
+    def reviewed(self) -> Locator:
+        return self.page.locator("tw-letterpress-review li")
+
+    @property
+    def word(self) -> Locator:
+        return self.page.locator("tw-letterpress-hand .letters")
+
+    @property
+    def taken(self) -> Locator:
+        return self.page.locator("tw-letterpress-board .taken")
+
+    @property
+    def wrong(self) -> Locator:
+        return self.page.locator("tw-letterpress-game .wrong")
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator(f"tw-letterpress-game [name={name}]")
+
+    def square(self, index: int) -> Locator:
+        return self.page.locator(f"tw-letterpress-board [data-square='{index}']")
+
+    def scores(self) -> list[str]:
+        return self.page.locator("tw-sides .score").all_inner_texts()
+
+    def owned(self, side: str) -> set[int]:
+        squares = f"tw-letterpress-board [data-square].{side}"
+        return set(self.page.locator(squares).evaluate_all("all => all.map(e => Number(e.dataset.square))"))
+
+    def moves(self) -> list[str]:
+        """The actions as the address has them."""
+        params = parse_qs(self.page.evaluate("location.hash").partition("?")[2])
+        return [text for text in params.get("moves", [""])[0].split(".") if text]
+
+    def state(self, engine: Engine) -> dict[str, Any]:
+        """What the address says of the game, by the engine of this machine."""
+        request = {**self.setup, "players": [{}, {}], "actions": [read_action(text) for text in self.moves()]}
+        outcome: Any = engine.call("letterpress.resume", request)
+        state: dict[str, Any] = outcome["state"]
+        return state
+
+    def play(self, word: str, mask: int) -> None:
+        """Tap a word on its squares and play it."""
+        board = self.setup["board"]
+        left = [i for i in range(25) if mask >> i & 1]
+        for letter in word:
+            square = next(i for i in left if str(board)[i] == letter)
+            left.remove(square)
+            self.square(square).click()
+        self.button("play").click()
+
+
+def read_action(text: str) -> dict[str, Any]:
+    """Read an action as the address writes it."""
+    if text in ("-", "--"):
+        return {"kind": "pass" if text == "-" else "resign"}
+    word, _, mask = text.partition("-")
+    return {"kind": "play", "word": word, "mask": int(mask, 36)}

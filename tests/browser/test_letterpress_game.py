@@ -1,0 +1,219 @@
+"""A Letterpress game in the page: begun, played to its end, reviewed, taken back, left and found again."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.letterpress_game_page import FEW, PATIENCE, LetterpressGamePage
+
+from tilewise.api import Engine
+from tilewise.lexicon import Library, shipped_folder
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine(Library(shipped_folder()))
+
+
+@pytest.fixture
+def game(page: Page, site: str) -> LetterpressGamePage:
+    return LetterpressGamePage(page, site)
+
+
+def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) -> int:
+    """Play as a level would, by hand, for so many turns or to the end, and then pass; give the number of turns."""
+    turns = 0
+    while True:
+        game.wait_for_turn()
+        if game.over:
+            return turns
+        state = game.state(engine)
+        action: Any = {"kind": "pass"}
+        if turns < most:
+            chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
+            action = chosen["action"]
+        done = len(game.moves())
+        if action["kind"] == "play":
+            game.play(action["word"], action["mask"])
+        else:
+            game.button("pass").click()
+        game.page.wait_for_function(
+            "done => (new URLSearchParams(location.hash.split('?')[1]).get('moves') ?? '').split('.').length > done",
+            arg=max(done, 1) if done else 0,
+        )
+        turns += 1
+
+
+@pytest.mark.parametrize(("level", "mine", "most"), [(1, 5, 100), (5, 2, 4)])
+def test_a_game_is_played_to_its_end_and_reviewed(
+    game: LetterpressGamePage, engine: Engine, level: int, mine: int, most: int
+) -> None:
+    game.open(f"You~,Bruno~{level}")
+    assert play_on(game, engine, mine, most) >= 3
+    state = game.state(engine)
+    assert state["ended"] in ("full", "passes")
+    winner = {0: "You win", 1: "Bruno wins", None: "A tie"}[state["winner"]]
+    expect(game.todo).to_have_text(winner)
+    assert game.scores() == [str(player["squares"].bit_count()) for player in state["players"]]
+    expect(game.turns).to_have_count(len(state["turns"]))
+    expect(game.reviewed).to_have_count(len(state["turns"]), timeout=2 * PATIENCE)
+    expect(game.button("cancel-review")).to_have_count(0)
+    game.page.locator("tw-letterpress-review svg[role=img]").wait_for()
+    rows = game.page.locator("tw-letterpress-review tbody tr")
+    expect(rows).to_have_count(len(state["turns"]))
+    now = game.owned("ours")
+    game.reviewed.first.locator("button.played").click()
+    expect(game.button("close-turn")).to_be_visible()
+    first = state["turns"][0]["squares"][0]
+    assert game.owned("ours") == {i for i in range(25) if first >> i & 1}
+    game.button("close-turn").click()
+    assert game.owned("ours") == now
+
+
+def test_a_game_is_begun_from_the_switch_on(game: LetterpressGamePage) -> None:
+    page = game.page
+    page.goto(f"{game.site}#letterpress?board={FEW}&ours=7")
+    page.locator("tw-letterpress-finder .switch label[data-value=game]").click()
+    game.button("level-1").select_option("4")
+    game.button("name-0").fill("Mary")
+    game.button("seed").fill("4711")
+    game.button("deal").click()
+    game.todo.wait_for(timeout=PATIENCE)
+    page.wait_for_function("() => location.hash.includes('deal=4711') && location.hash.includes('Bruno')")
+    letters = page.locator("tw-letterpress-board .cell").all_inner_texts()
+    assert len(letters) == 25
+    assert 5 <= sum(letter in "AEIOU" for letter in letters) <= 7
+    page.locator("tw-letterpress-game .switch label[data-value=finder]").click()
+    page.locator("tw-letterpress-finder tw-letterpress-board .ours").first.wait_for()
+    page.go_back()
+    game.todo.wait_for(timeout=PATIENCE)
+    page.reload()
+    game.todo.wait_for(timeout=PATIENCE)
+    assert page.locator("tw-letterpress-board .cell").all_inner_texts() == letters
+    game.button("new-game").click()
+    expect(game.button("name-0")).to_have_value("Mary")
+    page.locator("tw-letterpress-deal label[data-value=own]").click()
+    expect(game.button("letters")).to_have_value(FEW)
+    game.button("letters").fill("abc")
+    game.button("deal").click()
+    expect(game.wrong).to_contain_text("25 letters")
+
+
+def test_a_word_is_tapped_typed_or_drawn_and_given_back(game: LetterpressGamePage) -> None:
+    game.open("Ann~,Ben~")
+    page = game.page
+    for square in (2, 14, 0):
+        game.square(square).click()
+    expect(game.word).to_have_text("GEM")
+    expect(page.locator("tw-letterpress-hand .preview")).to_contain_text("3–0")
+    game.button("back").click()
+    expect(game.word).to_have_text("GE")
+    page.keyboard.press("Escape")
+    expect(game.taken).to_have_count(0)
+    page.locator("tw-letterpress-game h2").first.focus()
+    page.keyboard.type("gems")
+    expect(game.word).to_have_text("GEMS")
+    page.keyboard.press("Backspace")
+    expect(game.word).to_have_text("GEM")
+    page.reload()
+    expect(game.word).to_have_text("GEM")
+    game.button("clear").click()
+    start, end = game.square(0).bounding_box(), game.square(2).bounding_box()
+    assert start
+    assert end
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
+    page.mouse.up()
+    expect(game.word).to_have_text("MSG")
+    game.button("play").click()
+    expect(game.wrong).to_contain_text("MSG is not in this word list")
+    assert game.moves() == []
+
+
+def test_undo_gives_back_a_word_and_then_takes_back_a_turn_and_back_does_too(game: LetterpressGamePage) -> None:
+    game.open("Ann~,Ben~")
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn(1)
+    assert game.scores() == ["4", "0"]
+    game.square(24).click()
+    game.page.keyboard.press("Control+z")
+    expect(game.taken).to_have_count(4)
+    game.button("undo").click()
+    game.wait_for_turn(0)
+    expect(game.turns).to_have_count(0)
+    game.button("redo").click()
+    game.wait_for_turn(1)
+    expect(game.turns).to_have_count(1)
+    game.page.go_back()
+    game.wait_for_turn(0)
+    expect(game.turns).to_have_count(0)
+
+
+def test_an_undo_takes_back_the_opponents_turn_too(game: LetterpressGamePage) -> None:
+    game.open()
+    game.play("GEMS", 0b100000000000111)
+    expect(game.turns).to_have_count(2)
+    expect(game.page.locator("tw-letterpress-game .told")).to_contain_text("Bruno plays")
+    expect(game.taken).not_to_have_count(0)
+    game.button("undo").click()
+    expect(game.turns).to_have_count(0)
+
+
+def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePage) -> None:
+    game.open()
+    game.button("resign").click()
+    game.button("stay").click()
+    expect(game.button("resign-now")).to_have_count(0)
+    game.button("resign").click()
+    game.button("resign-now").click()
+    expect(game.todo).to_have_text("Bruno wins")
+    assert game.moves() == ["--"]
+    game.button("again").click()
+    game.button("deal").wait_for()
+
+
+def test_a_hint_shows_a_play_that_can_be_played(game: LetterpressGamePage) -> None:
+    game.open("Ann~,Ben~")
+    game.button("hint").click()
+    expect(game.page.locator("tw-letterpress-game .told")).to_contain_text("looks best")
+    expect(game.taken).not_to_have_count(0)
+    game.button("play").click()
+    game.wait_for_turn(1)
+    expect(game.turns).to_have_count(1)
+
+
+def test_two_passes_end_the_game_and_the_second_is_told_to(game: LetterpressGamePage) -> None:
+    game.open("Ann~,Ben~")
+    game.button("pass").click()
+    expect(game.button("pass")).to_have_text("Pass and end the game")
+    game.button("pass").click()
+    expect(game.todo).to_have_text("A tie")
+
+
+def test_a_link_opens_the_same_game_elsewhere_and_a_damaged_one_as_far_as_it_goes(
+    game: LetterpressGamePage, open_context: Callable[..., Any], site: str
+) -> None:
+    game.open("Ann~,Ben~")
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn(1)
+    other = LetterpressGamePage(open_context(service_workers="block").context.new_page(), site)
+    other.page.goto(game.page.url)
+    other.wait_for_turn(1)
+    expect(other.turns).to_have_count(1)
+    assert other.scores() == ["4", "0"]
+    game.open("Ann~,Ben~", moves=f"{game.moves()[0]}.ZZZ-7.-")
+    game.wait_for_turn(1)
+    expect(game.turns).to_have_count(1)
+    expect(game.wrong.first).to_contain_text("could be read only so far")
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_on_a_phone_the_board_and_what_plays_a_word_are_in_sight(game: LetterpressGamePage, width: int) -> None:
+    game.page.set_viewport_size({"width": width, "height": 760})
+    game.open()
+    game.square(0).click()
+    for part in (game.square(0), game.square(24), game.button("play")):
+        expect(part).to_be_in_viewport(ratio=1)
+    assert game.page.evaluate("document.documentElement.scrollWidth") <= width

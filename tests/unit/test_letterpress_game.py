@@ -1,0 +1,340 @@
+"""The rules of a Letterpress game, each by an example, what is refused, and how opponents choose."""
+
+import json
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from tilewise.alphabets import ALPHABETS, alphabet
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.letterpress.board import SQUARES
+from tilewise.letterpress.dealing import dealt_board, vowels
+
+BOARD = "ABCDE FGHIJ KLMNO PQRST UVWXY"
+"""Each letter but Z once, so that a word has one way to be played."""
+
+ROWS = BOARD.split()
+COLUMNS = ["".join(column) for column in zip(*ROWS, strict=True)]
+WORDS = [
+    *ROWS,
+    *COLUMNS,
+    "AF",
+    "AFB",
+    "AFBG",
+    "GIN",
+    *(above + below for above, below in pairwise(ROWS)),
+    "ABCDEFGHIJKLM",
+]
+REST = "NOPQRSTUVWXY"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    made = Engine()
+    text = "\n".join([*WORDS, REST])
+    made.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": text})
+    return made
+
+
+def start(engine, **fields):
+    players = [{"name": "Ann"}, {"name": "Bob"}]
+    return engine.call("letterpress.start", {"lexicon": "mine", "board": BOARD, "players": players, **fields})["state"]
+
+
+def mask(letters):
+    bare = BOARD.replace(" ", "")
+    return sum(1 << bare.index(letter) for letter in letters)
+
+
+def play(word, on=None):
+    return {"kind": "play", "word": word, "mask": mask(word.upper() if on is None else on)}
+
+
+def act(engine, state, *actions):
+    """The state after some actions, and the events of the last."""
+    events = []
+    for action in actions:
+        given = play(action) if isinstance(action, str) and action not in ("pass", "resign") else action
+        request = {"state": state, "action": {"kind": given} if isinstance(given, str) else given}
+        outcome = engine.call("letterpress.act", request)
+        state, events = outcome["state"], outcome["events"]
+    return state, events
+
+
+def refused(engine, state, action):
+    with pytest.raises(TilewiseError) as caught:
+        act(engine, state, action)
+    assert str(caught.value).endswith(".")
+    return caught.value
+
+
+def held(state):
+    return [player["squares"] for player in state["players"]]
+
+
+def test_a_play_takes_its_squares_and_the_other_is_to_move(engine):
+    state, events = act(engine, start(engine), "abcde")
+    assert held(state) == [mask("ABCDE"), 0]
+    assert (state["player"], state["actor"], state["actions"]) == (1, 1, ["play", "pass", "resign"])
+    gained = mask("ABCDE")
+    assert events == [
+        {
+            **{"kind": "played", "player": 0, "word": "ABCDE", "mask": gained},
+            **{"gained": gained, "captured": 0, "kept": 0},
+        }
+    ]
+    [turn] = state["turns"]
+    assert turn == {"player": 0, "kind": "play", "word": "ABCDE", "mask": gained, "squares": [gained, 0]}
+
+
+def test_squares_of_the_other_are_captured_but_for_those_that_were_locked_before_the_play(engine):
+    """A, with B and F beside it, is locked: it stays Ann's while B and F are taken."""
+    state, _ = act(engine, start(engine), "AFB")
+    assert state["players"][0]["locked"] == mask("A")
+    state, [event] = act(engine, state, "AFBG")
+    assert held(state) == [mask("A"), mask("FBG")]
+    assert (event["gained"], event["captured"], event["kept"]) == (mask("G"), mask("FB"), mask("A"))
+    assert state["players"][0]["locked"] == 0
+
+
+def test_two_passes_one_after_the_other_end_the_game_for_who_holds_more(engine):
+    state, _ = act(engine, start(engine), "GIN", "pass")
+    assert (state["passes"], state["ended"]) == (1, None)
+    state, events = act(engine, state, "ABCDE", "pass", "pass")
+    assert [event["kind"] for event in events] == ["passed", "ended"]
+    assert events[1] == {"kind": "ended", "player": 0, "ending": "passes", "winner": 0}
+    assert (state["ended"], state["winner"], state["actor"], state["actions"]) == ("passes", 0, None, [])
+
+
+def test_a_play_between_two_passes_lets_the_game_go_on(engine):
+    state, _ = act(engine, start(engine), "GIN", "pass", "ABCDE", "pass", "FGHIJ")
+    assert (state["passes"], state["ended"]) == (0, None)
+
+
+def test_equal_squares_at_two_passes_are_a_draw(engine):
+    state, events = act(engine, start(engine), "ABCDE", "KLMNO", "pass", "pass")
+    assert (state["ended"], state["winner"]) == ("passes", None)
+    assert events[-1]["winner"] is None
+
+
+def test_a_full_board_ends_the_game_for_who_holds_more(engine):
+    state, events = act(engine, start(engine), REST, "ABCDEFGHIJKLM")
+    assert [event["kind"] for event in events] == ["played", "ended"]
+    assert (state["ended"], state["winner"], state["player"]) == ("full", 1, 1)
+    assert refused(engine, state, "pass").code == "not-now"
+
+
+def test_who_resigns_has_lost_whatever_they_hold(engine):
+    state, events = act(engine, start(engine), "ABCDE", "pass", "resign")
+    assert events == [
+        {"kind": "resigned", "player": 0},
+        {"kind": "ended", "player": 0, "ending": "resigned", "winner": 1},
+    ]
+    assert [player["resigned"] for player in state["players"]] == [True, False]
+
+
+@pytest.mark.parametrize("words", [("AFB", "AFB"), ("AFBG", "AFB"), ("AFBG", "AF")])
+def test_a_played_word_and_its_beginnings_are_barred_for_both(engine, words):
+    state, _ = act(engine, start(engine), words[0])
+    error = refused(engine, state, words[1])
+    assert error.code == "barred"
+    assert words[1] in str(error)
+
+
+def test_a_word_may_be_played_that_a_played_one_begins(engine):
+    state, _ = act(engine, start(engine), "AF", "AFB", "AFBG")
+    assert len(state["turns"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        ("fly", "action"),
+        ({"kind": "play"}, "action"),
+        ({"kind": "play", "word": "GIN"}, "action"),
+        ({"kind": "pass", "word": "GIN"}, "action"),
+        ({"kind": "play", "word": "GIN", "mask": "7"}, "action"),
+        (play("gin", "GI"), "letters"),
+        (play("gin", "GIM"), "letters"),
+        (play("gin", ""), "letters"),
+        ({"kind": "play", "word": "GIN", "mask": 1 << 25}, "mask-range"),
+        ({"kind": "play", "word": "GIN", "mask": -1}, "mask-range"),
+        (play("GINK"), "not-a-word"),
+        (play("Y"), "not-a-word"),
+        ({"kind": "play", "word": "G1N", "mask": 7}, "letter"),
+        ({"kind": "play", "word": "", "mask": 0}, "not-a-word"),
+    ],
+)
+def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine, action, code):
+    state, _ = act(engine, start(engine), "ABCDE")
+    before = json.dumps(state)
+    error = refused(engine, state, {"kind": action} if isinstance(action, str) else action)
+    assert error.code == code
+    assert json.dumps(state) == before
+
+
+def forged(state, path, value):
+    copy = json.loads(json.dumps(state))
+    *way, last = path
+    part = copy
+    for step in way:
+        part = part[step]
+    part[last] = value
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (["game"], "letterpress-2"),
+        (["board"], "ABC"),
+        (["board"], "FGHIJABCDEKLMNOPQRSTUVWXY"),
+        (["board"], 5),
+        (["dealt"], True),
+        (["players"], []),
+        (["players", 0, "squares"], 0),
+        (["players", 1, "squares"], 1 << 24),
+        (["players", 1, "locked"], 1),
+        (["players", 0, "level"], 6),
+        (["players", 0, "resigned"], True),
+        (["player"], 1),
+        (["turns"], []),
+        (["turns", 0, "player"], 1),
+        (["turns", 0, "word"], "FGHIJ"),
+        (["turns", 0, "mask"], 33),
+        (["turns", 0, "squares"], [1, 2]),
+        (["turns", 0, "kind"], "pass"),
+        (["turns", 1, "kind"], "resign"),
+        (["turns", 1], {}),
+        (["passes"], 1),
+        (["ended"], "full"),
+        (["winner"], 0),
+        (["actor"], 1),
+        (["actions"], []),
+        (["more"], 1),
+    ],
+    ids=str,
+)
+def test_a_tampered_state_is_refused_by_every_method(engine, path, value):
+    state, _ = act(engine, start(engine), "ABCDE", "KLMNO")
+    broken = forged(state, path, value)
+    for method, more in (("legal", {}), ("act", {"action": {"kind": "pass"}}), ("choose", {}), ("review", {})):
+        with pytest.raises(TilewiseError) as caught:
+            engine.call(f"letterpress.{method}", {"state": broken, **more})
+        assert caught.value.code == "state"
+
+
+def test_words_that_the_list_no_longer_has_are_told(engine):
+    state, _ = act(engine, start(engine), "ABCDE")
+    with pytest.raises(TilewiseError, match="ABCDE is not in this word list") as caught:
+        engine.call("letterpress.legal", {"state": {**state, "lexicon": "en"}})
+    assert caught.value.code == "state"
+
+
+@pytest.mark.parametrize("names", [[], ["Ann"], ["Ann", "Bob", "Cy"]])
+def test_two_play(engine, names):
+    with pytest.raises(TilewiseError) as caught:
+        start(engine, players=[{"name": name} for name in names])
+    assert (caught.value.code, caught.value.data["field"]) == ("players", "players")
+
+
+def test_a_nameless_player_is_called_by_the_seat_and_a_long_name_is_cut(engine):
+    state = start(engine, players=[{}, {"name": "x" * 50, "level": 2}])
+    assert [(player["name"], player["level"]) for player in state["players"]] == [("Player 1", None), ("x" * 40, 2)]
+
+
+@pytest.mark.parametrize(
+    ("board", "code"),
+    [("ABC", "board-length"), (BOARD + "Z", "board-length"), (BOARD.replace("C", "7"), "board-letter")],
+)
+def test_a_board_that_is_none_is_refused(engine, board, code):
+    with pytest.raises(TilewiseError) as caught:
+        start(engine, board=board)
+    assert caught.value.code == code
+
+
+def test_a_game_is_taken_up_again_from_its_setup_and_actions(engine):
+    setup = {"lexicon": "mine", "board": BOARD, "seed": 3, "players": [{"name": "Ann"}, {"level": 2}]}
+    actions = [play("ABCDE"), {"kind": "pass"}, play("GIN")]
+    outcome = engine.call("letterpress.resume", {**setup, "actions": actions})
+    state, events = act(engine, engine.call("letterpress.start", setup)["state"], *actions)
+    assert outcome == {"state": state, "events": events}
+    assert engine.call("letterpress.resume", {**setup, "actions": []})["events"] == []
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("letterpress.resume", {**setup, "actions": [*actions, play("GIN")]})
+    assert (caught.value.code, caught.value.data["action"]) == ("barred", 3)
+
+
+def test_what_is_legal_are_plays_and_the_pass_and_resigning(engine):
+    state, _ = act(engine, start(engine), "AFBG")
+    told = engine.call("letterpress.legal", {"state": state, "limit": None})
+    words = [action["word"] for action in told["actions"] if action["kind"] == "play"]
+    assert sorted(words) == sorted({*WORDS, REST} - {"AF", "AFB", "AFBG"})
+    assert (told["words"], told["actor"]) == (len(words), 1)
+    assert [action["kind"] for action in told["actions"][-2:]] == ["pass", "resign"]
+    one = engine.call("letterpress.legal", {"state": state, "word": "gin"})["actions"]
+    assert one[0] == play("GIN")
+    over, _ = act(engine, state, "resign")
+    assert engine.call("letterpress.legal", {"state": over}) == {"actor": None, "words": 0, "actions": []}
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_every_level_passes_to_win_when_the_other_has_passed_and_it_is_ahead(engine, level):
+    state, _ = act(engine, start(engine), "ABCDE", "pass")
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
+    state, _ = act(engine, start(engine), "pass")
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"]["kind"] == "play"
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_no_level_fills_the_board_to_lose_by_it(engine, level):
+    """The only word takes the last square and leaves twelve against thirteen."""
+    engine.call(
+        "lexicon.add", {"id": "two", "alphabet": "en", "text": "\n".join(["ABCDEFGHIJKLM", "NOPQRSTUVWX", "YX"])}
+    )
+    state = start(engine, lexicon="two")
+    state, _ = act(engine, state, "ABCDEFGHIJKLM", "NOPQRSTUVWX", "pass")
+    assert [each.bit_count() for each in held(state)] == [13, 11]
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_every_level_wins_at_once_when_it_knows_the_word(engine, level):
+    state, _ = act(engine, start(engine), REST)
+    action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
+    assert action["kind"] == "play"
+    if level == 5:
+        assert action["word"] == "ABCDEFGHIJKLM"
+
+
+def test_nobody_is_asked_to_choose_when_the_game_is_over(engine):
+    state, _ = act(engine, start(engine), "resign")
+    with pytest.raises(TilewiseError) as caught:
+        engine.call("letterpress.choose", {"state": state})
+    assert caught.value.code == "not-now"
+
+
+@pytest.mark.parametrize("id", sorted(ALPHABETS))
+def test_five_to_seven_letters_of_a_board_are_vowels_and_all_letters_are_dealt(id):
+    """What is known of the game's own boards is told in the module; in Greek and Russian all letters are alike."""
+    letters = alphabet(id)
+    boards = [dealt_board(letters, seed) for seed in range(600)]
+    some = vowels(letters)
+    numbers = Counter(sum(tile in some for tile in board) for board in boards)
+    assert set(numbers) == ({5, 6, 7} if some else {0})
+    assert min(numbers.values()) > 150
+    dealt = Counter(b"".join(boards))
+    assert set(dealt) == set(letters.codes)
+    for kind in filter(None, (some, bytes(code for code in letters.codes if code not in some))):
+        mean = sum(dealt[tile] for tile in kind) / len(kind)
+        assert all(0.75 * mean < dealt[tile] < 1.25 * mean for tile in kind), "each letter of a kind alike"
+    assert all(len(board) == SQUARES for board in boards)
+
+
+def test_a_seed_deals_the_same_board_each_time_and_another_seed_another(engine):
+    boards = [start(engine, board=None, seed=seed)["board"] for seed in (1, 1, 2)]
+    assert boards[0] == boards[1] != boards[2]
+    assert start(engine, board=None, seed=1)["dealt"] is True
+    assert start(engine)["dealt"] is False

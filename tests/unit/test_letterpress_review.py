@@ -1,0 +1,157 @@
+"""Looking back on a Letterpress game: losses, grades, what was not seen, and how the work is divided."""
+
+from itertools import count
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.jobs import finish
+from tilewise.letterpress.game.review import judged
+from tilewise.letterpress.game.state import read_game
+
+BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    made = Engine()
+    words = ["ABCDEFGHIJKLM", "NOPQRSTUVWXY", "NOPQRSTUVWX", "ABC", "ABCD", "YXW"]
+    made.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "\n".join(words)})
+    return made
+
+
+def mask(word):
+    return sum(1 << BOARD.index(letter) for letter in word)
+
+
+def played(engine, *words):
+    players = [{"name": "Ann"}, {"name": "Bob"}]
+    state = engine.call("letterpress.start", {"lexicon": "mine", "board": BOARD, "players": players})["state"]
+    for word in words:
+        action = {"kind": word} if word.islower() else {"kind": "play", "word": word, "mask": mask(word)}
+        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+    return state
+
+
+def review(engine, state, **fields):
+    return finish(engine.call("letterpress.review", {"state": state, "seconds": 1, **fields}))
+
+
+@pytest.fixture(scope="module")
+def whole(engine):
+    """A game of two levels on a dealt board, to its end."""
+    players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
+    state = engine.call("letterpress.start", {"lexicon": "en-common", "seed": 6, "players": players})["state"]
+    while state["actor"] is not None:
+        action = engine.call("letterpress.choose", {"state": state, "seconds": 0.05})["action"]
+        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+    return state
+
+
+def test_a_win_that_was_not_seen_is_a_blunder_and_is_shown(engine):
+    """After NOPQRSTUVWXY the word of the other thirteen letters fills the board and wins; Bob plays ABC instead."""
+    [ann, bob] = review(engine, played(engine, "NOPQRSTUVWXY", "ABC"))["turns"]
+    assert (bob["best"][0]["word"], bob["best"][0]["forced"]) == ("ABCDEFGHIJKLM", "wins")
+    assert (bob["played"]["word"], bob["grade"]) == ("ABC", "blunder")
+    assert bob["loss"] > 8
+    assert ann["played"]["forced"] == "loses"
+    assert ann["played"]["reply"] == {"word": "ABCDEFGHIJKLM", "mask": mask("ABCDEFGHIJKLM")}
+    assert ann["worth"] == -25
+    assert (ann["grade"], ann["loss"] > 8) == ("blunder", True)
+
+
+def test_who_wins_at_once_loses_nothing(engine):
+    reviewed = review(engine, played(engine, "NOPQRSTUVWXY", "ABCDEFGHIJKLM"))
+    last = reviewed["turns"][-1]
+    assert (last["loss"], last["grade"], last["worth"]) == (0, "best", 25)
+    assert last["best"][0] == last["played"]
+    assert last["played"]["forced"] == "wins"
+    assert reviewed["summary"]["turning_points"] == [0]
+
+
+def test_passing_is_best_where_it_ends_the_game_and_wins(engine):
+    rows = review(engine, played(engine, "ABC", "pass", "pass"))["turns"]
+    assert [(row["played"]["kind"], row["grade"]) for row in rows[1:]] == [("pass", "blunder"), ("pass", "best")]
+    assert rows[2]["best"][0]["forced"] == "wins"
+    missed = review(engine, played(engine, "ABC", "pass", "ABCD"))["turns"][2]
+    assert (missed["best"][0]["kind"], missed["best"][0]["forced"]) == ("pass", "wins")
+
+
+def test_resigning_is_no_turn_to_judge_and_a_game_without_turns_is_reviewed_to_nothing(engine):
+    assert [row["turn"] for row in review(engine, played(engine, "ABC", "resign"))["turns"]] == [0]
+    for state in (played(engine), played(engine, "resign")):
+        reviewed = review(engine, state)
+        assert reviewed["turns"] == reviewed["summary"]["turning_points"] == []
+        assert [each["mean_loss"] for each in reviewed["summary"]["players"]] == [None, None]
+
+
+def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, whole):
+    reviewed = review(engine, whole, seconds=2)
+    rows = reviewed["turns"]
+    assert [row["turn"] for row in rows] == list(range(len(whole["turns"])))
+    for row in rows:
+        assert row["loss"] >= 0
+        assert -25 <= row["worth"] <= 25
+        assert -25 <= row["outlook"] <= 25
+        assert (row["loss"] == 0) == (row["grade"] == "best") == (row["best"][0] == row["played"])
+        assert 1 <= len(row["best"]) <= 3
+        assert row["played"]["squares"] == whole["turns"][row["turn"]]["squares"]
+    ann, bob = reviewed["summary"]["players"]
+    for who, player in enumerate((ann, bob)):
+        mine = [row for row in rows if row["player"] == who]
+        assert player["judged"] == sum(player["grades"].values()) == len(mine)
+        assert player["mean_loss"] == pytest.approx(sum(row["loss"] for row in mine) / len(mine), abs=0.01)
+    assert whole["winner"] == 0
+    assert ann["mean_loss"] < bob["mean_loss"]
+    points = reviewed["summary"]["turning_points"]
+    worst = sorted((row["loss"] for row in rows), reverse=True)[: len(points)]
+    assert sorted((row["loss"] for row in rows if row["turn"] in points), reverse=True) == worst
+    assert 0 < len(points) <= 3
+
+
+def test_best_plays_are_legal_where_they_stand(engine, whole):
+    rows = review(engine, whole, seconds=0.5, limit=5)["turns"]
+    setup = {"lexicon": "en-common", "seed": 6, "players": [{}, {}]}
+    looked = 0
+    for row in rows[::3]:
+        done = [{key: turn[key] for key in ("kind", "word", "mask")} for turn in whole["turns"][: row["turn"]]]
+        for best in row["best"]:
+            action = {key: best[key] for key in ("kind", "word", "mask")}
+            actions = [each if each["kind"] == "play" else {"kind": "pass"} for each in [*done, action]]
+            state = engine.call("letterpress.resume", {**setup, "actions": actions})["state"]
+            assert [player["squares"] for player in state["players"]] == best["squares"]
+            looked += 1
+    assert looked > 5
+
+
+def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
+    """A clock that each look moves on by a millisecond: the searches stop when their shares are used up."""
+    ticks = count()
+    game = read_game(whole, engine.library)
+    found, steps = [], 0
+    for each in judged(game, seconds=0.4, clock=lambda: next(ticks) / 1000):
+        steps += 1
+        if each is not None:
+            found.append(each)
+    assert [each.turn for each in found] == list(range(len(game.turns)))
+    assert steps > len(found)
+    assert next(ticks) < 400 + 10 * len(found) + 100
+
+
+def test_partial_results_grow_turn_by_turn(engine, whole):
+    before, partials = [], 0
+    job = engine.call("letterpress.review", {"state": whole, "seconds": 0.3})
+
+    def report(progress):
+        nonlocal before, partials
+        if progress.partial is None:
+            return
+        rows = progress.partial["turns"]
+        assert rows[: len(before)] == before
+        assert len(rows) == progress.done == len(before) + 1
+        assert progress.total == len(whole["turns"])
+        before, partials = rows, partials + 1
+
+    answer = finish(job, report)
+    assert answer["turns"] == before
+    assert partials == len(whole["turns"])

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { LetterpressState } from "../../../engine/methods.ts";
+import { PLAYED } from "../../shared/look.ts";
+import {
+  draftIn,
+  draftText,
+  seatsKept,
+  severalPeople,
+  shownAt,
+  shownNow,
+  squareFor,
+  viewOf,
+  withSquare,
+  type GameRecord,
+} from "./game.ts";
+import { defaults, link } from "./link.ts";
+import { emptyPosition } from "./position.ts";
+
+const table: LetterpressState = {
+  ...{ game: "letterpress-1", lexicon: "en", seed: 1, dealt: false, board: "ABCDEFGHIJKLMNOPQRSTUVWXA" },
+  players: [
+    { name: "Ada", level: 3, squares: 0b11, locked: 0b1, resigned: false },
+    { name: "You", level: null, squares: 0b100, locked: 0, resigned: false },
+  ],
+  player: 1,
+  turns: [
+    { player: 0, kind: "play", word: "AB", mask: 0b11, squares: [0b11, 0] },
+    { player: 1, kind: "play", word: "BC", mask: 0b110, squares: [0b1, 0b110] },
+  ],
+  ...{ passes: 0, ended: null, winner: null, actor: 1, actions: ["play", "pass", "resign"] },
+};
+
+describe("what the person at the screen sees", () => {
+  it("has their squares in the visitor's colour, whichever seat is theirs", () => {
+    const view = viewOf(table);
+    expect([view.viewer, view.acting, severalPeople(table)]).toEqual([1, true, false]);
+    expect(shownNow(view)).toMatchObject({ ours: 0b100, theirs: 0b11, locked: [0, 0b1], word: "BC" });
+  });
+
+  it("is the first player's side where two people play, and nobody acts when the game is over", () => {
+    const people = table.players.map((player) => ({ ...player, level: null }));
+    const view = viewOf({ ...table, players: people, actor: null });
+    expect([view.viewer, view.acting]).toEqual([0, false]);
+  });
+
+  it("is the board after a turn that is looked at, and no turn that there is not", () => {
+    const view = viewOf(table);
+    expect(shownAt(view, { turn: 0, shown: PLAYED }, null)).toMatchObject({
+      ours: 0,
+      theirs: 0b11,
+      mask: 0b11,
+    });
+    expect(shownAt(view, { turn: 7, shown: PLAYED }, null)).toBeNull();
+    expect(shownAt(view, { turn: 0, shown: 0 }, null)).toBeNull();
+  });
+});
+
+describe("a word that is being formed", () => {
+  it("comes back from its text, and is nothing where that is damaged", () => {
+    expect(draftIn(draftText([3, 24, 0]))).toEqual([3, 24, 0]);
+    for (const text of ["", "3.3", "25", "1..2", "x"]) expect(draftIn(text)).toEqual([]);
+  });
+
+  it("grows by a square, and gives back its last one, or all after an earlier one", () => {
+    expect(withSquare([1, 2], 3)).toEqual([1, 2, 3]);
+    expect(withSquare([1, 2, 3], 3)).toEqual([1, 2]);
+    expect(withSquare([1, 2, 3], 1)).toEqual([1]);
+  });
+
+  it("takes for a typed letter the square that is best taken: theirs, free, ours, then what is locked", () => {
+    const same = (a: string, b: string) => a === b;
+    const letters = ["A", "A", "A", "A", "B"];
+    const shown = { letters, ours: 0b10, theirs: 0b1001, locked: [0, 0b1000], word: "", mask: 0 } as const;
+    const order: number[] = [];
+    for (let n = 0; n < 4; n++) order.push(squareFor("A", shown, order, same));
+    expect(order).toEqual([0, 2, 1, 3]);
+    expect(squareFor("A", shown, order, same)).toBe(-1);
+  });
+});
+
+describe("a game in a link", () => {
+  const game: GameRecord = {
+    setup: {
+      players: [
+        { name: "You", level: null },
+        { name: "Ada", level: 3 },
+      ],
+      ...{ board: null, seed: 4711, lexicon: "tr" },
+    },
+    actions: [
+      { kind: "play", word: "ILIK", mask: 33554431 },
+      { kind: "pass" },
+      { kind: "play", word: "İĞ", mask: 3 },
+      { kind: "resign" },
+    ],
+  };
+  const written = (record: GameRecord) => link.toLink({ ...emptyPosition(), game: record }, defaults);
+
+  it("comes back as it was, dealt or on a board of one's own", () => {
+    const own = { ...game, setup: { ...game.setup, board: "ABCDEFGHİJKLMNOPQRSTUVWXY", seed: 0 } };
+    for (const record of [game, own]) {
+      const read = link.fromLink(new URLSearchParams(String(written(record))));
+      expect(read.position.game).toEqual(record);
+      expect(read.lost).toEqual([]);
+    }
+  });
+
+  it("is kept as far as its moves can be read, and that is told", () => {
+    const text = written(game);
+    text.set("moves", "ILIK-jz6gv.-.%%.--");
+    const { position, lost } = link.fromLink(text);
+    expect(position.game?.actions).toHaveLength(2);
+    expect(lost).toEqual(["moves"]);
+  });
+
+  it.each(["You~,Ada~9", "You~", "You~,Ada~1,Bob~2"])("is none with such players: %s", (seats) => {
+    const text = written(game);
+    text.set("seats", seats);
+    expect(link.fromLink(text).position.game).toBeNull();
+  });
+});
+
+describe("who played on an earlier visit", () => {
+  it("comes back, and is nobody where it is damaged", () => {
+    const seats = [
+      { name: "Ann", level: null },
+      { name: "", level: 4 },
+    ];
+    expect(seatsKept(JSON.parse(JSON.stringify(seats)))).toEqual(seats);
+    for (const kept of [null, "Ann", [], seats.slice(1), [{ level: 3 }, { name: "Ben" }]])
+      expect(seatsKept(kept)).toBeNull();
+  });
+});

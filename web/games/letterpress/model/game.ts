@@ -1,0 +1,172 @@
+/**
+ * A Letterpress game that is played on the page: how it was begun, and what was done since.
+ *
+ * The table itself (`LetterpressState`) is the engine's: it comes from the setup and the actions.
+ */
+import type {
+  LetterpressAction,
+  LetterpressReviewed,
+  LetterpressState,
+  Methods,
+} from "../../../engine/methods.ts";
+import { lettersOf } from "../../../tiles/notation.ts";
+import { PLAYED, type Look } from "../../shared/look.ts";
+import { holds, ownerOf, SQUARES, type Position, type Side } from "./position.ts";
+
+/** How strong an opponent is. */
+export const levels = [1, 2, 3, 4, 5] as const;
+
+export type Level = (typeof levels)[number];
+
+/** May as many play? */
+export const mayPlay = (players: number): boolean => players === 2;
+
+export interface Seat {
+  name: string;
+  /** Null for a person. */
+  level: Level | null;
+}
+
+/** What is chosen before a game. */
+export interface Choices {
+  players: readonly Seat[];
+  /** 25 letters; null lets the seed deal them. */
+  board: string | null;
+  /** Null for one of chance. */
+  seed: number | null;
+}
+
+export interface GameSetup {
+  players: readonly Seat[];
+  board: string | null;
+  seed: number;
+  lexicon: string;
+}
+
+export interface GameRecord {
+  setup: GameSetup;
+  actions: readonly LetterpressAction[];
+}
+
+/** Who played on an earlier visit, as it was kept; null if that is not to be made out. */
+export function seatsKept(value: unknown): readonly Seat[] | null {
+  if (!Array.isArray(value) || !mayPlay(value.length)) return null;
+  const seats = value.flatMap((seat: Partial<Seat> | null): Seat[] => {
+    const { name, level } = seat ?? {};
+    const known = levels.find((each) => each === level) ?? null;
+    return typeof name === "string" ? [{ name, level: known }] : [];
+  });
+  return seats.length === value.length ? seats : null;
+}
+
+export const namesOf = ({ setup }: GameRecord): string[] => setup.players.map(({ name }) => name);
+
+/** What begins a game. */
+export const startOf = ({ players, ...setup }: GameSetup): Methods["letterpress.start"]["params"] => ({
+  ...setup,
+  players: players.map((seat) => ({ ...seat })),
+});
+
+/** What begins a game and does all its actions. */
+export const resumeOf = ({ setup, actions }: GameRecord): Methods["letterpress.resume"]["params"] => ({
+  ...startOf(setup),
+  actions: [...actions],
+});
+
+/** What the person at the screen sees of a table. */
+export interface View {
+  table: LetterpressState;
+  /** Whose squares are the visitor's colour: the only person's, or the first player's. */
+  viewer: number;
+  /** Is it for a person to act? */
+  acting: boolean;
+}
+
+export function viewOf(table: LetterpressState): View {
+  const people = [...table.players.keys()].filter((index) => table.players[index]?.level === null);
+  const [first = 0, ...others] = people;
+  return {
+    table,
+    viewer: others.length ? 0 : first,
+    acting: table.actor !== null && people.includes(table.actor),
+  };
+}
+
+/** Does more than one person play? */
+export const severalPeople = ({ players }: LetterpressState): boolean =>
+  players.every(({ level }) => level === null);
+
+/** What lies on a board, and the squares of a play on it in the order of its letters. */
+export interface Shown extends Pick<Position, "letters" | Side> {
+  word: string;
+  mask: number;
+  locked?: readonly [number, number];
+}
+
+const lettersIn = ({ board }: LetterpressState): string[] => Array.from(board);
+
+/** The board with some squares of both players, as the viewer sees them. */
+export function shownWith(
+  { table, viewer }: View,
+  squares: readonly number[],
+  { word, mask }: { word: string; mask: number } = { word: "", mask: 0 },
+): Shown {
+  const [ours = 0, theirs = 0] = viewer === 0 ? squares : squares.toReversed();
+  return { letters: lettersIn(table), ours, theirs, word, mask };
+}
+
+/** The board as it is, with the play that was made last. */
+export function shownNow(view: View): Shown {
+  const { players, turns } = view.table;
+  const squares = players.map((player) => player.squares);
+  const locked = players.map((player) => player.locked);
+  const [ours = 0, theirs = 0] = view.viewer === 0 ? locked : locked.toReversed();
+  return { ...shownWith(view, squares, turns.at(-1)), locked: [ours, theirs] };
+}
+
+/** The board after a turn that is looked at, or after one of the best plays in its place; null if there is none. */
+export function shownAt(view: View, look: Look, review: LetterpressReviewed | null): Shown | null {
+  const turn = view.table.turns[look.turn];
+  const best = review?.turns.find((each) => each.turn === look.turn)?.best;
+  const move = look.shown === PLAYED ? turn : best?.[look.shown];
+  return move ? shownWith(view, move.squares, move) : null;
+}
+
+// The word that is being formed: the squares of its letters, in their order.
+
+/** @param text squares apart from dots, as an option or a link has them */
+export function draftIn(text: string): readonly number[] {
+  const squares = text.split(".").map((each) => (/^\d+$/.test(each) ? Number(each) : SQUARES));
+  const whole = squares.every((square) => square < SQUARES);
+  return whole && new Set(squares).size === squares.length ? squares : [];
+}
+
+export const draftText = (squares: readonly number[]): string => squares.join(".");
+
+/** A square more, or less where it is the last one; a square before takes back all after it. */
+export function withSquare(draft: readonly number[], square: number): readonly number[] {
+  const at = draft.indexOf(square);
+  if (at < 0) return [...draft, square];
+  return draft.slice(0, at === draft.length - 1 ? at : at + 1);
+}
+
+export const wordOf = (letters: readonly string[], squares: readonly number[]): string =>
+  squares.map((square) => lettersOf(letters[square] ?? "")).join("");
+
+/** How much a square is worth taking: theirs before free ones, then one's own, then what is locked. */
+const WORTH = { theirs: 3, free: 2, both: 1, ours: 1 } as const;
+
+/** The square for a letter that is typed: one that is not used yet, and best taken; -1 if there is none. */
+export function squareFor(
+  typed: string,
+  shown: Shown,
+  draft: readonly number[],
+  isSame: (a: string, b: string) => boolean,
+): number {
+  const worth = (square: number) =>
+    holds(shown.locked?.[1] ?? 0, square) ? 0 : WORTH[ownerOf(shown, square)];
+  const squares = [...shown.letters.keys()].filter(
+    (square) => !draft.includes(square) && isSame(shown.letters[square] ?? "", typed),
+  );
+  return squares.toSorted((a, b) => worth(b) - worth(a))[0] ?? -1;
+}

@@ -1,0 +1,414 @@
+/**
+ * A Letterpress game: what is known of it, and what is done in it. People form a word and play it, opponents act by
+ * themselves; game.ts draws it.
+ *
+ * The store has the setup and the actions, and as options the word that is being formed and the turn that is looked at;
+ * what the actions lead to is the engine's, and comes in one request however many they are.
+ */
+import type { PropertyValues } from "lit";
+import { query } from "lit/decorators.js";
+import { recall, remember } from "../../../components/storage.ts";
+import type { LetterpressAction, LetterpressEvent, LetterpressOutcome } from "../../../engine/methods.ts";
+import { lettersOf } from "../../../tiles/notation.ts";
+import { pageState, type PageState } from "../../shared/game-table.ts";
+import { Job, OwnWorker } from "../../shared/job.ts";
+import { lookIn, lookText, type Look } from "../../shared/look.ts";
+import { Outcomes } from "../../shared/outcomes.ts";
+import { GamePage } from "../../shared/page.ts";
+import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
+import {
+  draftIn,
+  draftText,
+  namesOf,
+  resumeOf,
+  seatsKept,
+  severalPeople,
+  shownAt,
+  shownNow,
+  squareFor,
+  startOf,
+  viewOf,
+  withSquare,
+  wordOf,
+  type Choices,
+  type GameRecord,
+  type Seat,
+  type Shown,
+  type View,
+} from "../model/game.ts";
+import type { Options } from "../model/link.ts";
+import { maskOf, type Position } from "../model/position.ts";
+import { isSameLetter, spell } from "../model/spelling.ts";
+import { scoreOf } from "../model/turns.ts";
+import type { LetterpressBoard } from "../parts/board.ts";
+import { letterpress } from "./entry.ts";
+
+/** Milliseconds that an opponent takes at least, so that one sees what happens. */
+const PACE = 600;
+
+/** Seconds that opponents think, and a hint, at the most. */
+const THINKING = 1;
+
+/** Where it is kept who plays. */
+const KEPT = "tilewise-letterpress-players";
+
+/** What is known of games, also while the finder is shown. */
+const outcomes = new Outcomes<GameRecord, LetterpressOutcome>();
+
+interface State extends PageState {
+  /** Is a game being begun? */
+  starting: boolean;
+  /** Is somebody about to resign? */
+  resigning: boolean;
+  /** What has happened last, in a sentence each. */
+  told: readonly string[];
+}
+
+const state: State = { ...pageState, starting: false, resigning: false, told: [] };
+
+export abstract class LetterpressGameTable extends GamePage<Position, Options, State> {
+  @query("tw-letterpress-board") board!: LetterpressBoard | null;
+
+  /** The game that is being resumed. */
+  #resuming: GameRecord | null = null;
+  /** The opponent's action that is being done. */
+  #chosen: LetterpressAction | null = null;
+  #timer = 0;
+  /** Is an action on its way to the engine? */
+  #acting = false;
+  /** What undo takes back at once: a person's action and those of the opponents after it. */
+  #stroke: unknown = {};
+  /** Was there a board when the page was last shown? */
+  #begun = false;
+  /** Who played the game before the new one. */
+  protected last: readonly Seat[] | null = seatsKept(recall(KEPT));
+
+  protected override readonly aboveSheet = "tw-letterpress-board";
+
+  protected readonly choice = this.query("letterpress.choose", () => {
+    const state = this.played?.state;
+    const level = state?.players[state.actor ?? -1]?.level;
+    return state && level && !this.readonly ? { state, seconds: THINKING } : null;
+  });
+
+  /** What becomes of the word that is being formed. */
+  protected readonly laid = this.query("letterpress.play", () => {
+    const { view, draft, shown } = this;
+    if (!view?.acting || !shown || draft.length < 2) return null;
+    return { ...this.#boardOf(view), word: wordOf(shown.letters, draft), mask: maskOf(draft) };
+  });
+
+  protected readonly review = new Job(this, new OwnWorker("letterpress.review", () => this.engine));
+
+  constructor() {
+    super(letterpress, state);
+  }
+
+  protected get record(): GameRecord | null {
+    return this.position.game;
+  }
+
+  /** What came of the actions; null without a game, and while that is not known. */
+  protected get played() {
+    return this.record && outcomes.at(this.record);
+  }
+
+  protected get view(): View | null {
+    return this.played && viewOf(this.played.state);
+  }
+
+  /** The board as it stands. */
+  protected get shown(): Shown | null {
+    return this.view && shownNow(this.view);
+  }
+
+  protected get severalPeople() {
+    return this.view !== null && severalPeople(this.view.table);
+  }
+
+  /** The squares of the word that is being formed. */
+  protected get draft(): readonly number[] {
+    return this.view?.acting && !this.look ? draftIn(this.options.draft) : [];
+  }
+
+  /** What a request says of the board, whoever is to move. */
+  #boardOf({ table }: View) {
+    const { lexicon, board, players, player, turns } = table;
+    return {
+      ...{ lexicon, board, ours: players[player]?.squares ?? 0, theirs: players[1 - player]?.squares ?? 0 },
+      played: turns.filter(({ kind }) => kind === "play").map(({ word }) => word),
+    };
+  }
+
+  /** A game's own sentence for the refusal's code, else the page's, else the engine's. */
+  override sentence(refusal: Refusal): string {
+    const say = this.texts.text.letterpressGame.errors[refusal.data.code ?? ""];
+    return say ? say(refusal.data, refusal.message) : super.sentence(refusal);
+  }
+
+  // What is wrong with a game is told on the table.
+  override get refusal(): Refusal | null {
+    return null;
+  }
+
+  override get listUsed() {
+    return this.record?.setup.lexicon ?? super.listUsed;
+  }
+
+  protected get failed() {
+    return this.engine?.state.stage === "failed";
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    const { engine, failed, record, view } = this;
+    if (view && !this.#begun) window.scrollTo({ top: 0 });
+    this.#begun = view !== null;
+    if (view?.table.ended && !failed && !this.reviewed) this.startReview();
+    if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
+    this.#answer();
+  }
+
+  /** Let the opponent act, a moment after the choice is made. */
+  #answer() {
+    const choice = this.choice.result?.action;
+    if (!choice || choice === this.#chosen) return;
+    this.#chosen = choice;
+    clearTimeout(this.#timer);
+    const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
+    this.#timer = setTimeout(() => void this.#play(choice), pace);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#chosen = null;
+    this.#resuming = null;
+  }
+
+  /** Learn what came of a game that was brought by a link, or kept. */
+  async #resume(record: GameRecord): Promise<void> {
+    this.#resuming = record;
+    try {
+      const { signal } = this.queries;
+      const outcome = await this.engine?.request("letterpress.resume", resumeOf(record), { signal });
+      if (outcome) outcomes.keep(record, outcome);
+      this.#resuming = null;
+    } catch (error) {
+      if (isAborted(error) || this.failed)
+        this.#resuming = null; // and it is asked again on occasion
+      else if (this.record === record) this.#stopAt(record, refusalOf(error));
+    }
+    this.requestUpdate();
+  }
+
+  /** Keep of a damaged game what can be played. */
+  #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
+    const { action } = refusal.data;
+    const sentence = this.sentence(refusal);
+    if (typeof action !== "number") return this.set({ trouble: sentence });
+    this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
+    this.set({ trouble: `${this.texts.text.crosswordGame.say.damaged} ${sentence}` });
+  }
+
+  // The review, and the turns that are looked at.
+
+  /** Has the review of the game as it is been begun? */
+  protected get reviewed() {
+    return this.review.params?.state === this.view?.table;
+  }
+
+  protected startReview(): void {
+    const table = this.view?.table;
+    if (table && this.engine) void this.review.start({ state: table });
+  }
+
+  protected get look(): Look | null {
+    const look = lookIn(this.options.look);
+    return look && this.view?.table.turns[look.turn] ? look : null;
+  }
+
+  protected lookAt(look: Look | null): void {
+    this.setOptions({ look: look ? lookText(look) : "" });
+  }
+
+  /** The board of the turn that is looked at. */
+  protected get lookedAt(): Shown | null {
+    const { view, look } = this;
+    return view && look && shownAt(view, look, this.reviewed ? this.review.known : null);
+  }
+
+  // A game is begun.
+
+  /** Keep who is to play, for the next visit. */
+  protected keepSeats(seats: readonly Seat[]) {
+    remember(KEPT, seats);
+  }
+
+  protected async begin({ players, board, seed }: Choices) {
+    const chance = Math.floor(Math.random() * 1e9);
+    const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
+    this.set({ starting: true, trouble: "" });
+    const started = await this.ask("letterpress.start", startOf(setup));
+    this.set({ starting: false });
+    if (!started) return;
+    // A board of one's own is kept as the engine reads it.
+    const game = { setup: { ...setup, board: board && started.state.board }, actions: [] };
+    outcomes.keep(game, { state: started.state, events: [] });
+    this.#stroke = {};
+    this.set({ told: [] });
+    this.lay({ ...this.position, game }, this.#stroke);
+    this.#beginTurn();
+  }
+
+  protected readonly newGame = () => {
+    this.last = this.record?.setup.players ?? this.last;
+    this.lay({ ...this.position, game: null });
+    this.#beginTurn();
+  };
+
+  // A word is formed.
+
+  /** Nothing is taken or looked at. */
+  #beginTurn() {
+    const { draft, look } = this.options;
+    if (draft || look) this.setOptions({ draft: "", look: "" });
+    this.set({ resigning: false });
+  }
+
+  protected take(squares: readonly number[]) {
+    if (this.look) this.lookAt(null);
+    if (!this.view?.acting || this.#acting || this.readonly) return;
+    this.setOptions({ draft: draftText(squares) });
+  }
+
+  /** Take a square, or give it back. */
+  protected spell(square: number) {
+    this.take(withSquare(this.draft, square));
+  }
+
+  protected back() {
+    this.take(this.draft.slice(0, -1));
+  }
+
+  /** Take the best square with a letter that was typed. */
+  #type(letter: string) {
+    const { shown, draft } = this;
+    if (!shown) return;
+    const { language } = this.list;
+    const square = squareFor(letter, shown, draft, (a, b) => isSameLetter(lettersOf(a), b, language));
+    if (square >= 0) return this.take([...draft, square]);
+    this.set({ trouble: this.texts.text.letterpressGame.hand.missing(letter) });
+  }
+
+  /** Show the play that looks best. */
+  protected async hint() {
+    const { view } = this;
+    if (!view?.acting) return;
+    const found = await this.ask("letterpress.solve", {
+      ...this.#boardOf(view),
+      ...{ ranking: "lookahead", anagrams: "merged", seconds: THINKING, limit: 1 },
+    });
+    const { shown } = this;
+    if (!found || !this.view?.acting || !shown) return;
+    const [best] = found.plays;
+    const { say } = this.texts.text.letterpressGame;
+    if (best) this.take(spell(best.word, best.mask, shown.letters, this.list.language));
+    this.set({ told: [best ? say.hint : say.hintPass] });
+  }
+
+  protected playDraft() {
+    const { draft, shown } = this;
+    if (!draft.length || !shown) return;
+    this.act({ kind: "play", word: wordOf(shown.letters, draft), mask: maskOf(draft) });
+  }
+
+  // It is done, or undone.
+
+  // What is taken is given back before a turn is.
+  protected override undo() {
+    if (this.draft.length) return this.take([]);
+    this.set({ told: [] });
+    super.undo();
+    this.#beginTurn();
+  }
+
+  protected override redo() {
+    this.set({ told: [] });
+    super.redo();
+    this.#beginTurn();
+  }
+
+  /** Do an action of the person whose turn it is. */
+  protected act(action: LetterpressAction) {
+    if (!this.view?.acting || this.readonly || this.#acting) return;
+    this.set({ trouble: "", done: null, told: [] });
+    this.#stroke = {};
+    void this.#play(action);
+  }
+
+  async #play(action: LetterpressAction): Promise<void> {
+    const { position, record, played } = this;
+    if (!record || !played) return;
+    const { state } = played;
+    // An engine that has failed is told of elsewhere, with a way to try again.
+    const refused = (trouble: string) => {
+      if (!this.failed) this.set({ trouble });
+    };
+    this.#acting = true;
+    const outcome = await this.ask("letterpress.act", { state, action }, refused);
+    this.#acting = false;
+    if (!outcome) {
+      this.#chosen = null;
+      return;
+    }
+    const game = { ...record, actions: [...record.actions, action] };
+    outcomes.keep(game, outcome);
+    const byPerson = state.players[state.actor ?? -1]?.level === null;
+    this.set({ told: this.#tellings(outcome.events, namesOf(record)) });
+    this.#beginTurn();
+    this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
+    this.sound(outcome.state.ended ? "win" : "play");
+  }
+
+  /** What has happened, in a sentence each. */
+  #tellings(events: readonly LetterpressEvent[], names: readonly string[]): string[] {
+    const { say } = this.texts.text.letterpressGame;
+    return events.flatMap(({ kind, player, word = "", gained = 0, captured = 0 }) => {
+      const name = names[player] ?? "";
+      if (kind === "ended") return [];
+      if (kind !== "played") return say[kind](name);
+      const [free, taken] = scoreOf([gained, captured]).map((squares) => this.texts.number(squares));
+      return say.played(name, word, free ?? "", taken ?? "");
+    });
+  }
+
+  // Keys.
+
+  // Typing needs no place of its own; what is typed into a field is that field's, and a button keeps its Enter.
+  protected override press(event: KeyboardEvent): boolean {
+    const { key, altKey, isComposing } = event;
+    const [target] = event.composedPath();
+    if (altKey || isComposing || !this.view?.acting || this.readonly || !(target instanceof Element))
+      return false;
+    if (
+      target.matches("input, textarea, select") ||
+      event.composedPath().some((each) => each instanceof HTMLDialogElement)
+    )
+      return false;
+    if (key === "Enter" && target.matches("button, a, summary")) return false;
+    if (/^\p{L}$/u.test(key)) this.#type(key);
+    else if (key === "Backspace" && this.draft.length) this.back();
+    else if (key === "Enter" && this.draft.length) this.playDraft();
+    else return false;
+    return true;
+  }
+
+  protected override release() {
+    if (this.state.resigning) this.set({ resigning: false });
+    else if (this.look) this.lookAt(null);
+    else if (this.draft.length) this.take([]);
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * Who plays a game, and on which board.
+ *   seats  who is to play, as often as it changes
+ *   deal   all that was chosen
+ */
+import { css, html, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import "../../../components/segments.ts";
+import { detail, type FieldEvent } from "../../../components/templates.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { seatRows, seatStyles } from "../../shared/seat-rows.ts";
+import { seatName, seedIn, unnamed } from "../../shared/seats.ts";
+import { tableStyles } from "../../shared/table-styles.ts";
+import { levels, mayPlay, type Choices, type Seat } from "../model/game.ts";
+
+const boards = ["dealt", "own"] as const;
+
+@customElement("tw-letterpress-deal")
+export class LetterpressDeal extends Part<{ seats: readonly Seat[]; deal: Choices }> {
+  @property() listName = "";
+  @property() letterLanguage = "en";
+  /** Who played the game before. */
+  @property({ attribute: false }) last: readonly Seat[] | null = null;
+  /** The letters of the finder's board. */
+  @property() letters = "";
+  /** Why nothing was begun. */
+  @property() problem = "";
+  @property({ type: Boolean }) starting = false;
+  /** Names that were typed; "" for one that goes by itself. */
+  @state() seats: readonly Seat[] = [
+    { name: "", level: null },
+    { name: "", level: 2 },
+  ];
+  @state() kind: (typeof boards)[number] = "dealt";
+  @state() own = "";
+  @state() seed = "";
+
+  static override styles = [
+    tableStyles(phone),
+    seatStyles,
+    css`
+      h2 {
+        font-size: 1.25rem;
+      }
+
+      .form > div:not(.actions) {
+        display: grid;
+        gap: 6px;
+        min-width: 0;
+      }
+    `,
+  ];
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("last") && this.last) this.seats = unnamed(this.last, this.#names);
+    if (changed.has("letters") && !this.own) this.own = this.letters;
+  }
+
+  override render() {
+    const { setup: names, levels: levelNames } = this.texts.text.crosswordGame;
+    const { setup: text, levelHints } = this.texts.text.letterpressGame;
+    const { number, bots } = this.#names;
+    return html`
+      <form class="form" @submit=${this.#deal}>
+        <h2>${text.title}</h2>
+        <p class="facts">${text.text}</p>
+        ${seatRows({
+          ...{ seats: this.seats, levels, usual: 2, mayPlay, text: names, bots, number },
+          levelName: (level) => names.level(number(level), levelNames[level - 1] ?? ""),
+          hint: (level) => levelHints[level - 1],
+          choose: (seats) => this.#choose(seats),
+        })}
+        <div>
+          <span class="label">${text.board}</span>
+          <tw-segments
+            .label=${text.board}
+            .value=${this.kind}
+            .options=${boards.map((value) => ({ value, label: text.boards[value] }))}
+            @choose=${detail((kind: (typeof boards)[number]) => (this.kind = kind))}
+          ></tw-segments>
+        </div>
+        ${this.kind === "own" ? this.#ownBoard() : this.#dealtBoard()} ${wrong(this.problem)}
+        <div class="actions">
+          <button type="submit" class="button filled" name="deal" ?disabled=${this.starting}>
+            ${text.start}
+          </button>
+          <span class="facts" role="status"
+            >${this.starting ? text.starting : names.list(this.listName)}</span
+          >
+        </div>
+      </form>
+    `;
+  }
+
+  #ownBoard() {
+    const { setup: text } = this.texts.text.letterpressGame;
+    return html`<div>
+      <label class="label" for="letters">${text.letters}</label>
+      <input
+        class="field"
+        id="letters"
+        name="letters"
+        lang=${this.letterLanguage}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        .value=${this.own}
+        @input=${({ target }: FieldEvent) => (this.own = target.value)}
+      />
+    </div>`;
+  }
+
+  #dealtBoard() {
+    const { setup: text } = this.texts.text.letterpressGame;
+    return html`<div>
+      <p class="facts">${text.dealt}</p>
+      <label class="label" for="seed">${text.seed}</label>
+      <input
+        class="field"
+        id="seed"
+        name="seed"
+        inputmode="numeric"
+        pattern="\\d{0,15}"
+        autocomplete="off"
+        aria-describedby="seed-hint"
+        .value=${this.seed}
+        @input=${({ target }: FieldEvent) => (this.seed = target.value)}
+      />
+      <span class="facts" id="seed-hint">${text.seedHint}</span>
+    </div>`;
+  }
+
+  get #names() {
+    const { setup: text, bots } = this.texts.text.crosswordGame;
+    return { ...text, bots, number: (n: number) => this.texts.number(n) };
+  }
+
+  #choose(seats: readonly Seat[]) {
+    this.seats = seats;
+    this.raise("seats", seats);
+  }
+
+  #deal(event: SubmitEvent) {
+    event.preventDefault();
+    const players = this.seats.map((seat, index) => ({
+      name: seatName(this.seats, index, this.#names),
+      level: seat.level,
+    }));
+    const own = this.kind === "own";
+    this.raise("deal", {
+      players,
+      board: own ? this.own.replaceAll(/\s/g, "") : null,
+      seed: own ? 0 : (seedIn(this.seed.trim()) ?? null),
+    });
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The word that is being formed in a game, and what can be done.
+ *   back    its last letter is given back
+ *   clear   all of them are
+ *   play    it is to be played
+ *   pass    nothing is
+ *   hint    a good play is to be shown
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { icon } from "../../../components/icons.ts";
+import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import { wrong } from "../../../components/wrong.ts";
+import { tableStyles } from "../../shared/table-styles.ts";
+
+type Events = Record<"back" | "clear" | "play" | "pass" | "hint", undefined>;
+
+@customElement("tw-letterpress-hand")
+export class LetterpressHand extends Part<Events> {
+  /** The letters taken so far. */
+  @property({ attribute: false }) letters: readonly string[] = [];
+  @property() letterLanguage = "en";
+  /** What comes of the word, as a sentence. */
+  @property() preview = "";
+  @property({ type: Boolean }) stale = false;
+  /** Is it for a person to act? */
+  @property({ type: Boolean }) acting = false;
+  /** Would a pass end the game? */
+  @property({ type: Boolean }) ending = false;
+  /** Why the word cannot be played. */
+  @property() problem = "";
+
+  static override styles = [
+    tableStyles(phone),
+    css`
+      :host {
+        display: grid;
+        gap: 8px;
+      }
+
+      .word {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-height: 44px;
+        padding: 2px 4px 2px 12px;
+        border-radius: var(--radius);
+        background: var(--sink);
+      }
+
+      .letters {
+        flex: 1;
+        min-width: 0;
+        overflow-wrap: anywhere;
+        font: 800 1.125rem/1.3 var(--font-tile);
+        letter-spacing: 0.04em;
+      }
+
+      .letters.none {
+        color: var(--ink-soft);
+        font: inherit;
+        font-size: 0.9375rem;
+        letter-spacing: 0;
+      }
+
+      .preview {
+        flex: none;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      .stale {
+        opacity: 0.5;
+      }
+    `,
+  ];
+
+  override render() {
+    const { hand: text } = this.texts.text.letterpressGame;
+    const { help } = this.texts.text.crosswordGame.hand;
+    const word = this.letters.join("");
+    const none = !word;
+    return html`
+      <div class="word" role="group" aria-label=${text.label}>
+        <span class="letters ${none ? "none" : ""}" lang=${none ? nothing : this.letterLanguage} role="status"
+          >${word || text.hint}</span
+        >
+        <span class="preview figures ${this.stale ? "stale" : ""}">${this.preview}</span>
+        ${
+          none
+            ? nothing
+            : html`<button
+                type="button"
+                class="button icon-only"
+                name="back"
+                aria-label=${text.back}
+                title=${text.back}
+                @click=${() => this.raise("back")}
+              >
+                ${icon("close")}
+              </button>`
+        }
+      </div>
+      ${wrong(this.problem)} ${this.ending ? html`<p class="facts">${text.passed}</p>` : nothing}
+      <div class="actions">
+        <button
+          type="button"
+          class="button filled"
+          name="play"
+          ?disabled=${!this.acting || none}
+          @click=${() => this.raise("play")}
+        >
+          ${text.play}
+        </button>
+        <button
+          type="button"
+          class="button"
+          name="clear"
+          ?disabled=${none}
+          @click=${() => this.raise("clear")}
+        >
+          ${text.clear}
+        </button>
+        <button
+          type="button"
+          class="button"
+          name="hint"
+          ?disabled=${!this.acting}
+          @click=${() => this.raise("hint")}
+        >
+          ${help}
+        </button>
+        <button
+          type="button"
+          class="button"
+          name="pass"
+          ?disabled=${!this.acting}
+          @click=${() => this.raise("pass")}
+        >
+          ${this.ending ? text.passEnds : text.pass}
+        </button>
+      </div>
+    `;
+  }
+}

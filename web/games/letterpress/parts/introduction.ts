@@ -1,0 +1,57 @@
+/** What stands in place of the turns before there is a game: how it goes, and against whom. */
+import { css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import { tableStyles } from "../../shared/table-styles.ts";
+import { levels } from "../model/game.ts";
+
+@customElement("tw-letterpress-introduction")
+export class LetterpressIntroduction extends Part {
+  static override styles = [
+    tableStyles(phone),
+    css`
+      ol,
+      ul {
+        display: grid;
+        gap: 10px;
+        margin: 0;
+        padding-left: 1.3em;
+        color: var(--ink-soft);
+      }
+
+      ol li::marker,
+      b {
+        color: var(--ink);
+        font-weight: 650;
+      }
+
+      ul {
+        gap: 6px;
+        padding: 0;
+        list-style: none;
+      }
+    `,
+  ];
+
+  override render() {
+    const { setup: shared, levels: names } = this.texts.text.crosswordGame;
+    const { setup: text, levelHints } = this.texts.text.letterpressGame;
+    return html`<div class="pane form">
+      <h3>${shared.how}</h3>
+      <ol>
+        ${text.rules.map((rule) => html`<li>${rule}</li>`)}
+      </ol>
+      <h3>${shared.opponents}</h3>
+      <ul>
+        ${levels.map(
+          (level) =>
+            html`<li>
+              <b>${shared.level(this.texts.number(level), names[level - 1] ?? "")}</b>
+              ${levelHints[level - 1]}
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+}

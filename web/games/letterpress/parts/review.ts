@@ -1,0 +1,284 @@
+/**
+ * A game looked back on: each turn with what it lost and the plays that were not seen, how the game went as a graph,
+ * and the turning points.
+ *   review        it is to be made
+ *   cancel        it is not to go on
+ *   look    look  a turn's board is to be shown, after the move that was made or one of the best; null for none
+ */
+import { css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { phone } from "../../../components/media.ts";
+import { Part } from "../../../components/part.ts";
+import { wrong } from "../../../components/wrong.ts";
+import type {
+  LetterpressReviewed,
+  LetterpressReviewedMove,
+  LetterpressReviewedTurn,
+} from "../../../engine/methods.ts";
+import { jobStatus } from "../../shared/job-status.ts";
+import { jobStyles } from "../../shared/job-styles.ts";
+import { graphStyles, graphTable, lineGraph } from "../../shared/line-graph.ts";
+import { PLAYED, type Look } from "../../shared/look.ts";
+import { whose } from "../../shared/seat-rows.ts";
+import { tableStyles } from "../../shared/table-styles.ts";
+
+interface Events {
+  review: undefined;
+  cancel: undefined;
+  look: Look | null;
+}
+
+/** What a game is worth that is won, in squares. */
+const WON = 25;
+
+@customElement("tw-letterpress-review")
+export class LetterpressReview extends Part<Events> {
+  /** As far as it is known. */
+  @property({ attribute: false }) review: LetterpressReviewed | null = null;
+  @property({ attribute: false }) progress: { done: number; total: number } | null = null;
+  @property({ type: Boolean }) running = false;
+  /** Why it could not be made. */
+  @property() problem = "";
+  /** Who has won; null of a draw. */
+  @property({ attribute: false }) winner: number | null = null;
+  /** The turn whose board is shown, and the move on it. */
+  @property({ attribute: false }) look: Look | null = null;
+  @property() wordLanguage = "en";
+
+  static override styles = [
+    tableStyles(phone),
+    jobStyles,
+    graphStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 10px;
+        padding: 0 16px 16px;
+      }
+
+      h2 {
+        font-size: 1rem;
+      }
+
+      ol {
+        display: grid;
+        gap: 4px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 8px;
+        padding: 6px 8px 6px 10px;
+        border-left: 4px solid var(--whose);
+        border-radius: 8px;
+        background: var(--sink);
+      }
+
+      li.turning {
+        box-shadow: inset 0 0 0 1.5px var(--accent);
+      }
+
+      li > button {
+        display: block;
+        min-height: 32px;
+        padding: 2px 0;
+        border: 0;
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: left;
+        overflow-wrap: anywhere;
+        cursor: pointer;
+      }
+
+      li > button.best {
+        grid-column: 1 / -1;
+        color: var(--ink-soft);
+        font-size: 0.875rem;
+      }
+
+      li > button[aria-pressed="true"] {
+        color: var(--accent);
+        font-weight: 600;
+      }
+
+      .grade {
+        align-self: center;
+        padding: 1px 8px;
+        border-radius: 8px;
+        background: var(--lift);
+        font-size: 0.8125rem;
+        font-weight: 600;
+      }
+
+      .mistake,
+      .blunder {
+        color: var(--wrong);
+      }
+
+      @media (pointer: coarse) {
+        li > button {
+          min-height: 44px;
+        }
+      }
+    `,
+  ];
+
+  override render() {
+    const { review: text } = this.texts.text.letterpressGame;
+    const { review } = this;
+    return html`
+      <h2>${text.title}</h2>
+      ${this.#ask()} ${wrong(this.problem)}
+      ${review?.turns.length ? html`<div class="form">${this.#told(review)}</div>` : nothing}
+    `;
+  }
+
+  #ask() {
+    const { review: text } = this.texts.text.letterpressGame;
+    const { cancel } = this.texts.text.crosswordGame.review;
+    const n = (value: number) => this.texts.number(value);
+    const { done = 0, total = 0 } = this.progress ?? {};
+    if (this.running)
+      return html`<div class="actions">
+          <button type="button" class="button" name="cancel-review" @click=${() => this.raise("cancel")}>
+            ${cancel}
+          </button>
+          ${jobStatus(text.looking(n(done), n(total)), { running: true, begun: text.begun })}
+        </div>
+        <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`;
+    if (this.review && this.progress?.done === this.progress?.total) return nothing;
+    return html`<div class="actions">
+      <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
+        ${text.start}
+      </button>
+    </div>`;
+  }
+
+  /** What the game was worth to the first player before the first turn, and after each that is judged. */
+  #worths({ turns }: LetterpressReviewed): number[] {
+    const before = turns.map(({ outlook }) => outlook);
+    const last = turns.at(-1);
+    if (!last) return before;
+    const whole = !this.running && this.progress?.done === this.progress?.total;
+    const end = this.winner === null ? 0 : this.winner === 0 ? WON : -WON;
+    return [...before, whole ? end : last.player === 0 ? last.worth : -last.worth];
+  }
+
+  #told(review: LetterpressReviewed) {
+    const { turns, summary } = review;
+    const { review: text } = this.texts.text.letterpressGame;
+    const { review: common } = this.texts.text.crosswordGame;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    const [first] = summary.players;
+    const label = text.graph(first?.name ?? "");
+    const worths = this.#worths(review);
+    const marked = turns.filter(({ turn }) => summary.turning_points.includes(turn));
+    const places = marked.map((each) => turns.indexOf(each));
+    return html`
+      <p class="facts figures">
+        ${summary.players
+          .flatMap(({ name, mean_loss: mean }) => (mean === null ? [] : text.mean(name, n(mean))))
+          .join(", ")}
+      </p>
+      <div>
+        <p class="label">${label}</p>
+        ${lineGraph({
+          ...{ label, range: [-WON, WON], middle: 0, marked: places },
+          lines: [{ player: 0, values: worths }],
+        })}
+        ${graphTable(common.table, label, this.#table(review, worths))}
+      </div>
+      ${
+        marked.length
+          ? html`<p class="facts turning">
+              ${common.turning}:
+              ${places.map((place) => common.turn(this.texts.number(place + 1))).join(", ")}
+            </p>`
+          : nothing
+      }
+      <ol class="figures review">
+        ${turns.map((each) => this.#turn(each, marked.includes(each)))}
+      </ol>
+    `;
+  }
+
+  #table({ turns, summary }: LetterpressReviewed, worths: readonly number[]) {
+    const { review: text } = this.texts.text.letterpressGame;
+    const { review: common } = this.texts.text.crosswordGame;
+    const signed = (value: number) =>
+      this.texts.number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+    const count = (mask: number) => this.texts.number(mask.toString(2).replaceAll("0", "").length);
+    return html`<table>
+      <thead>
+        <tr>
+          <th></th>
+          ${summary.players.map(({ name }) => html`<th scope="col">${text.squares(name)}</th>`)}
+          <th scope="col">${text.worth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${turns.map(
+          ({ turn, played }, place) =>
+            html`<tr>
+              <th scope="row">${common.turn(this.texts.number(turn + 1))}</th>
+              ${played.squares.map((mask) => html`<td>${count(mask)}</td>`)}
+              <td>${signed(worths[place + 1] ?? 0)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #turn(turn: LetterpressReviewedTurn, turning: boolean) {
+    const { review: text } = this.texts.text.letterpressGame;
+    const { review: common } = this.texts.text.crosswordGame;
+    const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
+    const { player, played, best, loss, grade } = turn;
+    const opened = this.look?.turn === turn.turn;
+    const better = loss ? best.slice(0, opened ? best.length : 1) : [];
+    return html`<li class=${classMap({ turning, opened })} .style=${whose(player)} data-grade=${grade}>
+      ${this.#move(
+        turn,
+        PLAYED,
+        html`${common.turn(n(turn.turn + 1))}:
+          <b lang=${this.wordLanguage}>${played.word || text.passes}</b>${this.#forced(played)}`,
+      )}
+      <span class="grade ${grade}"
+        >${common.grades[grade]}${loss ? html` · ${text.loss(n(loss))}` : nothing}</span
+      >
+      ${better.map((move, place) => this.#move(turn, place, this.#could(move, place)))}
+    </li>`;
+  }
+
+  #forced({ forced }: LetterpressReviewedMove) {
+    const { review: text } = this.texts.text.letterpressGame;
+    return forced ? html`, ${text[forced]}` : nothing;
+  }
+
+  #could(move: LetterpressReviewedMove, place: number) {
+    const { review: text } = this.texts.text.letterpressGame;
+    const { kind, word, reply } = move;
+    if (kind === "pass") return html`${text.couldPass}${this.#forced(move)}`;
+    return html`${place ? text.also(word) : text.could(word)}${this.#forced(move)}${
+      reply ? html`, ${text.reply(reply.word)}` : nothing
+    }`;
+  }
+
+  #move({ turn }: LetterpressReviewedTurn, shown: number, label: unknown) {
+    const pressed = this.look?.turn === turn && this.look.shown === shown;
+    return html`<button
+      type="button"
+      class=${shown === PLAYED ? "played" : "best"}
+      aria-pressed=${pressed}
+      @click=${() => this.raise("look", pressed ? null : { turn, shown })}
+    >
+      ${label}
+    </button>`;
+  }
+}

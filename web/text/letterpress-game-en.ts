@@ -1,0 +1,103 @@
+/** What the Letterpress page says of a game that is played on it, in English; what all games say is crossword-game's. */
+import { counted, table, type ErrorSentence } from "./tables.ts";
+
+/** What a player is called who has not given a name. */
+const YOU = "You";
+
+/** A player and what they do: "You play", "Ada plays". */
+const does = (name: string, yours: string, theirs: string) =>
+  name === YOU ? `You ${yours}` : `${name} ${theirs}`;
+
+export const letterpressGame = {
+  levelHints: [
+    "knows the commoner words and looks no further than its own play",
+    "knows nearly half of the list and thinks of your best answer",
+    "knows half of the list and thinks some turns ahead",
+    "knows seven words in ten and thinks as far",
+    "knows every word and thinks as far as time allows",
+  ],
+  setup: {
+    title: "A game to the end",
+    text: "Two players at this screen, or you against the computer. The first begins.",
+    board: "Board",
+    boards: { dealt: "Dealt by chance", own: "Your own letters" },
+    letters: "25 letters, row by row",
+    seed: "Number of the deal",
+    seedHint: "The same number deals the same board again. Leave it empty for a new one.",
+    dealt: "Five to seven vowels; of the other letters rare ones come as often as common ones.",
+    start: "Start",
+    starting: "The game begins as soon as the solver is ready.",
+    rules: [
+      "Make a word of any letters on the board, wherever they stand: tap them, drag over them, or type.",
+      "Its squares become yours. A square with all its neighbours in one colour is locked and stays.",
+      "A word that was played cannot be played again, nor can its beginnings.",
+      "The game ends when no square is free, or when both pass. More squares win.",
+    ],
+  },
+  now: {
+    free: (n: string) => `${n} free`,
+    looking: (turn: string) => `After turn ${turn}`,
+  },
+  hand: {
+    label: "The word",
+    hint: "Tap letters on the board, drag over them, or type.",
+    play: "Play",
+    clear: "Clear",
+    back: "Take the last letter back",
+    pass: "Pass",
+    passEnds: "Pass and end the game",
+    preview: (ours: string, theirs: string) => `${ours}–${theirs} after it`,
+    missing: (letter: string) => `There is no ${letter} left on the board.`,
+    passed: "The other player has passed. If you pass, too, the game is over.",
+  },
+  say: {
+    played: (name: string, word: string, gained: string, captured: string) =>
+      `${does(name, "play", "plays")} ${word}: ${counted(gained, "square")} gained, ${captured} taken over.`,
+    passed: (name: string) => `${does(name, "pass", "passes")}.`,
+    resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
+    hint: "This is what looks best now.",
+    hintPass: "Nothing is better than to pass.",
+  },
+  log: {
+    none: "Nobody has played yet.",
+    passed: "passed",
+    resigned: "resigned",
+    close: "Back to the game",
+  },
+  over: {
+    endings: {
+      full: "No square is free.",
+      passes: "Both have passed.",
+      resigned: "One player has resigned.",
+    },
+  },
+  review: {
+    title: "Review",
+    start: "Look back on the game",
+    looking: (done: string, total: string) => `${done} of ${counted(total, "turn")}`,
+    begun: "Looking back at every turn",
+    loss: (squares: string) => counted(squares, "square"),
+    mean: (name: string, squares: string) => `${name}: ${squares} squares lost a turn`,
+    could: (word: string) => `Better: ${word}`,
+    couldPass: "Better to pass",
+    also: (word: string) => `Or ${word}`,
+    reply: (word: string) => `expects ${word}`,
+    wins: "wins by force",
+    loses: "loses by force",
+    passes: "passes",
+    graph: (name: string) => `What the game was worth after each turn, in squares: ${name}`,
+    squares: (name: string) => `Squares of ${name}`,
+    worth: "Worth",
+  },
+  keyList: [
+    ["Letters", "take a square with that letter"],
+    ["Arrows", "move over the board"],
+    ["Space", "takes the square, or gives it back"],
+    ["Backspace", "gives the last letter back"],
+    ["Esc", "gives all letters back"],
+    ["Enter", "plays the word"],
+    ["Ctrl Z", "undo"],
+  ],
+  /** The engine's own sentences are English. */
+  errors: table<ErrorSentence>({}),
+};

@@ -1,0 +1,107 @@
+/** What the Letterpress page says of a game that is played on it, in Turkish. */
+import type { letterpressGame as englishLetterpressGame } from "./letterpress-game-en.ts";
+
+const YOU = "Siz";
+
+/** "Siz oynadınız", "Ada oynadı". */
+const did = (name: string, yours: string, theirs: string) => (name === YOU ? yours : theirs);
+
+export const letterpressGame: typeof englishLetterpressGame = {
+  levelHints: [
+    "sık kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
+    "listenin yarısına yakınını bilir, vereceğiniz en iyi karşılığı düşünür",
+    "listenin yarısını bilir, birkaç hamle ilerisini düşünür",
+    "on kelimeden yedisini bilir, o kadar ilerisini düşünür",
+    "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
+  ],
+  setup: {
+    title: "Sonuna kadar bir oyun",
+    text: "Bu ekranda iki oyuncu ya da siz ve bilgisayar. İlk oyuncu başlar.",
+    board: "Tahta",
+    boards: { dealt: "Rastgele dağıtılsın", own: "Kendi harfleriniz" },
+    letters: "Satır satır 25 harf",
+    seed: "Dağıtım numarası",
+    seedHint: "Aynı numara aynı tahtayı yeniden dağıtır. Yeni bir tahta için boş bırakın.",
+    dealt: "Beş ile yedi arası ünlü; öbür harflerin seyrekleri de sıkları kadar gelir.",
+    start: "Başla",
+    starting: "Çözücü hazır olunca oyun başlayacak.",
+    rules: [
+      "Tahtadaki harflerden, nerede dururlarsa dursunlar, bir kelime yapın: dokunun, üzerlerinden sürükleyin ya da yazın.",
+      "Kareleri sizin olur. Bütün komşuları aynı renkte olan kare kilitlenir ve öyle kalır.",
+      "Oynanmış bir kelime de onun başlangıçları da bir daha oynanamaz.",
+      "Boş kare kalmayınca ya da iki oyuncu da pas geçince oyun biter. Karesi çok olan kazanır.",
+    ],
+  },
+  now: {
+    free: (n) => `${n} boş`,
+    looking: (turn) => `${turn}. hamleden sonra`,
+  },
+  hand: {
+    label: "Kelime",
+    hint: "Tahtadaki harflere dokunun, üzerlerinden sürükleyin ya da yazın.",
+    play: "Oyna",
+    clear: "Temizle",
+    back: "Son harfi geri al",
+    pass: "Pas geç",
+    passEnds: "Pas geç ve oyunu bitir",
+    preview: (ours, theirs) => `Sonrası ${ours}–${theirs}`,
+    missing: (letter) => `Tahtada başka ${letter} yok.`,
+    passed: "Öbür oyuncu pas geçti. Siz de pas geçerseniz oyun biter.",
+  },
+  say: {
+    played: (name, word, gained, captured) =>
+      `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${gained} boş kare alındı, ${captured} kare el değiştirdi.`,
+    passed: (name) => `${did(name, "Pas geçtiniz", `${name} pas geçti`)}.`,
+    resigned: (name) => `${did(name, "Oyunu bıraktınız", `${name} oyunu bıraktı`)}.`,
+    hint: "Şu anda en iyisi bu görünüyor.",
+    hintPass: "Pas geçmekten iyisi yok.",
+  },
+  log: {
+    none: "Henüz kimse oynamadı.",
+    passed: "pas",
+    resigned: "bıraktı",
+    close: "Oyuna dön",
+  },
+  over: {
+    endings: {
+      full: "Boş kare kalmadı.",
+      passes: "İki oyuncu da pas geçti.",
+      resigned: "Bir oyuncu oyunu bıraktı.",
+    },
+  },
+  review: {
+    title: "Değerlendirme",
+    start: "Oyuna yeniden bak",
+    looking: (done, total) => `${total} hamleden ${done} tanesi`,
+    begun: "Bütün hamlelere bakılıyor",
+    loss: (squares) => `${squares} kare`,
+    mean: (name, squares) => `${name}: hamle başına ${squares} kare kayıp`,
+    could: (word) => `Daha iyisi: ${word}`,
+    couldPass: "Pas geçmek daha iyiydi",
+    also: (word) => `Ya da ${word}`,
+    reply: (word) => `beklenen karşılık ${word}`,
+    wins: "kesin kazanır",
+    loses: "kesin kaybeder",
+    passes: "pas",
+    graph: (name) => `Her hamleden sonra oyunun kare olarak değeri: ${name}`,
+    squares: (name) => `${name}, kare`,
+    worth: "Değer",
+  },
+  keyList: [
+    ["Harfler", "o harfin bir karesini alır"],
+    ["Oklar", "tahtada gezer"],
+    ["Boşluk", "kareyi alır ya da geri verir"],
+    ["Geri silme", "son harfi geri verir"],
+    ["Esc", "bütün harfleri geri verir"],
+    ["Enter", "kelimeyi oynar"],
+    ["Ctrl Z", "geri al"],
+  ],
+  errors: {
+    "not-a-word": () => "Bu kelime listede yok.",
+    "not-now": () => "Oyun bitti.",
+    letters: () => "Bu kareler bu kelimeyi vermiyor.",
+    barred: () => "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
+    players: () => "Letterpress iki kişiyle oynanır.",
+    state: () => "Bu, bu sürümün bir Letterpress oyunu değil.",
+  },
+};
