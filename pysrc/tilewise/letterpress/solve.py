@@ -107,7 +107,7 @@ def best_plays(
     AB 2-0 3
     ABA 3-0 7
     >>> best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", 0, 0), must=0b110)
-    [<Play AB 2-0>, <Play ABA 3-0>]
+    [<Play ABA 3-0>, <Play AB 2-0>]
     """
     if limit == 0:
         return []
@@ -146,7 +146,7 @@ def winning_plays(
     >>> from tilewise.lexicon import Lexicon
     >>> spelling = Spelling(b"ABAC" + b"X" * 21, Lexicon.from_words(["ab", "aba", "cab"], alphabet("en")))
     >>> winning_plays(spelling, Position(spelling.board, ours=ALL_SQUARES ^ 0b11, theirs=0))
-    [<Play AB 25-0>, <Play CAB 25-0>, <Play ABA 25-0>]
+    [<Play AB 25-0>, <Play ABA 25-0>, <Play CAB 25-0>]
     """
     ending = best_plays(spelling, position, ranking, None, merged=merged, must=must | position.free)
     return sorted((play for play in ending if play.wins), key=lambda play: len(play.word))[:limit]
@@ -266,15 +266,11 @@ class _Search:
         for key, row in left.items():
             ranks = ranked[start : start + len(row)]
             start += len(row)
-            top = max(ranks, default=0)
-            best[key] = (
-                (top, min(mask for mask, rank in zip(row, ranks, strict=True) if rank == top))
-                if row
-                else (
-                    known[key],
-                    greedy[key][0],
-                )
-            )
+            if row:
+                top = max(ranks)
+                best[key] = top, min(mask for mask, rank in zip(row, ranks, strict=True) if rank == top)
+            else:
+                best[key] = known[key], greedy[key][0]
         return best
 
     def _placed(

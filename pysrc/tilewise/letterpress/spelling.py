@@ -217,6 +217,7 @@ class Spelling:
     def base(self, key: Key) -> Mask:
         """Give the squares that every way to play a class takes: those of letters that stand once.
 
+        >>> from tilewise.alphabets import alphabet
         >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
         >>> spelling.base(spelling.keys[0])
         2
@@ -228,6 +229,8 @@ class Spelling:
 
         As in `ways`, one choice stands for all that differ only in squares that do not matter.
 
+        >>> from tilewise.alphabets import alphabet
+        >>> from tilewise.letterpress.board import ALL_SQUARES
         >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
         >>> spelling.choices(spelling.keys[0], ALL_SQUARES)
         [[1, 4]]
