@@ -45,7 +45,7 @@ def go_to(table: Visit, link: str) -> None:
 
 
 def test_a_letterpress_board_of_a_link_is_solved(table: Visit, address: str) -> None:
-    table.open(f"{address}#letterpress?list=en&board={GAME}&ours=3310592&theirs=17180")
+    table.open(f"{address}#letterpress?list=en&ranking=letterpwn&board={GAME}&ours=3310592&theirs=17180")
     table.wait_for_text("tw-letterpress >> .summary", "275 words")
     right = asked("letterpress.solve", lexicon="en", board=GAME, ours=3310592, theirs=17180, limit=1)
     first = table.run("() => find('tw-letterpress-plays >> [role=option]').dataset.word")

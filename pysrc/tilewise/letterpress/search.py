@@ -46,12 +46,14 @@ _LATER_ROUNDS = ((5, 8), (6, 6))
 """The rounds that follow while there is time, where a time is given."""
 
 _LANES = 1024
-"""Ways that are ranked at a node; at the first position `_MOST_LANES`."""
+"""Ways that are ranked at a node whose best play alone is asked for; of others `_MOST_LANES`."""
 
 _MOST_LANES = 4096
 
 _LISTED = 64
-"""Plays that are listed at a node that is followed."""
+"""Plays that are listed at a node that is followed; at the others `_FEW_LISTED`, some of which may lose at once."""
+
+_FEW_LISTED = 12
 
 _BEST_WAYS = 48
 """Ways of a class with many that are laid out."""
@@ -117,13 +119,9 @@ class Node:
 
         The best way of each class, where it takes other squares than a better play does, comes before the rest.
         """
-        best = self._ranked(1)
-        yield from best
-        if not best:
-            return
-        seen = {~best[0].c, best[0].mask & self.capturable}
+        seen: set[int] = set()
         rest = []
-        for move in self._ranked(self._listed)[1:]:
+        for move in self._ranked():
             taken = move.mask & self.capturable
             if ~move.c in seen or taken in seen:
                 rest.append(move)
@@ -132,7 +130,7 @@ class Node:
                 yield move
         yield from rest
 
-    def _ranked(self, most: int) -> list[Move]:
+    def _ranked(self) -> list[Move]:
         """Rank the ways of the classes that look best, up to a number of lanes."""
         places, ends, masks = self.search.laid_out(self.ours, self.theirs, self.dead, self._lanes)
         if not masks:
@@ -140,7 +138,7 @@ class Node:
         evaluation = self.search.evaluation
         ranked = evaluation.ranked(self.ours, self.theirs, masks)
         found = []
-        for each in [max(ranked)] if most == 1 else nlargest(most, ranked):
+        for each in nlargest(self._listed, ranked):
             if each:
                 value, place = evaluation.worth(each)
                 found.append(Move(value, places[bisect_right(ends, place)], masks[place]))
@@ -272,7 +270,7 @@ class Search:
         self.spelling = spelling
         self.classes = Classes(spelling)
         self.evaluation = Evaluation(self.classes.use)
-        self._nodes: dict[tuple[Mask, Mask, frozenset[int]], Node] = {}
+        self._nodes: dict[tuple[Mask, Mask, frozenset[int], bool], Node] = {}
         self._endings: dict[tuple[Mask, Mask, frozenset[int]], Move | None] = {}
 
     def ending(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Move | None:
@@ -286,14 +284,21 @@ class Search:
             self._endings[key] = next((Move(_WIN, c, mask) for c, mask in all_endings if c not in dead), None)
         return self._endings[key]
 
-    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int]) -> "Node":
-        """Give the plays of a position, kept from the last time."""
-        key = ours, theirs, gone
+    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int], *, followed: bool) -> "Node":
+        """Give the plays of a position, kept from the last time; more are ranked if they are to be followed."""
+        key = ours, theirs, gone, followed
         node = self._nodes.get(key)
         if node is None:
             if len(self._nodes) > _KEPT:
                 self._nodes.clear()
-            node = self._nodes[key] = Node(self, ours, theirs, gone, lanes=_LANES, listed=_LISTED)
+            node = self._nodes[key] = Node(
+                self,
+                ours,
+                theirs,
+                gone,
+                lanes=_MOST_LANES if followed else _LANES,
+                listed=_LISTED if followed else _FEW_LISTED,
+            )
         return node
 
     def laid_out(
@@ -320,7 +325,7 @@ class Search:
         self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, alpha: int, beta: int
     ) -> tuple[int, Move | None]:
         """Search a position: its worth to the side to move, and the best play; None for a pass."""
-        node = self.node(ours, theirs, gone)
+        node = self.node(ours, theirs, gone, followed=depth > 1)
         if ending := self.ending(ours, theirs, node.dead):
             return _WIN, ending
         if len(node.dead) == self.classes.n:
