@@ -109,6 +109,8 @@ class Node:
         self.capturable = ALL_SQUARES ^ ours ^ locked(theirs)
         self.near_end = self.free.bit_count() <= _NEAR_END
         self.finishers: list[Move] = []
+        self.best: Move | None = None
+        """What looks best by the board after it, as soon as plays have been asked for."""
         self._lanes, self._listed = lanes, listed
         self._safe: list[Move] = []
         self._left = self.moves()
@@ -151,6 +153,7 @@ class Node:
         """
         yield from self._safe
         for move in self._left:
+            self.best = self.best or move
             if not (self.near_end and self.loses(move)):
                 self._safe.append(move)
                 yield move
@@ -332,7 +335,7 @@ class Search:
             return -self.evaluation.values(theirs, ours, array("I", [0]))[0], None
         if depth == 1:
             move = next(node.safe(), None)
-            return (1 - _WIN, None) if move is None else (move.value, move)
+            return (1 - _WIN, node.best) if move is None else (move.value, move)
         best, chosen = 1 - _WIN, None
         for move in islice(node.safe(), _WIDTHS[min(depth, 5) - 2]):
             taken = move.mask & node.capturable
@@ -346,7 +349,7 @@ class Search:
                 best, chosen = max(worth, best), move
                 if best >= beta:
                     break
-        return best, chosen
+        return best, chosen or node.best
 
     def word_of(self, c: int, gone: frozenset[int]) -> int:
         """Give the most common word of a class that may be played."""
