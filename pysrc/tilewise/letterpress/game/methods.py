@@ -199,7 +199,7 @@ class LetterpressChoice(TypedDict):
 
 @METHODS.add(
     "letterpress.choose",
-    example=lambda call: {**call("letterpress.start", SETUP), "level": 3},
+    example=lambda call: {**call("letterpress.start", SETUP), "level": 2},
     errors={**STATE_ERRORS, "not-now": "The game is over."},
 )
 def choose_action(request: LetterpressChoose, library: Library) -> LetterpressChoice:
