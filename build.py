@@ -12,7 +12,6 @@ A step that has nothing new to do is skipped; one that cannot be done says why, 
 from __future__ import annotations
 
 import argparse
-import gzip
 import hashlib
 import http.server
 import json
@@ -296,6 +295,14 @@ def fetch_micropip() -> None:
     make("micropip", "micropip for the page", [MICROPIP], [folder], action)
 
 
+def compress(file: Path, suffix: str) -> None:
+    """Put a gzip file, as small as libdeflate makes it, in the place of a file."""
+    script = "import sys, deflate; sys.stdout.buffer.write(deflate.gzip_compress(sys.stdin.buffer.read(), 12))"
+    with file.open("rb") as plain, Path(f"{file}{suffix}").open("wb") as packed:
+        subprocess.run([PYTHON, "-c", script], stdin=plain, stdout=packed, check=True)
+    file.unlink()
+
+
 def pack_lists() -> None:
     """Put the word lists into the form that the solvers read fastest, each compressed."""
     folder = MADE / "lists"
@@ -304,15 +311,11 @@ def pack_lists() -> None:
         run([PYTHON, "-m", "tilewise", "pack", "--all", emptied(folder)], "see what it says.",
             env={"PYTHONPATH": str(ROOT / "pysrc")})  # fmt: skip
         for entry in json.loads((folder / "catalogue.json").read_text("utf-8")):
-            packed = folder / entry["file"]
-            (folder / f"{entry['file']}.gz").write_bytes(gzip.compress(packed.read_bytes(), 9, mtime=0))
-            packed.unlink()
+            compress(folder / entry["file"], ".gz")
         meanings = []
         for file in sorted((folder / "meanings").iterdir()):
-            content = file.read_bytes()
-            meanings.append({"file": file.name, "bytes": len(content)})
-            file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(content, 9, mtime=0))
-            file.unlink()
+            meanings.append({"file": file.name, "bytes": file.stat().st_size})
+            compress(file, ".gz")
         (folder / "meanings.json").write_text(json.dumps(meanings))
 
     sources: list[Path | str] = [ROOT / "pysrc", *sorted((ROOT / "wordlists").glob("*.*"))]
@@ -357,11 +360,8 @@ def build_python() -> None:
         node("node", "build/run.mjs", "snapshot", folder, wheel)
         unpacked = {}
         for file in (folder / "memory", folder / "pyodide.asm.wasm"):
-            plain = file.read_bytes()
-            # Not .gz, or some hosts would tell the browser to unpack it.
-            packed = file.rename(f"{file}.pack")
-            packed.write_bytes(gzip.compress(plain, 9, mtime=0))
-            unpacked[packed.name] = len(plain)
+            unpacked[f"{file.name}.pack"] = file.stat().st_size
+            compress(file, ".pack")  # not .gz, or some hosts would tell the browser to unpack it
         (folder / "unpacked.json").write_text(json.dumps(unpacked))
 
     names = ("python.ts", "trim.ts", "library.ts", "snapshot.ts", "script.ts", "run.mjs")

@@ -80,7 +80,15 @@ class LetterpressGamePage:
         return set(self.page.locator(squares).evaluate_all("all => all.map(e => Number(e.dataset.square))"))
 
     def moves(self) -> list[str]:
-        """The actions as the address has them."""
+        """The actions as the address has them, which follows a moment after the page."""
+        shown = self.turns.count()
+        self.page.wait_for_function(
+            """n => {
+                const moves = new URLSearchParams(location.hash.split("?")[1]).get("moves") ?? "";
+                return moves.split(".").filter(Boolean).length >= n;
+            }""",
+            arg=shown,
+        )
         params = parse_qs(self.page.evaluate("location.hash").partition("?")[2])
         return [text for text in params.get("moves", [""])[0].split(".") if text]
 

@@ -33,15 +33,12 @@ def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) ->
         if turns < most:
             chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
             action = chosen["action"]
-        done = len(game.moves())
+        done = game.turns.count()
         if action["kind"] == "play":
             game.play(action["word"], action["mask"])
         else:
             game.button("pass").click()
-        game.page.wait_for_function(
-            "done => (new URLSearchParams(location.hash.split('?')[1]).get('moves') ?? '').split('.').length > done",
-            arg=max(done, 1) if done else 0,
-        )
+        expect(game.turns.nth(done)).to_be_attached()
         turns += 1
 
 

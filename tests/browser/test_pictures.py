@@ -191,7 +191,7 @@ def test_letters_drawn_in_another_way_are_no_change(open_context: Callable[..., 
 
 CHANGES = {
     "moved": ("tw-toolbar", "element => { element.style.translate = '12px' }"),
-    "another colour": ("tw-letterpress-played .chip", "element => { element.style.background = 'seagreen' }"),
+    "another colour": ("tw-letterpress-details [name=play]", "element => { element.style.background = 'seagreen' }"),
     "a word is missing": ("tw-letterpress-played h2", "element => { element.style.color = 'transparent' }"),
 }
 
