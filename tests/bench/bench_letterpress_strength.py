@@ -2,9 +2,9 @@
 
     python tests/bench/bench_letterpress_strength.py [GAMES] [SECONDS] [LETTERS] [OPPONENT ...]
 
-Games start from an empty board; each is played twice, the sides exchanged. Its LETTERS are `drawn`, each a letter of
-another word of four to eight letters, or `dealt` as the positions to be solved are: out of a few whole words, often
-long ones, so that whoever begins takes most of the board with one of them and many games are lost before one's turn.
+Games start from an empty board; each is played twice, the sides exchanged. Its LETTERS are `dealt` as the page's games
+are, or each `alike`. With letters as common as in words whoever moves first takes most of the board with one long word,
+and between equals wins 97 games of 100.
 
 The search has so many seconds of CPU time a move, 0.3 by default; the others take what they need:
 
@@ -17,16 +17,18 @@ The search has so many seconds of CPU time a move, 0.3 by default; the others ta
 A game in which both sides pass, or of more than 80 turns, goes to the side with more squares; equal is half a win.
 """
 
-import random
 import statistics
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
-from tilewise.letterpress.board import Position, barred
-from tilewise.letterpress.puzzle import dealt
+from tilewise.letterpress.board import SQUARES, Position, barred
+from tilewise.letterpress.dealing import dealt_board
 from tilewise.letterpress.ranking import RANKINGS, Ranking
 from tilewise.letterpress.search import Search, think
 from tilewise.letterpress.solve import best_plays
@@ -44,19 +46,19 @@ class Board:
         self.lexicon, self.letters = lexicon, letters
         self.search = Search(Spelling(letters, lexicon))
         self.played = []
+        self.spent = []
+        """Seconds of CPU time that the search has taken for each of its moves."""
 
     def left(self):
         return Spelling(self.letters, self.lexicon, barred(self.played))
 
 
-def drawn(lexicon, rng):
-    """Give 25 letters, each of another word."""
-    blocks = [block for block in lexicon if 4 <= block.length <= 8]
-    words = rng.choices(blocks, [block.n for block in blocks], k=25)
-    return bytes(rng.choice(block.word(rng.randrange(block.n))) for block in words)
+def alike(letters, number):
+    """Give 25 letters, each as likely as the others."""
+    return bytes(Random(f"strength/{number}").choices(bytes(letters.codes), k=SQUARES))
 
 
-LETTERS = {"drawn": drawn, "dealt": dealt}
+LETTERS = {"dealt": dealt_board, "alike": alike}
 
 
 def plain(ranking):
@@ -98,11 +100,9 @@ def searching(board, position, seconds):
         try:
             next(job)
         except StopIteration as stop:
-            SPENT.append(time.process_time() - start)
+            board.spent.append(time.process_time() - start)
             return stop.value.plays[0].play if stop.value.plays else None
 
-
-SPENT = []
 
 PLAYERS = {
     "letterpwn": plain(RANKINGS["letterpwn"]),
@@ -112,14 +112,13 @@ PLAYERS = {
 }
 
 
-def game(lexicon, letters, players, seconds):
+def game(board, players, seconds):
     """Play a game; give what the first player has won, 0, 0.5 or 1, and the number of turns."""
-    board = Board(lexicon, letters)
     sides = [0, 0]
     passes = 0
     for turn in range(TURNS):
         mover = turn % 2
-        play = players[mover](board, Position(letters, sides[mover], sides[1 - mover]), seconds)
+        play = players[mover](board, Position(board.letters, sides[mover], sides[1 - mover]), seconds)
         passes = 0 if play else passes + 1
         if passes == 2:
             break
@@ -132,28 +131,40 @@ def game(lexicon, letters, players, seconds):
     return (first > second) + 0.5 * (first == second), turn + 1
 
 
+@cache
+def english():
+    return Library(shipped_folder()).lexicon("en")
+
+
+def against(name, letters, seconds, number):
+    """Play one game: what the search has won, the number of turns, and the seconds of its moves."""
+    lexicon = english()
+    board = Board(lexicon.by_letters, LETTERS[letters](lexicon.alphabet, number // 2))
+    players = [searching, PLAYERS[name]]
+    result, length = game(board, players[:: -1 if number % 2 else 1], seconds)
+    return 1 - result if number % 2 else result, length, board.spent
+
+
 def main():
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 0.3
-    make = LETTERS[sys.argv[3] if len(sys.argv) > 3 else "drawn"]
-    lexicon = Library(shipped_folder()).lexicon("en").by_letters
-    print(f"opponent     games   wins   95% interval   turns   CPU s a move (median, most), {seconds} s asked for")
-    for name in sys.argv[4:] or PLAYERS:
-        won, turns = [], []
-        SPENT.clear()
-        for number in range(games):
-            letters = make(lexicon, random.Random(f"strength/{number // 2}"))
-            players = [searching, PLAYERS[name]]
-            result, length = game(lexicon, letters, players[:: -1 if number % 2 else 1], seconds)
-            won.append(1 - result if number % 2 else result)
-            turns.append(length)
-        share = sum(won) / games
-        low, high = wilson(share, games)
-        print(
-            f"{name:12} {games:5} {share:6.1%}  {low:5.1%} - {high:5.1%} {statistics.mean(turns):7.1f}   "
-            f"{statistics.median(SPENT):.3f} {max(SPENT):.3f}",
-            flush=True,
-        )
+    letters = sys.argv[3] if len(sys.argv) > 3 else "dealt"
+    print(f"{seconds} s asked for")
+    print("opponent     games   wins   95% interval   begun  second  turns  CPU s a move: median, most")
+    with ProcessPoolExecutor() as pool:
+        for name in sys.argv[4:] or PLAYERS:
+            results = list(pool.map(partial(against, name, letters, seconds), range(games)))
+            won = [result for result, _, _ in results]
+            spent = [each for _, _, moves in results for each in moves]
+            share = sum(won) / games
+            low, high = wilson(share, games)
+            begun, second = statistics.mean(won[::2]), statistics.mean(won[1::2])
+            turns = statistics.mean(length for _, length, _ in results)
+            print(
+                f"{name:12} {games:5} {share:6.1%}  {low:5.1%} - {high:5.1%} {begun:6.1%}  {second:6.1%} {turns:6.1f}"
+                f"  {statistics.median(spent):.3f} {max(spent):.3f}",
+                flush=True,
+            )
 
 
 def wilson(share, n, z=1.96):

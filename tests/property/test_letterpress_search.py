@@ -1,6 +1,7 @@
 """Thinking ahead in Letterpress against a plain minimax over the plain solver's moves."""
 
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -13,9 +14,17 @@ from tilewise.letterpress.classes import Classes
 from tilewise.letterpress.proof import Outcomes, every_move_loses
 from tilewise.letterpress.search import Found, Search, think
 from tilewise.letterpress.spelling import Spelling
+from tilewise.letterpress.ways import Ways
 from tilewise.lexicon import Lexicon
 
 LETTERS = "AEIRSTLNODCU"
+
+
+@pytest.fixture(params=["all", "few"], autouse=True)
+def ways_in_register(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Search with all ways in the register, and with nearly all left out as on boards of many equal letters."""
+    if request.param == "few":
+        monkeypatch.setattr("tilewise.letterpress.ways._MOST", 12)
 
 
 def masks(owners: str) -> tuple[int, int]:
@@ -73,7 +82,7 @@ def test_what_is_proved_of_a_small_position_is_what_exhaustive_minimax_finds(see
     expected = minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
     search = Search(spelled(words, letters))
     nothing: frozenset[int] = frozenset()
-    assert Outcomes(search.classes, 100_000).of(ours, theirs, nothing, 20) == expected
+    assert Outcomes(search.ways, 100_000).of(ours, theirs, nothing, 20) == expected
     found = finish(think(search, Position(letters.encode(), ours, theirs), None))
     assert (None if found.proved is None else found.proved[0]) == {1: True, 0: None, -1: False}[expected]
     for each in found.plays:
@@ -101,7 +110,7 @@ def test_a_play_that_wins_at_once_is_always_found(seed):
     found = finish(think(search, Position(letters.encode(), ours, theirs), 3))
     if ending is not None:
         assert (found.plays[0].play.wins, found.plays[0].forced, found.proved) == (True, "wins", (True, 1))
-    every = search.classes.endings(ours, ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs))
+    every = search.ways.endings(ours, theirs, frozenset())
     winning = {
         "".join(sorted(word))
         for word, moves in oracle.moves(words, letters, ours, theirs).items()
@@ -155,7 +164,41 @@ def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
         for word, moves in oracle.moves(words, letters, ours, theirs).items()
         for move in moves
     )
-    assert every_move_loses(Classes(spelled(words, letters)), ours, theirs, frozenset()) <= loses
+    assert every_move_loses(Ways(Classes(spelled(words, letters))), ours, theirs, frozenset()) <= loses
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_ways_judged_at_once_are_worth_what_each_is_alone(seed):
+    rng = random.Random(seed)
+    words = random_list(rng)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, rng.choice((3, 8, 14)))
+    search = Search(spelled(words, letters))
+    ways = search.ways
+    assert ways.n
+    base, sums = search.evaluation.sums(ours, theirs, ways)
+    worth = [base + sum(1 << digit for digit, each in enumerate(sums) if each & ways.of_way(j)) for j in range(ways.n)]
+    assert worth == list(search.evaluation.values(ours, theirs, ways.masks))
+
+
+def test_a_play_that_ends_the_game_is_tried_after_all_ways_at_once():
+    found = Counter[bool]()
+    for seed in range(30):
+        rng = random.Random(seed)
+        letters = "".join(rng.choices(LETTERS, k=25))
+        ours, theirs = late(rng, rng.choice((2, 3, 4)))
+        free = [i for i in range(25) if not (ours | theirs) >> i & 1]
+        ways = Search(spelled(random_list(rng), letters)).ways
+        finisher = sum(1 << i for i in {*rng.sample(range(25), 8), *free[1:]})
+        answered = ways.answered(finisher, ours, theirs, ways.locks(ours, theirs), ways.every)
+        for j, mask in enumerate(ways.masks):
+            taken = mask & ALL_SQUARES & ~ours & ~locked(theirs)
+            mine, other = ours | taken, theirs & ~taken
+            wins = mine | other | finisher == ALL_SQUARES and (other | finisher & ~locked(mine)).bit_count() >= 13
+            assert bool(answered & ways.of_way(j)) == wins
+            found[wins] += 1
+    assert found[True] > 10
+    assert found[False] > 10
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -11,12 +11,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, islice, product
-from math import prod
 
-from .board import ALL_SQUARES, SQUARES, WINNING, Mask, barred
+from .board import SQUARES, WINNING, Mask, barred
 from .spelling import Spelling
 
-__all__ = ["MOST_KEPT_WAYS", "Classes", "Weights"]
+__all__ = ["Classes", "Weights"]
 
 Weights = Sequence[int]
 """A number of 0 or more for each square; all of them add up to 255 at most."""
@@ -24,12 +23,6 @@ Weights = Sequence[int]
 _BYTES = 8
 _MASK_BYTES = 4
 _LOW = (1 << 32) - 1
-
-MOST_KEPT_WAYS = 256
-"""Ways of a class that are kept; of one with more only those that look best are laid out."""
-
-_MOST_KEPT = 1 << 20
-"""Ways that are kept of all classes, four bytes each."""
 
 
 class Classes:
@@ -57,8 +50,6 @@ class Classes:
             )
             for byte in range(_MASK_BYTES)
         ]
-        self._ways: dict[int, array[int]] = {}
-        self._kept = 0
         self._dead = lru_cache(maxsize=1024)(self._find_dead)
         self._prefixes = lru_cache(maxsize=4096)(self._find_prefixes)
         self._extending = lru_cache(maxsize=4096)(self._find_extending)
@@ -114,22 +105,6 @@ class Classes:
         if least < (squares + 1) * (others + 1):
             for c in self.at_least(self.gains(weights), least):
                 yield c, next(self.best_ways(c, weights, capturable, 1))
-
-    def ways(self, c: int) -> "array[int] | None":
-        """Give all ways to play a class, kept from the last time; None if they are more than a few hundred."""
-        found = self._ways.get(c)
-        if found is None:
-            key = self.keys[c]
-            choices = self.spelling.choices(key, ALL_SQUARES)
-            if prod(map(len, choices)) > MOST_KEPT_WAYS:
-                return None
-            found = array("I", self.spelling.ways(key, ALL_SQUARES))
-            self._kept += len(found)
-            if self._kept > _MOST_KEPT:
-                self._ways.clear()
-                self._kept = len(found)
-            self._ways[c] = found
-        return found
 
     def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:
         """Give ways to play a class, about the heaviest first; none that takes less than another could beside.

@@ -1,9 +1,10 @@
 """What a side can force: wins that no answer can stop, proved over all legal plays.
 
 Two kinds of proof. `every_move_loses` shows that whatever the side to move does, the other ends the game at once and
-wins. A play that ends the game keeps doing so as the other side takes fewer squares: its squares at the end only grow.
-So one lane pass tests it against all classes, each with every square that any of its ways might take; only the ways of
-classes that this does not settle are looked at one by one. `Outcomes` searches a position to its end, every word and
+wins. One answer at a time is looked at, and the play that ends the game after it is tried on all others at
+once; of those that it does not settle the next is looked at. Of the classes that the register of ways leaves out whole
+classes are tried as one, each with every square that any of its ways might take: a play that ends the game keeps doing
+so as the other side takes fewer squares. `Outcomes` searches a position to its end, every word and
 every set of squares, as far as a budget of positions goes.
 
 Passing is a move, and the game ends when both sides pass one after the other; then the side with more squares wins, and
@@ -13,10 +14,12 @@ project, as in other word games, so that a game without plays ends.)
 
 from array import array
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from ..lanes import Register, register
 from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, locked
 from .classes import Classes
+from .ways import Ways
 
 __all__ = ["Outcome", "Outcomes", "OverBudget", "every_move_loses", "survivors"]
 
@@ -29,34 +32,55 @@ _FINISHERS = 24
 _MOST_WAYS = 4096
 """Ways of the classes left over that are looked at; with more there is no proof."""
 
-_MOST_SINGLE = 24
-"""Answers that are looked at one by one."""
+_MOST_SINGLE = 400
+"""Answers that are looked at one by one; with more there is no proof."""
 
 
 class OverBudget(Exception):
     """A position cannot be searched out with the positions allowed."""
 
 
-def every_move_loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
+def every_move_loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
     """Say whether the other side can end the game and win at once after each of our moves, passing included.
 
     `ours` is to move and must have no play that ends the game and wins it. False may also mean that it is not proved.
     """
+    classes = ways.classes
     dead = classes.dead(gone)
-    free = ALL_SQUARES ^ ours ^ theirs
-    finishers: list[tuple[int, Mask]] = []
-    for c, mask in classes.endings(theirs, free, ALL_SQUARES ^ theirs ^ locked(ours)):
-        if c not in dead:
-            finishers.append((c, mask))
-            if len(finishers) == _FINISHERS:
-                break
-    if not finishers:
+    if not (finishers := list(islice(ways.endings(theirs, ours, dead), _FINISHERS))):
         return False
+    free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs)
+    locks = ways.locks(ours, theirs)
+    left = ways.live(dead)
+    left ^= ways.filling(free, left)
+    for _ in range(_MOST_SINGLE):
+        if not left:
+            return _left_out_lose(ways, ours, theirs, gone, finishers)
+        j = ways.first(left)
+        c, taken = ways.class_of(j), ways.masks[j] & capturable
+        left ^= ways.of_way(j)
+        for word in classes.words[c]:
+            if word not in gone:
+                bars = classes.dead(gone | classes.barred_by(word))
+                if (finisher := next(ways.endings(theirs & ~taken, ours | taken, bars), None)) is None:
+                    return False
+                answered = ways.answered(finisher[1], ours, theirs, locks, left)
+                left ^= answered & ~ways.of_classes(classes.breakers(finisher[0], gone))
+                finishers.append(finisher)
+    return False
+
+
+def _left_out_lose(
+    ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int], finishers: Sequence[tuple[int, Mask]]
+) -> bool:
+    """Say the same of the classes that the register leaves out, given plays that end the game."""
+    classes = ways.classes
+    dead = classes.dead(gone)
     capturable = ALL_SQUARES ^ ours ^ locked(theirs)
     _, may = classes.class_bounds
-    left = [c for c in range(classes.n) if c not in dead]
+    left = [c for c in ways.left_out if c not in dead]
     barring = frozenset().union(*(classes.breakers(c, gone) for c, _ in finishers))
-    tried = [mask for _, mask in finishers]
+    tried = [mask for _, mask in finishers[:_FINISHERS]]
     kept = survivors(ours, theirs, capturable, tried, array("I", (may[c] for c in left)))
     pairs: list[tuple[int, Mask]] = []
     for c, stays in zip(left, kept, strict=True):
@@ -67,20 +91,18 @@ def every_move_loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset
     kept = survivors(ours, theirs, capturable, tried, array("I", (way for _, way in pairs)))
     pairs = [pair for pair, stays in zip(pairs, kept, strict=True) if stays or pair[0] in barring]
     return len(pairs) <= _MOST_SINGLE and all(
-        _loses(classes, ours | way & capturable, theirs & ~(way & capturable), gone | classes.barred_by(word))
+        _loses(ways, ours | way & capturable, theirs & ~(way & capturable), gone | classes.barred_by(word))
         for c, way in pairs
         for word in classes.words[c]
         if word not in gone
     )
 
 
-def _loses(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
+def _loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int]) -> bool:
     """Say whether the other side, to move, ends the game and wins, or we have just ended it and lost."""
-    free = ALL_SQUARES ^ ours ^ theirs
-    if not free:
+    if ours | theirs == ALL_SQUARES:
         return ours.bit_count() < WINNING
-    dead = classes.dead(gone)
-    return any(c not in dead for c, _ in classes.endings(theirs, free, ALL_SQUARES ^ theirs ^ locked(ours)))
+    return any(ways.endings(theirs, ours, ways.classes.dead(gone)))
 
 
 def survivors(
@@ -116,8 +138,8 @@ def survivors(
 class Outcomes:
     """Searches positions to their end, as far as a budget of positions goes, and keeps what it has found."""
 
-    def __init__(self, classes: Classes, budget: int) -> None:
-        self.classes = classes
+    def __init__(self, ways: Ways, budget: int) -> None:
+        self.ways, self.classes = ways, ways.classes
         self.budget = budget
         self._found: dict[tuple[Mask, Mask, frozenset[int], bool], tuple[Outcome | None, int]] = {}
 
@@ -138,11 +160,10 @@ class Outcomes:
         return found
 
     def _search(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool) -> Outcome | None:
-        if not (free := ALL_SQUARES ^ ours ^ theirs):
+        if ours | theirs == ALL_SQUARES:
             return 1 if ours.bit_count() >= WINNING else -1
         dead = self.classes.dead(gone)
-        capturable = ALL_SQUARES ^ ours ^ locked(theirs)
-        if plies and any(c not in dead for c, _ in self.classes.endings(ours, free, capturable)):
+        if plies and any(self.ways.endings(ours, theirs, dead)):
             return 1
         best: Outcome | None = -1
         for after_ours, after_theirs, bars in _moves(self.classes, ours, theirs, gone, plies):

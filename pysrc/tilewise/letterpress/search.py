@@ -4,30 +4,32 @@ The search deepens: first every candidate is judged by the board it leaves, then
 promising by the replies to the replies. Three things are exact however little time there is: a play that wins at once
 is found and comes first; a play after which the opponent wins at once is known (`endings` looks at all words); and what
 is called forced is proved over all words (`proof`). What lies between is judged by `Evaluation`, and only the plays
-that look best are followed.
+that look best are followed, more of them where all of these lose.
 
-Of a node's classes the best by the weights of their squares are laid out in their best ways, and these are ranked as
-lanes. The plays found are kept by position, so each round finds those of the round before.
+At a node all ways to play are judged at once (`ways`, `standing`). Where the opponent can answer one by ending the
+game, all others that let it do so with the same play are taken away with it. Of the classes that the register of ways
+leaves out the best by the weights of their squares are laid out in some ways, and these are ranked as lanes. The plays
+found are kept by position, so each round finds those of the round before.
 """
 
 from array import array
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from heapq import nlargest
 from itertools import islice
 from time import perf_counter
 from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
+from ..bitsets import Bits, highest
 from ..jobs import Job, Progress
-from .board import ALL_SQUARES, SQUARES, WINNING, Mask, Position, after, locked
-from .classes import MOST_KEPT_WAYS, Classes
+from .board import ALL_SQUARES, SQUARES, Mask, Position, after, locked
+from .classes import Classes
 from .proof import Outcomes, OverBudget, every_move_loses, survivors
 from .ranking import RANKINGS, rank
 from .solve import Play
 from .spelling import Spelling
 from .standing import Evaluation
+from .ways import Ways
 
 __all__ = ["Answered", "Found", "Node", "Search", "think"]
 
@@ -39,6 +41,9 @@ _CANDIDATES = 72
 _WIDTHS = (8, 8, 8, 8, 6)
 """Plays that are followed at a node with so many plies left beyond the last one."""
 
+_MOST_TRIED = 64
+"""Plays that are followed where all of the best lose."""
+
 _ROUNDS = ((2, 24), (3, 16), (4, 10))
 """The depth of each round, and the candidates that take part: the best of the round before."""
 
@@ -46,38 +51,22 @@ _LATER_ROUNDS = ((5, 8), (6, 6))
 """The rounds that follow while there is time, where a time is given."""
 
 _LANES = 1024
-"""Ways that are ranked at a node whose best play alone is asked for; of others `_MOST_LANES`."""
-
-_MOST_LANES = 4096
-
-_LISTED = 64
-"""Plays that are listed at a node that is followed; at the others `_FEW_LISTED`, some of which may lose at once."""
-
-_FEW_LISTED = 12
+"""Ways of the classes that the register leaves out that are ranked at a node."""
 
 _BEST_WAYS = 48
-"""Ways of a class with many that are laid out."""
+"""Ways of such a class that are laid out."""
 
-_FINISHERS = 48
-"""Plays that end the game that a node remembers."""
+_MORE_WAYS = 2
+"""Ways of a class that are kept beside the best, for positions with few classes."""
 
 _TRIED = 12
-"""Those of them that are tried, as lanes, on all plays at once."""
-
-_MOST_WAYS = 4096
-"""Ways that are looked at for some that escape, in positions beyond the first."""
-
-_SINGLE = 32
-"""Of these, plays that are looked at one by one."""
+"""Plays that end the game that are tried, as lanes, on all of these classes at once."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
 
 _DEEPEST = 40
 """Plies to which a small position is searched out."""
-
-_NEAR_END = 13
-"""With so many free squares or fewer it is asked whether a play lets the opponent end the game."""
 
 _ESCAPES = 12
 """Plays that are looked for where all others lose at once."""
@@ -89,6 +78,14 @@ _BUDGET = 2500
 """Positions looked at to search a game out."""
 
 
+_STEP = 100
+"""New positions after which a search pauses, so that it can be stopped; twice as many after each pause."""
+
+
+class _Paused(Exception):
+    """As many new positions have been looked at as were allowed."""
+
+
 class Move(NamedTuple):
     """A class on certain squares, and what the board after it is worth to the side that plays it."""
 
@@ -98,121 +95,102 @@ class Move(NamedTuple):
 
 
 class Node:
-    """The plays of a position that look best, and which of them the opponent cannot answer by ending the game."""
+    """A position, its plays, and which of them the opponent cannot answer by ending the game."""
 
-    def __init__(
-        self, search: "Search", ours: Mask, theirs: Mask, gone: frozenset[int], *, lanes: int, listed: int
-    ) -> None:
+    def __init__(self, search: "Search", ours: Mask, theirs: Mask, gone: frozenset[int]) -> None:
         self.search, self.ours, self.theirs, self.gone = search, ours, theirs, gone
         self.dead = search.classes.dead(gone)
         self.free = ALL_SQUARES ^ ours ^ theirs
         self.capturable = ALL_SQUARES ^ ours ^ locked(theirs)
-        self.near_end = self.free.bit_count() <= _NEAR_END
-        self.finishers: list[Move] = []
         self.best: Move | None = None
-        """What looks best by the board after it, as soon as plays have been asked for."""
-        self._lanes, self._listed = lanes, listed
+        """What looks best by the board after it, as soon as safe plays have been asked for."""
         self._safe: list[Move] = []
-        self._left = self.moves()
-        self._escaped = False
+        self._asked = 0
 
-    def moves(self) -> Iterator[Move]:
-        """List plays by the board after them, best first; none that fill the board.
+    def safe(self, number: int) -> list[Move]:
+        """List so many plays after which the opponent cannot win at once, best first by the board they leave.
 
-        The best way of each class, where it takes other squares than a better play does, comes before the rest.
+        The best way of each class, where it takes other squares than a better play does, comes before the rest. Of the
+        classes that the register leaves out only those that look best are tried.
         """
-        seen: set[int] = set()
-        rest = []
-        for move in self._ranked():
-            taken = move.mask & self.capturable
-            if ~move.c in seen or taken in seen:
-                rest.append(move)
-            else:
-                seen.update((~move.c, taken))
-                yield move
-        yield from rest
+        if self._asked < number:
+            self._asked = number
+            self._safe = self._found(number)
+        return self._safe[:number]
 
-    def _ranked(self) -> list[Move]:
-        """Rank the ways of the classes that look best, up to a number of lanes."""
-        places, ends, masks = self.search.laid_out(self.ours, self.theirs, self.dead, self._lanes)
-        if not masks:
-            return []
-        evaluation = self.search.evaluation
-        ranked = evaluation.ranked(self.ours, self.theirs, masks)
-        found = []
-        for each in nlargest(self._listed, ranked):
-            if each:
-                value, place = evaluation.worth(each)
-                found.append(Move(value, places[bisect_right(ends, place)], masks[place]))
+    def lost(self, number: int) -> list[Move]:
+        """List so many plays after which the opponent can win at once, of each class one, best first."""
+        chosen = {move.c for move in self.safe(self._asked)}
+        moves = _Moves(self, self.search.ways.every & ~self.search.ways.of_classes(chosen))
+        found: list[Move] = []
+        while len(found) < number and (move := moves.take()):
+            moves.skip(move.c)
+            if move.c not in chosen:
+                found.append(move)
         return found
 
-    def safe(self) -> Iterator[Move]:
-        """List the plays after which the opponent cannot win at once, best first; if all that look best let it, others.
-
-        What ends the game after one play is tried first after the next.
-        """
-        yield from self._safe
-        for move in self._left:
+    def _found(self, number: int) -> list[Move]:
+        ways = self.search.ways
+        moves = _Moves(self, ways.every)
+        locks: list[Bits] | None = None
+        found: list[Move] = []
+        rest: list[Move] = []
+        seen: set[Mask] = set()
+        while len(found) < number and (move := moves.take()):
             self.best = self.best or move
-            if not (self.near_end and self.loses(move)):
-                self._safe.append(move)
-                yield move
-        if not self._safe and self.near_end and not self._escaped:
-            self._escaped = True
-            looked_at = islice(self.escapes(_MOST_WAYS), _SINGLE)
-            self._safe = [move for move in looked_at if move is not None][: _WIDTHS[0]]
-            yield from self._safe
+            if (taken := move.mask & self.capturable) in seen:
+                rest.append(move)
+            elif finisher := self.finisher(move):
+                locks = locks or ways.locks(self.ours, self.theirs)
+                answered = ways.answered(finisher.mask, self.ours, self.theirs, locks, moves.left)
+                moves.left ^= answered & ~ways.of_classes(self.search.classes.breakers(finisher.c, self.gone))
+            else:
+                found.append(move)
+                seen.add(taken)
+                if len(found) < number:
+                    rest += moves.skip(move.c)
+        for move in rest:
+            if len(found) == number:
+                break
+            if not self.finisher(move):
+                found.append(move)
+        return found
 
-    def loses(self, move: Move) -> bool:
-        """Say whether the opponent can end the game and win at once after a play, whatever word of its class it is."""
+    def finisher(self, move: Move) -> Move | None:
+        """Give a play with which the opponent ends the game and wins after a play, whatever word of its class it is."""
         taken = move.mask & self.capturable
         ours, theirs = self.ours | taken, self.theirs & ~taken
-        free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ theirs ^ locked(ours)
-        for finisher in self.finishers:
-            if (
-                not free & ~finisher.mask
-                and (theirs | finisher.mask & capturable).bit_count() >= WINNING
-                and move.c not in self.search.classes.breakers(finisher.c, self.gone)
-            ):
-                return True
-        if (ending := self.search.ending(theirs, ours, self.dead)) is None:
-            return False
-        if move.c in self.search.classes.breakers(ending.c, self.gone):
-            for word in self.search.classes.words[move.c]:
+        search = self.search
+        ending = search.ending(theirs, ours, self.dead)
+        if ending is not None and move.c in search.classes.breakers(ending.c, self.gone):
+            for word in search.classes.words[move.c]:
                 if word not in self.gone:
-                    dead = self.search.classes.dead(self.gone | self.search.classes.barred_by(word))
-                    if self.search.ending(theirs, ours, dead) is None:
-                        return False
-            return True
-        if len(self.finishers) < _FINISHERS:
-            self.finishers.insert(0, ending)
-        return True
+                    dead = search.classes.dead(self.gone | search.classes.barred_by(word))
+                    if search.ending(theirs, ours, dead) is None:
+                        return None
+        return ending
 
-    def escapes(self, most: int) -> Iterator[Move | None]:
-        """Look through all plays for those after which the opponent cannot win at once; None for each that lets it.
+    def escapes(self) -> Iterator[Move | None]:
+        """Look through the classes that the register leaves out for plays after which the opponent cannot win at once.
 
-        Plays come in the order of what they leave. What is known to end the game is tried on whole classes first, then
-        on their ways, as lanes; with more ways than `most` only some are looked at.
+        None for each that lets it. Plays come in the order of what they leave. What is known to end the game is tried
+        on whole classes first, then on their ways, as lanes.
         """
-        classes = self.search.classes
-        endings = classes.endings(self.theirs, self.free, ALL_SQUARES ^ self.theirs ^ locked(self.ours))
-        known = [Move(_WIN, c, mask) for c, mask in islice(endings, _TRIED) if c not in self.dead]
-        tried = [*self.finishers, *known][:_TRIED]
+        search, classes = self.search, self.search.classes
+        tried = list(islice(search.endings(self.theirs, self.ours, self.dead), _TRIED))
         _, may = classes.class_bounds
-        live = [c for c in range(classes.n) if c not in self.dead]
+        live = [c for c in search.ways.left_out if c not in self.dead]
         left, _ = self._survivors(tried, live, array("I", (may[c] for c in live)))
         places: list[int] = []
         ways = array("I")
         for c in left:
-            of_class = [way for way in self.search.spelling.ways(classes.keys[c], self.capturable) if self.free & ~way]
+            of_class = [way for way in search.spelling.ways(classes.keys[c], self.capturable) if self.free & ~way]
             places += [c] * len(of_class)
             ways.extend(of_class)
-            if len(ways) > most:
-                break
         places, ways = self._survivors(tried, places, ways)
-        values = self.search.evaluation.values(self.ours, self.theirs, ways)
+        values = search.evaluation.values(self.ours, self.theirs, ways)
         for move in sorted((Move(*each) for each in zip(values, places, ways, strict=True)), reverse=True):
-            yield None if self.loses(move) else move
+            yield None if self.finisher(move) else move
 
     def _survivors(
         self, finishers: Sequence[Move], places: list[int], masks: "array[int]"
@@ -225,6 +203,44 @@ class Node:
         return [places[i] for i in stay], array("I", (masks[i] for i in stay))
 
 
+class _Moves:
+    """The plays of a position among some ways, best first by the board they leave; none that fill the board."""
+
+    def __init__(self, node: Node, ways: Bits) -> None:
+        search = node.search
+        self._ways = search.ways
+        self.left = search.ways.live(node.dead) & ways
+        self.left ^= search.ways.filling(node.free, self.left)
+        """The ways that are still to be listed; whoever is not interested in some takes them away."""
+        self._base, self._sums = search.evaluation.sums(node.ours, node.theirs, self._ways)
+        self._others = search.best_left_out(node.ours, node.theirs, node.dead)
+
+    def take(self) -> Move | None:
+        """Give the best play that has not been given."""
+        found = None
+        if self.left:
+            number, ways = highest(self._sums, self.left)
+            j = self._ways.first(ways)
+            found = Move(self._base + number, self._ways.class_of(j), self._ways.masks[j])
+        if self._others and (not found or self._others[-1].value > found.value):
+            return self._others.pop()
+        if found:
+            self.left ^= self._ways.of_way(j)
+        return found
+
+    def skip(self, c: int) -> list[Move]:
+        """Take the other ways of a class away, and give the best few of them."""
+        ways = self.left & self._ways.of_class(c)
+        self.left ^= ways
+        found: list[Move] = []
+        while ways and len(found) < _MORE_WAYS:
+            number, best = highest(self._sums, ways)
+            j = self._ways.first(best)
+            ways ^= self._ways.of_way(j)
+            found.append(Move(self._base + number, c, self._ways.masks[j]))
+        return found
+
+
 @dataclass(frozen=True)
 class Answered:
     """A play, the opponent's best reply, and what the search makes of it."""
@@ -233,6 +249,11 @@ class Answered:
     reply: Play | None
     value: int
     forced: Literal["wins", "loses"] | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether the search has seen it lose, proved or not."""
+        return self.forced == "loses" or self.value <= -_HOPELESS
 
 
 @dataclass(frozen=True)
@@ -272,84 +293,109 @@ class Search:
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
         self.classes = Classes(spelling)
+        self.ways = Ways(self.classes)
         self.evaluation = Evaluation(self.classes.use)
-        self._nodes: dict[tuple[Mask, Mask, frozenset[int], bool], Node] = {}
+        self._left_out = frozenset(self.ways.left_out)
+        self._left = _STEP
+        self._nodes: dict[tuple[Mask, Mask, frozenset[int]], Node] = {}
         self._endings: dict[tuple[Mask, Mask, frozenset[int]], Move | None] = {}
 
     def ending(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Move | None:
-        """Give a play that ends the game and wins it, if there is one: the one that takes most."""
+        """Give a play that ends the game and wins it, if there is one."""
         key = ours, theirs, dead
         if key not in self._endings:
-            if len(self._endings) > 4 * _KEPT:
+            if len(self._endings) > 8 * _KEPT:
                 self._endings.clear()
-            free = ALL_SQUARES ^ ours ^ theirs
-            all_endings = self.classes.endings(ours, free, ALL_SQUARES ^ ours ^ locked(theirs))
-            self._endings[key] = next((Move(_WIN, c, mask) for c, mask in all_endings if c not in dead), None)
+            self._endings[key] = next(self.endings(ours, theirs, dead), None)
         return self._endings[key]
 
-    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int], *, followed: bool) -> "Node":
-        """Give the plays of a position, kept from the last time; more are ranked if they are to be followed."""
-        key = ours, theirs, gone, followed
+    def endings(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Iterator[Move]:
+        """List the classes with a play that ends the game and wins it, each in the way that takes most."""
+        return (Move(_WIN, c, mask) for c, mask in self.ways.endings(ours, theirs, dead))
+
+    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int]) -> Node:
+        """Give a position, with its plays kept from the last time."""
+        key = ours, theirs, gone
         node = self._nodes.get(key)
         if node is None:
+            self._left -= 1
+            if self._left < 0:
+                raise _Paused
             if len(self._nodes) > _KEPT:
                 self._nodes.clear()
-            node = self._nodes[key] = Node(
-                self,
-                ours,
-                theirs,
-                gone,
-                lanes=_MOST_LANES if followed else _LANES,
-                listed=_LISTED if followed else _FEW_LISTED,
-            )
+            node = self._nodes[key] = Node(self, ours, theirs, gone)
         return node
 
-    def laid_out(
-        self, ours: Mask, theirs: Mask, dead: frozenset[int], lanes: int
-    ) -> "tuple[list[int], list[int], array[int]]":
-        """Lay out the ways of the classes whose best squares weigh most: the classes, where each ends, and the ways."""
+    def best_left_out(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> list[Move]:
+        """Rank the classes that the register leaves out and whose best squares weigh most, in some ways; best last."""
+        if not self._left_out:
+            return []
         classes = self.classes
         weights = self.evaluation.weights(ours, theirs)
-        capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+        free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs)
         places: list[int] = []
-        ends: list[int] = []
         masks = array("I")
         for c in classes.at_least(classes.gains(weights), 0):
-            if c not in dead:
-                ways = classes.ways(c)
-                masks.extend(classes.best_ways(c, weights, capturable, _BEST_WAYS) if ways is None else ways)
-                places.append(c)
-                ends.append(len(masks))
-                if len(masks) > lanes - MOST_KEPT_WAYS:
+            if c in self._left_out and c not in dead:
+                for mask in classes.best_ways(c, weights, capturable, _BEST_WAYS):
+                    if free & ~mask:
+                        places.append(c)
+                        masks.append(mask)
+                if len(masks) > _LANES:
                     break
-        return places, ends, masks
+        values = self.evaluation.values(ours, theirs, masks) if masks else []
+        return sorted(Move(*each) for each in zip(values, places, masks, strict=True))
+
+    def value_in_steps(
+        self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, beta: int
+    ) -> Generator[None, None, tuple[int, Move | None]]:
+        """Search a position as `value` does, and pause now and then; what has been found of positions is kept."""
+        step = _STEP
+        while True:
+            self._left = step
+            try:
+                return self.value(ours, theirs, gone, depth, alpha=-_WIN, beta=beta)
+            except _Paused:
+                yield
+                step *= 2
 
     def value(
         self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, alpha: int, beta: int
     ) -> tuple[int, Move | None]:
-        """Search a position: its worth to the side to move, and the best play; None for a pass."""
-        node = self.node(ours, theirs, gone, followed=depth > 1)
+        """Search a position: its worth to the side to move, and the best play; None for a pass.
+
+        Whoever is behind loses by a pass, as the other side passes too; it is looked at only where all plays lose.
+        """
+        node = self.node(ours, theirs, gone)
         if ending := self.ending(ours, theirs, node.dead):
             return _WIN, ending
-        if len(node.dead) == self.classes.n:
-            return -self.evaluation.values(theirs, ours, array("I", [0]))[0], None
+        moves = node.safe(1 if depth == 1 else _WIDTHS[min(depth, 6) - 2])
+        if not moves and ours.bit_count() >= theirs.bit_count() and not self.ending(theirs, ours, node.dead):
+            return self.evaluation.values(ours, theirs, array("I", [0]))[0], None
+        if not moves:
+            return 1 - _WIN, node.best
         if depth == 1:
-            move = next(node.safe(), None)
-            return (1 - _WIN, node.best) if move is None else (move.value, move)
-        best, chosen = 1 - _WIN, None
-        for move in islice(node.safe(), _WIDTHS[min(depth, 5) - 2]):
-            taken = move.mask & node.capturable
-            bars = gone | self.classes.barred_by(self.word_of(move.c, gone))
-            worth = -self.value(theirs & ~taken, ours | taken, bars, depth - 1, alpha=-beta, beta=-max(alpha, best))[0]
-            if worth > _HOPELESS:
-                worth -= 1
-            elif worth < -_HOPELESS:
-                worth += 1
-            if worth > best or chosen is None:
-                best, chosen = max(worth, best), move
-                if best >= beta:
-                    break
-        return best, chosen or node.best
+            return moves[0].value, moves[0]
+        best, chosen, looked_at = 1 - _WIN, None, 0
+        while looked_at < len(moves) and (looked_at == 0 or best < -_HOPELESS):
+            for move in moves[looked_at:]:
+                taken = move.mask & node.capturable
+                bars = gone | self.classes.barred_by(self.word_of(move.c, gone))
+                worth = -self.value(
+                    theirs & ~taken, ours | taken, bars, depth - 1, alpha=-beta, beta=-max(alpha, best)
+                )[0]
+                if worth > _HOPELESS:
+                    worth -= 1
+                elif worth < -_HOPELESS:
+                    worth += 1
+                if worth > best or chosen is None:
+                    best, chosen = max(worth, best), move
+                    if best >= beta:
+                        return best, chosen
+            looked_at = len(moves)
+            if best < -_HOPELESS and looked_at < _MOST_TRIED:
+                moves = node.safe(_MOST_TRIED)
+        return best, chosen
 
     def word_of(self, c: int, gone: frozenset[int]) -> int:
         """Give the most common word of a class that may be played."""
@@ -398,33 +444,31 @@ class _Rounds:
         self.candidates: list[_Candidate] = []
         if position.ended:
             return
-        self.node = Node(search, ours, theirs, gone, lanes=_MOST_LANES, listed=4 * _CANDIDATES)
+        self.node = Node(search, ours, theirs, gone)
         if self.ending:
             self.proved = True, 1
-            for c, mask in search.classes.endings(ours, position.free, position.capturable):
-                if c not in self.dead:
-                    self._add(Move(_WIN, c, mask), "wins")
-                    if len(self.candidates) >= _CANDIDATES // 2:
-                        break
-        safe = list(islice(self.node.safe(), _CANDIDATES - len(self.candidates)))
+            for ending in islice(search.endings(ours, theirs, self.dead), _CANDIDATES // 2):
+                self._add(ending, "wins")
+        safe = self.node.safe(_CANDIDATES - len(self.candidates))
         for move in safe:
             self._add(move, None)
         self._safe = bool(safe)
-        self._fill([move for move in self.node.moves() if move not in set(safe)])
+        for move in self.node.lost(max(0, _CANDIDATES - len(self.candidates))):
+            self._add(move._replace(value=-_WIN), None)
         if not self.candidates:
             self._fill_up()
 
     def begin(self) -> Iterator[None]:
-        """Look through all plays for some after which the opponent cannot win at once, where the best all let it."""
+        """Look on for plays after which the opponent cannot win at once, where the best all let it."""
         if self.position.ended or self._safe or self.ending:
             return
-        if every_move_loses(self.search.classes, self.position.ours, self.position.theirs, self.gone):
+        if every_move_loses(self.search.ways, self.position.ours, self.position.theirs, self.gone):
             self.proved = False, 2
             for each in self.candidates:
                 each.forced = "loses"
-        else:
+        elif self.search.ways.left_out:
             escaped = 0
-            for move in self.node.escapes(1 << SQUARES):
+            for move in self.node.escapes():
                 if move is not None:
                     self._add(move, None)
                     escaped += 1
@@ -439,11 +483,6 @@ class _Rounds:
         for c in islice(live, _CANDIDATES):
             mask = next(self.search.classes.best_ways(c, weights, capturable, 1))
             self._add(Move(-_WIN, c, mask), None if self.position.free & ~mask else "loses")
-
-    def _fill(self, moves: list[Move]) -> None:
-        """Add plays that let the other side win, until there are as many as are searched."""
-        for move in moves[: max(0, _CANDIDATES - len(self.candidates))]:
-            self._add(move._replace(value=-_WIN), None)
 
     def _add(self, move: Move, forced: Literal["wins", "loses"] | None) -> None:
         """Add a play: once for all words that bar the same, or once for each of these where they bar different ones."""
@@ -468,7 +507,8 @@ class _Rounds:
             for number, each in enumerate(open_still):
                 if number >= width and best > -_HOPELESS:  # while all seem lost, more are looked at
                     break
-                self._look(each, depth, best - 1 if depth > 2 else -_WIN)  # what equals the best is told exactly
+                # What equals the best is told exactly.
+                yield from self._look(each, depth, best - 1 if depth > 2 else -_WIN)
                 best = max(best, each.value)
                 yield
             self._sort()
@@ -483,10 +523,10 @@ class _Rounds:
     def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
         return after(self.position, each.mask)
 
-    def _look(self, each: _Candidate, depth: int, alpha: int) -> None:
+    def _look(self, each: _Candidate, depth: int, alpha: int) -> Iterator[None]:
         ours, theirs = self._after(each)
         gone = self.gone | self.search.classes.barred_by(each.words[0])
-        value, reply = self.search.value(theirs, ours, gone, depth - 1, alpha=-_WIN, beta=-alpha)
+        value, reply = yield from self.search.value_in_steps(theirs, ours, gone, depth - 1, beta=-alpha)
         each.value, each.depth = -value, depth
         if reply is not None:
             each.reply = reply
@@ -503,7 +543,7 @@ class _Rounds:
         for each in self.candidates:
             if each.forced is None and each.value > _HOPELESS:
                 ours, theirs = self._after(each)
-                if every_move_loses(classes, theirs, ours, self.gone | classes.barred_by(each.words[0])):
+                if every_move_loses(self.search.ways, theirs, ours, self.gone | classes.barred_by(each.words[0])):
                     each.forced, each.value = "wins", _WIN - 2
                     self.proved = True, 3
                 yield
@@ -511,7 +551,7 @@ class _Rounds:
     def _search_out(self) -> Iterator[None]:
         """Search a small position to its end, one ply deeper after the other."""
         classes, position = self.search.classes, self.position
-        outcomes = Outcomes(classes, _BUDGET)
+        outcomes = Outcomes(self.search.ways, _BUDGET)
         try:
             for plies in range(2, _DEEPEST):
                 for each in self.candidates:

@@ -8,20 +8,20 @@
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
 
+from ..bitsets import Bits, union, weighted_sums
 from ..lanes import Lanes, Register, register
 from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, SQUARES, TOP_ROW, Mask, locked, neighbours
 from .board import squares as squares_of
+from .ways import Ways
 
 __all__ = ["Evaluation"]
 
 _OFFSET = 1 << 15
 
-_PLACE = 12
-"""Bits for the place of a play among those ranked with it."""
-
 _BESIDE = [neighbours(1 << i) for i in range(SQUARES)]
+_AROUND = [1 << i | _BESIDE[i] for i in range(SQUARES)]
+_PAIRS = [(i, j) for i in range(SQUARES) for j in squares_of(_BESIDE[i]) if i < j]
 
 
 class Evaluation:
@@ -42,29 +42,76 @@ class Evaluation:
         lanes = self._lanes(r, ours, theirs, r.load(masks))
         return array("i", [each - _OFFSET for each in r.store(lanes)[: len(masks)]])
 
-    def ranked(self, ours: Mask, theirs: Mask, masks: "array[int]") -> "array[int]":
-        """Give for each of up to 4096 plays a number that `worth` takes apart, a better play's higher.
+    def sums(self, ours: Mask, theirs: Mask, ways: Ways) -> tuple[int, list[Bits]]:
+        """Give the worth of all ways as a number that is the same for all and `weighted_sums` for the rest.
 
-        Equal plays come in the order of their places. Plays that fill the board get 0.
+        What a play cannot change goes into the number, and what it loses is counted as what others do not lose.
         """
-        r = register(max(64, 1 << (len(masks) - 1).bit_length()))
-        taken = r.load(masks)
-        lanes = (self._lanes(r, ours, theirs, taken) << _PLACE) + self._places(r)
-        free = r.spread(ALL_SQUARES ^ ours ^ theirs)
-        fills = r.is_zero(free ^ (free & taken))
-        if fills:
-            lanes &= r.spread((1 << 32) - 1) ^ (fills << 32) - fills
-        return r.store(lanes)[: len(masks)]
+        may = ALL_SQUARES ^ ours ^ locked(theirs)
+        linear = [0] * SQUARES
+        """What it is worth to take each square, beside what comes with others."""
+        base = self._squares(ours, theirs, may, linear)
+        terms: list[tuple[int, Bits]] = []
+        base += self._locks(ours, theirs, may, ways, terms)
+        base += self._sides(ours, may, linear, ways, terms)
+        for i, weight in enumerate(linear):
+            if weight < 0:
+                base += weight
+                terms.append((-weight, ways.sparing[i]))
+            else:
+                terms.append((weight, ways.taking[i]))
+        return base, weighted_sums(terms)
 
-    @staticmethod
-    def worth(ranked: int) -> tuple[int, int]:
-        """Give the worth and the place in the array of a play that was ranked."""
-        return (ranked >> _PLACE) - _OFFSET, ~ranked & (1 << _PLACE) - 1
+    def _squares(self, ours: Mask, theirs: Mask, may: Mask, linear: list[int]) -> int:
+        """Count squares, all as open ones."""
+        base = 0
+        for i, used in enumerate(self.use):
+            square = self.square - used
+            if ours >> i & 1:
+                base += square
+            elif theirs >> i & 1:
+                base -= square
+                linear[i] = 2 * square if may >> i & 1 else 0
+            else:
+                linear[i] = square
+        return base
 
-    @staticmethod
-    @cache
-    def _places(r: Register) -> Lanes:
-        return r.load(array("I", [~place & (1 << _PLACE) - 1 for place in range(r.n)]))
+    def _locks(self, ours: Mask, theirs: Mask, may: Mask, ways: Ways, terms: list[tuple[int, Bits]]) -> int:
+        """Count what locked squares are worth beyond open ones, ours and theirs."""
+        base = 0
+        for i, around in enumerate(_AROUND):
+            lock = self.lock + self.use[i]
+            changes = squares_of(around & may)
+            if not around & ~(ours | may):
+                if changes:
+                    held = ways.taking[changes[0]]
+                    for j in changes[1:]:
+                        held &= ways.taking[j]
+                    terms.append((lock, held))
+                else:
+                    base += lock
+            if not around & ~theirs:
+                base -= lock
+                terms.append((lock, union(ways.taking[j] for j in changes)))
+        return base
+
+    def _sides(self, ours: Mask, may: Mask, linear: list[int], ways: Ways, terms: list[tuple[int, Bits]]) -> int:
+        """Count our open sides."""
+        base = 0
+        for i, j in _PAIRS:
+            if may >> i & may >> j & 1:
+                base -= self.side
+                terms.append((self.side, ways.taking[i] ^ ways.sparing[j]))
+            elif (may >> i | may >> j) & 1:
+                changes, other = (i, j) if may >> i & 1 else (j, i)
+                if ours >> other & 1:
+                    base -= self.side
+                    linear[changes] += self.side
+                else:
+                    linear[changes] -= self.side
+            elif (ours >> i ^ ours >> j) & 1:
+                base -= self.side
+        return base
 
     def _lanes(self, r: Register, ours: Mask, theirs: Mask, taken: Lanes) -> Lanes:
         """Give the worth of plays, and `_OFFSET`."""

@@ -116,9 +116,15 @@ def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], fl
     gone = gone_from(search, game.played)
     found = finish(think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock))
     best: Answered | None = next(iter(found.plays), None)
-    if best is None or (best.forced == "loses" and found.proved is None):
+    if best is None or (best.lost and found.proved is None and _may_pass(search, game.position, gone)):
         return None
     return best.play
+
+
+def _may_pass(search: Search, position: Position, gone: frozenset[int]) -> bool:
+    """Say whether the other side cannot win at once after a pass, neither by a play nor by passing too."""
+    ours, theirs = position.ours, position.theirs
+    return ours.bit_count() >= theirs.bit_count() and not search.ending(theirs, ours, search.classes.dead(gone))
 
 
 def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
