@@ -1,6 +1,7 @@
 """Thinking ahead in Letterpress against a plain minimax over the plain solver's moves."""
 
 import random
+from array import array
 from collections import Counter
 from functools import cache
 
@@ -22,9 +23,11 @@ LETTERS = "AEIRSTLNODCU"
 
 @pytest.fixture(params=["all", "few"], autouse=True)
 def ways_in_register(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Search with all ways in the register, and with nearly all left out as on boards of many equal letters."""
+    """Search with all ways in the register, and with few, as on boards of many equal letters."""
     if request.param == "few":
         monkeypatch.setattr("tilewise.letterpress.ways._MOST", 12)
+        monkeypatch.setattr("tilewise.letterpress.ways._MOST_CHOSEN", 12)
+        monkeypatch.setattr("tilewise.letterpress.ways._OF_CLASS", 2)
 
 
 def masks(owners: str) -> tuple[int, int]:
@@ -178,7 +181,7 @@ def test_ways_judged_at_once_are_worth_what_each_is_alone(seed):
     assert ways.n
     base, sums = search.evaluation.sums(ours, theirs, ways)
     worth = [base + sum(1 << digit for digit, each in enumerate(sums) if each & ways.of_way(j)) for j in range(ways.n)]
-    assert worth == list(search.evaluation.values(ours, theirs, ways.masks))
+    assert worth == list(search.evaluation.values(ours, theirs, array("I", ways.masks)))
 
 
 def test_a_play_that_ends_the_game_is_tried_after_all_ways_at_once():

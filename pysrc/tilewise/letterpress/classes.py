@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, islice, product
+from math import prod
 
-from .board import SQUARES, WINNING, Mask, barred
+from .board import ALL_SQUARES, SQUARES, WINNING, Mask, barred
 from .spelling import Spelling
 
 __all__ = ["Classes", "Weights"]
@@ -70,6 +71,15 @@ class Classes:
         return frozenset(
             c for c in {self.class_of(word) for word in gone} if all(word in gone for word in self.words[c])
         )
+
+    @cached_property
+    def numbers_of_ways(self) -> list[int]:
+        """How many ways there are to play each class."""
+        found: dict[int, int] = {}
+        for key in self.keys:
+            if key >> 32 not in found:
+                found[key >> 32] = prod(map(len, self.spelling.choices(key, ALL_SQUARES)))
+        return [found[key >> 32] for key in self.keys]
 
     def gains(self, weights: Weights) -> bytes:
         """Give for each class the most that the squares of one way to play it weigh together."""
@@ -166,8 +176,8 @@ class Classes:
 
     def _find_prefixes(self, word: int) -> frozenset[int]:
         text = self.spelling.word(word)
-        found = (self.spelling.find(prefix) for prefix in barred([text]))
-        return frozenset(i for i in found if i is not None)
+        found = [i for prefix in barred([text]) if (i := self.spelling.find(prefix)) is not None]
+        return frozenset(each for i in found for each in self.words[self.class_of(i)] if each == i)
 
 
 _ADD = [bytes((value + weight) & 255 for value in range(256)) for weight in range(256)]

@@ -1,11 +1,11 @@
 """What a side can force: wins that no answer can stop, proved over all legal plays.
 
 Two kinds of proof. `every_move_loses` shows that whatever the side to move does, the other ends the game at once and
-wins. One answer at a time is looked at, and the play that ends the game after it is tried on all others at
-once; of those that it does not settle the next is looked at. Of the classes that the register of ways leaves out whole
-classes are tried as one, each with every square that any of its ways might take: a play that ends the game keeps doing
-so as the other side takes fewer squares. `Outcomes` searches a position to its end, every word and
-every set of squares, as far as a budget of positions goes.
+wins. One answer at a time is looked at, and the play that ends the game after it is tried on all others at once; of
+those that it does not settle the next is looked at. Classes of which the register does not have all ways are each tried
+as one way that takes every square that any of them might take: a play that ends the game keeps doing so as the other
+side takes fewer squares. `Outcomes` searches a position to its end, every word and every set of squares, as far as a
+budget of positions goes.
 
 Passing is a move, and the game ends when both sides pass one after the other; then the side with more squares wins, and
 equal numbers are a draw. (In the game as published one may pass at any time; that two passes end it is the rule of this
@@ -55,7 +55,7 @@ def every_move_loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int])
     left ^= ways.filling(free, left)
     for _ in range(_MOST_SINGLE):
         if not left:
-            return _left_out_lose(ways, ours, theirs, gone, finishers)
+            return _incomplete_lose(ways, ours, theirs, gone, finishers)
         j = ways.first(left)
         c, taken = ways.class_of(j), ways.masks[j] & capturable
         left ^= ways.of_way(j)
@@ -70,15 +70,15 @@ def every_move_loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int])
     return False
 
 
-def _left_out_lose(
+def _incomplete_lose(
     ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int], finishers: Sequence[tuple[int, Mask]]
 ) -> bool:
-    """Say the same of the classes that the register leaves out, given plays that end the game."""
+    """Say the same of the classes of which not all ways are in the register, given plays that end the game."""
     classes = ways.classes
     dead = classes.dead(gone)
     capturable = ALL_SQUARES ^ ours ^ locked(theirs)
     _, may = classes.class_bounds
-    left = [c for c in ways.left_out if c not in dead]
+    left = [c for c in ways.incomplete if c not in dead]
     barring = frozenset().union(*(classes.breakers(c, gone) for c, _ in finishers))
     tried = [mask for _, mask in finishers[:_FINISHERS]]
     kept = survivors(ours, theirs, capturable, tried, array("I", (may[c] for c in left)))

@@ -7,14 +7,16 @@ is called forced is proved over all words (`proof`). What lies between is judged
 that look best are followed, more of them where all of these lose.
 
 At a node all ways to play are judged at once (`ways`, `standing`). Where the opponent can answer one by ending the
-game, all others that let it do so with the same play are taken away with it. Of the classes that the register of ways
-leaves out the best by the weights of their squares are laid out in some ways, and these are ranked as lanes. The plays
-found are kept by position, so each round finds those of the round before.
+game, all others that let it do so with the same play are taken away with it. On a board of many equal letters the
+register has only a part of them; for the position that is asked about all classes are looked at: the best by the
+weights of their squares are laid out in some ways, and these are ranked as lanes. The plays found are kept by position,
+so each round finds those of the round before.
 """
 
 from array import array
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from time import perf_counter
 from typing import Literal, NamedTuple
@@ -51,7 +53,7 @@ _LATER_ROUNDS = ((5, 8), (6, 6))
 """The rounds that follow while there is time, where a time is given."""
 
 _LANES = 1024
-"""Ways of the classes that the register leaves out that are ranked at a node."""
+"""Ways of incomplete classes that are ranked, where they are asked for."""
 
 _BEST_WAYS = 48
 """Ways of such a class that are laid out."""
@@ -61,6 +63,9 @@ _MORE_WAYS = 2
 
 _TRIED = 12
 """Plays that end the game that are tried, as lanes, on all of these classes at once."""
+
+_MOST_WAYS = 1 << 18
+"""Ways of incomplete classes that are looked through for a play that does not lose at once."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
@@ -78,8 +83,27 @@ _BUDGET = 2500
 """Positions looked at to search a game out."""
 
 
+_MOST_WORTH = 2048
+"""More than any play is worth: 25 squares, a lock on each, and what words use."""
+
 _STEP = 100
 """New positions after which a search pauses, so that it can be stopped; twice as many after each pause."""
+
+
+def _one_number(ours: Mask, theirs: Mask) -> int:
+    """Make one integer of both, with a bit above them (see `ways` for why)."""
+    return ours | theirs << SQUARES | 1 << 2 * SQUARES
+
+
+@cache
+def _numbers() -> list[int]:
+    """Make the integers that are used for the worth of plays, once (see `ways` for why)."""
+    return list(range(-_MOST_WORTH, _MOST_WORTH))
+
+
+def _kept(worth: int) -> int:
+    """Give a worth as an integer that may be kept."""
+    return _numbers()[worth + _MOST_WORTH]
 
 
 class _Paused(Exception):
@@ -97,21 +121,43 @@ class Move(NamedTuple):
 class Node:
     """A position, its plays, and which of them the opponent cannot answer by ending the game."""
 
-    def __init__(self, search: "Search", ours: Mask, theirs: Mask, gone: frozenset[int]) -> None:
-        self.search, self.ours, self.theirs, self.gone = search, ours, theirs, gone
+    def __init__(
+        self, search: "Search", ours: Mask, theirs: Mask, gone: frozenset[int], *, exact: bool = False
+    ) -> None:
+        self.search, self.gone = search, gone
+        self._at = _one_number(ours, theirs)
+        self.exact = exact
+        """Whether plays are looked at, on both sides, that the register does not have."""
         self.dead = search.classes.dead(gone)
-        self.free = ALL_SQUARES ^ ours ^ theirs
-        self.capturable = ALL_SQUARES ^ ours ^ locked(theirs)
         self.best: Move | None = None
         """What looks best by the board after it, as soon as safe plays have been asked for."""
         self._safe: list[Move] = []
         self._asked = 0
 
+    @property
+    def ours(self) -> Mask:
+        """The squares of the side to move."""
+        return self._at & ALL_SQUARES
+
+    @property
+    def theirs(self) -> Mask:
+        """The squares of the other side."""
+        return self._at >> SQUARES & ALL_SQUARES
+
+    @property
+    def free(self) -> Mask:
+        """The squares of neither."""
+        return ALL_SQUARES ^ self.ours ^ self.theirs
+
+    @property
+    def capturable(self) -> Mask:
+        """The squares that a play takes if it uses them."""
+        return ALL_SQUARES ^ self.ours ^ locked(self.theirs)
+
     def safe(self, number: int) -> list[Move]:
         """List so many plays after which the opponent cannot win at once, best first by the board they leave.
 
-        The best way of each class, where it takes other squares than a better play does, comes before the rest. Of the
-        classes that the register leaves out only those that look best are tried.
+        The best way of each class, where it takes other squares than a better play does, comes before the rest.
         """
         if self._asked < number:
             self._asked = number
@@ -130,7 +176,7 @@ class Node:
         return found
 
     def _found(self, number: int) -> list[Move]:
-        ways = self.search.ways
+        ways, capturable = self.search.ways, self.capturable
         moves = _Moves(self, ways.every)
         locks: list[Bits] | None = None
         found: list[Move] = []
@@ -138,7 +184,7 @@ class Node:
         seen: set[Mask] = set()
         while len(found) < number and (move := moves.take()):
             self.best = self.best or move
-            if (taken := move.mask & self.capturable) in seen:
+            if (taken := move.mask & capturable) in seen:
                 rest.append(move)
             elif finisher := self.finisher(move):
                 locks = locks or ways.locks(self.ours, self.theirs)
@@ -161,17 +207,21 @@ class Node:
         taken = move.mask & self.capturable
         ours, theirs = self.ours | taken, self.theirs & ~taken
         search = self.search
-        ending = search.ending(theirs, ours, self.dead)
+        ending = search.ending(theirs, ours, self.dead, exact=self.exact)
         if ending is not None and move.c in search.classes.breakers(ending.c, self.gone):
             for word in search.classes.words[move.c]:
                 if word not in self.gone:
                     dead = search.classes.dead(self.gone | search.classes.barred_by(word))
-                    if search.ending(theirs, ours, dead) is None:
+                    if search.ending(theirs, ours, dead, exact=self.exact) is None:
                         return None
         return ending
 
+    def finisher_after_pass(self) -> Move | None:
+        """Give a play with which the opponent ends the game and wins after a pass."""
+        return self.search.ending(self.theirs, self.ours, self.dead, exact=self.exact)
+
     def escapes(self) -> Iterator[Move | None]:
-        """Look through the classes that the register leaves out for plays after which the opponent cannot win at once.
+        """Look through plays that the register does not have for some after which the opponent cannot win at once.
 
         None for each that lets it. Plays come in the order of what they leave. What is known to end the game is tried
         on whole classes first, then on their ways, as lanes.
@@ -179,7 +229,7 @@ class Node:
         search, classes = self.search, self.search.classes
         tried = list(islice(search.endings(self.theirs, self.ours, self.dead), _TRIED))
         _, may = classes.class_bounds
-        live = [c for c in search.ways.left_out if c not in self.dead]
+        live = [c for c in search.ways.incomplete if c not in self.dead]
         left, _ = self._survivors(tried, live, array("I", (may[c] for c in live)))
         places: list[int] = []
         ways = array("I")
@@ -187,6 +237,8 @@ class Node:
             of_class = [way for way in search.spelling.ways(classes.keys[c], self.capturable) if self.free & ~way]
             places += [c] * len(of_class)
             ways.extend(of_class)
+            if len(ways) > _MOST_WAYS:
+                break
         places, ways = self._survivors(tried, places, ways)
         values = search.evaluation.values(self.ours, self.theirs, ways)
         for move in sorted((Move(*each) for each in zip(values, places, ways, strict=True)), reverse=True):
@@ -213,7 +265,7 @@ class _Moves:
         self.left ^= search.ways.filling(node.free, self.left)
         """The ways that are still to be listed; whoever is not interested in some takes them away."""
         self._base, self._sums = search.evaluation.sums(node.ours, node.theirs, self._ways)
-        self._others = search.best_left_out(node.ours, node.theirs, node.dead)
+        self._others = search.best_incomplete(node.ours, node.theirs, node.dead) if node.exact else []
 
     def take(self) -> Move | None:
         """Give the best play that has not been given."""
@@ -221,7 +273,7 @@ class _Moves:
         if self.left:
             number, ways = highest(self._sums, self.left)
             j = self._ways.first(ways)
-            found = Move(self._base + number, self._ways.class_of(j), self._ways.masks[j])
+            found = Move(_kept(self._base + number), self._ways.class_of(j), self._ways.masks[j])
         if self._others and (not found or self._others[-1].value > found.value):
             return self._others.pop()
         if found:
@@ -237,7 +289,7 @@ class _Moves:
             number, best = highest(self._sums, ways)
             j = self._ways.first(best)
             ways ^= self._ways.of_way(j)
-            found.append(Move(self._base + number, c, self._ways.masks[j]))
+            found.append(Move(_kept(self._base + number), c, self._ways.masks[j]))
         return found
 
 
@@ -295,27 +347,27 @@ class Search:
         self.classes = Classes(spelling)
         self.ways = Ways(self.classes)
         self.evaluation = Evaluation(self.classes.use)
-        self._left_out = frozenset(self.ways.left_out)
+        self._incomplete = frozenset(self.ways.incomplete)
         self._left = _STEP
-        self._nodes: dict[tuple[Mask, Mask, frozenset[int]], Node] = {}
-        self._endings: dict[tuple[Mask, Mask, frozenset[int]], Move | None] = {}
+        self._nodes: dict[tuple[int, frozenset[int]], Node] = {}
+        self._endings: dict[tuple[int, frozenset[int], bool], Move | None] = {}
 
-    def ending(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Move | None:
-        """Give a play that ends the game and wins it, if there is one."""
-        key = ours, theirs, dead
+    def ending(self, ours: Mask, theirs: Mask, dead: frozenset[int], *, exact: bool = True) -> Move | None:
+        """Give a play that ends the game and wins it, if there is one; unless it is `exact`, one in the register."""
+        key = _one_number(ours, theirs), dead, exact
         if key not in self._endings:
             if len(self._endings) > 8 * _KEPT:
                 self._endings.clear()
-            self._endings[key] = next(self.endings(ours, theirs, dead), None)
+            self._endings[key] = next(self.endings(ours, theirs, dead, exact=exact), None)
         return self._endings[key]
 
-    def endings(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Iterator[Move]:
+    def endings(self, ours: Mask, theirs: Mask, dead: frozenset[int], *, exact: bool = True) -> Iterator[Move]:
         """List the classes with a play that ends the game and wins it, each in the way that takes most."""
-        return (Move(_WIN, c, mask) for c, mask in self.ways.endings(ours, theirs, dead))
+        return (Move(_WIN, c, mask) for c, mask in self.ways.endings(ours, theirs, dead, exact=exact))
 
     def node(self, ours: Mask, theirs: Mask, gone: frozenset[int]) -> Node:
         """Give a position, with its plays kept from the last time."""
-        key = ours, theirs, gone
+        key = _one_number(ours, theirs), gone
         node = self._nodes.get(key)
         if node is None:
             self._left -= 1
@@ -326,9 +378,9 @@ class Search:
             node = self._nodes[key] = Node(self, ours, theirs, gone)
         return node
 
-    def best_left_out(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> list[Move]:
-        """Rank the classes that the register leaves out and whose best squares weigh most, in some ways; best last."""
-        if not self._left_out:
+    def best_incomplete(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> list[Move]:
+        """Rank incomplete classes whose best squares weigh most, in some ways; best last."""
+        if not self._incomplete:
             return []
         classes = self.classes
         weights = self.evaluation.weights(ours, theirs)
@@ -336,7 +388,7 @@ class Search:
         places: list[int] = []
         masks = array("I")
         for c in classes.at_least(classes.gains(weights), 0):
-            if c in self._left_out and c not in dead:
+            if c in self._incomplete and c not in dead:
                 for mask in classes.best_ways(c, weights, capturable, _BEST_WAYS):
                     if free & ~mask:
                         places.append(c)
@@ -367,10 +419,10 @@ class Search:
         Whoever is behind loses by a pass, as the other side passes too; it is looked at only where all plays lose.
         """
         node = self.node(ours, theirs, gone)
-        if ending := self.ending(ours, theirs, node.dead):
+        if ending := self.ending(ours, theirs, node.dead, exact=False):
             return _WIN, ending
         moves = node.safe(1 if depth == 1 else _WIDTHS[min(depth, 6) - 2])
-        if not moves and ours.bit_count() >= theirs.bit_count() and not self.ending(theirs, ours, node.dead):
+        if not moves and ours.bit_count() >= theirs.bit_count() and not node.finisher_after_pass():
             return self.evaluation.values(ours, theirs, array("I", [0]))[0], None
         if not moves:
             return 1 - _WIN, node.best
@@ -444,7 +496,7 @@ class _Rounds:
         self.candidates: list[_Candidate] = []
         if position.ended:
             return
-        self.node = Node(search, ours, theirs, gone)
+        self.node = Node(search, ours, theirs, gone, exact=True)
         if self.ending:
             self.proved = True, 1
             for ending in islice(search.endings(ours, theirs, self.dead), _CANDIDATES // 2):
@@ -466,7 +518,7 @@ class _Rounds:
             self.proved = False, 2
             for each in self.candidates:
                 each.forced = "loses"
-        elif self.search.ways.left_out:
+        elif self.search.ways.incomplete:
             escaped = 0
             for move in self.node.escapes():
                 if move is not None:

@@ -1,15 +1,19 @@
 """All ways to play a board's words as one register: for each square the ways that take it, a bit each.
 
 The search asks the same of thousands of positions: which play leaves most, and is there one that ends the game? Both
-are said of all ways at once, with a few operators a square. A board has some ten thousand ways; those of the classes
-that have most of them on boards of many equal letters are left out beyond a number, and told in `left_out`.
+are said of all ways at once, with a few operators a square. A board has some ten thousand ways. Of one with many equal
+letters, which can have millions, a part is kept: some ways of each class, of long words first.
+
+A warning about memory: CPython 3.14, which is Pyodide's, keeps the space of small integers for the next ones, even that
+of a set with thousands of bits which an operator has left empty. A small integer that is made here and kept may take
+the space of such a set. So what the search keeps of positions is made of integers that were there before, such as
+`masks`, or of such as are too large to be kept so.
 """
 
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import prod
 
 from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
 from .board import ALL_SQUARES, SQUARES, WINNING, Mask, locked, neighbours
@@ -19,9 +23,15 @@ from .classes import Classes
 __all__ = ["Ways"]
 
 _MOST = 1 << 17
-"""Ways in the register; a set of them has 16 KB then."""
+"""Ways of a board of which all are kept; a set of them has 16 KB then."""
 
-_MOST_OF_CLASS = 1 << 10
+_MOST_CHOSEN = 1 << 16
+"""Of a board with more, so many are chosen: of the longest words first, of each class at least `_OF_CLASS`."""
+
+_OF_CLASS = 8
+
+_SPREAD = 0x9E3779B1
+"""A large odd number without small factors; steps of that size, round and round, reach all parts of a class."""
 
 _BYTES = 4
 _DIGIT = [bytes(ord("1") if byte >> bit & 1 else ord("0") for byte in range(256)) for bit in range(8)]
@@ -34,31 +44,38 @@ class Ways:
 
     def __init__(self, classes: Classes) -> None:
         self.classes = classes
-        self.masks = array("I")
+        numbers = classes.numbers_of_ways
+        self.incomplete: list[int] = []
+        """The classes of which not all ways are here."""
+        self.masks: list[Mask] = []
         self._places: list[int] = []
         self._ends: list[int] = []
-        self.left_out: list[int] = []
-        """The classes whose ways are not here."""
-        spelling = classes.spelling
-        numbers: dict[int, int] = {}
-        for c, key in enumerate(classes.keys):
-            if (number := numbers.get(key >> 32)) is None:
-                number = numbers[key >> 32] = prod(map(len, spelling.choices(key, ALL_SQUARES)))
-            if number > _MOST_OF_CLASS or len(self.masks) + number > _MOST:
-                self.left_out.append(c)
-            else:
-                self.masks.extend(spelling.ways(key, ALL_SQUARES))
-                self._places.append(c)
-                self._ends.append(len(self.masks))
+        if sum(numbers) <= _MOST:
+            for c, key in enumerate(classes.keys):
+                self._put(c, classes.spelling.ways(key, ALL_SQUARES))
+        else:
+            of_each = max(_OF_CLASS, _MOST_CHOSEN // classes.n)
+            for c in sorted(range(classes.n), key=lambda c: -len(classes.spelling.word(classes.words[c][0]))):
+                chosen = min(numbers[c], of_each)
+                if chosen < numbers[c] or len(self.masks) + chosen > _MOST_CHOSEN:
+                    self.incomplete.append(c)
+                if len(self.masks) + chosen <= _MOST_CHOSEN:
+                    self._put(c, _spread(classes, c, numbers[c], chosen))
         self.n = len(self.masks)
         self.every: Bits = (1 << self.n) - 1
-        raw = self.masks.tobytes()
+        raw = array("I", self.masks).tobytes()
         self.taking: list[Bits] = [from_flags(raw[i // 8 :: _BYTES].translate(_DIGIT[i % 8])) for i in range(SQUARES)]
         """For each square the ways that take it."""
         self.sparing: list[Bits] = [self.every ^ taking for taking in self.taking]
         """And those that do not."""
+        self._incomplete = frozenset(self.incomplete)
         self._range = {c: i for i, c in enumerate(self._places)}
         self._live = lru_cache(maxsize=256)(self._find_live)
+
+    def _put(self, c: int, masks: Iterable[Mask]) -> None:
+        self.masks.extend(masks)
+        self._places.append(c)
+        self._ends.append(len(self.masks))
 
     def class_of(self, j: int) -> int:
         """Give the class that way j plays."""
@@ -101,10 +118,12 @@ class Ways:
         """Give the first way of a set that has one."""
         return self.n - ways.bit_length()
 
-    def endings(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> Iterator[tuple[int, Mask]]:
+    def endings(
+        self, ours: Mask, theirs: Mask, dead: frozenset[int], *, exact: bool = True
+    ) -> Iterator[tuple[int, Mask]]:
         """List the classes with a way that ends the game and wins it, and that way: the one that takes most.
 
-        Those that take most come first, then the classes that are left out, again so.
+        Those that take most come first, then, unless only the ways that are here are asked for, incomplete classes.
         """
         free = ALL_SQUARES ^ ours ^ theirs
         left = self.filling(free, self.live(dead))
@@ -119,9 +138,9 @@ class Ways:
                 c = self.class_of(j)
                 left &= ~self.of_class(c)
                 yield c, self.masks[j]
-        if self.left_out:
+        if exact and self.incomplete:
             for c, mask in self.classes.endings(ours, free, ALL_SQUARES ^ ours ^ locked(theirs)):
-                if not self.of_class(c) and c not in dead:
+                if c in self._incomplete and c not in dead:
                     yield c, mask
 
     def locks(self, ours: Mask, theirs: Mask) -> list[Bits]:
@@ -153,3 +172,16 @@ class Ways:
             lost = weighted_sums((1, each & among) for each in kept)
             among = with_sum_up_to(lost, most, among)
         return among
+
+
+def _spread(classes: Classes, c: int, number: int, chosen: int) -> Iterator[Mask]:
+    """Give some of a class's ways, spread over all of them."""
+    key = classes.keys[c]
+    choices = classes.spelling.choices(key, ALL_SQUARES)
+    for k in range(chosen):
+        place = k * _SPREAD % number if chosen < number else k
+        mask = classes.spelling.base(key)
+        for masks in choices:
+            place, which = divmod(place, len(masks))
+            mask |= masks[which]
+        yield mask
