@@ -214,3 +214,16 @@ def test_on_a_phone_the_board_and_what_plays_a_word_are_in_sight(game: Letterpre
     for part in (game.square(0), game.square(24), game.button("play")):
         expect(part).to_be_in_viewport(ratio=1)
     assert game.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_on_a_phone_what_one_plays_with_is_above_the_sheet(game: LetterpressGamePage, size: tuple[int, int]) -> None:
+    game.page.set_viewport_size({"width": size[0], "height": size[1]})
+    game.open()
+    game.square(0).click()
+    sheet, play = (
+        each.bounding_box() for each in (game.page.locator("tw-letterpress-game tw-sheet"), game.button("play"))
+    )
+    assert sheet is not None
+    assert play is not None
+    assert play["y"] + play["height"] <= sheet["y"]

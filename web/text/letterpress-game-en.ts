@@ -11,9 +11,9 @@ const does = (name: string, yours: string, theirs: string) =>
 export const letterpressGame = {
   levelHints: [
     "knows the commoner words and looks no further than its own play",
-    "knows nearly half of the list and thinks of your best answer",
+    "knows half of the list and thinks of your best answer",
     "knows half of the list and thinks some turns ahead",
-    "knows seven words in ten and thinks as far",
+    "knows two words in three and thinks as far",
     "knows every word and thinks as far as time allows",
   ],
   setup: {

@@ -9,9 +9,9 @@ const did = (name: string, yours: string, theirs: string) => (name === YOU ? you
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
     "sık kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
-    "listenin yarısına yakınını bilir, vereceğiniz en iyi karşılığı düşünür",
+    "listenin yarısını bilir, vereceğiniz en iyi karşılığı düşünür",
     "listenin yarısını bilir, birkaç hamle ilerisini düşünür",
-    "on kelimeden yedisini bilir, o kadar ilerisini düşünür",
+    "üç kelimeden ikisini bilir, o kadar ilerisini düşünür",
     "her kelimeyi bilir, zamanın yettiği kadar ilerisini düşünür",
   ],
   setup: {

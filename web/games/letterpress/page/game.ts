@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
-import { low, phone } from "../../../components/media.ts";
+import { low, phone, sheetWhen } from "../../../components/media.ts";
 import { shared } from "../../../components/shared-styles.ts";
 import { detail } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -115,6 +115,18 @@ export class LetterpressGame extends LetterpressGameTable {
 
         .sheet {
           overflow: visible;
+        }
+      }
+
+      @media ${sheetWhen()} {
+        /* What one plays with stays in sight above it. */
+        tw-sheet {
+          --peek: clamp(60px, var(--screen) - 660px, 184px);
+        }
+
+        /* While there is no board the sheet has little to say. */
+        .position:not(:has(tw-letterpress-board)) ~ tw-sheet {
+          --peek: 60px;
         }
       }
 
