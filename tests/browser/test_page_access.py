@@ -184,7 +184,7 @@ def test_a_turkish_board_keeps_its_two_letters_i_apart(page: Page, site: str) ->
     table.type("çğıiö", start=20)
     assert table.letters()[20:] == "çğıiö"
     expect(table.summary).to_contain_text("Turkish")
-    table.wait_for_plays()
+    table.wait_until_settled()
     table.rows.first.hover()
     word = table.words()[0]
     expect(table.board.locator(".taken")).to_have_count(len(word))

@@ -155,3 +155,14 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
     answer = finish(job, report)
     assert answer["turns"] == before
     assert partials == len(whole["turns"])
+
+
+def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
+    players = [{"name": "Ann"}, {"name": "Bob"}]
+    setup = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "players": players}
+    state = engine.call("letterpress.start", setup)["state"]
+    for level in (1, 2, 1):
+        action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
+        state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
+    first = review(engine, state, seconds=60)
+    assert review(engine, state, seconds=60) == first

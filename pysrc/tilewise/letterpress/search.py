@@ -59,7 +59,7 @@ _BEST_WAYS = 48
 """Ways of such a class that are laid out."""
 
 _MORE_WAYS = 2
-"""Ways of a class that are kept beside the best, for positions with few classes."""
+"""Of the ways of a class, and of those that take the same squares, so many are kept beside the best."""
 
 _TRIED = 12
 """Plays that end the game that are tried, as lanes, on all of these classes at once."""
@@ -170,7 +170,7 @@ class Node:
         moves = _Moves(self, self.search.ways.every & ~self.search.ways.of_classes(chosen))
         found: list[Move] = []
         while len(found) < number and (move := moves.take()):
-            moves.skip(move.c)
+            moves.skip(self.search.ways.of_class(move.c))
             if move.c not in chosen:
                 found.append(move)
         return found
@@ -194,7 +194,8 @@ class Node:
                 found.append(move)
                 seen.add(taken)
                 if len(found) < number:
-                    rest += moves.skip(move.c)
+                    rest += moves.skip(ways.of_class(move.c))
+                    rest += moves.skip(ways.taking_just(taken, capturable, moves.left))
         for move in rest:
             if len(found) == number:
                 break
@@ -265,32 +266,35 @@ class _Moves:
         self.left ^= search.ways.filling(node.free, self.left)
         """The ways that are still to be listed; whoever is not interested in some takes them away."""
         self._base, self._sums = search.evaluation.sums(node.ours, node.theirs, self._ways)
+        self._bit: Bits = 0
         self._others = search.best_incomplete(node.ours, node.theirs, node.dead) if node.exact else []
 
     def take(self) -> Move | None:
         """Give the best play that has not been given."""
-        found = None
-        if self.left:
-            number, ways = highest(self._sums, self.left)
-            j = self._ways.first(ways)
-            found = Move(_kept(self._base + number), self._ways.class_of(j), self._ways.masks[j])
+        found = self._best(self.left) if self.left else None
         if self._others and (not found or self._others[-1].value > found.value):
             return self._others.pop()
         if found:
-            self.left ^= self._ways.of_way(j)
+            self.left ^= self._bit
         return found
 
-    def skip(self, c: int) -> list[Move]:
-        """Take the other ways of a class away, and give the best few of them."""
-        ways = self.left & self._ways.of_class(c)
+    def skip(self, ways: Bits) -> list[Move]:
+        """Take some ways away, and give the best few of them."""
+        ways &= self.left
         self.left ^= ways
         found: list[Move] = []
         while ways and len(found) < _MORE_WAYS:
-            number, best = highest(self._sums, ways)
-            j = self._ways.first(best)
-            ways ^= self._ways.of_way(j)
-            found.append(Move(_kept(self._base + number), c, self._ways.masks[j]))
+            move = self._best(ways)
+            found.append(move)
+            ways ^= self._bit
         return found
+
+    def _best(self, ways: Bits) -> Move:
+        """Give the best of some ways, and keep which it is."""
+        number, best = highest(self._sums, ways)
+        j = self._ways.first(best)
+        self._bit = self._ways.of_way(j)
+        return Move(_kept(self._base + number), self._ways.class_of(j), self._ways.masks[j])
 
 
 @dataclass(frozen=True)
@@ -465,7 +469,7 @@ def think(
     gone: frozenset[int] = frozenset(),
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
-    """Order plays by what they lead to; yields after each candidate of each round, with what is known after rounds.
+    """Order plays by what they lead to; yields at least after each candidate, with what is known after rounds.
 
     `gone` are the words that may not be played.
     """
@@ -476,8 +480,8 @@ def think(
     yield Progress(0, total, rounds.found(limit))
     for _ in rounds.begin():
         yield Progress(0, total)
-    for done, _ in enumerate(rounds.run(plan), 1):
-        yield Progress(min(done, total), total, rounds.take_partial(limit))
+    for _ in rounds.run(plan):
+        yield Progress(min(rounds.looked_at, total), total, rounds.take_partial(limit))
         if clock() >= until:
             break
     return rounds.found(limit)
@@ -489,6 +493,8 @@ class _Rounds:
     def __init__(self, search: Search, position: Position, merged: bool, gone: frozenset[int]) -> None:
         self.search, self.position, self.merged, self.gone = search, position, merged, gone
         self.proved: tuple[bool, int] | None = None
+        self.looked_at = 0
+        """Candidates that have been looked at, in all rounds together."""
         self._fresh = False
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
@@ -562,6 +568,7 @@ class _Rounds:
                 # What equals the best is told exactly.
                 yield from self._look(each, depth, best - 1 if depth > 2 else -_WIN)
                 best = max(best, each.value)
+                self.looked_at += 1
                 yield
             self._sort()
             self._fresh = True

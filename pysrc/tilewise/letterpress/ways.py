@@ -118,6 +118,14 @@ class Ways:
         """Give the first way of a set that has one."""
         return self.n - ways.bit_length()
 
+    def taking_just(self, taken: Mask, of: Mask, among: Bits) -> Bits:
+        """Give the ways that take just these of some squares."""
+        for i in squares_of(of):
+            among &= self.taking[i] if taken >> i & 1 else self.sparing[i]
+            if not among:
+                break
+        return among
+
     def endings(
         self, ours: Mask, theirs: Mask, dead: frozenset[int], *, exact: bool = True
     ) -> Iterator[tuple[int, Mask]]:

@@ -2,7 +2,7 @@
 
 A position is worth what the search makes of it, in squares: 25 to a side that has won or can force it, less of any
 other. What a turn has lost is what the best play is worth less what its own is. Both are measured alike, after the play
-and by equally many steps of the search, because one that looks a ply further values the same position otherwise. The
+and with equally many candidates, because a search that looks a ply further values the same position otherwise. The
 search of the position after a turn also finds the best play of the next, so a game takes at most two searches a turn.
 """
 
@@ -107,11 +107,11 @@ def turning_points(turns: Iterable[Judged]) -> list[int]:
 
 @dataclass
 class _Thought:
-    """A position of the game, what the search has found in so many steps, and its worth to the side to move."""
+    """A position of the game, what the search has found with so many candidates, and its worth to the side to move."""
 
     game: Game
     found: Found = field(default_factory=lambda: Found([]))
-    steps: int = 0
+    looked_at: int = 0
 
     @cached_property
     def passing_wins(self) -> bool:
@@ -180,7 +180,7 @@ def judged(
             thinker.shares -= 1
         else:
             tried, _ = act(now.game, best)
-            then = yield from thinker.think(tried, after.steps)
+            then = yield from thinker.think(tried, after.looked_at)
             best_worth = max(worth, then.worth_to(turn.player))
         if now.forced == "wins":
             best_worth = _WON
@@ -199,8 +199,8 @@ class _Thinker:
     def __init__(self, limit: int, clock: Callable[[], float], end: float, shares: int) -> None:
         self.limit, self.clock, self.end, self.shares = limit, clock, end, shares
 
-    def think(self, game: Game, steps: int | None = None) -> Generator[None, None, _Thought]:
-        """Think about a position for a share of the time that is left, or for so many steps of the search.
+    def think(self, game: Game, looked_at: int | None = None) -> Generator[None, None, _Thought]:
+        """Think about a position for a share of the time that is left, or for so many candidates of the search.
 
         Even these do not take longer than three shares.
         """
@@ -212,18 +212,18 @@ class _Thinker:
         yield
         search = search_of(game.board, game.words)
         yield
-        until = self.clock() + (share if steps is None else 3 * share)
+        until = self.clock() + (share if looked_at is None else 3 * share)
         stop = _Clock()
         gone = gone_from(search, game.played)
         job = think(search, game.position, self.limit, merged=True, seconds=1.0, gone=gone, clock=stop)
         while True:
             try:
-                next(job)
+                progress = next(job)
             except StopIteration as stopped:
                 thought.found = stopped.value
                 return thought
-            thought.steps += 1
-            if self.clock() >= until or thought.steps == steps:
+            thought.looked_at = progress.done
+            if self.clock() >= until or (looked_at and progress.done >= looked_at):
                 stop.now = 2.0
             yield
 

@@ -103,7 +103,7 @@ def review(request: LetterpressReview, library: Library) -> Job[LetterpressRevie
     """Put each play and each pass of a game beside the best play that the search finds.
 
     Turns are judged in their order; partial results have those that are. Both the turn and the best play are searched
-    after they are played, by equally many steps, so that their worths can be compared.
+    after they are played, with equally many candidates, so that their worths can be compared.
     """
     return _reviewing(read_game(request.state, library), request.seconds, request.limit)
 
