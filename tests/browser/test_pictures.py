@@ -121,6 +121,7 @@ def draw(page: Page, site: str) -> None:
     table = DrawPage(page, site).open_dealt(seed=5)
     table.reveal()
     table.best.first.wait_for(state="attached")
+    page.locator("tw-sheet .body").evaluate("body => body.scrollTo(0, 0)")
 
 
 def race(page: Page, site: str) -> None:
