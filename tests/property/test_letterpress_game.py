@@ -11,6 +11,7 @@ from oracles import letterpress as oracle
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.letterpress.game.game import act, new_game
 from tilewise.letterpress.game.opponents import LEVELS, choose, known
 from tilewise.lexicon import Lexicon
@@ -96,7 +97,7 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
     plays = 0
     while state["actor"] is not None:
         who = state["actor"]
-        action = engine.call("letterpress.choose", {"state": state, "seconds": 0.02})["action"]
+        action = finish(engine.call("letterpress.choose", {"state": state, "seconds": 0.02}))["action"]
         if action["kind"] == "play":
             plays += 1
             assert known(lexicon, LEVELS[levels[who] - 1]).holds(lexicon.alphabet.encode(action["word"]))

@@ -9,7 +9,7 @@ import pytest
 from oracles import letterpress as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.jobs import finish
+from tilewise.jobs import Progress, finish
 from tilewise.letterpress.board import ALL_SQUARES, Position, locked
 from tilewise.letterpress.classes import Classes
 from tilewise.letterpress.proof import Outcomes, every_move_loses
@@ -245,3 +245,43 @@ def test_a_search_stopped_at_any_step_has_a_legal_sane_answer(seed):
             if each.reply is not None:
                 answers = oracle.moves(words, letters, each.play.theirs, each.play.ours, [each.play.word.decode()])
                 assert each.reply.mask in [answer.mask for answer in answers[each.reply.word.decode()]]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_search_tells_on_the_way_only_gets_better(seed):
+    """What is proved stays proved, what is forced stays forced, and no play that loses by force comes first."""
+    rng = random.Random(seed)
+    words = random_list(rng, 60)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    position = Position(letters.encode(), *late(rng, 4 + seed % 2 * 3))
+    steps: list[Progress] = []
+    last = finish(think(Search(spelled(words, letters)), position, None, seconds=1e9), steps.append)
+    told = [step.partial for step in steps if isinstance(step.partial, Found)] + [last]
+    assert len(told) > 1
+    assert [step.done for step in steps] == sorted(step.done for step in steps)
+    forced: dict[tuple[bytes, int], str] = {}
+    proved = None
+    for found in told:
+        assert proved is None or found.proved == proved
+        proved = found.proved
+        for each in found.plays:
+            play = (bytes(each.play.word), each.play.mask)
+            assert forced.get(play) in (None, each.forced)
+            if each.forced:
+                forced[play] = each.forced
+        if proved is None or proved[0]:
+            assert found.plays[0].forced != "loses"
+
+
+def test_a_word_that_takes_the_opponents_wins_away_by_being_played_is_seen_to_win():
+    """The first X is free, and with XA or XAB on it the other wins. XAB with the last X bars both, all others not."""
+    letters = "XABCDEFGHIJKLMNOPQRSTUVWX"
+    theirs = sum(1 << i for i in range(1, 16))
+    ours = sum(1 << i for i in range(16, 25))
+    words = ["XA", "XAB", "BCDEFGHIJ", "KLM"]
+    found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
+    first, *others = found.plays
+    assert (first.play.text, first.play.mask, first.forced) == ("XAB", 1 << 24 | 0b110, "wins")
+    assert {each.play.text: each.forced for each in others} == dict.fromkeys(["XA", "BCDEFGHIJ", "KLM"], "loses")
+    owners = oracle.owners(ours, theirs)
+    assert minimax(tuple(words), letters, owners, frozenset()) == 1

@@ -17,7 +17,7 @@ export interface Methods {
   "letterpress.act": { params: LetterpressAct; result: LetterpressOutcome; progress: never };
   "letterpress.resume": { params: LetterpressResume; result: LetterpressOutcome; progress: never };
   "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: never };
-  "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: never };
+  "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: null };
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };

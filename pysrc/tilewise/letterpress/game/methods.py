@@ -5,6 +5,7 @@ from typing import Annotated, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
 from ...errors import PlayError, TilewiseError
+from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import InList
 from ..board import barred, read_word
@@ -12,7 +13,7 @@ from ..ranking import RANKINGS
 from ..solve import best_plays, plays_of_word
 from ..spelling import Spelling
 from .game import Game, act
-from .opponents import choose
+from .opponents import choosing
 from .state import begun, read_game
 from .values import (
     LetterpressAction,
@@ -202,8 +203,8 @@ class LetterpressChoice(TypedDict):
     example=lambda call: {**call("letterpress.start", SETUP), "level": 2},
     errors={**STATE_ERRORS, "not-now": "The game is over."},
 )
-def choose_action(request: LetterpressChoose, library: Library) -> LetterpressChoice:
-    """Choose an action for the player who is to act.
+def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
+    """Choose an action for the player who is to act. A job.
 
     The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
     """
@@ -211,4 +212,14 @@ def choose_action(request: LetterpressChoose, library: Library) -> LetterpressCh
     if game.ended:
         raise PlayError("not-now", "The game is over.", field="state")
     level = request.level or game.players[game.player].level or 5
-    return {"action": choose(game, level, request.seconds)}
+    return _choosing(choosing(game, level, request.seconds))
+
+
+def _choosing(job: Job[LetterpressAction]) -> Job[LetterpressChoice]:
+    """Tell how far the thinking is, but not what is thought of."""
+    while True:
+        try:
+            progress = next(job)
+        except StopIteration as stop:
+            return {"action": stop.value}
+        yield Progress(progress.done, progress.total)

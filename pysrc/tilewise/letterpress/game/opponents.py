@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Literal
 
 from ...alphabets import Tiles
-from ...jobs import finish
+from ...jobs import Job, Progress, finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..board import Position, barred
@@ -24,7 +24,7 @@ from ..spelling import Spelling
 from .game import Game
 from .values import LetterpressAction
 
-__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "gone_from", "known", "search_of"]
+__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "choosing", "gone_from", "known", "search_of"]
 
 SECONDS = 1.0
 """The most time that a level thinks unless it is told otherwise."""
@@ -72,13 +72,21 @@ def choose(
     >>> choose(game, 5)
     {'kind': 'play', 'word': 'ABA', 'mask': 7}
     """
+    return finish(choosing(game, level, seconds, clock))
+
+
+def choosing(
+    game: Game, level: int, seconds: float | None = None, clock: Callable[[], float] = perf_counter
+) -> Job[LetterpressAction]:
+    """Choose as `choose` does, in steps between which it can be stopped."""
     position = game.position
     if game.passes and position.ours.bit_count() > position.theirs.bit_count():
         return {"kind": "pass"}
     strength = LEVELS[level - 1]
     words = known(game.words, strength)
+    yield Progress(0, 1)
     if strength.looks == "search":
-        play = _searched(game, words, SECONDS if seconds is None else seconds, clock)
+        play = yield from _searched(game, words, SECONDS if seconds is None else seconds, clock)
     else:
         play = _ranked(position, Spelling(game.board, words, barred(game.played)), strength)
     if play is None or play.wins is False:
@@ -105,11 +113,11 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
     return next((reply.rank for reply in replies if reply.word not in now_barred), -1)
 
 
-def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Play | None:
+def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
     search = search_of(game.board, words)
     gone = gone_from(search, game.played)
-    found = finish(think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock))
+    found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
     if best is None or (best.lost and found.proved is None and _may_pass(search, game.position, gone)):
         return None
