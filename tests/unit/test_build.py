@@ -10,6 +10,7 @@ import build
 import pytest
 
 PACKAGE = build.ROOT / "pysrc" / "tilewise"
+HOME = build.ROOT
 
 
 @pytest.fixture
@@ -126,6 +127,27 @@ def test_an_installed_package_has_the_word_lists_and_commands_and_the_pages_whee
     assert commands < names
     left = {name for name in names if not name.startswith(lists)} - commands
     assert left == set(zipfile.ZipFile(paged).namelist())
+
+
+def test_only_files_with_known_hashes_are_installed(workshop):
+    (workshop / "pyproject.toml").write_text((HOME / "pyproject.toml").read_text("utf-8"))
+    everything = [*build.development_packages(), *build.NODE_WHEELS, build.MICROPIP]
+    (workshop / "tests").mkdir()
+    lock = (HOME / "tests" / "packages.txt").read_text("utf-8")
+    (workshop / "tests" / "packages.txt").write_text(lock)
+    written = build.with_hashes("all", *everything).read_text("utf-8")
+    locked = [line for line in lock.splitlines() if not line.startswith("#")]
+    assert sorted(written.splitlines()) == sorted(locked)
+    entries = re.split(r"\n(?=\w)", written)
+    assert len(entries) == len(everything)
+    assert [entry for entry in entries if not re.search(r"--hash=sha256:[0-9a-f]{64}\b", entry)] == []
+
+
+def test_a_package_without_hashes_is_a_sentence(workshop):
+    (workshop / "tests").mkdir()
+    (workshop / "tests" / "packages.txt").write_text("# none\n")
+    with pytest.raises(build.Trouble, match=r"has no hashes for ruff==0\.1; its first lines"):
+        build.with_hashes("some", "ruff==0.1")
 
 
 def test_the_pinned_packages_are_the_installed_ones():
