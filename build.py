@@ -3,7 +3,7 @@
 
     python3 build.py serve [--port N] [--no-open]   build the site and look at it
     python3 build.py test [pytest's arguments]      build it, check it and run every test
-    python3 build.py setup | build | contract | check | bench | clean
+    python3 build.py setup | build | contract | check | bench | release | clean
 
 Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
 A step that has nothing new to do is skipped; one that cannot be done says why, and the way out.
@@ -21,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import webbrowser
+import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -290,7 +291,7 @@ def build_wheel() -> None:
             [PYTHON, "-m", "pip", "wheel", ROOT, "--no-build-isolation", "--no-deps", "--quiet",
              "--wheel-dir", emptied(folder)],
             "see what it says.",
-            env={"TILEWISE_WHEEL": "page", "SOURCE_DATE_EPOCH": "1580601600"},
+            env={"TILEWISE_WHEEL": "page", "SOURCE_DATE_EPOCH": str(RELEASED)},
         )  # fmt: skip
 
     sources: list[Path | str] = [ROOT / "pysrc", ROOT / "pyproject.toml", ROOT / "wordlists" / "wheel_hook.py"]
@@ -316,7 +317,8 @@ def compress(file: Path, suffix: str) -> None:
     """Put a gzip file, as small as libdeflate makes it, in the place of a file."""
     script = "import sys, deflate; sys.stdout.buffer.write(deflate.gzip_compress(sys.stdin.buffer.read(), 12))"
     with file.open("rb") as plain, Path(f"{file}{suffix}").open("wb") as packed:
-        subprocess.run([PYTHON, "-c", script], stdin=plain, stdout=packed, check=True)
+        if subprocess.run([PYTHON, "-c", script], stdin=plain, stdout=packed, check=False).returncode:
+            raise Trouble(f"{file.name} could not be compressed, as printed above; remove .venv if it is damaged.")
     file.unlink()
 
 
@@ -520,12 +522,85 @@ def test(arguments: list[str]) -> int:
 
 
 def bench() -> None:
-    """Build, and run each benchmark in tests/bench; they print, they do not judge."""
+    """Build, and print the table of benchmarks: CPython beside Chromium, ratios first. Nothing is judged."""
     setup()
     build()
-    for script in sorted((ROOT / "tests" / "bench").glob("bench_*.py")):
-        say(script.relative_to(ROOT).as_posix())
-        subprocess.run([PYTHON, script], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}, check=True)
+    table = ROOT / "tests" / "bench" / "table.py"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}
+    if subprocess.run([PYTHON, table], cwd=ROOT, env=environment, check=False).returncode:
+        raise Trouble("The benchmarks did not come to their end, as printed above.")
+
+
+# -------------------------------------------------------------------------------------------- release
+
+
+RELEASE = MADE / "release"
+RELEASED = 1580601600
+"""The time, in seconds of Unix, that files of a release bear, so that two of one commit are the same."""
+
+NPM_README = """# Tilewise for your page
+
+`import { createSolver } from "tilewise"` asks the engine, and `import "tilewise/element"` defines `<tilewise-board>`.
+Both work with a site of Tilewise that you put somewhere (the zip of the same release) and name:
+`createSolver({ site: "https://YOUR-SITE/tilewise/" })`, `<tilewise-board site="https://YOUR-SITE/tilewise/">`.
+Types are included. The project's README tells the rest.
+"""
+
+
+def release() -> None:
+    """Make what people install: wheel and sdist, the npm package, the site as a zip, the one file, and checksums."""
+    build()
+    say("the release")
+    emptied(RELEASE)
+    environment = {"SOURCE_DATE_EPOCH": str(RELEASED)}
+    run([PYTHON, "-m", "hatchling", "build", "-d", RELEASE], "see what it says.", env=environment)
+    [wheel] = RELEASE.glob("*.whl")
+    version = wheel.name.split("-")[1]
+    npm_package(version)
+    shutil.copyfile(DIST / "tilewise.html", RELEASE / f"tilewise-{version}.html")
+    zipped(DIST, RELEASE / f"tilewise-site-{version}.zip")
+    made = sorted(RELEASE.iterdir())
+    sums = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in made]
+    (RELEASE / "SHA256SUMS").write_text("".join(sums), "utf-8")
+    for file in made:
+        print(f"  {file.stat().st_size / 1e6:6.2f} MB  {file}")
+
+
+def npm_package(version: str) -> None:
+    """Pack the scripts that other sites load, with their types."""
+    folder = emptied(RELEASE / "npm")
+    for name in ("tilewise.js", "tilewise-element.js", "tilewise.d.ts"):
+        shutil.copyfile(DIST / name, folder / name)
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
+    (folder / "README.md").write_text(NPM_README, "utf-8")
+    types = "./tilewise.d.ts"
+    described = {
+        "name": "tilewise",
+        "version": version,
+        "description": "Boards and solvers of word games for your page, from a site of Tilewise of yours",
+        "license": "MIT",
+        "type": "module",
+        "exports": {
+            ".": {"types": types, "default": "./tilewise.js"},
+            "./element": {"types": types, "default": "./tilewise-element.js"},
+        },
+        "types": types,
+        "sideEffects": ["./tilewise-element.js"],
+    }
+    (folder / "package.json").write_text(json.dumps(described, indent=2) + "\n", "utf-8")
+    node("npm", "pack", folder, "--pack-destination", RELEASE, "--ignore-scripts", "--loglevel=error")
+    (RELEASE / f"tilewise-{version}.tgz").rename(RELEASE / f"tilewise-npm-{version}.tgz")
+    shutil.rmtree(folder)
+
+
+def zipped(folder: Path, archive: Path) -> None:
+    """Put a folder's files into a zip file, always the same for the same files."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for path in files_below(folder):
+            entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), (2020, 2, 2, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            made.writestr(entry, path.read_bytes())
 
 
 def clean() -> None:
@@ -540,7 +615,7 @@ def main() -> int:
         raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    plain = {step.__name__: step for step in (setup, build, contract, check, bench, clean)}
+    plain = {step.__name__: step for step in (setup, build, contract, check, bench, release, clean)}
     for step in (*plain.values(), serve, test):
         commands.add_parser(step.__name__, help=step.__doc__, description=step.__doc__, add_help=step is not test)
     serving = commands.choices["serve"]

@@ -27,12 +27,13 @@ from tests.browser.engines.chromium import Chromium, launch_options
 from tests.browser.engines.driver import Program, Visit
 from tests.browser.engines.programs import PROGRAMS
 
-REPEATS = 5
+REPEATS = 3
 GAME = "#letterpress?list=en&board=msgzxcbjlqblmgeppjxmjynxs&ours=3310592&theirs=17180"
 MEASURE = """
 globalThis.seen = {};
 const look = () => {
-  const game = document.querySelector("tw-app")?.shadowRoot?.querySelector("#game")?.shadowRoot;
+  const page = document.querySelector("tw-app")?.shadowRoot?.querySelector("#game")?.shadowRoot;
+  const game = page?.querySelector("tw-letterpress-finder")?.shadowRoot;
   if (!seen.board && game?.querySelector("tw-letterpress-board")?.shadowRoot?.querySelector(".cell"))
     seen.board = performance.now();
   if (!seen.answer && /275/.test(game?.querySelector(".summary")?.textContent ?? ""))
@@ -79,21 +80,31 @@ class Handler(browser_tests.Handler):
 
 
 def main() -> None:
-    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
-        Handler.plain_page = page.name
-        server = browser_tests.Server(browser_tests.build.DIST, handler=Handler)
-        built = json.loads((browser_tests.build.MADE / "generated" / "site.json").read_text("utf-8"))
-        page.write(PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built))))
-        page.flush()
-        print_times("Chromium", chromium_times(server.address))
-        print_bytes(built["engine"])
+    with served() as (address, built):
+        print_times("Chromium", chromium_times(address))
+        print()
+        for name, size in sizes(built["engine"]).items():
+            seconds = f"{size * 8 / 10e6:5.1f} s at 10 Mbit/s   {size * 8 / 50e6:5.1f} s at 50"
+            print(f"{name:35} {size / 1e6:6.2f} MB   {seconds}")
         for name, kind in PROGRAMS.items():
             if kind is Chromium:
                 continue
             if missing := kind.missing():
                 print(f"{name}: {missing}")
             else:
-                print_times(name, engine_times(kind, server.address))
+                print_times(name, engine_times(kind, address))
+
+
+@contextmanager
+def served() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Serve the site and the plain page; give the address, and what the build has written down of itself."""
+    with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as page:
+        Handler.plain_page = page.name
+        server = browser_tests.Server(browser_tests.build.DIST, handler=Handler)
+        built = json.loads((browser_tests.build.MADE / "generated" / "site.json").read_text("utf-8"))
+        page.write(PLAIN_PAGE.replace("MESSAGE", json.dumps(plain(server.address, built))))
+        page.flush()
+        yield server.address, built
         server.stop()
 
 
@@ -194,16 +205,12 @@ def engine_times(kind: Callable[[], Program], address: str) -> dict[str, list[fl
     return times
 
 
-def print_bytes(engine: dict[str, Any]) -> None:
-    print()
-    for name in ("wasm", "snapshot", "library", "wheel", "micropip"):
-        size = engine[name]["bytes"]
-        print(
-            f"{name:10} {size / 1e6:6.2f} MB   {size * 8 / 10e6:5.1f} s at 10 Mbit/s   {size * 8 / 50e6:5.1f} s at 50"
-        )
+def sizes(engine: dict[str, Any]) -> dict[str, int]:
+    """Give the bytes of what is downloaded, as it is sent: the engine's parts, and a first visit as a whole."""
+    parts = {name: engine[name]["bytes"] for name in ("wasm", "snapshot", "library", "wheel", "micropip")}
     html = (browser_tests.build.DIST / "index.html").read_text("utf-8")
     [visit] = re.findall(r'name="tilewise-first-visit" content="(\d+)"', html)
-    print(f"a first visit, all in, compressed: {int(visit) / 1e6:.2f} MB")
+    return {**parts, "a first visit, all in, compressed": int(visit)}
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
+import build
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 from tests.browser.accessibility import AXE
@@ -357,3 +358,22 @@ def test_colours_of_the_host_are_used_and_stay_readable(show):
     assert inner.evaluate(wrong) == []
     run(page, "document.querySelector('tilewise-board').colors = null")
     expect(frame.locator("html")).to_have_css("background-color", "rgb(243, 238, 231)")
+
+
+def test_scripts_that_the_host_has_from_a_package_use_the_site_that_it_names(open_context, host, site):
+    page = open_context(site, host.origin, service_workers="block").context.new_page()
+    script = (build.DIST / "tilewise-element.js").read_text("utf-8")
+    solver = (build.DIST / "tilewise.js").read_text("utf-8")
+    kind = {"Content-Type": "text/javascript"}
+    element = f'<tilewise-board {ATTRIBUTES} site="{site.removesuffix("/")}" lang="en"></tilewise-board>'
+    address = host.page(f"{LOG}{element}<script type=module src=/package/element.js></script>")
+    page.route("**/package/element.js", lambda route: route.fulfill(body=script, headers=kind))
+    page.route("**/package/solver.js", lambda route: route.fulfill(body=solver, headers=kind))
+    page.goto(address)
+    [ready] = details(page, "ready")
+    assert ready["game"] == "letterpress"
+    assert page.locator("tilewise-board").evaluate("board => board.site") == site.removesuffix("/")
+    asked = """const { createSolver } = await import("/package/solver.js");
+        const solver = await createSolver({ site: given });
+        return (await solver.call("lexicon.check", { lexicon: "en", words: ["QI"] })).valid;"""
+    assert run(page, asked, site) == {"QI": True}

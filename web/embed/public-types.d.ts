@@ -117,6 +117,8 @@ export interface BoardColors {
 
 export interface TilewiseBoard extends HTMLElement, Required<Omit<BoardOptions, "readonly" | "lang">> {
   readonly: boolean;
+  /** The folder of the site, if it is not the one that the script comes from; read when the board is loaded. */
+  site: string | null;
   /** Whether the board is drawn. */
   readonly ready: boolean;
   /** The engine's state, as in a solver's; null before the board is loaded. */

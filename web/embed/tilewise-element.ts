@@ -53,7 +53,6 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
   static readonly observedAttributes = [...ATTRIBUTES, "title", "aria-label"];
 
   readonly #root = this.attachShadow({ mode: "open" });
-  readonly #site = new URL(".", import.meta.url);
   #frame: HTMLIFrameElement | null = null;
   #link: FrameLink | null = null;
   readonly #peer = new Peer<AllMethods>({ hear: (message) => this.#hear(message) });
@@ -107,7 +106,7 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
 
   // Properties that were set before this script was there would hide the element's own.
   #takeEarlyProperties() {
-    for (const name of [...ATTRIBUTES, "colors"]) {
+    for (const name of [...ATTRIBUTES, "colors", "site"]) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
@@ -130,6 +129,12 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
     this.#root.replaceChildren(place);
   }
 
+  /** The folder of the site: where its owner says, or else where this script has come from. */
+  #site(): URL {
+    const said = this.getAttribute("site");
+    return new URL(".", said === null ? import.meta.url : new URL(`${said}/`, document.baseURI));
+  }
+
   load() {
     if (this.#frame || !this.isConnected) return;
     this.#seen.disconnect();
@@ -139,11 +144,12 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
     this.#frame = frame;
     this.#untold.clear();
     this.#entitle();
-    this.#link = new FrameLink(frame, this.#site.origin, {
+    const site = this.#site();
+    this.#link = new FrameLink(frame, site.origin, {
       onOpen: (port, welcome) => this.#open(port, welcome),
       onTrouble: (error) => this.#tellTrouble(error),
     });
-    frame.src = addressFor(this.#site, this.#options);
+    frame.src = addressFor(site, this.#options);
     this.#root.replaceChildren(frame);
     if (hadFocus) frame.focus();
   }
@@ -269,6 +275,13 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
   #setText(name: string, value: string | null | undefined) {
     if (value === null || value === undefined) this.removeAttribute(name);
     else this.setAttribute(name, value);
+  }
+
+  get site(): string | null {
+    return this.getAttribute("site");
+  }
+  set site(value: string | null | undefined) {
+    this.#setText("site", value);
   }
 
   get game(): Public.GameId | null {
