@@ -12,11 +12,12 @@ from .jobs import Job
 from .letterpress.methods import METHODS as LETTERPRESS
 from .lexicon import Library, shipped_folder
 from .lexicon.methods import METHODS as LEXICON
+from .speed import METHODS as SPEED
 from .tycoon.methods import METHODS as TYCOON
 
 __all__ = ["METHODS", "Engine"]
 
-METHODS: Mapping[str, Method] = Methods(LEXICON, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS)
+METHODS: Mapping[str, Method] = Methods(LEXICON, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS, SPEED)
 """All methods."""
 
 

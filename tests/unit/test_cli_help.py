@@ -10,7 +10,7 @@ from tilewise.cli.main import parser
 
 COMMANDS = [
     *["bingo", "crossword", "letterpress", "tycoon", "draw deal", "draw solve", "draw experiment", "draw bags"],
-    *["race", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
+    *["race", "speed", "lists", "check", "rpc", "call", "pack", "contract", "leaves"],
 ]
 
 

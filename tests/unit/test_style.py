@@ -18,6 +18,7 @@ PYTHON_LAYERS = (
     {"lexicon"},
     {"racks"},
     PYTHON_GAMES,
+    {"speed"},
     {"api", "facts"},
     {"rpc"},
     {"__init__"},

@@ -67,6 +67,7 @@ export interface Methods {
   "draw.experiment": { params: DrawExperiment; result: DrawExperimented; progress: DrawSummary | null };
   "finders.race": { params: FindersRace; result: FindersRaced; progress: RaceProgress };
   "finders.growth": { params: FindersGrowth; result: FinderCurves; progress: GrowthProgress };
+  "speed.measure": { params: SpeedMeasure; result: SpeedMeasured; progress: SpeedMeasured };
 }
 
 /** All lists that there are. */
@@ -2540,6 +2541,27 @@ export interface GrowthProgress {
   curves: FinderCurve[];
   /** Which finder is at work. */
   running: string;
+}
+
+/** What is measured. */
+export interface SpeedMeasure extends InList {
+  /** Positions of each kind. */
+  repeats?: number;
+}
+
+/** How long answers take here; a game that has no tiles for the list's alphabet is left out. */
+export interface SpeedMeasured {
+  rows: SpeedRow[];
+}
+
+/** How long one kind of answer takes. */
+export interface SpeedRow {
+  /** Plays of a dealt Letterpress board; the same thought ahead until it is settled; best plays in the middle of a crossword game; one rollout there; bingos of a rack with a blank through each letter; one draw solved. */
+  what: "letterpress" | "letterpress-ahead" | "crossword" | "rollouts" | "bingos" | "draws";
+  /** For one answer, one rollout, one draw: the median. */
+  seconds: number;
+  shortest: number;
+  longest: number;
 }
 
 export type CrosswordAction = CrosswordLaying | CrosswordExchange | CrosswordBare;

@@ -7,7 +7,7 @@ from .command import Command
 from .options import Commands, add_command, add_list_options, integer
 from .text import Cell, Column
 
-__all__ = ["add"]
+__all__ = ["add", "time_text"]
 
 
 def add(commands: Commands) -> None:
@@ -48,13 +48,13 @@ def _run(options: Namespace) -> int:
 
 def _row(row: dict[str, Any]) -> list[Cell]:
     same = [("yes", "good")] if row["same_answer"] else [("no", "bad")]
-    return [row["finder"], _time(row["seconds"]), f"{row['words']:,}", same, _time(row["setup_seconds"])]
+    return [row["finder"], time_text(row["seconds"]), f"{row['words']:,}", same, time_text(row["setup_seconds"])]
 
 
-def _time(seconds: float) -> str:
+def time_text(seconds: float) -> str:
     """Write a time with three figures.
 
-    >>> _time(0.00001234), _time(0.0123), _time(2.5)
+    >>> time_text(0.00001234), time_text(0.0123), time_text(2.5)
     ('12.3 us', '12.3 ms', '2.5 s')
     """
     for unit, size in (("us", 1e-6), ("ms", 1e-3)):

@@ -56,7 +56,11 @@ LEVELS: Sequence[Strength] = (
 )
 """From a beginner to the best that the search finds.
 
-tests/bench/bench_letterpress_levels.py prints how often each level beats the one below.
+Each level against the one below, share of games won with its 95% interval, on boards as they are dealt, with 0.05
+seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05):
+
+                          2 - 1        3 - 2        4 - 3        5 - 4
+    English   200 games   72.0 ± 6.0   83.5 ± 4.8   79.5 ± 5.2   79.2 ± 5.4
 """
 
 

@@ -1,4 +1,4 @@
-/** The race of the finders: rack and runners left; right the race, or how each finder grows with the rack. */
+/** The race of the finders: rack and runners left; right the race, how each finder grows with the rack, or how fast it is here. */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
@@ -35,6 +35,7 @@ import { sample } from "../model/sample.ts";
 import "../parts/growth.ts";
 import "../parts/lanes.ts";
 import "../parts/runners.ts";
+import "../parts/speed.ts";
 import { raceStyles } from "./styles.ts";
 
 const race: Game<Position, Options> = {
@@ -65,6 +66,7 @@ export class RacePage extends GamePage<Position, Options> {
 
   readonly #race = this.#job("finders.race");
   readonly #growth = this.#job("finders.growth");
+  readonly #speed = new Job(this, new OwnWorker("speed.measure", () => this.engine));
 
   constructor() {
     super(race, pageState);
@@ -90,14 +92,19 @@ export class RacePage extends GamePage<Position, Options> {
     return { lexicon: this.list.id, rack: growing(rack), finders: [...runners] };
   }
 
+  get #speedRequest() {
+    return { lexicon: this.list.id };
+  }
+
   override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed);
     this.#race.keepFor(this.#raceRequest);
     this.#growth.keepFor(this.#growthRequest);
+    this.#speed.keepFor(this.#speedRequest);
   }
 
   override get refusal() {
-    return this.#race.refusal ?? this.#growth.refusal;
+    return this.#race.refusal ?? this.#growth.refusal ?? this.#speed.refusal;
   }
 
   get keyList() {
@@ -183,7 +190,7 @@ export class RacePage extends GamePage<Position, Options> {
       </div>
       <div class="answer">
         ${wrong(this.problems.general, "wrong-race")}
-        ${view === "growth" ? this.#growthView() : this.#raceView()}
+        ${{ race: () => this.#raceView(), growth: () => this.#growthView(), speed: () => this.#speedView() }[view]()}
       </div>
     `;
   }
@@ -286,6 +293,50 @@ export class RacePage extends GamePage<Position, Options> {
     return result ? (this.#differing(result.curves) ?? text.growth.same) : "";
   }
 
+  #speedView() {
+    const text = this.texts.text.race;
+    const { state, known, progress } = this.#speed;
+    const running = state === "running";
+    return html`
+      <div class="ask">
+        <h2>${text.speed.title}</h2>
+        <p>${text.speed.intro(this.list.name)}</p>
+      </div>
+      ${this.#button(
+        this.#speed,
+        "run-speed",
+        text.speed.run,
+        () => {
+          this.pull(true);
+          return this.#speed.start(this.#speedRequest);
+        },
+        { alone: true },
+      )}
+      ${jobStatus(this.#speedStatus(), { running, begun: text.speed.starting })}
+      ${
+        running
+          ? html`<progress
+              aria-label=${text.speed.title}
+              max=${progress?.total ?? 1}
+              .value=${progress?.done ?? 0}
+            ></progress>`
+          : nothing
+      }
+      <tw-race-speed .rows=${known?.rows ?? []}></tw-race-speed>
+    `;
+  }
+
+  #speedStatus() {
+    const { cancelled, speed } = this.texts.text.race;
+    const { state, progress } = this.#speed;
+    if (state === "cancelled") return cancelled;
+    if (state === "running") {
+      if (!progress) return speed.starting;
+      return speed.measuring(this.texts.number(progress.done / progress.total, { style: "percent" }));
+    }
+    return state === "done" ? speed.done : "";
+  }
+
   /** Who found other words than the registers, in a sentence; null if nobody did. */
   #differing(ran: readonly { finder: string; same_answer: boolean | null }[]) {
     const others = ran.filter(({ same_answer: same }) => !same).map(({ finder }) => this.#name(finder));
@@ -296,7 +347,14 @@ export class RacePage extends GamePage<Position, Options> {
     return this.texts.text.race.finders[finderOf(finder)].name;
   }
 
-  #button(job: { state: string; cancel(): void }, name: string, label: string, start: () => Promise<void>) {
+  /** @param alone it needs no runners */
+  #button(
+    job: { state: string; cancel(): void },
+    name: string,
+    label: string,
+    start: () => Promise<void>,
+    { alone = false } = {},
+  ) {
     const { race } = this.texts.text;
     return html`<div class="actions">
       ${
@@ -308,7 +366,7 @@ export class RacePage extends GamePage<Position, Options> {
               type="button"
               class="button filled"
               name=${name}
-              ?disabled=${!this.position.runners.length || !this.engine}
+              ?disabled=${(!alone && !this.position.runners.length) || !this.engine}
               @click=${start}
             >
               ${label}
