@@ -13,6 +13,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-pre
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import type { WorkboxPlugin } from "workbox-core/types.js";
+import { isWhole } from "./engine/kept-files.ts";
 
 /** Not in TypeScript's library, nor in every browser. */
 interface RoutedEvent extends ExtendableEvent {
@@ -35,16 +36,26 @@ const keepsName = (name: string) => !name.includes("/") || SITE.forHosts.include
 
 const LATER = new Set(SITE.later.map(address));
 
-/**
- * Whether a response is what it was asked for: there, and for the page of this build and of no other that is just being
- * put in its place.
- */
-async function fits({ url }: Request, response: Response): Promise<boolean> {
+const INTEGRITY = new Map(Object.entries(SITE.integrity).map(([name, sums]) => [address(name), sums]));
+
+/** Whether a response seems to be what it was asked for. Some hosts answer with a page where there is nothing. */
+function isLikely({ url }: Request, response: Response): boolean {
   if (response.status !== 200) return false;
-  // Some hosts answer with a page where there is nothing.
   const isHtml = /\bhtml\b/.test(response.headers.get("content-type") ?? "");
-  if (isHtml && !/(\/|\.html)$/.test(new URL(url).pathname)) return false;
-  return url !== PAGE_ADDRESS || (await response.clone().text()).includes(SITE.build);
+  return !isHtml || /(\/|\.html)$/.test(new URL(url).pathname);
+}
+
+/**
+ * Whether a response is what it was asked for, to the last byte: what is kept is never fetched again. A page, into which
+ * some hosts write, has come to its end, and that of the site is of this build and of no other that is just being put in
+ * its place.
+ */
+async function fits(request: Request, response: Response): Promise<boolean> {
+  if (!isLikely(request, response)) return false;
+  const sums = INTEGRITY.get(request.url);
+  if (sums) return isWhole(await response.clone().arrayBuffer(), sums);
+  const html = await response.clone().text();
+  return html.includes("</html>") && (request.url !== PAGE_ADDRESS || html.includes(SITE.build));
 }
 
 /**
@@ -52,10 +63,17 @@ async function fits({ url }: Request, response: Response): Promise<boolean> {
  * a folder says the content. Where it does not, the network is asked.
  */
 const atHand: WorkboxPlugin = {
-  requestWillFetch: ({ request: { url } }) =>
-    Promise.resolve(new Request(url, { cache: FOR_HOSTS.has(url) ? "no-cache" : "force-cache" })),
-  fetchDidSucceed: async ({ request, response }) =>
-    (await fits(request, response)) ? response : fetch(request.url, { cache: "reload" }),
+  requestWillFetch: ({ request: { url, cache }, event }) => {
+    // Asked for by a page to which what was kept was no good. (At the install Workbox would have all pages come anew.)
+    const isAgain = event.type === "fetch" && cache === "reload";
+    const where = isAgain ? cache : FOR_HOSTS.has(url) ? "no-cache" : "force-cache";
+    return Promise.resolve(new Request(url, { cache: where }));
+  },
+  // A page that waits for a file sees it come, and looks itself whether it is whole; for what is to be kept there is time.
+  fetchDidSucceed: async ({ request, response, event }) =>
+    (await (event.type === "install" ? fits : isLikely)(request, response))
+      ? response
+      : fetch(request.url, { cache: "reload" }),
   cacheWillUpdate: async ({ request, response }) => ((await fits(request, response)) ? response : null),
 };
 
@@ -72,7 +90,11 @@ addPlugins([atHand]);
 precacheAndRoute(
   [
     { url: PAGE_ADDRESS, revision: SITE.build },
-    ...SITE.atOnce.map((url) => ({ url, revision: keepsName(url) ? SITE.build : null })),
+    ...SITE.atOnce.map((url) => ({
+      url,
+      revision: keepsName(url) ? SITE.build : null,
+      ...(SITE.integrity[url] && { integrity: SITE.integrity[url] }), // with it a file that was lost is kept again
+    })),
   ],
   {
     ignoreURLParametersMatching: [/./],

@@ -449,7 +449,8 @@ class EngineOnPage:
 
     def __init__(self, page: Page, site: str, built: dict[str, Any], **options: Any) -> None:
         self.page = page
-        page.add_init_script(f"globalThis.PAGE = {json.dumps(built['page'])}")
+        scripts = [{**script, "url": f"{site}code/{script['url']}"} for script in built["page"]["scripts"]]
+        page.add_init_script(f"globalThis.PAGE = {json.dumps({**built['page'], 'scripts': scripts})}")
         page.goto(f"{site}-tests/engine.html")
         page.wait_for_function("() => typeof makeEngine === 'function'")
         page.evaluate("options => makeEngine(options)", options)

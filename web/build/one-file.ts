@@ -76,6 +76,7 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
     PAGE: {
       ...page,
       worker: embedPacked("worker.js", worker),
+      scripts: [],
       licences: embedPacked("licences.html", alone(contentOf(page.licences).toString())),
       catalogue: page.catalogue.filter(({ id }) => ids.includes(id)),
       lists: mapped(lists, ({ url, bytes }) => ({ url, bytes })),

@@ -1,5 +1,6 @@
 /** The site's files as they are written into its folder, by their addresses from its root. */
 import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, posix } from "node:path";
 import * as esbuild from "esbuild";
@@ -9,6 +10,7 @@ import { present } from "./script.ts";
 export interface SiteFile {
   url: string;
   bytes: number;
+  integrity: string;
 }
 
 /** Gives values to names that the code declares in engine/site.d.ts. */
@@ -21,6 +23,16 @@ type BundleOptions = Omit<esbuild.BuildOptions, "define" | "write" | "metafile">
 
 export const hash = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("hex").slice(0, 12);
+
+/**
+ * What tells a whole file from a damaged one, in the words of subresource integrity. Of a gzipped file there are two: some
+ * hosts send what they take for compressed by themselves so that the browser unpacks it.
+ */
+export function integrityOf(content: Buffer): string {
+  const isPacked = content[0] === 0x1f && content[1] === 0x8b;
+  const sum = (bytes: Buffer) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+  return [content, ...(isPacked ? [gunzipSync(content)] : [])].map(sum).join(" ");
+}
 
 /** What esbuild is told whatever it bundles. */
 export const bundling = (define: Define) =>
@@ -59,7 +71,8 @@ export class Output {
   }
 
   siteFile(name: string): SiteFile {
-    return { url: `../${name}`, bytes: this.contentOf(name).length };
+    const content = this.contentOf(name);
+    return { url: `../${name}`, bytes: content.length, integrity: integrityOf(content) };
   }
 
   /** Copies a file, its hash added to its name unless the folder already says its version. */

@@ -14,7 +14,7 @@ import { gzipSync } from "node:zlib";
 import { aboutPage } from "./about.ts";
 import { placeExamples } from "./examples.ts";
 import { oneFile } from "./one-file.ts";
-import { hash, Output, type SiteFile } from "./output.ts";
+import { hash, integrityOf, Output, type SiteFile } from "./output.ts";
 import { png, preview, touchIcon } from "./picture.ts";
 import { ENVIRONMENT } from "./python.ts";
 import { args, argument, present, readJson } from "./script.ts";
@@ -147,7 +147,7 @@ const preloads = (parts: string[]) =>
 async function placeForHosts(worker: string, lists: string[]) {
   // Whoever is not told of a list does not need it; the addresses are the frame's affair.
   const known = Object.fromEntries(lists.map((id) => [id, {}]));
-  const page = { worker: `./code/${worker}`, lists: known, catalogue: [] };
+  const page = { worker: `./code/${worker}`, scripts: [], lists: known, catalogue: [] };
   const options = { folder: "", entryNames: "[name]", define: { PAGE: page } };
   for (const script of ["tilewise", "tilewise-element"]) await output.bundle(`embed/${script}.ts`, options);
   const [face, methods] = await Promise.all([
@@ -197,8 +197,13 @@ const letters = await readJson<{
   alphabets: typeof PAGE.alphabets;
   tile_sets: typeof PAGE.tileSets;
 }>(join(MADE, "lists", "letters.json"));
+const scripts = [...output.files.keys()].filter((name) => /^code\/(worker|python)-/.test(name));
 const page: typeof PAGE = {
   worker: `./${worker}`,
+  scripts: scripts.map((name) => ({
+    url: `./${basename(name)}`,
+    integrity: integrityOf(output.contentOf(name)),
+  })),
   licences: await output.write(`licences/licences-${hash(licences)}.html`, licences),
   catalogue: catalogue.filter((entry) => !entry.filter),
   lists: Object.fromEntries(Object.entries(lists).map(([id, { url, bytes }]) => [id, { url, bytes }])),
@@ -239,7 +244,9 @@ const build = await placeMutable({
   __ONE_FILE__: String(single.length),
 });
 await output.write("tilewise.html", single.replace("__BUILD_ID__", build));
-const site = { build, atOnce, forHosts, later };
+const checked = [...atOnce, ...later].filter((name) => !name.endsWith(".html"));
+const integrity = Object.fromEntries(checked.map((name) => [name, integrityOf(output.contentOf(name))]));
+const site = { build, atOnce, forHosts, later, integrity };
 await output.bundle("sw.ts", { define: { SITE: site }, folder: "", format: "iife", entryNames: "[name]" });
 const generated = join(dirname(OUT), "generated");
 await mkdir(generated, { recursive: true });

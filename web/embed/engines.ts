@@ -105,7 +105,7 @@ class NearEngine extends EventTarget implements SharedEngine {
   }
 
   retry(): void {
-    (this.#far ?? this.#engine).retry();
+    void (this.#far ?? this.#engine).retry();
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import type { Engine as EngineClass } from "./client.ts";
 
 vi.stubGlobal("PAGE", {
   worker: "./worker.js",
+  scripts: [],
   catalogue: [],
   lists: { en: { url: "../lists/en", bytes: 1 } },
 });
@@ -126,7 +127,7 @@ describe("an engine", () => {
     last().say({ method: "$/engine", params: { stage: "failed", error: { code: -32001, message: "No." } } });
     await expect(answer).rejects.toThrow("No.");
     await expect(engine.request("lexicon.check", check)).rejects.toThrow("No.");
-    engine.retry();
+    await engine.retry();
     expect(workers).toHaveLength(2);
     engine.stop();
   });

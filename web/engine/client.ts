@@ -7,6 +7,7 @@ import { Code, EngineError } from "../rpc/messages.ts";
 import type { ErrorObject, Notification, Progress, Request } from "../rpc/messages.ts";
 import { Peer } from "../rpc/peer.ts";
 import type { Call, Name, RequestOptions, Results } from "../rpc/peer.ts";
+import { renew } from "./kept-files.ts";
 import { listsIn } from "./list-fields.ts";
 import { Lists } from "./lists.ts";
 import { OwnLeaves } from "./own-leaves.ts";
@@ -83,6 +84,8 @@ export class Engine extends EventTarget {
   /** When the worker was last ready: what a request waited for before is not its own time. */
   #readyAt = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Settles when what may be damaged has been fetched anew, before another start. */
+  #renewing: Promise<unknown> | null = null;
   /** What `catalogue` says of the site's lists. */
   #shipped = PAGE.catalogue;
   /** Word lists of the site that requests have named. */
@@ -143,7 +146,7 @@ export class Engine extends EventTarget {
 
   /** Starts the engine, if it has not been started; a request does so by itself. */
   start(): void {
-    if (this.#worker || this.#state.stage === "failed") return;
+    if (this.#worker || this.#renewing || this.#state.stage === "failed") return;
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
     const { parts } = this.#options.shared;
@@ -163,15 +166,25 @@ export class Engine extends EventTarget {
     this.#listen();
   }
 
-  /** Starts again after a failure. */
-  retry(): void {
+  /** Starts again after a failure; a script that the browser keeps damaged is fetched anew before. */
+  async retry(): Promise<void> {
     if (this.#state.stage !== "failed") return;
-    this.#state.stage = "idle";
+    this.#begun = now();
+    this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
+    const scripts = PAGE.scripts.map(({ url, integrity }) => {
+      return { url: new URL(url, import.meta.url).href, integrity };
+    });
+    const renewing = Promise.all(scripts.map(renew));
+    this.#renewing = renewing;
+    await renewing;
+    if (this.#renewing !== renewing) return; // it was stopped meanwhile
+    this.#renewing = null;
     this.start();
   }
 
   /** Ends the worker; what it had not answered is aborted. The next request starts another. */
   stop(): void {
+    this.#renewing = null;
     this.#endWorker();
     this.#peer.end();
     this.#change({ stage: "idle" });
@@ -263,7 +276,7 @@ export class Engine extends EventTarget {
       return this.#fail({ ...broken, message });
     }
     const message = "The solver broke off twice at this request. Please report it, with the position.";
-    this.#peer.end({ ...broken, message }, { sent: 2 });
+    this.#peer.brokeOff({ ...broken, message });
     this.#replaceWorker();
   }
 

@@ -3,10 +3,14 @@
  */
 
 import type { Bytes } from "../rpc/messages.ts";
+import { forgetDamaged } from "./kept-files.ts";
 import type { PackedFile, SiteFile } from "./site.d.ts";
 
 /** Milliseconds between two reports of progress: every one is drawn, and takes its time from what is being loaded. */
 const INTERVAL = 100;
+
+/** Milliseconds without a byte after which a download has stalled. */
+const STALLED = 20_000;
 
 /** A file that did not arrive as it was built. */
 export class DownloadError extends Error {
@@ -21,12 +25,17 @@ export class Downloads {
   #loaded = 0;
   #total = 0;
   readonly #onProgress: (loaded: number, total: number) => void;
+  readonly #afresh: boolean;
   /** When progress was reported last. */
   #reported = -INTERVAL;
 
-  /** `onProgress` is told now and then, and of the end, in bytes both. */
-  constructor(onProgress: (loaded: number, total: number) => void) {
+  /**
+   * `onProgress` is told now and then, and of the end, in bytes both. `afresh` asks the site, whatever the browser has kept:
+   * for a second attempt, after what came first was no good.
+   */
+  constructor(onProgress: (loaded: number, total: number) => void, { afresh = false } = {}) {
     this.#onProgress = onProgress;
+    this.#afresh = afresh;
   }
 
   async bytes(file: SiteFile): Promise<Bytes> {
@@ -53,33 +62,51 @@ export class Downloads {
       length += piece.length;
       onPiece(piece);
     };
-    const pieces = this.#pieces(file);
-    const { value: first } = await pieces.next();
-    if (first && isGzip(first)) await unpack(file, first, pieces, take);
-    else {
-      if (first) take(first);
-      for await (const piece of pieces) take(piece);
+    const ending = new AbortController();
+    const pieces = this.#pieces(file, ending);
+    try {
+      const { value: first } = await pieces.next();
+      if (first && isGzip(first)) await unpack(file, first, pieces, take);
+      else {
+        if (first) take(first);
+        for await (const piece of pieces) take(piece);
+      }
+    } catch (cause) {
+      ending.abort(); // what is damaged need not come to its end, nor be told of
+      throw cause;
     }
     if (length !== file.unpacked) throw new DownloadError(file.url, `unpacks to ${length} bytes`);
     return content;
   }
 
   /** The pieces of a file as they arrive. Throws a DownloadError when the file is not as long as it was built. */
-  async *#pieces(file: SiteFile | PackedFile): AsyncGenerator<Bytes, void, undefined> {
+  async *#pieces(
+    file: SiteFile | PackedFile,
+    ending = new AbortController(),
+  ): AsyncGenerator<Bytes, void, undefined> {
     this.#total += file.bytes;
-    const response = await fetch(file.url).catch(() => {
-      throw new DownloadError(file.url, "could not be fetched");
-    });
+    const keepAgain = this.#afresh ? await forgetDamaged(file) : null;
+    const how: RequestInit = { signal: ending.signal, ...(this.#afresh && { cache: "reload" }) };
+    const inTime = async <T>(coming: Promise<T>, trouble: string): Promise<T> => {
+      const timer = setTimeout(() => ending.abort(), STALLED);
+      try {
+        return await coming;
+      } catch {
+        throw new DownloadError(file.url, ending.signal.aborted ? "stalled" : trouble);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const response = await inTime(fetch(file.url, how), "could not be fetched");
     if (!response.ok) throw new DownloadError(file.url, `was answered with status ${response.status}`);
     if (!response.body) throw new DownloadError(file.url, "was answered with nothing");
     const reader = response.body.getReader();
     let received = 0;
     let whole = file.bytes;
     for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new DownloadError(file.url, "broke off");
-      });
+      const { done, value } = await inTime(reader.read(), "broke off");
       if (done) break;
+      if (ending.signal.aborted) throw new DownloadError(file.url, "is not needed any more");
       if (!received && "unpacked" in file && !isGzip(value)) whole = file.unpacked;
       received += value.length;
       if (received > whole) throw new DownloadError(file.url, `has more than ${whole} bytes`);
@@ -90,6 +117,7 @@ export class Downloads {
     if (received !== whole) {
       throw new DownloadError(file.url, `has ${received} bytes instead of ${whole}`);
     }
+    void keepAgain?.();
   }
 
   #report() {

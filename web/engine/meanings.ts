@@ -58,8 +58,10 @@ export class Meanings {
     if (!file) return Promise.resolve("");
     const known = this.#texts.get(file.url);
     if (known) return known;
+    const fetched = { ...file, url: new URL(file.url, import.meta.url).href };
     const text = new Downloads(() => {})
-      .unpacked({ ...file, url: new URL(file.url, import.meta.url).href })
+      .unpacked(fetched)
+      .catch(() => new Downloads(() => {}, { afresh: true }).unpacked(fetched))
       .then((bytes) => `\n${new TextDecoder().decode(bytes)}\n`);
     this.#texts.set(file.url, text);
     text.catch(() => this.#texts.delete(file.url));

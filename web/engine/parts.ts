@@ -36,14 +36,14 @@ export function loadWasm(downloads: Downloads): Wasm {
   return { bytes, module };
 }
 
-/** What a start from the snapshot needs. */
-export async function loadParts(downloads: Downloads, wasm: Wasm): Promise<Parts> {
-  const [packed, bytes, module] = await Promise.all([
-    downloads.unpacked(resolved(ENGINE.snapshot)),
-    wasm.bytes,
-    wasm.module,
-  ]);
-  const memory = withZeros(packed);
+/** Downloads and unpacks the memory of a Python with the solvers imported. */
+export const loadMemory = async (downloads: Downloads): Promise<Bytes> =>
+  withZeros(await downloads.unpacked(resolved(ENGINE.snapshot)));
+
+/** What a start from the snapshot needs, when all of it is there. */
+export async function assembled(wasm: Wasm, coming: Promise<Bytes>): Promise<Parts> {
+  const [memory, bytes] = await Promise.all([coming, wasm.bytes]);
+  const module = await wasm.module;
   crossOut(memory, bytes);
   return { module, memory };
 }

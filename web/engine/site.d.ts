@@ -1,8 +1,14 @@
 import type { Lexicon } from "./protocol.ts";
 
-/** One of the site's immutable files: its address, from the folder of the code, and its size in bytes. */
-export interface SiteFile {
+/** One of the site's immutable files: its address, from the folder of the code, and what its content is known by. */
+export interface KnownFile {
   url: string;
+  /** Checksums, one of which the content has, in the words of subresource integrity. */
+  integrity: string;
+}
+
+/** One that is downloaded with its bytes counted. */
+export interface SiteFile extends KnownFile {
   bytes: number;
 }
 
@@ -35,11 +41,13 @@ declare global {
   /** What the build tells the page's code about the build it belongs to. */
   const PAGE: {
     worker: string;
+    /** The worker's script and those that it loads. */
+    scripts: KnownFile[];
     /** The page of licences, from the site's root. */
     licences: string;
     catalogue: Lexicon[];
     /** The files of the lists, by id. */
-    lists: Record<string, SiteFile>;
+    lists: Record<string, Pick<SiteFile, "url" | "bytes">>;
     /** What words mean, by language and first letter. */
     meanings: Record<string, Record<string, PackedFile>>;
     /** By language. */
@@ -67,5 +75,7 @@ declare global {
     /** Of these, what other sites refer to. */
     forHosts: string[];
     later: string[];
+    /** Checksums of them all but the pages, into which some hosts write. */
+    integrity: Record<string, string>;
   };
 }

@@ -12,7 +12,7 @@ import { Peer, UNANSWERED } from "../rpc/peer.ts";
 import type { Context } from "../rpc/peer.ts";
 import { Downloads } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
-import { loadParts, loadWasm, resolved } from "./parts.ts";
+import { assembled, loadMemory, loadWasm, resolved } from "./parts.ts";
 import { GIVEN_PARTS } from "./protocol.ts";
 import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
 import type { Session } from "./python.ts";
@@ -47,19 +47,25 @@ async function start(parts: Parts | undefined): Promise<Session> {
     report({ stage: "ready", startedFrom: "snapshot" });
     return opened;
   }
-  const wasm = loadWasm(downloads);
-  const coming = loadParts(downloads, wasm);
+  let wasm = loadWasm(downloads);
+  let memory = loadMemory(downloads);
   const python = loadPython();
   python.catch(() => {}); // the start hears of it
   try {
-    const unpacked = await coming;
+    const unpacked = await assembled(wasm, memory).catch(async (cause: unknown) => {
+      console.info("Tilewise fetches once more what it starts from:", cause);
+      downloads = startDownloads({ afresh: true });
+      if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads);
+      if (!(await isSound(memory))) memory = loadMemory(downloads);
+      return assembled(wasm, memory);
+    });
     const { startFromSnapshot } = await python;
     const opened = await startFromSnapshot(unpacked);
     report({ stage: "ready", startedFrom: "snapshot", parts: unpacked }, [unpacked.memory.buffer]); // of no use here any more
     return opened;
   } catch (cause) {
     console.info("Tilewise starts without its snapshot:", cause);
-    downloads = startDownloads();
+    downloads = startDownloads({ afresh: true });
     const { startPlainly } = await python;
     const opened = await startPlainly(
       downloads,
@@ -70,19 +76,28 @@ async function start(parts: Parts | undefined): Promise<Session> {
   }
 }
 
-const startDownloads = () =>
-  new Downloads((loaded, total) =>
-    report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
+/** Has all of it come as it should? */
+const isSound = (...coming: Promise<unknown>[]) =>
+  Promise.all(coming).then(
+    () => true,
+    () => false,
+  );
+
+const startDownloads = (how?: { afresh: boolean }) =>
+  new Downloads(
+    (loaded, total) =>
+      report({ stage: loaded < total ? "download" : "start", loaded, total, what: "Python" }),
+    how,
   );
 
 /** What is to be said of each list that comes by itself. */
 const coming = new Map<string, EngineReport>();
 
-const listDownloads = (list: string, what: string) =>
+const listDownloads = (list: string, what: string, how?: { afresh: boolean }) =>
   new Downloads((loaded, total) => {
     coming.set(list, { stage: "list", loaded, total, list, what });
     reportLists();
-  });
+  }, how);
 
 /** The page is told of one list at a time: of the one that was asked for last, until none is on its way. */
 function reportLists(): void {
@@ -199,8 +214,14 @@ function loadList(id: string): Promise<void> {
 }
 
 async function download(id: string, file: ShippedList, put: (packed: Bytes) => Promise<void>): Promise<void> {
+  const fetched = resolved(file);
   try {
-    await put(await (session ? listDownloads(id, file.name) : downloads).unpacked(resolved(file)));
+    const first = session ? listDownloads(id, file.name) : downloads;
+    const packed = await first.unpacked(fetched).catch((cause: unknown) => {
+      console.info("Tilewise fetches a word list once more:", cause);
+      return listDownloads(id, file.name, { afresh: true }).unpacked(fetched);
+    });
+    await put(packed);
   } catch (cause) {
     console.info("Tilewise has no word list:", cause);
     throw new EngineError({

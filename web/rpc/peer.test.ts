@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Code, EngineError } from "./messages.ts";
+import { Code, EngineError, success } from "./messages.ts";
 import type { Message, Request } from "./messages.ts";
 import { Peer, UNANSWERED } from "./peer.ts";
 import type { PeerOptions } from "./peer.ts";
@@ -235,17 +235,41 @@ describe("a connection", () => {
     expect(await answer).toBe(4);
   });
 
-  test("that breaks often under a request costs that request alone", async () => {
+  test("that breaks off under a request costs that request alone, whatever else was there", async () => {
+    const asked: string[] = [];
+    const twice = { code: Code.engineFailed, message: "twice" };
     const here = new Peer<Methods>();
-    const first = here.request("wait", {});
+    /** Another end, which breaks off under `wait`. */
+    const connect = () =>
+      here.connect((message) => {
+        const { id, method, params } = message as Request; // each is sent by itself
+        asked.push(method);
+        queueMicrotask(() => {
+          if (method === "double") return here.receive(success(id, double({ params } as Request)));
+          here.brokeOff(twice);
+          connect();
+        });
+      });
+    const before = here.request("double", { of: 1 });
+    const deadly = here.request("wait", {});
+    const after = here.request("double", { of: 2 });
     here.connect(() => {});
-    const second = here.request("double", { of: 1 });
+    here.brokeOff(twice); // under one of the three
+    connect();
+    const later = here.request("double", { of: 3 });
+    await expect(deadly).rejects.toMatchObject(twice);
+    expect(await Promise.all([before, after, later])).toEqual([2, 4, 6]);
+    expect(asked).toEqual(["double", "double", "wait", "double"]);
+  });
+
+  test("that was replaced for another reason blames nobody the first time it breaks off", async () => {
+    const here = new Peer<Methods>();
+    const answer = here.request("double", { of: 1 });
     here.connect(() => {});
-    here.end({ code: Code.engineFailed, message: "twice" }, { sent: 3 });
-    expect(here.open).toBe(2);
-    here.end({ code: Code.engineFailed, message: "twice" }, { sent: 2 });
-    await expect(first).rejects.toMatchObject({ message: "twice" });
-    await expect(second).rejects.toMatchObject({ message: "twice" });
+    here.connect(() => {});
+    here.brokeOff({ code: Code.engineFailed, message: "twice" });
+    here.connect((message) => queueMicrotask(() => here.receive(success((message as Request).id, 2))));
+    expect(await answer).toBe(2);
   });
 
   test("that is gone hears no late answer", async () => {

@@ -85,8 +85,10 @@ interface Open {
   readonly view: string | undefined;
   readonly onProgress: ((progress: never) => void) | undefined;
   readonly settle: (error: Error | null, result?: unknown) => void;
-  /** How many connections it was sent over. */
-  sent: number;
+  /** Is it at the other end? */
+  isThere: boolean;
+  /** How often the other end broke off while it was there. */
+  broken: number;
 }
 
 export class Peer<M> {
@@ -123,6 +125,7 @@ export class Peer<M> {
   /** There is nobody at the other end; what is open waits for the next connection. */
   disconnect(): void {
     this.#send = null;
+    for (const open of this.#open.values()) open.isThere = false;
     for (const timer of this.#ending.values()) clearTimeout(timer);
     this.#ending.clear();
     for (const abort of this.#running.values()) abort.abort();
@@ -161,13 +164,26 @@ export class Peer<M> {
     else this.#hear(message);
   }
 
-  /** Ends open requests, all or those that were sent so often, with an error; without one they are aborted. */
-  end(error?: ErrorObject, { sent = 0 } = {}): void {
+  /** Ends open requests with an error; without one they are aborted. */
+  end(error?: ErrorObject): void {
     for (const [id, open] of this.#open) {
-      if (open.sent < sent) continue;
       this.#open.delete(id);
       open.settle(error ? new EngineError(error) : aborted());
     }
+  }
+
+  /**
+   * The other end broke off. A request that was alone there, for the second time, ends with the error. From now on those
+   * that were there are asked one at a time, so that the one that breaks it is found and no other is blamed.
+   */
+  brokeOff(error: ErrorObject): void {
+    const there = [...this.#open.values()].filter(({ isThere }) => isThere);
+    for (const each of there) each.broken += 1;
+    const [suspect, ...others] = there;
+    this.disconnect();
+    if (!suspect || others.length || suspect.broken < 2) return;
+    this.#open.delete(suspect.message.id);
+    suspect.settle(new EngineError(error));
   }
 
   // ------------------------------------------------------------------------------- requests of this side
@@ -189,7 +205,8 @@ export class Peer<M> {
             if (error) reject(error);
             else resolve(result);
           },
-          sent: 0,
+          isThere: false,
+          broken: 0,
         };
         signal?.addEventListener("abort", onAbort);
         this.#open.set(id, open);
@@ -203,8 +220,29 @@ export class Peer<M> {
   #ask(requests: Open[]): void {
     const [first, ...more] = requests;
     if (!this.#send || !first) return;
-    for (const open of requests) open.sent += 1;
+    if (this.#hasSuspects) return this.#askNext();
+    for (const open of requests) open.isThere = true;
     this.#send(more.length ? requests.map(({ message }) => message) : first.message);
+  }
+
+  /** Is anything open under which the other end may have broken off? */
+  get #hasSuspects(): boolean {
+    return [...this.#open.values()].some(({ broken }) => broken);
+  }
+
+  /**
+   * Asks what waits for others to end. While there are suspects, one request is asked at a time: what is none, then the
+   * newest. The oldest comes last, because that is the likeliest to have been worked on.
+   */
+  #askNext(): void {
+    const open = [...this.#open.values()];
+    const waiting = open.filter(({ isThere }) => !isThere);
+    if (!this.#hasSuspects) return this.#ask(waiting);
+    if (waiting.length < open.length) return;
+    const [next] = waiting.sort((a, b) => a.broken - b.broken || b.message.id - a.message.id);
+    if (!next) return;
+    next.isThere = true;
+    this.#send?.(next.message);
   }
 
   #supersede(view: string): void {
@@ -219,10 +257,11 @@ export class Peer<M> {
     if (!open) return;
     this.#open.delete(id);
     open.settle(why);
-    if (!open.sent || !this.#send) return;
+    if (!open.isThere || !this.#send) return;
     this.notify("$/cancelRequest", { id });
     const { patience, onStuck } = this.#options;
     if (patience && onStuck) this.#ending.set(id, setTimeout(onStuck, patience(open.view)));
+    this.#askNext();
   }
 
   #settle({ id, result, error }: Response): void {
@@ -234,6 +273,7 @@ export class Peer<M> {
     this.#open.delete(id);
     if (!error) open.settle(null, result);
     else open.settle(error.code === Code.cancelled ? aborted() : new EngineError(error));
+    this.#askNext();
   }
 
   // -------------------------------------------------------------------------- requests of the other side

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Downloads } from "./download.ts";
+
+const content = new TextEncoder().encode("AA\nAB\n".repeat(1000));
+const gzip = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
+const packed = new Uint8Array(await new Response(gzip).arrayBuffer());
+const file = { url: "lists/en.pack", bytes: packed.length, unpacked: content.length, integrity: "" };
+
+/** A server that sends these pieces, and then ends or says no more. */
+function serve(pieces: Uint8Array[], { ends = true } = {}) {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal("fetch", (_: string, how: RequestInit) => {
+    asked.push(how);
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        if (ends) controller.close();
+        how.signal?.addEventListener("abort", () => controller.error(new Error("aborted")));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  return asked;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a file is unpacked as it was packed, from what the browser has", async () => {
+  const asked = serve([packed.slice(0, 20), packed.slice(20)]);
+  expect(await new Downloads(() => {}).unpacked(file)).toEqual(content);
+  expect(asked).toMatchObject([{ signal: { aborted: false } }]);
+  expect(asked[0]).not.toHaveProperty("cache");
+});
+
+test("a second attempt asks the site itself", async () => {
+  const asked = serve([packed]);
+  expect(await new Downloads(() => {}, { afresh: true }).unpacked(file)).toEqual(content);
+  expect(asked).toMatchObject([{ cache: "reload" }]);
+});
+
+test("a download of which nothing comes for a while has stalled", async () => {
+  const asked = serve([packed.slice(0, 20)], { ends: false });
+  const coming = new Downloads(() => {}).unpacked(file);
+  const told = expect(coming).rejects.toThrow("en.pack stalled");
+  await vi.advanceTimersByTimeAsync(25_000);
+  await told;
+  expect(asked[0]?.signal?.aborted).toBe(true);
+});
+
+test("a slow download is none that has stalled", async () => {
+  let feed!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
+  const coming = new Downloads(() => {}).unpacked(file);
+  for (let i = 0; i < packed.length; i += 30) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    feed.enqueue(packed.slice(i, i + 30));
+  }
+  feed.close();
+  expect(await coming).toEqual(content);
+});
+
+test("of a file that has failed no progress is told any more, and no more of it is fetched", async () => {
+  const told: number[] = [];
+  let feed!: ReadableStreamDefaultController<Uint8Array>;
+  let isCancelled = false;
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
+    signal?.addEventListener("abort", () => (isCancelled = true));
+    return Promise.resolve(new Response(body));
+  });
+  const coming = new Downloads((loaded) => told.push(loaded)).unpacked(file);
+  const refused = expect(coming).rejects.toThrow("cannot be unpacked");
+  await vi.advanceTimersByTimeAsync(200);
+  const wrong = packed.slice(0, 40);
+  wrong.fill(255, 12, 40);
+  feed.enqueue(wrong);
+  await refused;
+  expect(isCancelled).toBe(true);
+  const before = told.length;
+  await vi.advanceTimersByTimeAsync(200);
+  feed.enqueue(packed.slice(40));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(told).toHaveLength(before);
+});
