@@ -7,7 +7,7 @@ comes back from JSON is checked against the rules as far as possible: above all,
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from random import Random
 from typing import Any, cast
 
@@ -91,6 +91,12 @@ class Game:
     waiting: list[int] = field(default_factory=list)
     last_round: bool = False
     turns: list[TycoonTurn] = field(default_factory=list)
+
+    def copy(self) -> "Game":
+        """Make a copy that may be played on; it shares the turns that are over, which nobody changes any more."""
+        players = [replace(player) for player in self.players]
+        turns = [*self.turns[:-1], *deepcopy(self.turns[-1:])]
+        return replace(self, players=players, waiting=list(self.waiting), turns=turns)
 
     @property
     def actor(self) -> int | None:
