@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .anagrams.methods import METHODS as ANAGRAMS
-from .contract import Method, Methods
+from .contract import Method, Methods, check_params
 from .crossword.methods import METHODS as CROSSWORD
 from .draw.methods import METHODS as DRAW
 from .finders.methods import METHODS as FINDERS
@@ -39,5 +39,7 @@ class Engine:
 
     def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
         """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
+        if isinstance(params, Mapping):
+            check_params(params)
         answer: dict[str, Any] | Job[dict[str, Any]] = self.methods[method](params, self.library)
         return answer

@@ -8,7 +8,7 @@ A `Session` never blocks on a job: `receive` starts it and `step` carries it on 
 import json
 from collections.abc import Callable, Generator
 from functools import partial
-from math import isinf, isnan, nan
+from math import isinf, nan
 from typing import Any
 
 from .api import Engine
@@ -25,9 +25,6 @@ _PARSE_ERROR, _INVALID_REQUEST, _NO_METHOD, _INVALID_PARAMS, _INTERNAL, _CANCELL
     -32603,
     -32800,
 )
-
-_DEEPEST = 100
-"""Levels of lists and objects in params. Methods may recurse over what they are given; a game in progress has ten."""
 
 Id = int | str
 """What JSON-RPC tells a request by."""
@@ -115,7 +112,6 @@ class Session:
             raise _Refused(_INVALID_REQUEST, "id-in-use", "A request with this id is still running.")
         if method not in self._engine.methods:
             raise _Refused(_NO_METHOD, "method-unknown", f"There is no method “{method}”.")
-        _check(params)
         if data is not None and isinstance(params, dict):
             params["data"] = bytes(data)
         outcome = self._engine.call(method, params)
@@ -172,19 +168,6 @@ def _id_in(message: object) -> Id | None:
     """Give the id that a message has, or names as a parameter; None where it is not one that JSON-RPC allows."""
     id = message.get("id") if isinstance(message, dict) else None
     return id if isinstance(id, int | str) and not isinstance(id, bool) else None
-
-
-def _check(params: object) -> None:
-    """Refuse params that are nested too deep or hold a number that is none, level by level so as not to overflow."""
-    level = [params]
-    for _ in range(_DEEPEST):
-        if any(isinstance(each, float) and isnan(each) for each in level):
-            raise _Refused(_INVALID_PARAMS, "not-a-number", "A number is NaN, infinite or too large to compute with.")
-        containers = [each for each in level if isinstance(each, (list, dict))]
-        level = [inner for each in containers for inner in (each.values() if isinstance(each, dict) else each)]
-        if not level:
-            return
-    raise _Refused(_INVALID_PARAMS, "too-deep", f"Params are nested at most {_DEEPEST} levels deep.")
 
 
 def _parse(message: str | bytes) -> Any:

@@ -19,7 +19,18 @@ from typing import Any, SupportsIndex
 from .alphabets import ALPHABETS, FIRST_CODE, Alphabet, Tiles
 from .errors import LetterError, PositionError
 
-__all__ = ["AS_BLANK", "BLANK", "EMPTY", "TILE_SETS", "TileSet", "read_tile_set", "tile_set_of", "tokens"]
+__all__ = [
+    "AS_BLANK",
+    "BLANK",
+    "EMPTY",
+    "MOST_BLANKS",
+    "MOST_TILES",
+    "TILE_SETS",
+    "TileSet",
+    "read_tile_set",
+    "tile_set_of",
+    "tokens",
+]
 
 BLANK = ord("?")
 """The byte of a blank on a rack or in the bag."""
@@ -32,6 +43,15 @@ AS_BLANK = 128
 
 TILE_SETS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["tilesets"]
 """The tile sets that ship, as the data file has them."""
+
+MOST_TILES = 1000
+"""Tiles of a set, all letters together; the largest that ships has 200."""
+
+MOST_BLANKS = 6
+"""Blanks of a set, and on a rack of a crossword game; those that ship have up to four."""
+
+_FIELDS = {"name", "alphabet", "blanks", "tiles", "total", "alt", "source", "agrees_with", "note"}
+"""What the data file says of a set; one of one's own may say the same."""
 
 _HIGHEST_VALUE = 60
 """Times four, the highest letter premium, is still a byte."""
@@ -141,11 +161,10 @@ def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = No
     if isinstance(source, str) and source not in TILE_SETS:
         known = ", ".join(TILE_SETS)
         raise PositionError("tile-set-unknown", f"There is no tile set “{source}”; choose from {known}.", field="tiles")
-    if letters is None:
-        own = (TILE_SETS[source] if isinstance(source, str) else source).get("alphabet", "en")
-        if own not in ALPHABETS:
-            raise PositionError("tile-set", f"There is no alphabet “{own}”.", field="tiles")
-        letters = ALPHABETS[own]
+    own = (TILE_SETS[source] if isinstance(source, str) else source).get("alphabet", "en")
+    if not isinstance(own, str) or own not in ALPHABETS:
+        raise _wrong(f"There is no alphabet “{own}”.")
+    letters = letters or ALPHABETS[own]
     return _shipped_tile_set(source, letters) if isinstance(source, str) else _own_tile_set(json.dumps(source), letters)
 
 
@@ -166,6 +185,8 @@ def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
     that comes twice. The field is "tiles" in both.
     """
     name, blanks, tiles = source.get("name", "this tile set"), source.get("blanks", 0), source.get("tiles")
+    if unknown := sorted(map(str, source.keys() - _FIELDS)):
+        raise _wrong(f"A tile set has no field “{unknown[0]}”.")
     if not isinstance(name, str) or not _is_count(blanks) or not isinstance(tiles, Mapping) or not tiles:
         raise _wrong('A tile set has a name, a number of blanks, and tiles such as “"a": [9, 1]”.')
     points = bytearray(256)
@@ -190,6 +211,8 @@ def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
             )
         counts[code], points[code] = count, value
     known = {code: count for code, count in counts.items() if count is not None}
+    if sum(known.values()) > MOST_TILES or blanks > MOST_BLANKS:
+        raise _wrong(f"A tile set has at most {MOST_TILES:,} tiles with letters and {MOST_BLANKS} blanks.")
     return TileSet(
         name,
         letters,

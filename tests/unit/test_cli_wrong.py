@@ -14,7 +14,7 @@ WRONG = [
     (["bingo", "AB", "--limit", "-1"], "tilewise bingo: --limit: “limit” is a number from 0 on; -1 is not."),
     (["bingo", "AB", "--min-length", "two"], "tilewise bingo: --min-length: “two” is not a whole number; see tilewise bingo --help."),
     (["bingo", "AB", "--min-zipf", "often"], "tilewise bingo: --min-zipf: “often” is not a number; see tilewise bingo --help."),
-    (["bingo", "AB", "--min-zipf", "nan"], "tilewise bingo: --min-zipf: “min_zipf” is a number from 0 to 10; nan is not."),
+    (["bingo", "AB", "--min-zipf", "nan"], "tilewise bingo: --min-zipf: A number in “min_zipf” is NaN, infinite or too large to compute with."),
     (["bingo", "AB", "--order", "size"], "tilewise bingo: --order: “order” is one of length, alphabet, zipf, score; “size” is not."),
     (["bingo", "AB", "--color", "red"], "tilewise bingo: --color: “red” is none of auto, always and never; see tilewise bingo --help."),
     (["bingo", "AB", "--lexicon", "klingon"], "tilewise bingo: --lexicon: There is no word list “klingon”; choose from en, en-common, tr, tr-broad, fr, es, de, nl, pt."),

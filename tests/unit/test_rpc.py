@@ -377,6 +377,7 @@ class TestCommandLine:
             "parse",
             "parse",
             "not-a-number",
+            "too-large",
         ]
         assert (done.returncode, done.stderr) == (0, b"")
 

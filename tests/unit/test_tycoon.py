@@ -1,5 +1,6 @@
 """Letter Tycoon by its methods: the contract's fields, the rules of a turn, and a sentence for every bad input."""
 
+import dataclasses
 import json
 
 import pytest
@@ -10,9 +11,9 @@ from tilewise.errors import LexiconError, PlayError, TilewiseError
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.tycoon import game as game_module
-from tilewise.tycoon import policy
-from tilewise.tycoon.cards import Card, check
-from tilewise.tycoon.game import new_game, read_game
+from tilewise.tycoon import policy, turns
+from tilewise.tycoon.cards import Card, check, read_laid
+from tilewise.tycoon.game import Game, Player, new_game, read_game
 from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES, english
 
 SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
@@ -50,6 +51,15 @@ def put(state, **fields):
 
 def act(engine, state, **action):
     return engine.call("tycoon.act", {"state": state, "action": action})
+
+
+def act_anyway(engine, state, **action):
+    """Act in a position that no game has come to, such as one with money and patents that nobody has earned."""
+    players = [Player(**player) for player in state["players"]]
+    fields = {each.name: state[each.name] for each in dataclasses.fields(Game)}
+    game = Game(**{**fields, "players": players, "laid": read_laid(state["laid"])})
+    after, events = turns.act(game, action, engine.library.lexicon(state["lexicon"]))
+    return {"state": after.to_json(), "events": events}
 
 
 def test_the_contracts_example_is_answered_field_by_field(engine):
@@ -169,7 +179,7 @@ def test_royalties_are_paid_by_the_bank_for_cards_only(engine, state):
     state = put(state, hand="AEINRST", pool="OLE", patents="XZ")
     other = 1 - state["player"]
     state["players"][other]["patents"] = "ES"
-    words = act(engine, state, type="play", words=["EASES"])["state"]
+    words = act_anyway(engine, state, type="play", words=["EASES"])["state"]
     # Two E cards and one S card are real; the second S is patent Z's, and no letter is left to be copied.
     assert words["players"][other]["money"] == 3
     assert words["players"][state["player"]]["money"] == 3
@@ -211,11 +221,11 @@ def test_an_action_against_the_rules_gets_a_sentence_and_changes_nothing(engine,
 def test_a_patent_that_cannot_be_bought_says_why(engine, state, letter, code):
     state = put(state, hand="AEINRST", pool="OLE")
     state["players"][1 - state["player"]]["patents"] = "T"
-    after = act(engine, state, type="play", words=["TREE"])["state"]
+    after = act_anyway(engine, state, type="play", words=["TREE"])["state"]
     assert after["phase"] in ("buy", "discard")
     after = {**after, "phase": "buy"}
     with pytest.raises(PlayError) as refusal:
-        act(engine, after, type="buy", letter=letter)
+        act_anyway(engine, after, type="buy", letter=letter)
     assert refusal.value.code == code
 
 
@@ -241,22 +251,22 @@ def test_words_that_are_none_cost_tries_and_then_a_card(engine, state):
 def test_challenges(engine):
     start = {"players": ["Ada", "Bob", "Cem"], "lexicon": "en", "challenge": "players", "first": 0}
     state = engine.call("tycoon.start", start)
+    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
     state["players"][1]["money"] = 1
     hand, pool = state["players"][0]["hand"], state["pool"]
     cards = [{"letter": letter, "from": "hand"} for letter in hand[:3]] + [{"letter": pool[0], "from": "pool"}]
-    laid = act(engine, state, type="play", cards=[cards])["state"]
+    laid = act_anyway(engine, state, type="play", cards=[cards])["state"]
     assert (laid["phase"], laid["actor"]) == ("challenge", 1)
-    laid = act(engine, laid, type="accept")["state"]
+    laid = act_anyway(engine, laid, type="accept")["state"]
     assert laid["actor"] == 2
-    wrong = act(engine, laid, type="challenge")
+    wrong = act_anyway(engine, laid, type="challenge")
     assert wrong["events"][0]["holds"] is False
     assert wrong["state"]["phase"] == "forfeit"
     assert sorted(wrong["state"]["players"][0]["hand"]) == sorted(hand)
     assert sorted(wrong["state"]["pool"]) == sorted(pool)
 
-    play = engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0]
-    laid = act(engine, state, **play)["state"]
-    after = act(engine, laid, type="challenge")
+    laid = act_anyway(engine, state, **play)["state"]
+    after = act_anyway(engine, laid, type="challenge")
     assert after["events"][0]["holds"] is True
     earned = next(event for event in after["events"] if event["type"] == "earned")
     assert after["state"]["players"][1]["money"] == 0, "a wrong challenge costs a dollar"
@@ -265,11 +275,11 @@ def test_challenges(engine):
 
 def test_the_q_patent_replaces_one_card_at_the_start(engine, state):
     state = put(state, hand="AEINRST", pool="OLE", patents="Q")
-    step = act(engine, state, type="replace", letter="O", **{"from": "pool"})
+    step = act_anyway(engine, state, type="replace", letter="O", **{"from": "pool"})
     assert step["state"]["replaced"]
     assert len(step["state"]["pool"]) == 3
     with pytest.raises(PlayError) as refusal:
-        act(engine, step["state"], type="replace", letter="A", **{"from": "hand"})
+        act_anyway(engine, step["state"], type="replace", letter="A", **{"from": "hand"})
     assert refusal.value.code == "not-now"
 
 
@@ -303,6 +313,14 @@ def test_start_refuses_what_cannot_be(engine):
         {"retries": True},
         {"colour": "red"},
         {"game": "chess"},
+        {"phase": "forfeit"},
+        {"phase": "buy"},
+        {"actions": ["buy"]},
+        {"scores": [9, 0]},
+        {"owners": {"A": 0}},
+        {"goal": 1},
+        {"retries": [3]},
+        {"last_round": 1},
     ],
 )
 def test_a_state_that_is_none_is_refused(engine, state, change):
@@ -312,6 +330,28 @@ def test_a_state_that_is_none_is_refused(engine, state, change):
     with pytest.raises(TilewiseError):
         engine.call("tycoon.legal", {"state": 5})
     assert read_game(state).to_json() == state
+
+
+def test_money_stock_and_patents_that_nobody_has_earned_are_noticed(engine):
+    setup = {"players": ["Ada", "Bob"], "lexicon": "en", "seed": 9, "first": 1}
+    state = engine.call("tycoon.start", setup)
+    state = act(engine, state, **engine.call("tycoon.legal", {"state": state, "limit": 1})["actions"][0])["state"]
+    assert state["players"][1]["money"] > 0
+    for name, value in (("money", 99), ("stock", 99), ("patents", "B")):
+        tampered = json.loads(json.dumps(state))
+        tampered["players"][1][name] = value
+        with pytest.raises(TilewiseError, match="of Bob do not follow from the turns"):
+            engine.call("tycoon.legal", {"state": tampered})
+
+
+def test_a_card_is_not_given_from_an_empty_hand(engine, state):
+    tampered = put(state, hand="AEINRST")
+    me = tampered["players"][tampered["player"]]
+    tampered["discards"], me["hand"] = me["hand"], ""
+    tampered.update({"phase": "forfeit", "actions": ["discard"]})
+    for method in ("tycoon.choose", "tycoon.advise"):
+        with pytest.raises(TilewiseError, match="a card is to be given and there is none"):
+            engine.call(method, {"state": tampered})
 
 
 def test_a_replay_gives_the_game_and_names_a_wrong_action(engine):

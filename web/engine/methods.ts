@@ -282,7 +282,7 @@ export interface WordFacts {
 
 /** A rack that one more tile is drawn to. */
 export interface AnagramChances extends InList, WordSelection {
-  /** Letters, `?` for a blank. */
+  /** Letters, `?` for a blank; at most 64 tiles. */
   rack: string;
   /** Id of the tile set that is drawn from; the list's own letters else. */
   tiles?: string | null;
@@ -1651,7 +1651,7 @@ export interface DrawOutcome {
 export interface CrosswordSolve extends InList, WordSelection, WithLeaves, CrosswordBoard {
   /** Tiles, `?` for a blank, digraphs in brackets. */
   rack: string;
-  /** The most plays to give; null for all. */
+  /** The most plays to give; null for all, if they are no more. */
   limit?: number | null;
   /** Equity is the score and the worth of what stays on the rack. */
   order?: "score" | "equity";

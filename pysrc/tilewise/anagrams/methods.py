@@ -5,11 +5,12 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Alphabet
 from ..contract import Bounds, Methods
+from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
-from ..racks import read_rack
+from ..racks import Rack, read_rack
 from ..tiles import BLANK, TileSet, tile_set_of
 from .find import Group, Query, find
 from .hooks import anagrams_of, bingo_chances, hooks
@@ -19,7 +20,7 @@ __all__ = ["METHODS"]
 
 METHODS = Methods()
 
-_LONGEST_RACK = 64
+_LONGEST_RACK = RACK_TILES.most
 """The longest words of a list have as many letters."""
 
 
@@ -28,14 +29,16 @@ class AnagramFind(InList, WordSelection):
     """A rack, and which words of it are asked for."""
 
     rack: Annotated[
-        str | None, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles. Null for words of any letters."
+        str | None, RACK, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles. Null for words of any letters."
     ]
     use: Annotated[Literal["all", "any"], "Whether a word uses all tiles."] = "all"
     through: Annotated[str | None, "A letter on the board that words go through; `*` for none and each in turn."] = None
     min_length: Annotated[int, Bounds(0)] | None = 0
     max_length: Annotated[int, Bounds(0)] | None = None
     pattern: Annotated[
-        str | None, "`.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`."
+        str | None,
+        PATTERN,
+        "`.` is any letter, `[AE]` one of these, `[^AE]` any other, `*` any run of letters: `..S*ING`.",
     ] = None
     limit: Annotated[Annotated[int, Bounds(0)] | None, "The most words of each group; null for all."] = None
     offset: Annotated[int, Bounds(0), "How many words of each group to leave out first."] = 0
@@ -84,17 +87,14 @@ class AnagramFound(TypedDict):
         "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
         "pattern": "The pattern cannot be read.",
         "tile-set-unknown": "There is no such tile set.",
+        "too-large": f"More than {WORDS_GIVEN} are asked for, or too many by score; or a field is over its bound.",
     },
 )
 def find_words(request: AnagramFind, library: Library) -> AnagramFound:
     """Find the words of a rack, alone or through a letter on the board, or those of a pattern."""
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
-    rack = None if request.rack is None else read_rack(request.rack, letters)
-    if rack is not None and rack.size > _LONGEST_RACK:
-        raise RequestError(
-            "rack-length", f"A rack has at most {_LONGEST_RACK} tiles; this has {rack.size}.", field="rack"
-        )
+    rack = None if request.rack is None else _read_rack(request.rack, letters)
     query = Query(
         rack,
         use_all=request.use == "all",
@@ -108,18 +108,31 @@ def find_words(request: AnagramFind, library: Library) -> AnagramFound:
     has_values = request.tiles or request.facts or request.order == "score"
     values = tile_set_of(request.tiles or letters.id, letters) if has_values else None
     points, shown = values.points if values else bytes(256), values if request.facts else None
+    found = list(find(query, lexicon, throughs))
+    _refuse_too_many(found, request)
     groups = [
-        _group(each, each.words(request.order, points, request.offset, request.limit), lexicon, shown)
-        for each in find(query, lexicon, throughs)
+        _group(each, each.words(request.order, points, request.offset, request.limit), lexicon, shown) for each in found
     ]
     return {"groups": groups}
+
+
+def _refuse_too_many(groups: list[Group], request: AnagramFind) -> None:
+    most = MOST_NUMBER if request.limit is None else request.limit
+    asked = sum(min(max(group.count - request.offset, 0), most) for group in groups)
+    if asked > WORDS_GIVEN.most:
+        message = f"There are {asked:,} words to give; an answer has at most {WORDS_GIVEN}."
+        raise RequestError("too-large", message, field="limit", most=WORDS_GIVEN.most)
+    count = sum(group.count for group in groups)
+    if request.order == "score" and count > WORDS_SCORED.most:
+        message = f"There are {count:,} words; at most {WORDS_SCORED} are put in the order of their scores."
+        raise RequestError("too-large", message, field="order", most=WORDS_SCORED.most)
 
 
 @dataclass(frozen=True, kw_only=True)
 class AnagramLookUp(InList, WordSelection):
     """A word to be looked up."""
 
-    word: str
+    word: Annotated[str, WORD]
 
 
 class WordFacts(TypedDict):
@@ -136,7 +149,7 @@ class WordFacts(TypedDict):
 @METHODS.add(
     "anagram.word",
     example={"lexicon": "en", "word": "aster"},
-    errors={"letter": "The word has a letter that is not of the list's alphabet."},
+    errors={"letter": "The word has a letter that is not of the list's alphabet, or none at all."},
 )
 def word(request: AnagramLookUp, library: Library) -> WordFacts:
     """Look a word up: its hooks, the other words of its letters, how common it is.
@@ -149,6 +162,8 @@ def word(request: AnagramLookUp, library: Library) -> WordFacts:
         tiles = letters.encode(request.word.strip())
     except LetterError as error:
         raise LetterError("letter", str(error), field="word", **error.place) from error
+    if not tiles:
+        raise LetterError("letter", "A word has at least one letter.", field="word")
     front, back = hooks(tiles, lexicon)
     block = lexicon.of_length(len(tiles))
     place = block.find(tiles)
@@ -166,7 +181,7 @@ def word(request: AnagramLookUp, library: Library) -> WordFacts:
 class AnagramChances(InList, WordSelection):
     """A rack that one more tile is drawn to."""
 
-    rack: Annotated[str, "Letters, `?` for a blank."]
+    rack: Annotated[str, RACK, f"Letters, `?` for a blank; at most {_LONGEST_RACK} tiles."]
     tiles: Annotated[str | None, "Id of the tile set that is drawn from; the list's own letters else."] = None
 
 
@@ -191,6 +206,7 @@ class BingoChances(TypedDict):
     example={"lexicon": "en", "rack": "SATIRE"},
     errors={
         "letter": "The rack has a letter that is not of the list's alphabet.",
+        "rack-length": f"The rack has more than {_LONGEST_RACK} tiles.",
         "tile-set-unknown": "There is no such tile set.",
         "tile-set": "The numbers of this set's tiles are not known.",
     },
@@ -199,7 +215,7 @@ def chances(request: AnagramChances, library: Library) -> BingoChances:
     """Count the bingos of a rack and each letter, and how many draws of one tile make one."""
     lexicon = request.select(library, library.lexicon(request.lexicon))
     letters = lexicon.alphabet
-    rack = read_rack(request.rack, letters)
+    rack = _read_rack(request.rack, letters)
     tiles = tile_set_of(request.tiles or letters.id, letters)
     if tiles.counts is None:
         raise RequestError(
@@ -213,6 +229,14 @@ def chances(request: AnagramChances, library: Library) -> BingoChances:
         "good_draws": good,
         "share": good / left if left else 0.0,
     }
+
+
+def _read_rack(text: str, letters: Alphabet) -> Rack:
+    rack = read_rack(text, letters)
+    if rack.size > _LONGEST_RACK:
+        message = f"A rack has at most {_LONGEST_RACK} tiles; this has {rack.size}."
+        raise RequestError("rack-length", message, field="rack", most=_LONGEST_RACK)
+    return rack
 
 
 def _read_through(text: str | None, letters: Alphabet) -> list[int | None]:

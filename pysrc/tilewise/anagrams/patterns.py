@@ -38,9 +38,13 @@ def read_pattern(text: str, letters: Alphabet) -> Pattern:
     True
     """
     text = text.strip()
-    return tuple(
-        symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters)
-    )
+    symbols = (symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters))
+    found: list[int | frozenset[int]] = []
+    for symbol in symbols:
+        # Runs side by side are one run.
+        if symbol != RUN or found[-1:] != [RUN]:
+            found.append(symbol)
+    return tuple(found)
 
 
 def _symbols(piece: str, start: int, letters: Alphabet) -> Iterator[int | frozenset[int]]:

@@ -16,10 +16,12 @@ TypedDict; what a type cannot say stands beside it in `Annotated`: the bounds of
     @METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi"]})
     def check(request: CheckRequest, library: Library) -> CheckResult: ...
 
-From these annotations come the reading of a request and its errors (`reader`), the types of the page and of those who
-embed it (`typescript`), and the reference for people (`reference`).
+What may be large has a bound of the one table in `bounds`. From these annotations come the reading of a request and its
+errors (`reader`), the types of the page and of those who embed it (`typescript`), and the reference for people
+(`reference`).
 """
 
+from .bounds import check_params
 from .markers import AS_GIVEN, Alias, Bounds, Exactly, Items, ListId, MinZipf, Pair, Seconds
 from .method import Example, Method, Methods
 from .reader import read
@@ -37,5 +39,6 @@ __all__ = [
     "MinZipf",
     "Pair",
     "Seconds",
+    "check_params",
     "read",
 ]

@@ -35,6 +35,11 @@ class Bounds:
         """Say whether a number keeps to the bounds."""
         return (self.least is None or self.least <= value) and (self.most is None or value <= self.most)
 
+    @property
+    def ends(self) -> tuple[float | None, float | None]:
+        """The least and the most."""
+        return self.least, self.most
+
     def __str__(self) -> str:
         """Say the bounds as they stand in a sentence.
 

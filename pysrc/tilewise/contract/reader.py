@@ -1,7 +1,8 @@
 """Reading JSON values by their types: everything is checked in one pass, and the first thing that is wrong is named.
 
-A refusal is a RequestError with the code "wrong-type", "missing", "range", "choice" or "unknown-field". Its `field` is
-the innermost name, `index` the place in a list (from 0); inside of objects, `path` has the whole way.
+A refusal is a RequestError with the code "wrong-type", "missing", "range", "too-large" (see `bounds`), "choice" or
+"unknown-field". Its `field` is the innermost name, `index` the place in a list (from 0); inside of objects, `path` has
+the whole way.
 
     >>> from dataclasses import dataclass
     >>> from typing import Annotated
@@ -21,13 +22,14 @@ from base64 import b64decode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from itertools import repeat
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
 from typing import is_typeddict as is_typed_dict
 
 from ..errors import RequestError
+from .bounds import FILE, GIVEN, LIST, MOST_NUMBER, OBJECT, TEXT, Most, weight
 from .markers import AS_GIVEN, Bounds, Exactly, Items
 
 __all__ = ["Shape", "optional_names", "read", "shape_of"]
@@ -35,16 +37,27 @@ __all__ = ["Shape", "optional_names", "read", "shape_of"]
 T = TypeVar("T")
 Reader = Callable[[Any], Any]
 """Takes a JSON value and gives it in Python's form; raises `_Refusal`."""
+Maker = Callable[[Any], Reader]
+"""Makes the reader of a type."""
+
+_UNBOUNDED = Most("", 1 << 62, "")
+
+_QUOTED = 100
+"""Characters of a wrong text that a sentence quotes."""
 
 
 class _Refusal(Exception):
-    """A value that is not of its type: a code, a sentence with room for its name, the way to it, innermost first."""
+    """A value that is not of its type: a code, a sentence with room for its name, the way to it, innermost first.
 
-    def __init__(self, code: str, sentence: str, *way: str | int) -> None:
+    `most` is the bound that it is over, if that is what is wrong.
+    """
+
+    def __init__(self, code: str, sentence: str, *way: str | int, most: int | None = None) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.way = list(way)
+        self.most = most
 
     def at(self, step: str | int) -> "_Refusal":
         """Add the name or index of what the value lies in."""
@@ -64,13 +77,18 @@ class _Refusal(Exception):
             place["index"] = indices[-1]
         if len(names) > 1:
             place["path"] = path
+        if self.most is not None:
+            place["most"] = self.most
         return RequestError(self.code, self.sentence.format(path), **place)
 
 
-def read(kind: Any, value: object) -> Any:
-    """Read a value of any type that the contract knows; raises RequestError."""
+def read(kind: Any, value: object, *, bounded: bool = True) -> Any:
+    """Read a value of any type that the contract knows; raises RequestError.
+
+    A value that the engine itself has given may be larger than one that it takes: it is read with `bounded` false.
+    """
     try:
-        return _reader(kind)(value)
+        return _reader(kind, bounded)(value)
     except _Refusal as refusal:
         raise refusal.error() from None
 
@@ -115,27 +133,33 @@ def _is_required(each: Any) -> bool:
 
 
 @cache
-def _reader(hint: Any) -> Reader:  # noqa: PLR0911 - one for each kind of type
+def _reader(hint: Any, bounded: bool) -> Reader:  # noqa: PLR0911 - one for each kind of type
     """Make the reader of a type; made once, so a request costs no look at its annotations."""
     shape = shape_of(hint)
     kind, origin, arguments = shape.kind, get_origin(shape.kind), get_args(shape.kind)
+    most = shape.mark(Most) if bounded else _UNBOUNDED
+    make = partial(_reader, bounded=bounded)
     if AS_GIVEN in shape.marks:
-        return _as_given(kind)
+        return _as_given(kind, most or GIVEN)
     if kind in (Any, object):
         return _anything
     if origin in (Union, UnionType):
-        return _union(arguments)
+        return _union(tuple(Annotated[each, most] for each in arguments) if most else arguments, make)
     if origin is Literal:
         return _choice(arguments)
     if origin is list:
         row = shape.mark(Items)
-        return _row(row.kinds) if row else _list(arguments[0], shape.mark(Exactly))
+        return _row(row.kinds, make) if row else _list(arguments[0], shape.mark(Exactly), most or LIST, make)
     if origin in (dict, Mapping):
-        return _mapping(arguments[1])
+        return _mapping(make(arguments[1]), most or OBJECT)
     if is_dataclass(kind) or is_typed_dict(kind):
-        return _object(kind)
+        return _object(kind, make)
     if kind in (int, float):
         return _number(kind, shape.mark(Bounds) or Bounds())
+    if kind is str:
+        return _text(most or TEXT)
+    if kind is bytes:
+        return _bytes(most or FILE)
     return _PLAIN[kind]
 
 
@@ -143,10 +167,15 @@ def _anything(value: Any) -> Any:
     return value
 
 
-def _text(value: Any) -> str:
-    if isinstance(value, str):
+def _text(most: Most) -> Reader:
+    def text(value: Any) -> str:
+        if not isinstance(value, str):
+            raise _wrong_type("a text", value)
+        if value not in most:
+            raise _too_large("has", most, len(value))
         return value
-    raise _wrong_type("a text", value)
+
+    return text
 
 
 def _flag(value: Any) -> bool:
@@ -160,30 +189,50 @@ def _null(value: Any) -> None:
         raise _wrong_type("null", value)
 
 
-def _bytes(value: Any) -> bytes:
+def _bytes(most: Most) -> Reader:
     """Read bytes: as they are where the transport carries them, else as base64."""
-    if isinstance(value, bytes):
-        return value
-    try:
-        return b64decode(value, validate=True)
-    except (ValueError, TypeError):
-        raise _wrong_type("bytes in base64", value) from None
+
+    def read_bytes(value: Any) -> bytes:
+        if isinstance(value, str) and len(value) // 4 * 3 > most.most + 2:
+            raise _too_large("has", most, len(value) // 4 * 3)
+        try:
+            data = value if isinstance(value, bytes) else b64decode(value, validate=True)
+        except (ValueError, TypeError):
+            raise _wrong_type("bytes in base64", value) from None
+        if data not in most:
+            raise _too_large("has", most, len(data))
+        return data
+
+    return read_bytes
 
 
-_PLAIN: Mapping[Any, Reader] = {str: _text, bool: _flag, NoneType: _null, bytes: _bytes}
+_PLAIN: Mapping[Any, Reader] = {bool: _flag, NoneType: _null}
 
 
 def _number(kind: type, bounds: Bounds) -> Reader:
     wanted, kinds = ("a whole number", int) if kind is int else ("a number", (int, float))
+    ends = _closed(bounds) if kind is int else bounds
 
     def number(value: Any) -> Any:
         if isinstance(value, bool) or not isinstance(value, kinds):
             raise _wrong_type(wanted, value)
         if value not in bounds:
             raise _Refusal("range", f"“{{}}” is a number {bounds}; {value} is not.")
+        if value not in ends:
+            raise _Refusal("range", f"“{{}}” is a number {ends}; {value} is not.")
         return kind(value)
 
     return number
+
+
+def _closed(bounds: Bounds) -> Bounds:
+    """Give bounds with both ends, where there is one end; numbers without any are bounded by `check_params`."""
+    if bounds == Bounds():
+        return bounds
+    least, most = (
+        end if said is None else said for said, end in zip(bounds.ends, (-MOST_NUMBER, MOST_NUMBER), strict=True)
+    )
+    return Bounds(least, most)
 
 
 def _choice(choices: tuple[str, ...]) -> Reader:
@@ -193,24 +242,26 @@ def _choice(choices: tuple[str, ...]) -> Reader:
         if not isinstance(value, str):
             raise _wrong_type("a text", value)
         named = ", ".join(choices)
-        raise _Refusal("choice", _literal(f"“\0” is one of {named}; “{value}” is not."))
+        raise _Refusal("choice", f"“{{}}” is one of {_literal(named)}; “{_literal(_quoted(value))}” is not.")
 
     return choice
 
 
-def _list(item: Any, exactly: Exactly | None) -> Reader:
-    read_item = _reader(item)
+def _list(item: Any, exactly: Exactly | None, most: Most, make: Maker) -> Reader:
+    read_item = make(item)
     wanted = "a list of texts" if shape_of(item).kind is str else "a list"
 
     def items(value: Any) -> list[Any]:
         _check_list(value, wanted, exactly.size if exactly else None)
+        if value not in most:
+            raise _too_large("has", most, len(value))
         return _items(value, repeat(read_item))
 
     return items
 
 
-def _row(kinds: tuple[Any, ...]) -> Reader:
-    readers = [_reader(kind) for kind in kinds]
+def _row(kinds: tuple[Any, ...], make: Maker) -> Reader:
+    readers = [make(kind) for kind in kinds]
 
     def row(value: Any) -> list[Any]:
         _check_list(value, "a list", len(readers))
@@ -236,12 +287,12 @@ def _items(values: Sequence[Any], readers: Iterable[Reader]) -> list[Any]:
     return result
 
 
-def _mapping(item: Any) -> Reader:
-    read_item = _reader(item)
-
+def _mapping(read_item: Reader, most: Most) -> Reader:
     def mapping(value: Any) -> dict[str, Any]:
         if not isinstance(value, Mapping):
             raise _wrong_type("an object", value)
+        if value not in most:
+            raise _too_large("has", most, len(value))
         result = {}
         for name, each in value.items():
             try:
@@ -253,11 +304,11 @@ def _mapping(item: Any) -> Reader:
     return mapping
 
 
-def _object(kind: Any) -> Reader:
+def _object(kind: Any, make: Maker) -> Reader:
     hints = get_type_hints(kind, include_extras=True)
-    known = {name: _reader(hint) for name, hint in hints.items()}
+    known = {name: make(hint) for name, hint in hints.items()}
     required = known.keys() - optional_names(kind)
-    make = dict if is_typed_dict(kind) else kind
+    build = dict if is_typed_dict(kind) else kind
 
     def mapping(value: Any) -> Any:
         if not isinstance(value, Mapping):
@@ -273,17 +324,17 @@ def _object(kind: Any) -> Reader:
         for name in known:
             if name in required and name not in result:
                 raise _Refusal("missing", "The field “{}” is missing.", name)
-        return make(**result)
+        return build(**result)
 
     return mapping
 
 
-def _union(kinds: tuple[Any, ...]) -> Reader:
+def _union(kinds: tuple[Any, ...], make: Maker) -> Reader:
     """Read a value by the first type of its JSON kind; among objects by the one with the value's fixed texts."""
     plain: dict[str, Reader] = {}
     objects: list[tuple[Mapping[str, tuple[str, ...]], Reader]] = []
     for kind in kinds:
-        reader = _reader(kind)
+        reader = make(kind)
         json_kind = _kind_of_type(kind)
         if json_kind == "an object":
             objects.append((_fixed_texts(kind), reader))
@@ -305,12 +356,14 @@ def _union(kinds: tuple[Any, ...]) -> Reader:
     return union
 
 
-def _as_given(kind: Any) -> Reader:
+def _as_given(kind: Any, most: Most) -> Reader:
     wanted = _kind_of_type(kind)
 
     def given(value: Any) -> Any:
         if _kind_of(value) != wanted:
             raise _wrong_type(wanted, value)
+        if (has := weight(value)) > most.most:
+            raise _too_large("holds", most, has)
         return value
 
     return given
@@ -357,12 +410,21 @@ def _wrong_type(wanted: str, value: object) -> _Refusal:
     return _Refusal("wrong-type", f"“{{}}” is {wanted}, not {found}.")
 
 
+def _too_large(verb: str, most: Most, has: int) -> _Refusal:
+    return _Refusal("too-large", f"“{{}}” {verb} {most.sentence(has)}.", most=most.most)
+
+
 def _unknown(name: str, known: Mapping[str, object]) -> _Refusal:
     near = get_close_matches(name, known, 1)
     hint = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(known)}." if known else ""
     return _Refusal("unknown-field", f"There is no field “{{}}”.{_literal(hint)}", name)
 
 
+def _quoted(text: str) -> str:
+    """Shorten a text that is quoted."""
+    return text if len(text) <= _QUOTED else f"{text[:_QUOTED]}…"
+
+
 def _literal(text: str) -> str:
-    """Keep braces that a person has typed out of the way of `format`; a null character stands for the name's place."""
-    return text.replace("{", "{{").replace("}", "}}").replace("\0", "{}")
+    """Keep braces that a person has typed out of the way of `format`."""
+    return text.replace("{", "{{").replace("}", "}}")

@@ -13,6 +13,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 from typing import is_typeddict as is_typed_dict
 
+from .bounds import BOUNDS, MOST_NUMBER, MOST_SEED, Most
 from .markers import CLOCK, Bounds
 from .method import Call, Method
 from .reader import optional_names, shape_of
@@ -30,12 +31,19 @@ Types are written as in TypeScript.
 
 A field that stands with a default may be left out. A request is refused with the code -32602 and
 `data: {"code", "field", ...}` when its shape is wrong: `missing`, `unknown-field`, `wrong-type`, `range` or `choice`,
-with the `index` in a list and the `path` inside of objects where they say more; when a word list cannot be had:
+with the `index` in a list and the `path` inside of objects where they say more; when it is over a
+[bound](#bounds): `too-large` with the `most`, `too-deep` or `not-a-number`; when a word list cannot be had:
 `lexicon-unknown`, `lexicon-not-loaded`, `lexicon-alphabet`, `list-damaged`; and for the reasons that each method names.
 A job tells its progress on the way, can be cancelled, and ends with its result.
 
 This page is generated from the code (`python3 build.py contract`); the answers in it were given by the engine, long
 ones shortened ("…"), and times set to 0.
+"""
+
+_BOUNDS = """\
+## Bounds
+
+How large a request may be. What is over its bound is refused before anything runs.
 """
 
 _TITLES: Mapping[str, str] = {
@@ -65,10 +73,17 @@ def reference(methods: Mapping[str, Method], call: Call) -> str:
     for kind in named_types(methods):
         if kind not in {root for method in methods.values() for root in (method.request, method.result)}:
             used[kind] = None
+    parts.append(_bounds_table())
     parts.append("## Values\n")
     parts.append("Objects that stand in requests and results.\n")
     parts += [f"### {kind.__name__}\n\n{_lead(kind)}{_table(kind)}" for kind in used if _all_fields(kind)]
     return "\n".join(parts)
+
+
+def _bounds_table() -> str:
+    rows = "".join(f"| {bound.of} | {bound} |\n" for bound in BOUNDS)
+    numbers = f"| A whole number with one bound of its own | ±{MOST_NUMBER:,} |\n| Any number | ±{MOST_SEED:,} |\n"
+    return f"{_BOUNDS}\n| what | at most |\n| --- | --- |\n{rows}{numbers}"
 
 
 def _index(methods: Mapping[str, Method]) -> str:
@@ -117,9 +132,9 @@ def _table(kind: Any) -> str:
 
 def _told(hint: Any) -> str:
     shape = shape_of(hint)
-    bounds = next(iter(_bounds(hint)), None)
-    text = shape.text
-    return f"{text} A number {bounds}.".strip() if bounds else text
+    bounds, most = next(iter(_bounds(hint)), None), shape.mark(Most)
+    number = f"A number {bounds}." if bounds else ""
+    return " ".join(filter(None, [shape.text, number, f"At most {most}." if most else ""]))
 
 
 def _bounds(hint: Any) -> Iterator[Bounds]:

@@ -17,6 +17,7 @@ from pkgutil import get_data
 from typing import Any
 
 from ..alphabets import Alphabet
+from ..contract.bounds import RACK_TILES, SIDE
 from ..errors import PositionError
 from ..tiles import TILE_SETS
 
@@ -42,7 +43,9 @@ _LETTER_TIMES = {"d": 2, "t": 3, "q": 4}
 _WORD_TIMES = {"D": 2, "T": 3, "Q": 4}
 _COLOURED = 3
 _TIMES = re.compile(r"x([1-9]) main word")
-_LONGEST_SIDE = 64
+_NUMBER = re.compile(r"[0-9]{1,2}")
+_FIELDS = {"name", "layout", "w", "h", "center", "rack", "exchange", "bonus", "tiles", "blanks", "source", "note"}
+"""What the data file says of a board; a board of one's own may say the same."""
 
 BOARDS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["boards"]
 """The boards that ship, as the data file has them."""
@@ -185,10 +188,12 @@ def _own_layout(text: str) -> Layout:
 
 def _read_layout(source: Mapping[str, Any]) -> Layout:
     name, rows = source.get("name", "this board"), source.get("layout")
+    if unknown := sorted(map(str, source.keys() - _FIELDS)):
+        raise _wrong(f"A board has no field “{unknown[0]}”.")
     if not isinstance(name, str) or not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise _wrong("A board has a layout, a list of rows of squares.")
-    if not rows or not rows[0] or max(len(rows), len(rows[0])) > _LONGEST_SIDE:
-        raise _wrong(f"A board has 1 to {_LONGEST_SIDE} rows of 1 to {_LONGEST_SIDE} squares.")
+    if not rows or not rows[0] or max(len(rows), len(rows[0])) > SIDE.most:
+        raise _wrong(f"A board has 1 to {SIDE.most} rows of 1 to {SIDE.most} squares.")
     for row, squares in enumerate(rows):
         if len(squares) != len(rows[0]):
             raise _wrong(f"Row {row + 1} of the layout has {len(squares)} squares; row 1 has {len(rows[0])}.", row=row)
@@ -204,11 +209,11 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
     bonus, times = _read_bonus(source.get("bonus", {}))
     rack, tiles = source.get("rack", 7), source.get("tiles")
     exchange = source.get("exchange", rack)
-    if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= _LONGEST_SIDE:
-        raise _wrong(f"The rack of a board holds 1 to {_LONGEST_SIDE} tiles.")
+    if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= RACK_TILES.most:
+        raise _wrong(f"The rack of a board holds 1 to {RACK_TILES.most} tiles.")
     if isinstance(exchange, bool) or not isinstance(exchange, int) or exchange < 1:
         raise _wrong("The number of tiles in the bag with which tiles may be exchanged is 1 or more.")
-    if tiles is not None and tiles not in TILE_SETS:
+    if tiles is not None and not (isinstance(tiles, str) and tiles in TILE_SETS):
         raise _wrong(f"There is no tile set “{tiles}”.")
     start = _read_start(source.get("center"), width, height)
     return Layout(name, width, height, "".join(rows), start, rack, exchange, bonus, times, tiles)
@@ -229,7 +234,7 @@ def _read_bonus(source: object) -> tuple[dict[int, int], dict[int, int]]:
     if isinstance(source, Mapping):
         for tiles, earns in source.items():
             word = _TIMES.fullmatch(earns) if isinstance(earns, str) else None
-            if not str(tiles).isdecimal() or not (word or (isinstance(earns, int) and 0 <= earns <= 10_000)):
+            if not _NUMBER.fullmatch(str(tiles)) or not (word or (isinstance(earns, int) and 0 <= earns <= 10_000)):
                 break
             if word:
                 times[int(tiles)] = int(word.group(1))

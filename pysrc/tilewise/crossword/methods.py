@@ -6,7 +6,8 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
-from ..errors import PositionError
+from ..contract.bounds import PLAYS, RACK
+from ..errors import PositionError, RequestError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -65,8 +66,10 @@ _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position whose best plays are asked for."""
 
-    rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
-    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give; null for all."] = 20
+    rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
+    limit: Annotated[
+        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to give; null for all, if they are no more."
+    ] = 20
     order: Annotated[Literal["score", "equity"], "Equity is the score and the worth of what stays on the rack."] = (
         "score"
     )
@@ -97,7 +100,12 @@ class CrosswordSolved(TypedDict):
 @METHODS.add(
     "crossword.solve",
     example={"lexicon": "en", "board": _QUIZ, "rack": "AEINRS?", "limit": 1},
-    errors={**BOARD_ERRORS, **LEAVE_ERRORS, "filter": "A field of the filter cannot be read."},
+    errors={
+        **BOARD_ERRORS,
+        **LEAVE_ERRORS,
+        "filter": "A field of the filter cannot be read.",
+        "too-large": f"All plays are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
+    },
 )
 def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     """Count the legal plays of a position and give the best."""
@@ -108,6 +116,7 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     by_equity, merged = request.order == "equity", request.blanks == "merged"
     leaves = request.leaves_of(position, rack, lexicon)
     matching = None
+    _refuse_too_many(request.limit, position, rack, lexicon)
     if only:
         count, matching, plays = matching_plays(
             position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
@@ -126,6 +135,13 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     if matching is None:
         return {"count": count, "plays": rows, "leaves_from": source}
     return {"count": count, "matching": matching, "plays": rows, "leaves_from": source}
+
+
+def _refuse_too_many(limit: int | None, position: Position, rack: Tiles, lexicon: Lexicon) -> None:
+    """Raise RequestError "too-large" if all plays are asked for and there are too many to give; counting makes none."""
+    if limit is None and (count := best_plays(position, rack, lexicon, 0)[0]) > PLAYS.most:
+        message = f"There are {count:,} plays; an answer has at most {PLAYS}."
+        raise RequestError("too-large", message, field="limit", most=PLAYS.most)
 
 
 def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: Lexicon) -> LeavesFrom:
@@ -202,7 +218,7 @@ class CrosswordLay(InList, CrosswordBoard):
     """A position and tiles laid on it by hand; the words that they make need not be in the list."""
 
     laid: Annotated[list[LaidTile], "In any order."]
-    rack: Annotated[str, "What the player holds, as far as it is known."] = ""
+    rack: Annotated[str, RACK, "What the player holds, as far as it is known."] = ""
 
 
 class CrosswordLaid(CrosswordScored):
@@ -302,7 +318,7 @@ class CrosswordUnseen(CrosswordBoard):
     """A position whose unseen tiles are asked for."""
 
     lexicon: Annotated[ListId | None, "Null takes the tile set's own alphabet."] = None
-    rack: str = ""
+    rack: Annotated[str, RACK] = ""
 
 
 class CrosswordUnseenTiles(TypedDict):

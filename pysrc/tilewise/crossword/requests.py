@@ -6,6 +6,7 @@ from typing import Annotated, NotRequired, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import AS_GIVEN, Alias, Bounds, Items
+from ..contract.bounds import BLANKS, BOARD_TEXT, RACK
 from ..errors import PositionError
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet, tile_set_of
@@ -41,7 +42,7 @@ BOARD_ERRORS: Mapping[str, str] = {
     "board-row": "A row has not as many squares as it should; `row` says which.",
     "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
     "rack-letter": "The rack has something that is no tile of the set; `index` says where.",
-    "rack-size": "The rack has more tiles than the game's racks hold.",
+    "rack-size": f"The rack has more tiles than the game's racks hold, or more than {BLANKS}.",
     "too-many-tiles": "Board and rack have more of a tile than the set.",
 }
 
@@ -99,7 +100,7 @@ class CrosswordTurn(TypedDict):
     player: Annotated[int, Bounds(0, 3), "From 0; a GCG file and a replay have two."]
     kind: TurnKind
     score: int
-    rack: NotRequired[Annotated[str, "What stood before the turn."]]
+    rack: NotRequired[Annotated[str, RACK, "What stood before the turn."]]
     text: NotRequired[
         Annotated[str, "The exchanged tiles (their number, where no more is known), or the reason of points."]
     ]
@@ -146,7 +147,7 @@ class CrosswordBoard(CrosswordGame):
     """A board with tiles on it."""
 
     board: Annotated[
-        str | list[str],
+        Annotated[str, BOARD_TEXT] | list[Annotated[str, BOARD_TEXT]],
         "Rows, or one line of CGP: `.` empty, upper case a tile, lower case a blank; digraphs in brackets, `[CH]`.",
     ]
 
@@ -162,12 +163,15 @@ class CrosswordBoard(CrosswordGame):
 
 
 def read_rack(text: str, position: Position) -> Tiles:
-    """Read a rack; raises PositionError "rack-size" for more tiles than the game's racks hold."""
+    """Read a rack; raises PositionError "rack-size" for more tiles than the game's racks hold, or too many blanks."""
     rack = position.tiles.read_rack(text)
     most = position.layout.rack
     if len(rack) > most:
         message = f"The rack has {len(rack)} tiles; a rack of {position.layout.name} holds {most}."
         raise PositionError("rack-size", message, field="rack", index=most)
+    if (blanks := rack.count(BLANK)) > BLANKS.most:
+        message = f"The rack has {blanks} blanks; a rack has at most {BLANKS}."
+        raise PositionError("rack-size", message, field="rack", index=len(rack) - blanks + BLANKS.most)
     return rack
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from math import comb, prod
 
 from ..alphabets import Alphabet, Tiles
+from ..contract.bounds import BLANKS
 from ..errors import LetterError, PositionError
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
@@ -136,7 +137,7 @@ def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
             raise _wrong(f"“{letter}” is in the bag twice.", letter)
         if not isinstance(pair, list | tuple) or len(pair) != 2:
             raise _wrong(f"“{letter}” needs a count and a value, such as [8, 1].", letter)
-        count = _read_number(pair[0], "count", _MOST_TILES, letter)
+        count = _read_number(pair[0], "count", BLANKS.most if code == BLANK else _MOST_TILES, letter)
         value = _read_number(pair[1], "value", _HIGHEST_VALUE, letter)
         counts[code], points[code] = count, value
     if not any(counts.values()):

@@ -13,6 +13,7 @@ from typing import Annotated, Literal, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
+from ..contract.bounds import BLANKS
 from ..errors import LetterError, PositionError, RequestError
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
@@ -37,7 +38,10 @@ _MOST_DRAWS = 1000
 """Draws put back before the first one is dealt after all: there may be no word that the bag can make."""
 
 _STEP = 200
-"""Draws between two reports of an experiment: some milliseconds' worth."""
+"""Draws between two reports of an experiment: some milliseconds' worth, unless there are many blanks."""
+
+_PAUSE = 0.05
+"""Seconds after which an experiment pauses at the latest, if a draw takes no longer."""
 
 BagOfLetters = dict[str, Pair[int]]
 """For each letter how many tiles there are of it and what each is worth."""
@@ -302,6 +306,7 @@ def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], d
     highest: tuple[int, Tiles] = (-1, b"")
     lowest: tuple[int, Tiles] = (1 << 30, b"")
     while len(scores) < draws:
+        end = perf_counter() + _PAUSE
         for _ in range(min(_STEP, draws - len(scores))):
             rack = next(deals)
             score = best.score(rack)
@@ -310,6 +315,8 @@ def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], d
                 highest = score, rack
             if score < lowest[0]:
                 lowest = score, rack
+            if perf_counter() > end:
+                break
         yield Progress(len(scores), draws, _summary(best, bag, scores, highest, lowest))
     summary = _summary(best, bag, scores, highest, lowest)
     mean = sum(scores) / draws
@@ -377,6 +384,8 @@ def _read_rack(text: str, letters: Alphabet, bag: Bag) -> Tiles:
     rack = _read_tiles(text, "rack", letters, extra="?")
     if not _FEWEST <= len(rack) <= _MOST:
         raise RequestError("range", f"A rack has {_FEWEST} to {_MOST} tiles; this has {len(rack)}.", field="rack")
+    if (blanks := rack.count(BLANK)) > BLANKS.most:
+        raise RequestError("range", f"A rack has at most {BLANKS}; this has {blanks}.", field="rack", most=BLANKS.most)
     for code in rack:
         if code not in bag.counts:
             raise PositionError("rack", f"There is no {bag.show(bytes([code]))} in the bag.", field="rack")

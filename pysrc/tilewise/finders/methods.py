@@ -89,14 +89,27 @@ def _race(lexicon: Lexicon, rack: bytes, named: list[str], repeats: int) -> Job[
             FINDERS[id].admit(rack)
             finder, setup_seconds = set_up(id, lexicon)
             yield progress(id, setup_seconds)
-            results.append(_result(finder, rack, repeats, right, setup_seconds))
+            timed = yield from _timed(finder, rack, repeats, progress(id, setup_seconds))
+            results.append(_result(finder, timed, right, setup_seconds))
         except RequestError as error:
             results.append(_refusal(id, error))
     return {"results": results}
 
 
-def _result(finder: Finder, rack: bytes, repeats: int, right: set[bytes], setup_seconds: float) -> FinderResult:
-    seconds, found = shortest_time(finder, rack, repeats)
+def _timed(finder: Finder, rack: bytes, repeats: int, progress: Progress) -> Job[tuple[float, set[bytes]]]:
+    """Time a finder, and tell how far all is between two of its repeats."""
+    timing = shortest_time(finder, rack, repeats)
+    while True:
+        try:
+            next(timing)
+        except StopIteration as stop:
+            timed: tuple[float, set[bytes]] = stop.value
+            return timed
+        yield progress
+
+
+def _result(finder: Finder, timed: tuple[float, set[bytes]], right: set[bytes], setup_seconds: float) -> FinderResult:
+    seconds, found = timed
     return {
         "finder": finder.id,
         "words": len(found),
@@ -215,13 +228,14 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
                 break
             if _is_slow(curve["seconds"]):
                 # Anything may have come between; the time is believed when it is as long once more.
-                again, _ = shortest_time(finder, rack[: n - 1], 1)
+                again, _ = yield from _timed(finder, rack[: n - 1], 1, progress(id, k * len(right) + n - _SHORTEST))
                 curve["seconds"][-1] = min(again, curve["seconds"][-1])
                 if _is_slow(curve["seconds"]):
                     curve["stopped"] = "slow"
                     break
             last = curve["seconds"][-1] if curve["seconds"] else 0.0
-            seconds, found = shortest_time(finder, rack[:n], _REPEATS if last < _SHORT else 1)
+            repeats = _REPEATS if last < _SHORT else 1
+            seconds, found = yield from _timed(finder, rack[:n], repeats, progress(id, k * len(right) + n - _SHORTEST))
             curve["tiles"].append(n)
             curve["seconds"].append(seconds)
             curve["words"].append(len(found))

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import comb, prod
 from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair, Seconds
-from ..errors import PlayError
+from ..contract.bounds import MOVES, TURNS, WAYS, WORD
+from ..errors import PlayError, RequestError
 from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
@@ -58,9 +60,9 @@ class LetterpressBoard:
     board: Annotated[str, "25 letters, row by row; white space between them does not matter."]
     ours: Annotated[Mask, "The squares of the side to play."] = 0
     theirs: Annotated[Mask, "The squares of the other side."] = 0
-    played: Annotated[list[str], "Words that were played; they and their beginnings are barred."] = field(
-        default_factory=list
-    )
+    played: Annotated[
+        list[Annotated[str, WORD]], TURNS, "Words that were played; they and their beginnings are barred."
+    ] = field(default_factory=list)
 
     def read(self, letters: Alphabet) -> tuple[Position, list[Tiles]]:
         """Give the position and the played words in the tiles of an alphabet; raises what `BOARD_ERRORS` names."""
@@ -177,6 +179,8 @@ class LetterpressSolved(TypedDict):
         **BOARD_ERRORS,
         "word": "The word asked for cannot be played here; `reason` says why: `ended`, `letters`, `barred`, "
         "`unlisted`, `squares` (which do not spell it), or `hidden` (it is too rare, or in the list to be left out).",
+        "too-large": f"There are more than {WAYS} to play the word, or more than {MOVES} to play all words; or a field "
+        "is over its bound.",
     },
 )
 def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
@@ -197,6 +201,7 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     excluded = request.excluded(library, lexicon)
     all_barred = frozenset(barred(played))
     spelling = _spelling(position.board, lexicon, all_barred, request.min_zipf, excluded)
+    spelling.check_moves()
     row = _Rows(lexicon, all_barred).of
     answer: LetterpressSolved = {
         # On a full board no word is legal any more, whatever its letters spell.
@@ -218,6 +223,7 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
             alone = Lexicon.from_words([letters.decode(tiles)], letters)
             spelling = Spelling(position.board, alone, barred(played))
         ranking = RANKINGS.get(request.ranking, RANKINGS["territory"])
+        _refuse_many_ways(tiles, position)
         plays = [] if position.ended else plays_of_word(spelling, position, ranking, tiles, None)
         if request.squares is not None:
             plays = [play for play in plays if play.mask == request.squares]
@@ -232,6 +238,7 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         return answer
     elif request.ranking == "lookahead":
         every = _spelling(position.board, lexicon, all_barred, 0.0, None)
+        every.check_moves()
         choice = Choice(spelling, request.must, request.winning)
         return _look_ahead(answer, _thinking(choice, every, position, request), row)
     elif request.winning:
@@ -243,6 +250,14 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
             spelling, position, RANKINGS[request.ranking], request.limit, merged=merged, must=request.must
         )
     return {**answer, "plays": [row(each) for each in plays]}
+
+
+def _refuse_many_ways(word: Tiles, position: Position) -> None:
+    """Raise RequestError "too-large" for a word of so many equal letters that its ways could not all be looked at."""
+    ways = prod(comb(position.board.count(code), n) for code, n in Counter(word).items())
+    if ways > WAYS.most:
+        message = f"There are {ways:,} ways to play {position.letters.decode(word)}; at most {WAYS} are looked at."
+        raise RequestError("too-large", message, field="word", most=WAYS.most)
 
 
 def _refuse_word(

@@ -42,6 +42,8 @@ from typing import NamedTuple
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, bytes_in, select_rows, sum_columns
+from ..contract.bounds import MOVES
+from ..errors import RequestError
 from ..lexicon import Lexicon, WordBlock
 from ..lexicon.block import zipf_value
 from .board import SQUARES, Mask
@@ -181,6 +183,17 @@ class Spelling:
             classes * prod(map(getitem, ways, number.to_bytes(_MASK_BYTES, "little")))
             for number, classes in repeated.items()
         )
+
+    def check_moves(self) -> None:
+        """Raise RequestError "too-large" for a board of so many equal letters that its moves cannot be gone through.
+
+        That takes a board that nobody deals, such as 25 A's, and a list of words of them.
+        """
+        # Most boards need no counting: no word can be played in more ways than half of each letter's squares make.
+        ways = prod(comb(len(places), len(places) // 2) for places in self.squares_of.values())
+        if ways * self.words > MOVES.most and self.moves > MOVES.most:
+            message = f"There are {self.moves:,} ways to play the words of this board; at most {MOVES} are looked at."
+            raise RequestError("too-large", message, field="board", most=MOVES.most)
 
     @cached_property
     def bounds(self) -> "tuple[array[int], array[int]]":

@@ -18,12 +18,15 @@ from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
 from ..errors import LetterError, LexiconError
 from .block import WordBlock, zipf_byte
 
-__all__ = ["Lexicon", "Rejected"]
+__all__ = ["MOST_REJECTED", "Lexicon", "Rejected", "Rejections"]
 
 _FORMAT = "tilewise-list-1"
 
 _PART = 1 << 20
 """Characters of a list that are read together."""
+
+MOST_REJECTED = 100
+"""Rejected lines that are told of; the rest are counted, as a text may have five million of them."""
 
 _LONGEST = 64
 """Letters of the longest word, and characters of a rejected line that are quoted."""
@@ -39,6 +42,19 @@ class Rejected:
     line: int
     text: str
     reason: str
+
+
+class Rejections(list[Rejected]):
+    """The first `MOST_REJECTED` lines of a text that are no words, by number; `total` counts all of them."""
+
+    total = 0
+
+    def look_at(self, texts: list[str], lines: list[Tiles], letters: Alphabet, first: int) -> None:
+        """Take in some lines, as texts and as tiles, of which the first has a certain number."""
+        wrong = [i for i, tiles in enumerate(lines) if UNKNOWN in tiles or (tiles and not 2 <= len(tiles) <= _LONGEST)]
+        self.total += len(wrong)
+        for i in wrong[: MOST_REJECTED - len(self)]:
+            self.append(Rejected(first + i, texts[i].strip()[:_LONGEST], _reason(texts[i], lines[i], letters)))
 
 
 class Lexicon:
@@ -65,7 +81,7 @@ class Lexicon:
     @classmethod
     def from_text(
         cls, text: str, letters: Alphabet, zipf: Mapping[str, float] | None = None
-    ) -> tuple["Lexicon", list[Rejected]]:
+    ) -> tuple["Lexicon", Rejections]:
         r"""Build a lexicon from a text with one word a line, and say which lines were refused and why.
 
         Blank lines and repeated words are skipped. Words have 2 to 64 tiles. `zipf` maps words in any case to their
@@ -78,7 +94,7 @@ class Lexicon:
         (1, [(2, '“2” is not a letter of the English alphabet.'), (4, 'A word has at least 2 letters.')])
         """
         by_length: dict[int, list[bytes]] = {}
-        rejected: list[Rejected] = []
+        rejected = Rejections()
         line = 1
         for raw in _parts(text):
             part, tiles = raw, letters.encode_lines(raw)
@@ -86,14 +102,13 @@ class Lexicon:
                 part = "\n".join(map(str.strip, part.split("\n")))
                 tiles = letters.encode_lines(part)
             lines = tiles.split(b"\n")
-            if UNKNOWN in tiles:
-                rejected += _unspellable(part.split("\n"), lines, letters, line)
+            lengths = set(map(len, lines))
+            if UNKNOWN in tiles or 1 in lengths or max(lengths) > _LONGEST:
+                rejected.look_at(part.split("\n"), lines, letters, line)
                 lines = [b"" if UNKNOWN in each else each for each in lines]
             for length, alike in groupby(sorted(lines, key=len), key=len):
                 if 2 <= length <= _LONGEST:
                     by_length.setdefault(length, []).append(b"".join(alike))
-                elif length:
-                    rejected += _wrong_length(part, lines, line, length)
             line += len(lines)
         if not by_length:
             raise LexiconError("no-words", "There is no word in this list.", field="text")
@@ -107,7 +122,7 @@ class Lexicon:
             ]
             ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
-        return cls(letters, blocks, has_zipf=bool(zipf)), sorted(rejected, key=lambda each: each.line)
+        return cls(letters, blocks, has_zipf=bool(zipf)), rejected
 
     def __repr__(self) -> str:
         return f"<Lexicon of {len(self):,} {self.alphabet.name} words>"
@@ -265,17 +280,12 @@ def _parts(text: str) -> Iterator[str]:
         start = end + 1
 
 
-def _unspellable(texts: list[str], lines: list[bytes], letters: Alphabet, first: int) -> Iterator[Rejected]:
-    for number, (text, tiles) in enumerate(zip(texts, lines, strict=True), start=first):
-        if UNKNOWN in tiles:
-            try:
-                letters.encode(text)
-            except LetterError as error:
-                yield Rejected(number, text[:_LONGEST], str(error))
-
-
-def _wrong_length(part: str, lines: list[bytes], first: int, length: int) -> Iterator[Rejected]:
-    reason = "A word has at least 2 letters." if length < 2 else f"A word has at most {_LONGEST} letters."
-    for number, (text, tiles) in enumerate(zip(part.split("\n"), lines, strict=True), start=first):
-        if len(tiles) == length:
-            yield Rejected(number, text.strip()[:_LONGEST], reason)
+def _reason(text: str, tiles: Tiles, letters: Alphabet) -> str:
+    """Say why a line is no word."""
+    if UNKNOWN not in tiles:
+        return "A word has at least 2 letters." if len(tiles) < 2 else f"A word has at most {_LONGEST} letters."
+    try:
+        letters.encode(text)
+    except LetterError as error:
+        return str(error)
+    return f"It has something that is not a letter of the {letters.name} alphabet."

@@ -5,8 +5,9 @@ from typing import Annotated, TypedDict
 
 from ..alphabets import Alphabet, alphabet
 from ..contract import Methods
+from ..contract.bounds import LIST_TEXT, WORD, WORDS
 from ..errors import LetterError, LexiconError
-from .lexicon import Lexicon, Rejected
+from .lexicon import MOST_REJECTED, Lexicon, Rejections
 from .library import LexiconEntry, Library
 from .list_import import guess_alphabet, read_list
 from .selection import InList
@@ -15,8 +16,7 @@ __all__ = ["METHODS"]
 
 METHODS = Methods()
 
-_MOST_REJECTED = 100
-"""Rejected lines that are told of; the rest are counted."""
+Word = Annotated[str, WORD]
 
 _ID_ERRORS = {
     "lexicon-id": "The id is empty.",
@@ -45,7 +45,7 @@ def list_all(request: LexiconList, library: Library) -> LexiconListed:
 class LexiconCheck(InList):
     """Words to look up."""
 
-    words: Annotated[list[str], "In either case."]
+    words: Annotated[list[Word], WORDS, "In either case."]
 
 
 class LexiconChecked(TypedDict):
@@ -67,7 +67,7 @@ class LexiconAdd:
 
     id: Annotated[str, "What to call it; a list of that id that was added before is replaced."]
     alphabet: Annotated[str, "Id of its alphabet."]
-    text: Annotated[str, "One word a line."]
+    text: Annotated[str, LIST_TEXT, "One word a line."]
 
 
 class ListMade(TypedDict):
@@ -88,7 +88,7 @@ class RejectedLine(TypedDict):
 class ListAdded(ListMade):
     """A list made of lines of text."""
 
-    rejected: Annotated[list[RejectedLine], f"The first {_MOST_REJECTED} lines that were left out."]
+    rejected: Annotated[list[RejectedLine], f"The first {MOST_REJECTED} lines that were left out."]
     rejected_count: Annotated[int, "How many lines were left out."]
 
 
@@ -153,7 +153,7 @@ def add_file(request: LexiconImport, library: Library) -> ListImported:
         "alphabet": letters.id,
         "lines": read.lines,
         "first_column": read.first_column,
-        "repeated": lines - blank - len(rejected) - len(lexicon),
+        "repeated": lines - blank - rejected.total - len(lexicon),
     }
 
 
@@ -162,8 +162,8 @@ class LexiconDerive(InList):
     """A list made of another."""
 
     id: Annotated[str, "What to call the new list."]
-    add: Annotated[list[str], "Words of 2 to 64 letters."] = field(default_factory=list)
-    remove: Annotated[list[str], "Words to leave out; those that are not there do no harm."] = field(
+    add: Annotated[list[Word], WORDS, "Words of 2 to 64 letters."] = field(default_factory=list)
+    remove: Annotated[list[Word], WORDS, "Words to leave out; those that are not there do no harm."] = field(
         default_factory=list
     )
 
@@ -238,11 +238,9 @@ class _Rejections(TypedDict):
     rejected_count: int
 
 
-def _rejections(rejected: list[Rejected]) -> _Rejections:
-    first: list[RejectedLine] = [
-        {"line": each.line, "text": each.text, "reason": each.reason} for each in rejected[:_MOST_REJECTED]
-    ]
-    return {"rejected": first, "rejected_count": len(rejected)}
+def _rejections(rejected: Rejections) -> _Rejections:
+    first: list[RejectedLine] = [{"line": each.line, "text": each.text, "reason": each.reason} for each in rejected]
+    return {"rejected": first, "rejected_count": rejected.total}
 
 
 def _upper(letters: Alphabet, word: str) -> str:

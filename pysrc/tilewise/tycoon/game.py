@@ -1,19 +1,21 @@
 """A game as a value: what lies where, whose turn it is, and the JSON that holds all of it.
 
 The JSON holds hidden cards too, since it is the table itself; `view` says what one player may see of it. A game that
-comes back from JSON is checked against the rules as far as possible: above all, no card may be lost or added.
+comes back from JSON is checked against the rules as far as possible: no card may be lost or added, money, stock and
+patents are those that the turns have brought, and what follows from the rest follows from it.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from random import Random
 from typing import Any, cast
 
+from ..contract import read
 from ..errors import PositionError, TilewiseError
 from .cards import Laid, read_laid, real_cards
-from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, SHORTEST, STACKINGS, patents_value, read_patents
+from .rules import CARDS, GOALS, HAND, LETTERS, LONGEST, POOL, PRICES, SHORTEST, STACKINGS, patents_value, read_patents
 from .values import (
     ActionType,
     Challenge,
@@ -46,7 +48,7 @@ LEVELS: tuple[Level, ...] = ("easy", "middle", "top")
 _FORM = "letter-tycoon-1"
 
 _DERIVED = {"game", "actor", "goal", "scores", "values", "owners", "buyable", "actions"}
-"""Members of the JSON that follow from the rest; they are written, and not read."""
+"""Members of the JSON that follow from the rest: they are written, and compared when a game is read."""
 
 
 @dataclass
@@ -91,6 +93,12 @@ class Game:
     waiting: list[int] = field(default_factory=list)
     last_round: bool = False
     turns: list[TycoonTurn] = field(default_factory=list)
+
+    def copy(self) -> "Game":
+        """Make a copy that may be played on; it shares the turns that are over, which nobody changes any more."""
+        players = [replace(player) for player in self.players]
+        turns = [*self.turns[:-1], *deepcopy(self.turns[-1:])]
+        return replace(self, players=players, waiting=list(self.waiting), turns=turns)
 
     @property
     def actor(self) -> int | None:
@@ -265,8 +273,11 @@ def read_game(value: Any) -> Game:
     tilewise.errors.PositionError: This is not a game of Letter Tycoon: its cards are not the 102 cards of the deck.
     """
     try:
+        read(TycoonState, value)
         game = _read(value)
         _check(game)
+        _check_accounts(game)
+        _check_derived(game, value)
     except (KeyError, TypeError, AttributeError, IndexError) as error:
         raise _broken("a part is missing or has the wrong type") from error
     except TilewiseError as error:
@@ -343,6 +354,7 @@ def _check(game: Game) -> None:
         "the cards laid make no possible words": all(SHORTEST <= len(cards) <= LONGEST for cards in game.laid)
         and (len(game.laid) in (1, 2) if game.phase in ("challenge", "buy") else len(game.laid) <= 2),
         "its phase is unknown": game.phase in _PHASES,
+        "a card is to be given and there is none": game.phase != "forfeit" or bool(game.me.hand),
         "its way to stack doublings is unknown": game.stacking in STACKINGS,
         "its way to challenge is unknown": game.challenge in CHALLENGES,
         "the players waited for are impossible": (game.phase == "challenge") == bool(game.waiting)
@@ -352,6 +364,35 @@ def _check(game: Game) -> None:
     for why, holds in limits.items():
         if not holds:
             raise _broken(why)
+
+
+def _check_accounts(game: Game) -> None:
+    """Check that each player has the money, stock and patents that the turns have brought, and spent."""
+    players = [Player(player.name) for player in game.players]
+    for turn in game.turns:
+        me = players[turn["player"]]
+        for challenger, right in turn["challenges"]:
+            if not right:
+                players[challenger].money -= players[challenger].money > 0
+                me.money += 1
+        me.money += turn["money"]
+        me.stock += turn["stock"]
+        for owner, royalty in turn["royalties"]:
+            players[owner].money += royalty
+        if turn["bought"] is not None:
+            me.money -= PRICES[turn["bought"]]
+            me.patents += turn["bought"]
+    for player, real in zip(game.players, players, strict=True):
+        if (player.money, player.stock, player.patents) != (real.money, real.stock, "".join(sorted(real.patents))):
+            raise _broken(f"the money, stock or patents of {player.name} do not follow from the turns")
+
+
+def _check_derived(game: Game, value: TycoonState) -> None:
+    found: Mapping[str, object] = game.to_json()
+    given: Mapping[str, object] = value
+    for name in sorted(_DERIVED):
+        if found[name] != given[name]:
+            raise _broken(f"its “{name}” does not follow from the rest")
 
 
 _TURN_SHAPES: Mapping[str, type | tuple[type, ...]] = {
@@ -376,4 +417,5 @@ def _is_turn(turn: Any, players: int) -> bool:
         and len(turn["pool"]) <= POOL
         and all(isinstance(word, str) for word in turn["words"])
         and (turn["replaced"] is None or set(turn["replaced"]) == {"letter", "from", "drawn"})
+        and all(player in range(players) for player, _ in (*turn["royalties"], *turn["challenges"]))
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
 from ..contract import AS_GIVEN, Bounds, ListId, Methods
+from ..contract.bounds import TURNS
 from ..errors import PlayError, PositionError, TilewiseError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
@@ -169,7 +170,7 @@ class TycoonReplay:
     """A game from its beginning."""
 
     setup: TycoonSetup
-    actions: Annotated[list[TycoonAction], AS_GIVEN]
+    actions: Annotated[list[Annotated[TycoonAction, AS_GIVEN]], TURNS]
     lexicon: Annotated[ListId | None, "May name the game's list again, and no other."] = None
 
 

@@ -6,7 +6,6 @@ a PlayError, and nothing has changed.
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any, cast
 
 from ..errors import PlayError
@@ -51,7 +50,7 @@ def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEve
     Raises PlayError: "action" for what is not an action, "not-now" and "not-your-turn" for one that is out of turn, and
     one for each rule that it breaks.
     """
-    if not isinstance(action, Mapping) or action.get("type") not in _FIELDS:
+    if not isinstance(action, Mapping) or action.get("type") not in ACTIONS:
         raise PlayError("action", f"The type of an action is one of {', '.join(ACTIONS)}.", field="action")
     kind = str(action["type"])
     extra = set(action) - _FIELDS[kind][1] - {"type", "player"}
@@ -62,7 +61,7 @@ def act(game: Game, action: Any, lexicon: Lexicon) -> tuple[Game, list[TycoonEve
     if action.get("player", game.actor) != game.actor:
         name = game.players[game.actor or 0].name
         raise PlayError("not-your-turn", f"It is {name}'s turn to act.", field="action", player=game.actor)
-    after = deepcopy(game)
+    after = game.copy()
     turn = _Turn(after, lexicon)
     turn.do(kind, action)
     return after, turn.events

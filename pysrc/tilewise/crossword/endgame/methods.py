@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import Bounds, Methods
+from ...contract.bounds import RACK
 from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon import Lexicon
@@ -48,7 +49,7 @@ _ERRORS = {
 class LateBoard(InList, WordSelection, CrosswordBoard):
     """A position near the end of a game; fields of `crossword.solve` that say which plays to list change nothing."""
 
-    rack: Annotated[str, "Tiles of the side to move, `?` for a blank, digraphs in brackets."]
+    rack: Annotated[str, RACK, "Tiles of the side to move, `?` for a blank, digraphs in brackets."]
     limit: Annotated[Annotated[int, Bounds(0)] | None, "As in `crossword.solve`."] = 20
     order: Annotated[Literal["score", "equity"], "As in `crossword.solve`."] = "score"
     filter: Annotated[CrosswordFilter | None, "As in `crossword.solve`."] = None
@@ -65,6 +66,7 @@ class CrosswordEndgame(LateBoard):
 
     opponent: Annotated[
         str | None,
+        RACK,
         "What the other side holds; tiles that neither side has are out of the game then. Null: all unseen tiles.",
     ] = None
 

@@ -23,6 +23,7 @@ import re
 from dataclasses import dataclass, replace
 
 from ...alphabets import Tiles
+from ...contract.bounds import TURNS
 from ...errors import PositionError
 from ...tiles import BLANK, EMPTY, TileSet, tokens
 from ..board import Position
@@ -32,8 +33,9 @@ from ..turns import Kind, Turn, boards
 __all__ = ["Game", "read_gcg", "write_gcg"]
 
 _PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
-_TURN = re.compile(r">(?P<nick>[^:]+):\s+(?P<what>.*?)\s+(?P<score>[+-]\d{1,9})\s+(?P<total>[+-]?\d{1,9})\s*")
-_LEXICON = re.compile(r"#lexicon\s+(.*\S)\s*")
+_SCORE = re.compile(r"[+-][0-9]{1,9}")
+_TOTAL = re.compile(r"[+-]?[0-9]{1,9}")
+_LEXICON = re.compile(r"#lexicon\s(.*)")
 _RACK = re.compile(r"#rack([12])\s+(\S+)\s*")
 _NOTE = re.compile(r"#note\b\s*(.*)")
 _REMARK = re.compile(r"\([^()]*\)")
@@ -67,6 +69,7 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
     """
     names, nicks = ["Player 1", "Player 2"], ["", ""]
     turns: list[Turn] = []
+    notes: list[list[str]] = []
     lexicon, racks, noting = "", ["", ""], False
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         noting = noting and not line.startswith(("#", ">"))
@@ -76,14 +79,18 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
         elif line.startswith(">"):
             turn = _read_turn(line, number, nicks, tiles)
             turns.append(replace(turn, rack="") if _is_unknown(turn.rack, tiles) else turn)
+            notes.append([])
+            if len(turns) > TURNS.most:
+                message = f"Line {number} is one turn too many; a game has at most {TURNS.most:,}."
+                raise PositionError("gcg", message, field="text", line=number)
         elif found := _LEXICON.fullmatch(line):
-            lexicon = found[1]
+            lexicon = found[1].strip()
         elif found := _RACK.fullmatch(line):
             racks[int(found[1]) - 1] = found[2]
         elif turns and (noting or (found := _NOTE.match(line))):
-            more = found[1] if found else line
-            turns[-1] = replace(turns[-1], note=f"{turns[-1].note}\n{more}".strip())
+            notes[-1].append(found[1] if found else line)
             noting = True
+    turns = [replace(turn, note="\n".join(lines).strip()) for turn, lines in zip(turns, notes, strict=True)]
     position = Position.bare(layout, tiles)
     settled: list[Turn] = []
     try:
@@ -136,16 +143,17 @@ def _nicks(players: tuple[str, str]) -> tuple[str, str]:
 
 
 def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn:
-    found = _TURN.fullmatch(line)
-    if not found:
+    nick, _, rest = line[1:].partition(":")
+    *what, score, total = ["", "", *rest.split()]
+    if not nick or not rest[:1].isspace() or not what[2:] or not (_SCORE.fullmatch(score) and _TOTAL.fullmatch(total)):
         message = f"Line {number} is not a turn such as “>ann: AEQINRS 8G QI +22 22”."
         raise PositionError("gcg", message, field="text", line=number)
-    player = nicks.index(found["nick"]) if found["nick"] in nicks else -1
+    player = nicks.index(nick) if nick in nicks else -1
     if player < 0:
-        message = f"Line {number} is a turn of “{found['nick']}”, who is not a player in this game."
+        message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
         raise PositionError("gcg", message, field="text", line=number)
-    turn = Turn(player, "pass", int(found["score"]), line=number)
-    *before, last = found["what"].split()
+    turn = Turn(player, "pass", int(score), line=number)
+    *before, last = what[2:]
     if _REMARK.fullmatch(last):
         return replace(turn, kind="points", text=last.strip("()"), rack="".join(before))
     if last.startswith("-"):
@@ -154,7 +162,7 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
     square = read_square_name(before[-1].upper()) if before else None
     placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
     if not square or BLANK in placed or None in placed:
-        message = f"Line {number}: “{found['what']}” is not a rack, a square and tiles of {tiles.name}."
+        message = f"Line {number}: “{' '.join(what[2:])}” is not a rack, a square and tiles of {tiles.name}."
         raise PositionError("gcg", message, field="text", line=number)
     return replace(
         turn,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, NotRequired, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract.bounds import TURNS
 from ...errors import PlayError, PositionError, TilewiseError
 from ...lexicon.library import Library
 from ...lexicon.selection import InList
@@ -142,7 +143,9 @@ def _outcome(game: Game, events: list[CrosswordEvent]) -> CrosswordOutcome:
 class CrosswordResume(CrosswordSetup):
     """A game to be dealt, and what was done since."""
 
-    actions: Annotated[list[Annotated[CrosswordAction, AS_GIVEN]], "In their order; of the engine's players, too."]
+    actions: Annotated[
+        list[Annotated[CrosswordAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+    ]
 
 
 @METHODS.add(

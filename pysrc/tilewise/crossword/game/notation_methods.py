@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, TypedDict, TypeVar
 
 from ...contract import AS_GIVEN, Bounds, ListId, Methods, Pair
+from ...contract.bounds import BOARD_TEXT, GAME_TEXT, RACK, TURNS
 from ...errors import PositionError, RequestError
 from ...lexicon.library import Library
 from ...tiles import TileSet
@@ -35,7 +36,7 @@ class CrosswordRead(CrosswordGame):
     """A text in any notation."""
 
     lexicon: OptionalList = None
-    text: Annotated[str, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
+    text: Annotated[str, GAME_TEXT, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
 
 
 class CrosswordRecord(TypedDict):
@@ -96,12 +97,14 @@ class CrosswordWrite(CrosswordGame):
 
     lexicon: OptionalList = None
     format: Format
-    board: Annotated[str | list[str] | None, "Rows, or one line of CGP."] = None
-    rack: str = ""
-    other_rack: str = ""
+    board: Annotated[
+        Annotated[str, BOARD_TEXT] | list[Annotated[str, BOARD_TEXT]] | None, "Rows, or one line of CGP."
+    ] = None
+    rack: Annotated[str, RACK] = ""
+    other_rack: Annotated[str, RACK] = ""
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
     players: Annotated[Pair[str] | None, "Of a game."] = None
-    turns: Annotated[list[CrosswordTurn] | None, "Of a game."] = None
+    turns: Annotated[list[CrosswordTurn] | None, TURNS, "Of a game."] = None
     state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
@@ -143,7 +146,7 @@ class CrosswordReplay(CrosswordBoard):
     """A board and the turns that led to it."""
 
     lexicon: OptionalList = None
-    turns: list[CrosswordTurn]
+    turns: Annotated[list[CrosswordTurn], TURNS]
     at: Annotated[Annotated[int, Bounds(0)] | None, "How many of the turns lie on the board; null for all."] = None
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from ...contract import AS_GIVEN, Alias, Bounds, ListId, Methods
+from ...contract.bounds import GAME_TEXT
 from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
@@ -86,7 +87,7 @@ class CrosswordReview(WordSelection, WithLeaves, CrosswordGame):
         None
     )
     state: Annotated[CrosswordState, AS_GIVEN] | None = None
-    gcg: str | None = None
+    gcg: Annotated[str | None, GAME_TEXT] = None
     by: Annotated[Literal["equity", "simulation"], "What is best."] = "equity"
     limit: Annotated[int, Bounds(1, 50), "The most best moves to give for a turn."] = 5
     samples: Annotated[int, Bounds(1, 10_000), "The most times that a move is played out."] = 100

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ...contract import Alias, Bounds, ListId
+from ...contract.bounds import GAME_TEXT, TURNS
 from ..requests import CrosswordTurn, LayoutSource, TilesSource
 
 __all__ = [
@@ -52,9 +53,9 @@ class CrosswordState(TypedDict):
     challenge: Challenge
     players: list[CrosswordPlayer]
     board: list[str]
-    bag: Annotated[str, "In the order in which tiles are drawn."]
+    bag: Annotated[str, GAME_TEXT, "In the order in which tiles are drawn."]
     player: Annotated[int, "Whose turn it is."]
-    turns: Annotated[list[CrosswordTurn], "All that has happened, each turn with the rack before it."]
+    turns: Annotated[list[CrosswordTurn], TURNS, "All that has happened, each turn with the rack before it."]
     ended: Annotated[Ending | None, "How it has ended."]
     phase: Phase
     actor: Annotated[int | None, "Who is to act; null when the game is over."]

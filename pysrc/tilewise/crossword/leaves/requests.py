@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import AS_GIVEN, Alias
+from ...contract.bounds import LEAVES
 from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...tiles import TileSet
@@ -54,7 +55,7 @@ class WithLeaves:
     """A request that may bring a leave table."""
 
     leaves: Annotated[
-        Annotated[CrosswordLeaves, AS_GIVEN] | None,
+        Annotated[CrosswordLeaves, AS_GIVEN, LEAVES] | None,
         "A table of crossword.leaves; null takes the one that ships, or else an estimate.",
     ] = None
 

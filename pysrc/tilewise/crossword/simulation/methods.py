@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NamedTuple, TypedDict
 
 from ...alphabets import Tiles
 from ...contract import Alias, Bounds, Methods
+from ...contract.bounds import CANDIDATES, RACK
 from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon import Lexicon
@@ -73,12 +74,14 @@ CrosswordCandidate = Annotated[CrosswordLaying | CrosswordExchange | CrosswordPa
 class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position, and the moves that are tried in it."""
 
-    rack: Annotated[str, "Tiles, `?` for a blank, digraphs in brackets."]
-    candidates: Annotated[list[CrosswordCandidate] | None, "Null tries the best twelve by equity."] = None
-    also: Annotated[list[CrosswordCandidate], "Moves that are tried beside them."] = field(default_factory=list)
+    rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
+    candidates: Annotated[list[CrosswordCandidate] | None, CANDIDATES, "Null tries the best twelve by equity."] = None
+    also: Annotated[list[CrosswordCandidate], CANDIDATES, "Moves that are tried beside them."] = field(
+        default_factory=list
+    )
     plies: Annotated[int, Bounds(1, 12), "Turns that are played after the candidate, the other side's first."] = 2
     seed: Annotated[int, "The same seed gives the same answer."] = 1
-    known: Annotated[str, "Tiles that the other side is known to hold."] = ""
+    known: Annotated[str, RACK, "Tiles that the other side is known to hold."] = ""
     spread: Annotated[int, "By how many points the mover is ahead."] = 0
 
     def read(self, library: Library) -> "Trial":

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
+from ...contract.bounds import TURNS
 from ...errors import PlayError, TilewiseError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
@@ -129,7 +130,9 @@ def take_action(request: LetterpressAct, library: Library) -> LetterpressOutcome
 class LetterpressResume(LetterpressSetup):
     """A game to be begun, and what was done since."""
 
-    actions: Annotated[list[Annotated[LetterpressAction, AS_GIVEN]], "In their order; of the engine's players, too."]
+    actions: Annotated[
+        list[Annotated[LetterpressAction, AS_GIVEN]], TURNS, "In their order; of the engine's players, too."
+    ]
 
 
 @METHODS.add(

@@ -1,5 +1,6 @@
 """Dealing a game, and reading one from its JSON: it is played again, and what comes back must be what was given."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,10 +9,14 @@ from ...errors import PositionError, TilewiseError
 from ...lexicon.library import Library
 from ..board import read_board
 from ..dealing import dealt_board
+from ..spelling import Spelling
 from .game import Game, act, new_game
 from .values import LetterpressAction, LetterpressState, LetterpressTurn
 
 __all__ = ["begun", "read_game"]
+
+_FEW_EQUAL = 5
+"""Equal letters of a board whose moves are never too many; es on SSSSSEEEEEAAAAATTTTTRRRRR has three million."""
 
 
 def begun(
@@ -21,6 +26,8 @@ def begun(
     words = library.lexicon(lexicon).by_letters
     letters = words.alphabet
     tiles = dealt_board(letters, seed) if board is None else read_board(board, letters)
+    if board is not None and max(Counter(tiles).values()) > _FEW_EQUAL:
+        Spelling(tiles, words).check_moves()
     return new_game(players, lexicon, words, tiles, seed, dealt=board is None)
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ...contract import Alias, Bounds, ListId
+from ...contract.bounds import TURNS
 from ..board import Mask
 
 __all__ = [
@@ -54,7 +55,7 @@ class LetterpressState(TypedDict):
     board: Annotated[str, "25 letters, row by row; square i is bit i of a mask."]
     players: list[LetterpressPlayer]
     player: Annotated[int, "Whose turn it is, or was when the game ended."]
-    turns: list[LetterpressTurn]
+    turns: Annotated[list[LetterpressTurn], TURNS]
     passes: Annotated[int, "Passes in a row; two end the game."]
     ended: Annotated[
         Ending | None, "How it has ended: no square is free, both have passed, or one has resigned; null before."

@@ -1,0 +1,51 @@
+"""The long run: `python -m fuzz --cases N --seed S [--cores C] [--out FILE]`, with pysrc and tests on the path."""
+
+import json
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from .campaign import Campaign, Request, good_requests
+
+
+def _run(seed: int, cases: int, patience: float, good: list[Request]) -> Campaign:
+    campaign = Campaign(seed, good, patience)
+    campaign.run(cases)
+    campaign.outcomes, campaign.seconds = dict(campaign.outcomes), dict(campaign.seconds)  # what can be sent back
+    return campaign
+
+
+def main() -> int:
+    """Run, and print a table of the methods and each failure as a request that can be sent again."""
+    parser = ArgumentParser(prog="fuzz", description=__doc__)
+    parser.add_argument("--cases", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same cases for each core")
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--patience", type=float, default=20.0, help="seconds for one request, default: 20")
+    parser.add_argument("--out", type=Path, default=Path("fuzz-failures.jsonl"), help="where failures go in full")
+    options = parser.parse_args()
+    good = good_requests(many=True)
+    share = -(-options.cases // options.cores)
+    with ProcessPoolExecutor(options.cores) as pool:
+        runs = [pool.submit(_run, options.seed * 1000 + k, share, options.patience, good) for k in range(options.cores)]
+        campaigns = [run.result() for run in runs]
+    kinds = ("answered", "refused", "cancelled", "inside", "not-json", "death", "hang")
+    print(f"{'method':26}" + "".join(f"{kind:>11}" for kind in kinds) + f"{'longest s':>11}")
+    for method in sorted({name for each in campaigns for name in each.outcomes}):
+        counts = sum((each.outcomes.get(method, Counter()) for each in campaigns), Counter())
+        longest = max(each.seconds.get(method, 0.0) for each in campaigns)
+        print(f"{method:26}" + "".join(f"{counts[kind]:>11,}" for kind in kinds) + f"{longest:>11.2f}")
+    failures = [failure for each in campaigns for failure in each.failures]
+    with options.out.open("w", encoding="utf-8") as out:
+        for failure in failures:
+            out.write(json.dumps({"kind": failure.kind, "sent": failure.sent, "came": failure.came}) + "\n")
+    for failure in failures[:20]:
+        print(f"{failure.kind}: {failure.came[:200]}\n  {failure.sent[-1][:300]}")
+    print(f"{share * options.cores:,} cases, {len(failures)} failures" + (f", in {options.out}" if failures else ""))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

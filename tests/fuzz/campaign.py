@@ -1,0 +1,105 @@
+"""A run of the fuzzer: so many cases of a seed, counted by method and outcome."""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from typing import Any
+
+import embed_samples
+
+from tilewise.api import METHODS, Engine
+from tilewise.jobs import finish
+
+from .conversation import Conversation, Failure
+from .grammar import Grammar, nonsense
+from .mutations import spoilt
+
+__all__ = ["Campaign", "good_requests"]
+
+Request = tuple[str, dict[str, Any]]
+
+_QUICK = 0.05
+"""Seconds that jobs and computers may think in good requests; what they find is not looked at."""
+
+
+def good_requests(*, many: bool) -> list[Request]:
+    """Give requests that can be met: the examples of all methods, and if there may be `many`, the samples too."""
+    engine = Engine()
+
+    def ask(method: str, params: Any) -> Any:
+        answer = engine.call(method, params)
+        return finish(answer) if isinstance(answer, Generator) else answer
+
+    examples = [(name, each.example(ask) if callable(each.example) else each.example) for name, each in METHODS.items()]
+    plain = [*examples, *(embed_samples.requests(ask) if many else ())]
+    return [(method, json.loads(json.dumps(params))) for method, params in plain]
+
+
+@dataclass
+class Campaign:
+    """The cases of a seed; what came of them is in `outcomes`, by method, with the longest `seconds` of each."""
+
+    seed: int
+    good: list[Request]
+    patience: float = 20.0
+    outcomes: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    failures: list[Failure] = field(default_factory=list)
+
+    def run(self, cases: int, until: float = float("inf")) -> int:
+        """Do so many cases, or as many as go until a time of the clock; gives their number."""
+        random = Random(self.seed)
+        seen: dict[str, list[Any]] = defaultdict(list)
+        for _, params in self.good:
+            for name, value in params.items():
+                seen[name].append(value)
+        others = [value for values in seen.values() for value in values]
+        by_method: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        for method, params in self.good:
+            by_method[method].append(params)
+        grammar = Grammar(random, seen)
+        names = sorted(METHODS)
+        done = 0
+        with Conversation(self.patience) as talk:
+            while done < cases and monotonic() < until:
+                done += 1
+                if random.random() < 0.01:
+                    talk.flood(*self._flood(random, by_method))
+                    continue
+                method = random.choice(names)
+                if random.random() < 0.4 or method not in by_method:
+                    params = grammar.fields(METHODS[method].request)
+                else:
+                    params = spoilt(random.choice(by_method[method]), others, random)
+                begun = monotonic()
+                self.outcomes[method][talk.ask(method, params)] += 1
+                self.seconds[method] = max(self.seconds[method], monotonic() - begun)
+            self.failures += talk.failures
+        return done
+
+    def _flood(self, random: Random, good: dict[str, list[dict[str, Any]]]) -> tuple[list[str], list[object]]:
+        """Make lines that are sent at once: garbage, cancellings, jobs under one id; and ids that want an answer."""
+        lines, ids = [], []
+        jobs = ("draw.experiment", "finders.race", "crossword.simulate", "letterpress.solve")
+        for _ in range(random.choice((3, 10, 40))):
+            id = random.choice((f"f{random.randrange(6)}", random.randrange(-9, 0)))
+            chance = random.random()
+            if chance < 0.3:
+                lines.append(random.choice(("{", "[]", "null", "[" * 2000, "\0", "1", '"', '{"id":[1]}', "[{}]", "{}")))
+            elif chance < 0.5:
+                wanted = random.choice((id, id, nonsense(random), [id], None))
+                lines.append(json.dumps({"method": "$/cancelRequest", "params": {"id": wanted}}))
+            elif chance < 0.7:
+                method = random.choice(jobs)
+                lines.append(json.dumps({"id": id, "method": method, "params": random.choice(good[method])}))
+                lines.append(json.dumps({"method": "$/cancelRequest", "params": {"id": id}}))
+                ids.append(id)
+            else:
+                method = random.choice(("lexicon.check", "no.such", "lexicon.list"))
+                params = random.choice(({}, [], None, {"lexicon": "en", "words": ["qi"]}, {"words": nonsense(random)}))
+                lines.append(json.dumps({"id": id, "method": method, "params": params}))
+                ids.append(id)
+        return lines, ids

@@ -1,0 +1,183 @@
+"""Talking to `tilewise rpc` in a process with a bound on its memory, and judging what it says."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from queue import Empty, Queue
+from threading import Thread
+from time import monotonic
+from typing import IO, Any
+
+__all__ = ["Conversation", "Failure"]
+
+MEMORY = 1 << 30
+"""Bytes of address space: the program with the lists that it is asked for, and 256 MB and more for one request."""
+
+_PROGRAM = f"""
+import resource, runpy, sys
+resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+sys.argv = ["tilewise", "rpc"]
+runpy.run_module("tilewise", run_name="__main__")
+"""
+
+PATIENCE = 1.0
+"""Seconds after which a job is cancelled."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What went wrong ("inside", "not-json", "unanswered", "death", "hang"), what was sent, and what came of it."""
+
+    kind: str
+    sent: tuple[str, ...]
+    came: str
+
+
+class Conversation:
+    """One process and its answers; `seconds` is how long it may take over one request, or over its being cancelled.
+
+    >>> with Conversation(60) as talk:
+    ...     talk.ask("lexicon.check", {"lexicon": "en-common", "words": ["cat"]}), talk.failures
+    ('answered', [])
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.failures: list[Failure] = []
+        self._id = 0
+        self._begin()
+
+    def __enter__(self) -> "Conversation":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end()
+
+    def _begin(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        self._lines: Queue[str | None] = Queue()
+        Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
+
+    def _end(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe:
+                pipe.close()
+
+    def ask(self, method: str, params: Any) -> str:
+        """Send a request, cancel it if it is a long job, and say what came: "answered", "refused", "cancelled", ..."""
+        self._id += 1
+        id = self._id
+        line = json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})
+        if not self._send(line):
+            return self._fail("death", [line], "the pipe is closed")
+        begun, cancelled = monotonic(), False
+        while True:
+            rest = begun + (PATIENCE if not cancelled else PATIENCE + self._seconds) - monotonic()
+            if not cancelled and rest <= 0:
+                cancelled = True
+                self._send(json.dumps({"method": "$/cancelRequest", "params": {"id": id}}))
+                continue
+            try:
+                answer = self._lines.get(timeout=max(rest, 0))
+            except Empty:
+                if cancelled:
+                    return self._fail("hang", [line], f"no answer in {self._seconds:.0f} s")
+                continue
+            if answer is None:
+                return self._fail("death", [line], f"exit code {self._process.wait()}")
+            message = _read_json(answer)
+            if message is None:
+                return self._fail("not-json", [line], answer[:200])
+            if message.get("id") == id:
+                return self._judged(message, line)
+
+    def flood(self, lines: list[str], ids: Iterable[object]) -> None:
+        """Send any lines at once, and after them a request, whose answer must come after one for each of some ids."""
+        self._id += 1
+        last = json.dumps({"id": self._id, "method": "lexicon.check", "params": {"lexicon": "en", "words": ["qi"]}})
+        sent = [*lines, last]
+        if not self._send("\n".join(sent)):
+            self._fail("death", sent, "the pipe is closed")
+            return
+        missing = list(ids)
+        until = monotonic() + self._seconds
+        while True:
+            try:
+                answer = self._lines.get(timeout=max(until - monotonic(), 0))
+            except Empty:
+                self._fail("hang", sent, f"no answer in {self._seconds:.0f} s; missing {missing[:5]}")
+                return
+            message = None if answer is None else _read_json(answer)
+            if message is None:
+                self._fail("death" if answer is None else "not-json", sent, str(answer)[:200])
+                return
+            if "method" in message:
+                continue
+            if _is_inside(message):
+                self._note("inside", sent, answer or "")
+            if message.get("id") in missing:
+                missing.remove(message["id"])
+            if message.get("id") == self._id:
+                if missing:
+                    self._note("unanswered", sent, f"nothing for {missing[:5]}")
+                return
+
+    def _judged(self, message: dict[str, Any], line: str) -> str:
+        if _is_inside(message):
+            self._note("inside", [line], str(message["error"].get("message"))[:300])
+            return "inside"
+        if "error" not in message:
+            return "answered"
+        return "cancelled" if message["error"]["code"] == -32800 else "refused"
+
+    def _send(self, line: str) -> bool:
+        pipe = self._process.stdin
+        assert pipe
+        try:
+            pipe.write(line.encode("utf-8", "surrogatepass") + b"\n")
+            pipe.flush()
+        except OSError:
+            return False
+        return True
+
+    def _fail(self, kind: str, sent: list[str], came: str) -> str:
+        """Note a failure after which another process is needed."""
+        self._note(kind, sent, came)
+        self._end()
+        self._begin()
+        return kind
+
+    def _note(self, kind: str, sent: list[str], came: str) -> None:
+        self.failures.append(Failure(kind, tuple(sent), came))
+
+
+def _read(pipe: "IO[bytes] | None", lines: "Queue[str | None]") -> None:
+    for line in pipe or ():
+        lines.put(line.decode("utf-8", "replace"))
+    lines.put(None)
+
+
+def _read_json(line: str) -> dict[str, Any] | None:
+    def refuse(name: str) -> None:
+        raise ValueError(name)
+
+    try:
+        message = json.loads(line, parse_constant=refuse)
+    except ValueError:
+        return None
+    return message if isinstance(message, dict) else None
+
+
+def _is_inside(message: dict[str, Any]) -> bool:
+    return isinstance(message.get("error"), dict) and message["error"].get("code") == -32603

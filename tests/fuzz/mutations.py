@@ -1,0 +1,84 @@
+"""Good requests gone wrong: a value inside is changed, lost, doubled, exchanged for another, or its letters mixed."""
+
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+from .grammar import nonsense
+
+__all__ = ["spoilt"]
+
+_SIGNS = " \n\t:/.,-+#>?[]()*0123456789AEINRSTQZaeqzİıŞĞÑ\0\u2028"
+
+
+def spoilt(params: dict[str, Any], others: Sequence[Any], random: Random) -> dict[str, Any]:
+    """Change one to four things in a request; `others` are values to put in from elsewhere."""
+    result = deepcopy(params)
+    for _ in range(random.choice((1, 1, 1, 2, 2, 4))):
+        places = list(_places(result))
+        if not places:
+            result[random.choice(("lexicon", "rack", "state", "x"))] = nonsense(random)
+            continue
+        holder, key = random.choice(places)
+        _change(holder, key, others, random)
+    return result
+
+
+def _places(value: Any) -> Any:
+    """Give every place in a JSON value as what holds it and its name or index there."""
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        names = list(each) if isinstance(each, dict) else range(len(each))
+        for name in names:
+            yield each, name
+            if isinstance(each[name], (dict, list)):
+                waiting.append(each[name])
+
+
+def _change(holder: Any, key: Any, others: Sequence[Any], random: Random) -> None:
+    value, chance = holder[key], random.random()
+    if chance < 0.12:
+        del holder[key]
+    elif chance < 0.2 and isinstance(holder, dict):
+        holder[random.choice(("x", "", "type", "kind", str(key) + "s", "__class__"))] = holder.pop(key)
+    elif chance < 0.28 and isinstance(value, list):
+        holder[key] = random.choice((value * 2, value[::-1], value[:-1], [*value, nonsense(random)], value * 40))
+    elif chance < 0.4:
+        holder[key] = deepcopy(random.choice(others))
+    elif isinstance(value, str) and chance < 0.9:
+        holder[key] = _mixed(value, random)
+    elif isinstance(value, (int, float)) and not isinstance(value, bool) and chance < 0.9:
+        holder[key] = (
+            random.choice((value + 1, value - 1, -value, value * 2, value << 1 if value == int(value) else 0))
+            if isinstance(value, int)
+            else value * random.choice((-1, 2, 1000))
+        )
+    else:
+        holder[key] = nonsense(random)
+
+
+def _mixed(text: str, random: Random) -> str:
+    """Change some characters of a text; of bytes in base64, some bytes."""
+    if len(text) > 6 and len(text) % 4 == 0 and text.endswith("="):
+        data = bytearray(b64decode(text))
+        for _ in range(random.choice((1, 3, 9))):
+            data[random.randrange(len(data))] = random.randrange(256)
+        return b64encode(bytes(data)).decode()
+    signs = list(text)
+    for _ in range(random.choice((1, 1, 2, 5))):
+        place = random.randrange(len(signs) + 1)
+        chance = random.random()
+        if chance < 0.4:
+            signs[place:place] = random.choice(_SIGNS)
+        elif chance < 0.6:
+            del signs[place : place + random.choice((1, 1, 4))]
+        elif chance < 0.8 and place < len(signs):
+            signs[place] = random.choice(_SIGNS)
+        elif chance < 0.9:
+            signs[place:place] = random.choice(_SIGNS) * random.choice((10, 100, 1000))
+        else:
+            signs = signs * 2
+    return "".join(signs)

@@ -1,0 +1,51 @@
+"""A short run of the fuzzer (see `fuzz`), and what its long runs have found, each as a request that is answered now."""
+
+from random import Random
+from time import monotonic
+
+import pytest
+from fuzz.campaign import Campaign, good_requests
+from fuzz.grammar import Grammar
+
+from tilewise.api import METHODS, Engine
+from tilewise.contract import read
+from tilewise.errors import TilewiseError
+
+SECONDS = 25
+
+
+def test_no_request_however_wrong_ends_the_session_or_fails_inside():
+    campaign = Campaign(seed=1, good=good_requests(many=False), patience=60)
+    done = campaign.run(20_000, until=monotonic() + SECONDS)
+    assert campaign.failures == []
+    outcomes = sum(campaign.outcomes.values(), start=type(next(iter(campaign.outcomes.values())))())
+    assert done > 40, "the machine is too busy to tell anything"
+    assert outcomes["answered"] > 0, "all has been refused: nothing was tried"
+    assert outcomes["refused"] > 0, "nothing has been refused: nothing was wrong"
+
+
+def test_the_grammar_makes_requests_of_every_method_that_can_be_read():
+    random = Random(5)
+    grammar = Grammar(random, {})
+    for name, method in METHODS.items():
+        readable = 0
+        for _ in range(300):
+            try:
+                read(method.request, grammar.fields(method.request))
+            except TilewiseError:
+                continue
+            readable += 1
+        assert readable, name
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code"),
+    [
+        ("letterpress.legal", {"state": {"game": "letter\0press"}}, "state"),
+        ("anagram.find", {"lexicon": "en", "rack": "A", "use": "\0{0}{"}, "choice"),
+    ],
+)
+def test_what_the_fuzzer_has_found_is_refused(method, params, code):
+    with pytest.raises(TilewiseError) as refused:
+        Engine().call(method, params)
+    assert refused.value.code == code

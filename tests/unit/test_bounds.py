@@ -1,0 +1,229 @@
+"""What is over a bound is refused before anything runs, with its field; found with requests that ran without end."""
+
+import json
+from time import perf_counter
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.contract.bounds import BLANKS, BOUNDS, RACK_TILES, SIDE, WORD
+from tilewise.errors import TilewiseError
+from tilewise.lexicon import Lexicon
+from tilewise.tycoon.game import read_game
+
+BOARD = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs"}
+SMALL = {"layout": ["...", ".D.", "..."], "center": [1, 1], "rack": 5}
+FEW = {"alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2]}}
+OWN = {"lexicon": "en", "layout": SMALL, "tiles": FEW, "board": ["..."] * 3, "rack": "AT"}
+SEATS = {"players": ["Ada", "Grace"], "lexicon": "en", "seed": 4}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+def nested(depth):
+    value: object = "x"
+    for _ in range(depth):
+        value = {"x": value}
+    return value
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code", "field"),
+    [
+        ("anagram.word", {"lexicon": "en", "word": ""}, "letter", "word"),
+        ("anagram.word", {"lexicon": "en", "word": "a" * 2_000_000}, "too-large", "word"),
+        ("anagram.find", {"lexicon": "en", "rack": "a" * 5_000_000}, "too-large", "rack"),
+        ("anagram.find", {"lexicon": "en", "rack": "a" * (RACK_TILES.most + 1)}, "rack-length", "rack"),
+        ("anagram.chances", {"lexicon": "en", "rack": "a" * (RACK_TILES.most + 1)}, "rack-length", "rack"),
+        ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*" * 200_000}, "too-large", "pattern"),
+        ("anagram.find", {"lexicon": "en", "rack": "A", "offset": 10**30}, "range", "offset"),
+        ("anagram.find", {"lexicon": "en", "rack": "A", "order": "alphabet", "offset": 2**31}, "range", "offset"),
+        ("anagram.find", {"lexicon": "es", "rack": "?" * 64, "use": "any", "through": "*"}, "too-large", "limit"),
+        (
+            "anagram.find",
+            {"lexicon": "es", "rack": "?" * 64, "use": "any", "through": "*", "limit": 1, "order": "score"},
+            "too-large",
+            "order",
+        ),
+        ("lexicon.check", {"lexicon": "en", "words": ["a" * (WORD.most + 1)]}, "too-large", "words"),
+        ("letterpress.solve", {**BOARD, "played": ["A" * 60_000]}, "too-large", "played"),
+        ("letterpress.solve", {**BOARD, "played": ["AB"] * 1001}, "too-large", "played"),
+        (
+            "letterpress.solve",
+            {"lexicon": "en", "board": "A" * 25, "word": "A" * 12, "unlisted": True},
+            "too-large",
+            "word",
+        ),
+        ("crossword.solve", {**OWN, "layout": {**SMALL, "tiles": []}}, "layout", "layout"),
+        ("crossword.solve", {**OWN, "layout": {**SMALL, "bonus": {"9" * 5000: 1}}}, "layout", "layout"),
+        ("crossword.solve", {**OWN, "layout": {**SMALL, "premium": 1}}, "layout", "layout"),
+        ("crossword.solve", {**OWN, "layout": {"layout": ["." * 3] * (SIDE.most + 1)}}, "layout", "layout"),
+        ("crossword.solve", {**OWN, "layout": {"layout": ["." * 600_000]}}, "too-large", "layout"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "alphabet": []}}, "tile-set", "tiles"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "bonus": 1}}, "tile-set", "tiles"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "tiles": {"A": [1001, 1]}}}, "tile-set", "tiles"),
+        ("crossword.unseen", {**OWN, "tiles": {**FEW, "tiles": {"A": [10**400, 1]}}}, "range", "tiles"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": 64}}, "tile-set", "tiles"),
+        (
+            "crossword.solve",
+            {
+                "lexicon": "en",
+                "layout": {**SMALL, "rack": 15},
+                "tiles": "el_scrabble_gr",
+                "board": ["..."] * 3,
+                "rack": "",
+            },
+            "tile-set-unknown",
+            "tiles",
+        ),
+        ("crossword.read", {"text": "." * 200_001}, "too-large", "text"),
+        ("crossword.read", {"text": "#player1 a a\n" + ">a: - +0 0\n" * 1001}, "gcg", "text"),
+        ("crossword.write", {"format": "gcg", "players": ["a", "b"], "turns": [{"score": 10**4000}]}, "range", "turns"),
+        ("tycoon.act", {"state": {}, "action": {"type": ["x"]}}, "state", "state"),
+        ("tycoon.replay", {"setup": SEATS, "actions": [{"type": ["x"]}]}, "action", "actions"),
+        ("tycoon.replay", {"setup": SEATS, "actions": [{"type": "pass"}] * 1001}, "too-large", "actions"),
+        ("tycoon.legal", {"state": nested(90)}, "state", "state"),
+        ("tycoon.legal", {"state": nested(5000)}, "too-deep", "state"),
+        ("crossword.legal", {"state": nested(5000)}, "too-deep", "state"),
+        ("letterpress.legal", {"state": {"x": "A" * 500_001}}, "too-large", "state"),
+        ("draw.deal", {"bag": {"A": [float("nan"), 1]}}, "not-a-number", "bag"),
+        ("draw.deal", {"bag": {"A": [10**400, 1]}}, "range", "bag"),
+        ("draw.deal", {"bag": {"A": [1, 1], "?": [BLANKS.most + 1, 0]}}, "bag", "bag"),
+        ("draw.solve", {"lexicon": "en", "rack": "?" * 15, "bag": {"A": [1, 1], "?": [6, 0]}}, "range", "rack"),
+    ],
+)
+def test_what_is_over_a_bound_is_refused_at_once_at_its_field(engine, method, params, code, field):
+    engine.call("lexicon.check", {"lexicon": params.get("lexicon", "en"), "words": []})
+    begun = perf_counter()
+    with pytest.raises(TilewiseError) as refused:
+        engine.call(method, params)
+    assert (refused.value.code, refused.value.place["field"]) == (code, field)
+    assert perf_counter() - begun < 10, "what was refused has run for a while"
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        (
+            "crossword.solve",
+            {**OWN, "layout": {"layout": ["." * SIDE.most] * SIDE.most, "rack": 7}, "board": ["." * 32] * 32},
+        ),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": BLANKS.most}, "rack": "?????"}),
+        ("anagram.find", {"lexicon": "en", "rack": "?" * RACK_TILES.most, "use": "any", "limit": 5}),
+        ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*"}),
+        ("letterpress.solve", {**BOARD, "limit": 0}),
+        ("letterpress.solve", {**BOARD, "played": [f"A{chr(65 + i % 26)}{chr(65 + i // 26)}" for i in range(500)]}),
+    ],
+)
+def test_what_is_at_a_bound_is_answered(engine, method, params):
+    assert engine.call(method, params)
+
+
+def test_bounds_have_names_of_their_own_and_are_in_the_reference(engine):
+    assert len({bound.of for bound in BOUNDS}) == len(BOUNDS)
+
+
+def test_all_plays_are_given_up_to_a_bound(engine):
+    position = {"lexicon": "en", "board": ["." * 15] * 7 + [".....QUIZ......"] + ["." * 15] * 7}
+    many = {**position, "layout": {"layout": ["." * 15] * 15, "center": [7, 7], "rack": 12}, "rack": "AEINRSTLO???"}
+    many["tiles"] = {"alphabet": "en", "blanks": 3, "tiles": {chr(65 + i): [9, 1] for i in range(26)}}
+    some = engine.call("crossword.solve", {**many, "limit": 3})
+    assert some["count"] > 100_000
+    assert len(some["plays"]) == 3
+    with pytest.raises(TilewiseError, match="an answer has at most 100,000 plays") as refused:
+        engine.call("crossword.solve", {**many, "limit": None})
+    assert refused.value.data == {"code": "too-large", "field": "limit", "most": 100_000}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [">a:" + " " * 150_000, ">a: " + "( " * 60_000 + "+5 5", ">a:  +5 5"],
+    ids=["blanks", "remarks", "nothing"],
+)
+def test_a_line_that_is_no_turn_is_refused_in_one_pass(engine, text):
+    begun = perf_counter()
+    with pytest.raises(TilewiseError, match="Line 2") as refused:
+        engine.call("crossword.read", {"text": "#player1 a a\n" + text})
+    assert refused.value.code == "gcg"
+    assert perf_counter() - begun < 10
+
+
+@pytest.mark.parametrize("word", ["#lexicon", "#player1", "#rack1", "#note"])
+def test_a_long_line_of_blanks_is_read_in_one_pass(engine, word):
+    begun = perf_counter()
+    assert engine.call("crossword.read", {"text": f"#player2 b b\n{word}" + " " * 150_000})["format"] == "gcg"
+    assert perf_counter() - begun < 10
+
+
+def test_a_note_of_a_hundred_thousand_lines_is_read_in_one_pass(engine):
+    text = "#player1 a a\n>a: - +0 0\n#note x\n" + "y\n" * 90_000
+    game = engine.call("crossword.read", {"text": text})["game"]
+    assert game["turns"][0]["note"] == "x" + "\ny" * 90_000
+
+
+def test_a_game_of_five_hundred_turns_is_replayed_without_copying_each_turn_again(engine):
+    actions = [{"type": "pass"}, {"type": "discard", "cards": ""}] * 500
+    state = engine.call("tycoon.replay", {"setup": SEATS, "actions": actions})["state"]
+    assert len(state["turns"]) == 500
+    game = read_game(state)
+    copy = game.copy()
+    assert copy == game
+    assert all(one is other for one, other in zip(copy.turns[:-1], game.turns[:-1], strict=True))
+    assert copy.turns[-1] is not game.turns[-1]
+
+
+def test_a_race_of_many_repeats_can_be_stopped_between_two_of_them(engine):
+    params = {"lexicon": "en-common", "rack": "AEINRST", "finders": ["powerset"], "repeats": 1000}
+    job = engine.call("finders.race", params)
+    steps = [next(job) for _ in range(20)]
+    assert [step.partial["results"] for step in steps] == [[]] * 20
+    job.close()
+
+
+def test_an_experiment_with_blanks_pauses_by_the_clock(engine):
+    bag = {"A": [9, 1], "E": [9, 1], "S": [9, 1], "T": [9, 1], "?": [6, 0]}
+    job = engine.call("draw.experiment", {"lexicon": "en", "draws": 1000, "size": 12, "bag": bag})
+    steps = [next(job) for _ in range(4)]
+    assert 0 < steps[-1].done < 600, "it would pause every 200 draws only"
+    job.close()
+
+
+def test_a_million_rejected_lines_are_counted_and_a_hundred_kept(engine):
+    made = engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi\n" + "1\n" * 1_000_000 + "x\nat"})
+    assert (made["words"], made["rejected_count"], len(made["rejected"])) == (2, 1_000_001, 100)
+    assert made["rejected"][-1] == {
+        "line": 101,
+        "text": "1",
+        "reason": "“1” is not a letter of the English alphabet.",
+    }
+
+
+@pytest.mark.parametrize(
+    "request_of",
+    [
+        lambda board: ("letterpress.solve", {"lexicon": "all-a", "board": board, "limit": None}),
+        lambda board: ("letterpress.solve", {"lexicon": "all-a", "board": board, "ranking": "lookahead"}),
+        lambda board: ("letterpress.start", {"lexicon": "all-a", "board": board, "players": [{}, {"level": 5}]}),
+    ],
+)
+def test_a_board_and_a_list_of_one_letter_have_too_many_ways(engine, request_of):
+    letters = engine.library.lexicon("en").alphabet
+    engine.library.keep("all-a", Lexicon.from_words(["a" * n for n in range(2, 26)], letters))
+    with pytest.raises(TilewiseError, match="33,554,406 ways") as refused:
+        engine.call(*request_of("A" * 25))
+    assert refused.value.data == {"code": "too-large", "field": "board", "most": 5_000_000}
+    assert engine.call(*request_of("ABCDEFGHIJKLMNOPQRSTUVWXY"))
+
+
+def test_the_board_of_most_ways_that_words_of_a_language_make_is_solved(engine):
+    board = "SSSSSEEEEEAAAAATTTTTRRRRR"
+    answer = engine.call("letterpress.solve", {"lexicon": "es", "board": board, "limit": 1})
+    assert answer["moves"] > 3_000_000
+    assert len(answer["plays"]) == 1
+
+
+def test_answers_are_json_whatever_came(engine):
+    json.dumps(engine.call("draw.deal", {"bag": {"A": [8, 1]}, "size": 2}), allow_nan=False)
