@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -21,8 +21,8 @@ __all__ = ["Campaign", "good_requests"]
 
 Request = tuple[str, dict[str, Any]]
 
-_QUICK = 0.05
-"""Seconds that jobs and computers may think in good requests; what they find is not looked at."""
+_LONG = 2.0
+"""Seconds from which a request that took longer than any of its method is told of."""
 
 
 def good_requests(*, many: bool) -> list[Request]:
@@ -40,11 +40,15 @@ def good_requests(*, many: bool) -> list[Request]:
 
 @dataclass
 class Campaign:
-    """The cases of a seed; what came of them is in `outcomes`, by method, with the longest `seconds` of each."""
+    """The cases of a seed; what came of them is in `outcomes`, by method, with the longest `seconds` of each.
+
+    `tell` hears of each failure, and of requests that took long as failures of the kind "slow", as soon as they happen.
+    """
 
     seed: int
     good: list[Request]
     patience: float = 20.0
+    tell: Callable[[Failure], object] = lambda failure: None
     outcomes: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     failures: list[Failure] = field(default_factory=list)
@@ -76,9 +80,19 @@ class Campaign:
                     params = spoilt(random.choice(by_method[method]), others, random)
                 begun = monotonic()
                 self.outcomes[method][talk.ask(method, params)] += 1
-                self.seconds[method] = max(self.seconds[method], monotonic() - begun)
-            self.failures += talk.failures
+                seconds = monotonic() - begun
+                if seconds > max(_LONG, self.seconds[method]):
+                    sent = json.dumps({"method": method, "params": params})
+                    self.tell(Failure("slow", (sent,), f"{seconds:.1f} s"))
+                self.seconds[method] = max(self.seconds[method], seconds)
+                self._hear(talk)
+            self._hear(talk)
         return done
+
+    def _hear(self, talk: Conversation) -> None:
+        for failure in talk.failures[len(self.failures) :]:
+            self.failures.append(failure)
+            self.tell(failure)
 
     def _flood(self, random: Random, good: dict[str, list[dict[str, Any]]]) -> tuple[list[str], list[object]]:
         """Make lines that are sent at once: garbage, cancellings, jobs under one id; and ids that want an answer."""
