@@ -357,3 +357,10 @@ def test_colours_of_the_host_are_used_and_stay_readable(show):
     assert inner.evaluate(wrong) == []
     run(page, "document.querySelector('tilewise-board').colors = null")
     expect(frame.locator("html")).to_have_css("background-color", "rgb(243, 238, 231)")
+
+
+@pytest.mark.parametrize("code", ["constructor", "__proto__", "toString", "<b>x</b>"])
+def test_a_language_that_is_none_is_passed_over(page, site, code):
+    page.goto(f"{site}embed.html?lang={code}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")
+    page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
