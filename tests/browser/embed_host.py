@@ -24,9 +24,11 @@ class Host:
 
     def __init__(self, name: str) -> None:
         pages: dict[str, tuple[str, dict[str, str]]] = {}
+        asked: list[str] = []
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
+                asked.append(self.path)
                 text, headers = pages.get(self.path.partition("?")[0], (None, {}))
                 self.send_response(404 if text is None else 200)
                 for header in ({"Content-Type": "text/html; charset=utf-8"} | headers).items():
@@ -38,6 +40,7 @@ class Host:
                 pass
 
         self._pages = pages
+        self.asked = asked
         self._server = build.SiteServer(("127.0.0.1", 0), Handler)
         self.origin = f"http://{name}:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()

@@ -1,5 +1,6 @@
 """A solver in a frame: who is listened to, what is refused, and where the host's page or browser is strict."""
 
+import json
 import re
 
 import pytest
@@ -152,6 +153,89 @@ def test_the_host_itself_is_heard_the_same_way(page, site):
     )
     assert heard["result"]["version"] == 1
     assert "en" in heard["result"]["lists"]
+
+
+BESIDE = """const frame = document.createElement("iframe");
+    const { port1, port2 } = new MessageChannel();
+    const heard = [];
+    port1.onmessage = ({ data }) => heard.push(data.tilewise);
+    const hello = { jsonrpc: "2.0", id: 1, method: "initialize", params: { version: 1 } };
+    addEventListener("message", ({ origin, data, source }) => {
+      if (source !== frame.contentWindow || data.tilewise.method !== "$/hello") return;
+      source.postMessage({ tilewise: hello }, origin, [port2]);
+    });
+    frame.src = given;
+    document.body.append(frame);
+    const say = (message) => port1.postMessage({ tilewise: { jsonrpc: "2.0", ...message } });
+    const answered = async (id) => {
+      while (!heard.some((message) => message.id === id)) await new Promise(requestAnimationFrame);
+      return heard.find((message) => message.id === id);
+    };
+    const check = (id) => {
+      say({ id, method: "lexicon.check", params: { lexicon: "en", words: ["qi"] } });
+      return answered(id);
+    };
+    await check(2);
+"""
+"""Has a host speak to a frame of the site by itself."""
+
+
+def test_no_host_can_have_a_list_of_the_site_unloaded(page, site, built):
+    english = built["engine"]["lists"]["en"]["url"].rpartition("/")[2]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    again = run(
+        page,
+        BESIDE
+        + """
+    say({ method: "$/drop", params: { id: "en" } });
+    say({ id: 3, method: "$/drop", params: { id: "en" } });
+    return [(await answered(3)).error.code, (await check(4)).result];""",
+        f"{site}embed.html#engine",
+    )
+    assert again == [-32601, {"valid": {"QI": True}}]
+    assert len([url for url in asked if english in url]) == 1
+
+
+ODD = [
+    {"id": 10, "method": "lexicon.list", "params": None},
+    {"id": 11, "method": "lexicon.list"},
+    {"id": 12, "method": "lexicon.list", "params": []},
+    {"id": 13, "method": "lexicon.list", "params": "en"},
+    {"id": 14, "method": 7, "params": {}},
+    {"id": 15, "method": "board.set", "params": None},
+    {"id": 16, "method": "__proto__", "params": {}},
+    {"id": 17, "method": "lexicon.pack", "params": None},
+]
+UNHEARD = [
+    {"method": "$/drop", "params": None},
+    {"method": "$/cancelRequest", "params": None},
+    {"method": "$/progress", "params": 3},
+    {"method": None},
+    {"id": {"a": 1}, "method": "lexicon.list", "params": {}},
+    {"id": None, "method": "lexicon.list", "params": {}},
+    {"id": 10, "error": None},
+    {"id": 99, "result": {}},
+]
+
+
+@pytest.mark.parametrize("frame", ["#engine", "?view=board#letterpress?board=msgzxcbjlqblmgeppjxmjynxs"])
+def test_messages_of_an_odd_shape_are_answered_or_not_heard_and_change_nothing(page, site, frame):
+    errors, valid = run(
+        page,
+        f"const odd = {json.dumps({'odd': ODD, 'unheard': UNHEARD})};"
+        + BESIDE
+        + """
+    for (let round = 0; round < 50; round++) for (const message of odd.unheard) say(message);
+    for (const message of odd.odd) say(message);
+    const errors = [];
+    for (const { id } of odd.odd) errors.push((await answered(id)).error?.code ?? null);
+    return [errors, (await check(20)).result];""",
+        f"{site}embed.html{frame}",
+    )
+    assert errors[:2] == [None, None]
+    assert all(isinstance(code, int) for code in errors[2:5])
+    assert valid == {"valid": {"QI": True}}
 
 
 @pytest.mark.parametrize("removal", ["document.querySelector('iframe').remove()", "document.body.innerHTML = ''"])

@@ -216,6 +216,36 @@ def test_where_nothing_can_be_kept_an_own_list_lasts_as_long_as_the_page(page, s
     table.wait(1)
 
 
+def test_a_storage_that_answers_nothing_is_waited_for_a_little_and_done_without(page, site):
+    page.add_init_script(
+        """{
+            IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+        }"""
+    )
+    table = AnagramsPage(page, site).open()
+    table.bring("Mine.txt", MINE.encode())
+    expect(table.wrong("bring")).to_contain_text("keeps nothing for this page")
+    table.use()
+    solves_with_mine(table)
+
+
+def test_lists_of_one_name_that_are_brought_in_two_tabs_at_once_are_both_kept(open_context, site):
+    watched = open_context(service_workers="block")
+    tabs = [AnagramsPage(watched.context.new_page(), site).open() for _ in range(2)]
+    bring = """(word) => {
+        const { lists } = document.querySelector("tw-app").engine;
+        globalThis.brought = lists.import({ name: "Mine", content: new Blob([word]), alphabet: "en" });
+    }"""
+    for tab, word in zip(tabs, ("zaxes", "quizzify"), strict=True):
+        tab.page.evaluate(bring, word)
+    ids = [tab.page.evaluate("async () => (await brought).entry.id") for tab in tabs]
+    assert sorted(ids) == ["my-mine", "my-mine-2"]
+    words = """(id) => document.querySelector("tw-app").engine.lists.export(id).then((text) => text.text())"""
+    for tab in tabs:
+        tab.page.reload()
+        assert [tab.page.evaluate(words, id) for id in ids] == ["ZAXES\n", "QUIZZIFY\n"]
+
+
 def test_a_list_is_renamed_taken_along_and_deleted(table, tmp_path: Path):
     table.bring("Mine.txt", MINE.encode())
     table.use()

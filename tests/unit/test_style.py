@@ -40,6 +40,7 @@ FORBIDDEN_BELOW_API = {
 JS_LAYERS = (
     {"rpc"},
     {"engine/methods", "engine/facts", "engine/protocol", "engine/site.d"},
+    {"engine/kept-files", "engine/in-time"},
     {
         "engine/list-fields",
         "engine/download",

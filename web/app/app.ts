@@ -127,6 +127,11 @@ export class App extends LitElement {
     }
   }
 
+  #tryListAgain = () => {
+    this.#warmed = "";
+    this.engine?.lists.askAgain();
+  };
+
   override connectedCallback() {
     super.connectedCallback();
     for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
@@ -161,6 +166,7 @@ export class App extends LitElement {
         .list=${(game && this.listUsed) || settings.list}
         .listProblem=${this.listProblem}
         .listInstead=${this.listProblem === null ? null : this.#instead}
+        @list-again=${this.#tryListAgain}
         @set=${this.#onSet}
         @lists=${() => this.#lists?.show()}
         @positions=${() => this.renderRoot.querySelector<PositionPanel>("tw-positions")?.show()}

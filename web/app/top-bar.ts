@@ -96,10 +96,26 @@ export class Bar extends LitElement {
     `;
   }
 
-  /** The way out of a problem with the list. */
+  /** The ways out of a problem with the list. */
   #instead() {
     const { listInstead: list } = this;
-    if (!list) return nothing;
+    // What is wrong with a list of the site is that it did not come.
+    const isSites = PAGE.catalogue.some(({ id }) => id === this.list);
+    return html`${isSites ? this.#again() : nothing} ${list ? this.#use(list) : nothing}`;
+  }
+
+  #again() {
+    return html`<button
+      type="button"
+      class="button filled"
+      name="again"
+      @click=${() => this.dispatchEvent(new CustomEvent("list-again"))}
+    >
+      ${this.#texts.text.loading.retry}
+    </button>`;
+  }
+
+  #use(list: Lexicon) {
     return html`<button
       type="button"
       class="button filled"

@@ -143,7 +143,8 @@ export async function aboutPage(root: string, source: string | undefined): Promi
     ...(await packages(web, locked)),
   ];
   const style = await readFile(join(web, "build", "about.css"), "utf8");
-  const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  const sum = createHash("sha256").update(style).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${sum}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
 <head>

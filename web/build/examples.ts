@@ -17,6 +17,9 @@ const EXAMPLES = new Map([
   ["methods", ["Methods", "The methods of the engine"]],
 ]);
 
+/** What a page may do in which Tilewise runs: have its frame, its worker, and fetch what these start from. */
+const FOR_CODE = ["worker-src 'self'", "connect-src 'self'", "frame-src 'self'"];
+
 /** The reference as HTML; its headings have the anchors that its own links name. */
 async function reference(root: string): Promise<string> {
   const anchor = (title: string) =>
@@ -56,7 +59,15 @@ export async function placeExamples(output: Output, root: string) {
     const hashes = [...code.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
       ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
     );
-    const policy = `default-src 'self'; script-src ${["'self'", ...hashes].join(" ")}; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'`;
+    const policy = [
+      "default-src 'none'",
+      ...(code ? [`script-src ${["'self'", ...hashes].join(" ")}`, ...FOR_CODE] : []),
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; ");
     const links = [...EXAMPLES].map(([to, [text]]) => {
       const current = to === name ? ' aria-current="page"' : "";
       return `<a href="${to}.html"${current}>${text}</a>`;

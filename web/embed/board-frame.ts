@@ -11,7 +11,7 @@ import { findGame, games } from "../games/registry.ts";
 import type { Answered } from "../games/shared/game-table.ts";
 import { Code, EngineError, notification } from "../rpc/messages.ts";
 import { en } from "../text/en.ts";
-import { languages, preferredLanguage, setLanguage } from "../text/texts.ts";
+import { languages, preferredLanguage, setLanguage, speaks } from "../text/texts.ts";
 import { paletteFor } from "./colors.ts";
 import { PLAYS, Says } from "./contract.ts";
 import type { Described } from "./contract.ts";
@@ -81,7 +81,7 @@ class BoardFrame {
 
   get #language(): string {
     const [code = ""] = (this.#how.lang ?? "").toLowerCase().split("-");
-    return code in languages ? code : preferredLanguage();
+    return speaks(code) ? code : preferredLanguage();
   }
 
   get #text() {

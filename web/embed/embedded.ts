@@ -114,7 +114,14 @@ export class Embedded extends LitElement {
             : nothing
         }
       </footer>
-      ${wrong(this.listProblem, "list-problem")}
+      ${
+        this.listProblem
+          ? html`${wrong(this.listProblem, "list-problem")}
+              <button type="button" class="button plain" name="again" @click=${this.#tryListAgain}>
+                ${this.#texts.text.loading.retry}
+              </button>`
+          : nothing
+      }
     `;
   }
 
@@ -132,6 +139,8 @@ export class Embedded extends LitElement {
       ></${element}>
     `;
   }
+
+  #tryListAgain = () => this.engine?.lists.askAgain();
 
   // A sandbox without allow-popups opens nothing and says nothing, but gives no window either.
   #open = (event: MouseEvent) => {

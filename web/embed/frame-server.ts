@@ -28,6 +28,10 @@ export class FrameServer {
       answer: async ({ method, params, bytes }, { signal, report }) => {
         const own = Object.hasOwn(methods, method) ? methods[method] : undefined;
         if (own) return own(params);
+        if (method.startsWith("$/")) {
+          const message = `There is no method “${method}” here.`;
+          throw new EngineError({ code: Code.methodNotFound, message });
+        }
         const request = {
           method,
           params: { ...params },
@@ -64,7 +68,9 @@ export class FrameServer {
 
   #hear({ method, params }: Notification): void {
     const { id }: { id?: unknown } = params;
-    if (method === Says.drop) void this.#engine.lists.remove(String(id));
-    else if (method === Says.retry) this.#engine.retry();
+    // The site's own lists are everybody's.
+    if (method === Says.drop && this.#engine.lists.own.some((list) => list.id === id))
+      void this.#engine.lists.remove(String(id));
+    if (method === Says.retry) void this.#engine.retry();
   }
 }

@@ -42,6 +42,15 @@ const LARGE = 2 ** 20;
 
 export const isOwn = (id: unknown): id is string => typeof id === "string" && id.startsWith(OWN);
 
+/** An id that tells the list's name, so that a link with it can be understood. */
+function idFor(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\W+/g, "-").toLowerCase();
+  return OWN + (plain.replace(/^-+|-+$/g, "").slice(0, 30) || "list");
+}
+
+/** What a new list is called while it is made: another page may bring one of the same name. */
+const aside = () => `${OWN}${Math.random().toString(36).slice(2)}`;
+
 export class Lists {
   readonly #engine: Engine;
   readonly #own: OwnLists;
@@ -95,7 +104,7 @@ export class Lists {
 
   /** Reads a file as a word list of the visitor's own; `onRead` hears what part has been read, from 0 to 1. */
   async import(
-    { name, content, alphabet = null, id = this.#newId(name) }: ListFile,
+    { name, content, alphabet = null, id: known }: ListFile,
     onRead?: (part: number) => void,
     signal?: AbortSignal,
   ): Promise<Report> {
@@ -107,6 +116,7 @@ export class Lists {
         data: { code: "list-too-large", field: "data", has, most },
       });
     }
+    const id = known ?? aside();
     const large = content.size > LARGE;
     const engine = large ? this.#engine.another() : this.#engine;
     try {
@@ -117,7 +127,7 @@ export class Lists {
       );
       const { words, alphabet: found } = report;
       const entry = { id, name, language: found, alphabet: found, words, licence: "" };
-      return { ...report, entry, kept: await this.#keep(engine, entry) };
+      return { ...report, ...(await this.#keep(engine, entry, { isNew: known === undefined })) };
     } finally {
       if (large) engine.stop();
     }
@@ -132,7 +142,7 @@ export class Lists {
     { name, add = [], remove = [] }: Change,
   ): Promise<{ entry: Lexicon; kept: boolean }> {
     const known = isOwn(list.id);
-    const id = known ? list.id : this.#newId(name);
+    const id = known ? list.id : aside();
     const check = async (words: string[], isIn: boolean) => {
       const { valid } = await this.#engine.request("lexicon.check", { lexicon: list.id, words });
       return Object.keys(valid).filter((word) => valid[word] === isIn);
@@ -151,12 +161,12 @@ export class Lists {
       removed: [...removed],
       ...(known ? {} : { name, licence: "", of: list.id }),
     };
-    return { entry, kept: await this.#keep(this.#engine, entry) };
+    return this.#keep(this.#engine, entry, { isNew: !known });
   }
 
   /** Takes in a list that the engine has just made, so that it outlives the worker. */
   async adopt(entry: Lexicon): Promise<void> {
-    await this.#keep(this.#engine, entry);
+    await this.#keep(this.#engine, entry, { isNew: false });
   }
 
   async rename(id: string, name: string): Promise<void> {
@@ -177,6 +187,12 @@ export class Lists {
     return new Blob([text], { type: "text/plain;charset=utf-8" });
   }
 
+  /** Has all that names a list asked once more: one that could not be had may be there by now. */
+  askAgain(): void {
+    this.#edition++;
+    this.#changed();
+  }
+
   /** The worker has a list that is there no more, or is another now. */
   #forget(id: string): void {
     this.#engine.drop(id);
@@ -184,23 +200,19 @@ export class Lists {
     this.#changed();
   }
 
-  /** Keeps a list that an engine has; gives whether it will be there at the next visit. */
-  async #keep(engine: Engine, entry: Lexicon): Promise<boolean> {
-    const again = this.#own.entries.has(entry.id);
+  /** Keeps a list that an engine has; gives it as it is known from now on, and whether it will be there at the next visit. */
+  async #keep(
+    engine: Engine,
+    entry: Lexicon,
+    { isNew }: { isNew: boolean },
+  ): Promise<{ entry: Lexicon; kept: boolean }> {
+    const again = !isNew && this.#own.entries.has(entry.id);
     const { bytes } = await engine.request("lexicon.pack", { lexicon: entry.id });
-    const kept = await this.#own.save(entry, bytes);
-    if (engine !== this.#engine) this.#engine.drop(entry.id);
+    const wanted = isNew ? { ...entry, id: idFor(entry.name) } : entry;
+    const { id, kept } = await this.#own.save(wanted, bytes, { isNew });
+    if (engine !== this.#engine || isNew) this.#engine.drop(entry.id);
     if (again) this.#edition++;
     this.#changed();
-    return kept;
-  }
-
-  /** An id that tells the list's name, so that a link with it can be understood. */
-  #newId(name: string): string {
-    const plain = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\W+/g, "-").toLowerCase();
-    const stem = OWN + (plain.replace(/^-+|-+$/g, "").slice(0, 30) || "list");
-    let id = stem;
-    for (let n = 2; this.#own.entries.has(id); n++) id = `${stem}-${n}`;
-    return id;
+    return { entry: { ...entry, id }, kept };
   }
 }

@@ -7,6 +7,7 @@
 
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
+import { STORAGE, inTime } from "./in-time.ts";
 import type { CrosswordLeaves } from "./methods.ts";
 
 interface Schema extends DBSchema {
@@ -69,11 +70,11 @@ export class OwnLeaves {
   /** Do something with what is stored; gives null where that cannot be. */
   async #do<T>(what: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
     if (!this.#keep) return null;
-    this.#database ??= open().catch(() => null);
+    this.#database ??= inTime(open(), STORAGE).catch(() => null);
     const database = await this.#database;
     if (!database) return null;
     try {
-      return await what(database);
+      return await inTime(what(database), STORAGE);
     } catch (cause) {
       console.info("Tilewise cannot keep leave values:", cause);
       return null;

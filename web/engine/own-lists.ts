@@ -8,6 +8,7 @@
 import { openDB } from "idb";
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { Bytes } from "../rpc/messages.ts";
+import { STORAGE, inTime } from "./in-time.ts";
 import type { Lexicon } from "./protocol.ts";
 
 interface Schema extends DBSchema {
@@ -48,7 +49,7 @@ export class OwnLists {
   #others: BroadcastChannel | null = null;
 
   constructor({ keep = true, onOther }: OwnListsOptions = {}) {
-    this.#database = keep ? open().catch(() => null) : Promise.resolve(null);
+    this.#database = keep ? inTime(open(), STORAGE).catch(() => null) : Promise.resolve(null);
     this.ready = this.#read(onOther).catch(() => {});
   }
 
@@ -62,39 +63,69 @@ export class OwnLists {
       else this.entries.delete(id);
       onOther?.(id);
     };
-    for (const entry of await database.getAll("entries")) this.entries.set(entry.id, entry);
+    for (const entry of await inTime(database.getAll("entries"), STORAGE)) this.entries.set(entry.id, entry);
   }
 
   async packed(id: string): Promise<Bytes | undefined> {
     await this.ready;
-    return this.#unstored.get(id) ?? (await this.#database)?.get("packs", id);
+    const unstored = this.#unstored.get(id);
+    const database = unstored ? null : await this.#database;
+    return database ? inTime(database.get("packs", id), STORAGE) : unstored;
   }
 
-  /** Keeps a list, or only what is known of it; gives whether it will be there at the next visit. */
-  async save(entry: Lexicon, packed?: Bytes): Promise<boolean> {
-    this.entries.set(entry.id, entry);
+  /** An id that no list has which is known here: the stem, or that and a number. */
+  freeId(stem: string): string {
+    let id = stem;
+    for (let n = 2; this.entries.has(id); n++) id = `${stem}-${n}`;
+    return id;
+  }
+
+  /**
+   * Keeps a list, or only what is known of it; gives whether it will be there at the next visit, and its id: that of a
+   * list that `isNew` is another if another page has kept one by this id meanwhile.
+   */
+  async save(entry: Lexicon, packed?: Bytes, { isNew = false } = {}): Promise<{ id: string; kept: boolean }> {
     const bytes = packed ?? this.#unstored.get(entry.id);
     const database = await this.#database;
-    if (!database) {
-      if (bytes) this.#unstored.set(entry.id, bytes);
-      return false;
-    }
     try {
-      const writing = database.transaction(["entries", "packs"], "readwrite");
-      await Promise.all([
-        writing.objectStore("entries").put(entry),
-        bytes && writing.objectStore("packs").put(bytes, entry.id),
-        writing.done,
-      ]);
-      this.#unstored.delete(entry.id);
-      this.#others?.postMessage(entry.id);
-      return true;
+      if (!database) throw new Error("Nothing can be stored.");
+      const id = await inTime(this.#write(database, entry, bytes, isNew), STORAGE);
+      this.entries.set(id, { ...entry, id });
+      this.#unstored.delete(id);
+      this.#others?.postMessage(id);
+      return { id, kept: true };
     } catch (cause) {
       console.info("Tilewise cannot keep a word list:", cause);
-      if (bytes) this.#unstored.set(entry.id, bytes);
-      return false;
+      const id = isNew ? this.freeId(entry.id) : entry.id;
+      this.entries.set(id, { ...entry, id });
+      if (bytes) this.#unstored.set(id, bytes);
+      return { id, kept: false };
     }
   }
+
+  /** Writes what is known of a list and its words in one step; gives the id. */
+  async #write(
+    database: IDBPDatabase<Schema>,
+    entry: Lexicon,
+    bytes: Bytes | undefined,
+    isNew: boolean,
+  ): Promise<string> {
+    const writing = database.transaction(["entries", "packs"], "readwrite");
+    const entries = writing.objectStore("entries");
+    let { id } = entry;
+    if (isNew) {
+      // Those of pages that are not heard of yet, too.
+      for (const taken of await entries.getAll()) this.entries.set(taken.id, taken);
+      id = this.freeId(id);
+    }
+    await Promise.all([
+      entries.put({ ...entry, id }),
+      bytes && writing.objectStore("packs").put(bytes, id),
+      writing.done,
+    ]);
+    return id;
+  }
+
   async remove(id: string): Promise<void> {
     this.entries.delete(id);
     this.#unstored.delete(id);
@@ -103,7 +134,7 @@ export class OwnLists {
     const writing = database.transaction(["entries", "packs"], "readwrite");
     const { done } = writing;
     const gone = [writing.objectStore("entries").delete(id), writing.objectStore("packs").delete(id), done];
-    await Promise.all(gone).catch(() => {});
+    await inTime(Promise.all(gone), STORAGE).catch(() => {});
     this.#others?.postMessage(id);
   }
 }

@@ -5,6 +5,8 @@
 
 /** The error codes of JSON-RPC 2.0 and the Language Server Protocol that occur. */
 export const Code = Object.freeze({
+  invalidRequest: -32600,
+  methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
   cancelled: -32800,

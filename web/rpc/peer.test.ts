@@ -285,6 +285,34 @@ describe("a connection", () => {
   });
 });
 
+test("a request of an odd shape is refused, one that nobody can be told of is not heard", async () => {
+  const said: Message[] = [];
+  const answer = vi.fn(() => "done");
+  const peer = new Peer<Methods>({ answer });
+  peer.connect((message) => void said.push(message as Message));
+  const odd = [
+    { id: 1, method: 7, params: {} },
+    { id: 2, method: "wait", params: 3 },
+    { id: 3, method: "wait", params: [] },
+    { id: {}, method: "wait", params: {} },
+    { id: null, method: "wait", params: {} },
+    { id: 4, method: "wait", params: null },
+    { id: "five", method: "wait" },
+    { method: "$/cancelRequest", params: null },
+    { method: 8, params: {} },
+  ];
+  for (const message of odd) peer.receive({ jsonrpc: "2.0", ...message });
+  await settled();
+  expect(said).toMatchObject([
+    { id: 1, error: { code: Code.invalidRequest } },
+    { id: 2, error: { code: Code.invalidParams } },
+    { id: 3, error: { code: Code.invalidParams } },
+    { id: 4, result: "done" },
+    { id: "five", result: "done" },
+  ]);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
 test("what is no message is not heard", () => {
   const hear = vi.fn();
   const peer = new Peer<Methods>({ hear });

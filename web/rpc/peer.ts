@@ -160,8 +160,26 @@ export class Peer<M> {
     if (Array.isArray(message)) for (const each of message) this.receive(each);
     else if (!isMessage(message)) return;
     else if (isResponse(message)) this.#settle(message);
-    else if (isRequest(message)) void this.#answer(message);
-    else this.#hear(message);
+    else this.#take(message);
+  }
+
+  /** Takes a request or notification. What has no such shape, for anybody may send anything, is refused or not heard. */
+  #take(message: Request | Notification): void {
+    const { method, params }: { method: unknown; params?: unknown } = message;
+    const given = params ?? {};
+    const isNamed = typeof method === "string";
+    const hasParams = typeof given === "object" && !Array.isArray(given);
+    if (!isRequest(message)) {
+      if (isNamed && hasParams) this.#hear({ ...message, params: given });
+    } else if (!["number", "string"].includes(typeof message.id)) {
+      return; // there is nobody to answer
+    } else if (!isNamed) {
+      this.#send?.(failure(message.id, { code: Code.invalidRequest, message: "A request names a method." }));
+    } else if (!hasParams) {
+      const why = "The params of a request are an object with named fields.";
+      const data = { code: "wrong-type" };
+      this.#send?.(failure(message.id, { code: Code.invalidParams, message: why, data }));
+    } else void this.#answer({ ...message, params: given });
   }
 
   /** Ends open requests with an error; without one they are aborted. */
@@ -297,12 +315,13 @@ export class Peer<M> {
   }
 
   #hear(message: Notification): void {
-    const { id, token, value }: { id?: unknown; token?: unknown; value?: unknown } = message.params;
-    const running = message.method === "$/cancelRequest" ? this.#running.get(Number(id)) : undefined;
-    if (running) {
-      this.#running.delete(Number(id));
+    const { id, token, value }: { id?: number; token?: unknown; value?: unknown } = message.params;
+    const running =
+      message.method === "$/cancelRequest" && id !== undefined ? this.#running.get(id) : undefined;
+    if (running && id !== undefined) {
+      this.#running.delete(id);
       running.abort(aborted());
-      this.#send?.(failure(Number(id), { code: Code.cancelled, message: "The request was cancelled." }));
+      this.#send?.(failure(id, { code: Code.cancelled, message: "The request was cancelled." }));
     } else if (message.method === "$/progress") {
       // Which type a report has is its method's affair, which the caller has named.
       this.#open.get(Number(token))?.onProgress?.(value as never);

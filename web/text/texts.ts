@@ -6,6 +6,9 @@ import { tr } from "./tr.ts";
 
 export const languages: Readonly<Record<string, Texts>> = Object.freeze({ en, tr });
 
+/** Is there a catalogue for a language's code? It may come from an address, and be the name of anything. */
+export const speaks = (code: string): boolean => Object.hasOwn(languages, code);
+
 const changed = new EventTarget();
 let current = "en";
 
@@ -14,7 +17,7 @@ export const language = (): string => current;
 
 /** @param code one of `languages`; anything else is English */
 export function setLanguage(code: string) {
-  const next = code in languages ? code : "en";
+  const next = speaks(code) ? code : "en";
   if (next === current) return;
   current = next;
   changed.dispatchEvent(new Event("change"));
@@ -23,7 +26,7 @@ export function setLanguage(code: string) {
 /** The language that the visitor's browser asks for, as far as we speak it. */
 export function preferredLanguage() {
   const codes = navigator.languages.map((tag) => tag.split("-")[0] ?? "");
-  return codes.find((code) => code in languages) ?? "en";
+  return codes.find(speaks) ?? "en";
 }
 
 /** Number formats that have been used; to make one takes longer than to write a hundred numbers. */
