@@ -235,6 +235,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("letterpress.act", {"state": press, "action": {"kind": "resign"}}),
         ("letterpress.choose", {"state": press, "level": None, "seconds": 0.1}),
         ("letterpress.review", {"state": pressed, "limit": 2, "seconds": 0.2}),
+        ("crossword.read_image", drawn("crossword.read_image")),
+        ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),
         ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es"}),
         ("tycoon.rules", {}),

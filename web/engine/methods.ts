@@ -41,6 +41,7 @@ export interface Methods {
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
+  "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -1688,6 +1689,40 @@ export interface DrawOutcome {
   spread: number;
   /** Whether neither side can do better. */
   proved: boolean;
+}
+
+/** A picture that shows the whole board of a crossword game; the rack is looked for below it. */
+export interface CrosswordPicture extends InList, WithPicture {
+  /** Id of the board; null asks for the one whose premium squares fit. */
+  layout?: string | null;
+}
+
+/** The board and the rack of a picture. */
+export interface CrosswordPictureRead {
+  /** Id of the board; null where none that ships fits. */
+  layout: string | null;
+  /** Rows. */
+  board: string[];
+  /** Empty where none is seen. */
+  rack: string;
+  /** Left, top, width and height, in pixels of the picture. */
+  frame: [number, number, number, number];
+  /** Rows of all squares. */
+  squares: SeenCrosswordSquare[][];
+  /** The rack's tiles from left to right. */
+  rack_squares: SeenCrosswordSquare[];
+}
+
+/** A square of the picture. */
+export interface SeenCrosswordSquare {
+  /** As on a board: `.` empty, lower case a blank; on a rack `?` a blank. */
+  tile: string;
+  /** How sure the reading is, from 0 to 1. */
+  confidence: number;
+  /** The tile that it is otherwise; empty where none is near. */
+  second: string;
+  /** Left, top, width and height, in pixels of the picture. */
+  box: [number, number, number, number];
 }
 
 /** A position whose best plays are asked for. */

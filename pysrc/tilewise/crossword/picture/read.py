@@ -1,0 +1,217 @@
+"""A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from ...alphabets import Alphabet
+from ...errors import PositionError
+from ...lexicon import Lexicon
+from ...pictures.grid import Grid, find_grids
+from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
+from ...pictures.pixels import Box, Colour, Picture, distance
+from ...pictures.squares import Square, read_square
+from ...tiles import AS_BLANK, BLANK, EMPTY
+from ..layout import BOARDS, Layout, layout_of
+from .games import FITTING, Fit, fit_of
+from .rack import rack_boxes
+from .tiles import blanks_among, is_letterlike, tile_colour
+from .words import better_tiles
+
+__all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
+
+_WORKING_SIDE = 620
+"""Pixels of the shorter side of the picture in which the grid is looked for."""
+
+_MOST_GRIDS = 6
+_FAINTEST = 0.16
+"""The score of the faintest grid that is looked at."""
+
+
+@dataclass(frozen=True)
+class SeenTile:
+    """A square or a tile of the rack: a byte as positions have it, how sure that is, and what it is else."""
+
+    box: Box
+    tile: int
+    confidence: float
+    second: int | None
+
+
+@dataclass(frozen=True)
+class SeenBoard:
+    """What a picture shows; `layout` is None where no board that ships fits, and the grid has this many columns."""
+
+    layout: str | None
+    columns: int
+    frame: Box
+    squares: list[SeenTile]
+    rack: list[SeenTile]
+
+
+def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -> SeenBoard:
+    """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
+    layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
+    found = _find(picture, layouts)
+    seen = _Reader(lexicon.alphabet)
+    tile = found.tile
+    expected = _expected(found)
+    is_tile = [
+        _is_tile(square, expected[place], tile, is_start=found.start == place)
+        for place, square in enumerate(found.squares)
+    ]
+    places = [place for place, lies in enumerate(is_tile) if lies]
+    boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
+    rack = [read_square(picture, box) for box in boxes]
+    on_board = [found.squares[place] for place in places]
+    readings = seen.read([*on_board, *rack])
+    tiles = [SeenTile(box, EMPTY, 0.95, None) for box in found.boxes]
+    blanks = blanks_among(on_board)
+    for place, blank, reading in zip(places, blanks, readings, strict=False):
+        code, confidence, second = reading
+        flag = AS_BLANK if blank else 0
+        other = None if second is None else second | flag
+        tiles[place] = SeenTile(found.boxes[place], code | flag, confidence, other)
+    tiles = _by_words(tiles, found.grid.columns, lexicon)
+    held = [
+        SeenTile(box, code if square.glyphs else BLANK, confidence if square.glyphs else 0.9, second)
+        for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
+    ]
+    return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A grid with its squares, and the board that fits it best."""
+
+    grid: Grid
+    boxes: list[Box]
+    squares: list[Square]
+    tile: Colour | None
+    fit: Fit
+    layout: str | None
+    premiums: str
+    start: int | None
+    rack_size: int
+
+    @property
+    def frame(self) -> Box:
+        left, top, _, _ = self.boxes[0]
+        last_left, last_top, width, height = self.boxes[-1]
+        return left, top, last_left + width - left, last_top + height - top
+
+
+def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
+    """Find the grid and the board whose premium squares fit it best."""
+    step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
+    crop = picture.crop((0, 0, picture.width, picture.height), step)
+    sizes = {(layout.width, layout.height) for layout in layouts.values()}
+    best: tuple[float, _Found] | None = None
+    for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
+        if small.score < _FAINTEST:
+            continue
+        grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
+        for score, found in _fits(picture, grid, layouts):
+            if best is None or score > best[0]:
+                best = score, found
+    if best is None:
+        raise PositionError("no-board", "No board of even squares was found in the picture.", field="data")
+    return best[1]
+
+
+def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> list[tuple[float, _Found]]:
+    """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
+
+    @cache
+    def square(column: int, row: int) -> Square:
+        return read_square(picture, grid.box(column, row))
+
+    columns, rows = grid.columns, grid.rows
+    found = []
+    for right in (0, -1, 1):
+        for down in (0, -1, 1):
+            first, last = grid.box(right, down), grid.box(right + columns - 1, down + rows - 1)
+            margin = grid.pitch * 0.2
+            if first[0] < -margin or first[1] < -margin:
+                continue
+            if last[0] + last[2] > picture.width + margin or last[1] + last[3] > picture.height + margin:
+                continue
+            cells = [square(right + place % columns, down + place // columns) for place in range(columns * rows)]
+            boxes = [grid.box(right + place % columns, down + place // columns) for place in range(columns * rows)]
+            tile = tile_colour(cells, columns)
+            fits = [
+                (fit_of(layout, [cell.background for cell in cells], tile), id, layout)
+                for id, layout in layouts.items()
+                if (layout.width, layout.height) == (columns, rows)
+            ]
+            fit, id, layout = max(fits, key=lambda each: each[0].score)
+            fitting = fit.score >= FITTING or len(layouts) == 1
+            name = id if fitting else None
+            premiums = layout.premiums if fitting else "." * len(cells)
+            start = layout.start if fitting else None
+            score = fit.score + 0.1 * grid.score - 0.05 * (abs(right) + abs(down))
+            found.append((score, _Found(grid, boxes, cells, tile, fit, name, premiums, start, layout.rack)))
+    return found
+
+
+def _expected(found: _Found) -> list[Colour | None]:
+    """Give the colour that each square has when it is empty."""
+    return [found.fit.colours.get(premium) for premium in found.premiums]
+
+
+def _is_tile(square: Square, expected: Colour | None, tile: Colour | None, *, is_start: bool) -> bool:
+    """Whether a tile lies on a square: it shows a letter, and has not the colour that it has when it is empty."""
+    if tile is None or not is_letterlike(square):
+        return False
+    to_tile = distance(square.background, tile)
+    if to_tile <= 20:
+        return expected is None or distance(square.background, expected) + 4 > to_tile
+    if is_start:
+        return False
+    return expected is not None and distance(square.background, expected) > 40 and to_tile <= 90
+
+
+class _Reader:
+    """Reads the letters of tiles in one alphabet, tiles of two letters too."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        self._alphabet = alphabet
+        self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
+        self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
+
+    def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
+        """Give for each square its tile, how sure that is, and what it is else."""
+        glyphs = [glyph for square in squares for glyph in square.glyphs]
+        readings = iter(read_glyphs(glyphs, self._letters))
+        return [self._tile([next(readings) for _ in square.glyphs]) for square in squares]
+
+    def _tile(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
+        if not readings:
+            return BLANK, 0.0, None
+        whole = "".join(reading.letter for reading in readings)
+        confidence = min(reading.confidence for reading in readings)
+        if whole in self._codes:
+            return self._codes[whole], confidence, self._code(readings[0].second) if len(readings) == 1 else None
+        known = next((reading for reading in readings if reading.letter in self._codes), None)
+        if known is None:
+            second = self._code(readings[0].second)
+            return (BLANK, 0.0, None) if second is None else (second, 0.3, None)
+        return self._codes[known.letter], min(confidence, 0.4), self._code(known.second)
+
+    def _code(self, letter: str) -> int | None:
+        return self._codes.get(letter)
+
+
+def _by_words(tiles: Sequence[SeenTile], columns: int, lexicon: Lexicon) -> list[SeenTile]:
+    """Let the words of the board decide between the two readings of a doubtful tile."""
+    doubtful = [
+        (place, (seen.tile, seen.second))
+        for place, seen in enumerate(tiles)
+        if seen.second is not None and seen.tile != EMPTY and seen.confidence < DOUBTFUL
+    ]
+    board = bytes(seen.tile for seen in tiles)
+    changed = better_tiles(board, columns, [(place, [one for one in pair if one]) for place, pair in doubtful], lexicon)
+    return [
+        SeenTile(seen.box, changed[place], seen.confidence, seen.tile) if place in changed else seen
+        for place, seen in enumerate(tiles)
+    ]
