@@ -39,7 +39,20 @@ TEMPLATE_FACES = [
     *[("fredoka", weight) for weight in (400, 600)],
     *[("roboto-slab", weight) for weight in (500, 700)],
 ]
-"""The faces of the templates; those that the tests keep out of them are in tests/rendered/fonts.py."""
+"""The faces that every letter is taken of; those that the tests keep out are in tests/rendered/paint.py."""
+
+OTHER_FACES = [
+    (family, weight)
+    for family in ("mulish", "source-sans-3", "ubuntu-sans", "josefin-sans", "quicksand", "dosis", "bitter")
+    for weight in (400, 700)
+]
+"""The faces of which only those letters are taken that look unlike all others, such as a Q with another tail."""
+
+TAILED_FACES = [("roboto", 400), ("roboto", 700), ("nunito", 500), ("nunito", 900)]
+"""The faces of which a Q is made that is an O with a short tail."""
+
+UNLIKE = 16
+"""Cells by which a letter of these is unlike all templates of the same letter."""
 
 LATIN, GREEK, CYRILLIC = range(0x0041, 0x0370), range(0x0370, 0x0400), range(0x0400, 0x0500)
 _SUBSETS = {LATIN: ("latin", "latin-ext"), GREEK: ("greek",), CYRILLIC: ("cyrillic",)}
@@ -85,6 +98,23 @@ def glyph(letter: str, family: str, weight: int) -> Glyph | None:
     return normal_form(blobs_of(ink, picture.width))
 
 
+def tailed(family: str, weight: int) -> Glyph | None:
+    """Draw an O with a short stroke across its lower right: the Q of many fonts, which those here do not have."""
+    opened = font_for("O", family, weight, HEIGHT)
+    if opened is None:
+        return None
+    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
+    pen = ImageDraw.Draw(picture)
+    pen.text((HEIGHT, HEIGHT), "O", fill=255, font=opened)
+    left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
+    wide, tall = right - left, bottom - top
+    row = picture.crop((left, (top + bottom) // 2, left + wide // 2, (top + bottom) // 2 + 1)).tobytes()
+    stroke = sum(value > 127 for value in row)
+    start, end = (left + 0.58 * wide, top + 0.66 * tall), (left + 0.94 * wide, top + 1.03 * tall)
+    pen.line((*start, *end), fill=255, width=round(stroke * 0.9))
+    return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
+
+
 def licence(family: str) -> dict[str, str]:
     """Give a font's name and licence, as its package has them."""
     for scope in ("@fontsource-variable", "@fontsource"):
@@ -96,18 +126,32 @@ def licence(family: str) -> dict[str, str]:
 
 
 def templates() -> str:
-    """Make the data file's text."""
-    known = letters()
-    bits, aspects = bytearray(), bytearray()
-    for family, weight in TEMPLATE_FACES:
+    """Make the data file's text: for each face and letter width to height and the number of parts, then the glyphs."""
+    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES]
+    kept: dict[str, list[int]] = {letter: [] for letter in known}
+    aspects, parts, bits = bytearray(), bytearray(), bytearray()
+    for number, (family, weight) in enumerate(faces):
         for letter in known:
             made = glyph(letter, family, weight)
-            bits += (made.bits if made else 0).to_bytes(CELLS * CELLS // 8, "little")
+            others = kept[letter]
+            if made and number >= len(TEMPLATE_FACES):
+                made = made if all((made.bits ^ other).bit_count() >= UNLIKE for other in others) else None
+            aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
+            parts.append(made.parts if made else 0)
+            if made:
+                others.append(made.bits)
+                bits += made.bits.to_bytes(CELLS * CELLS // 8, "little")
+    for family, weight in TAILED_FACES:
+        faces.append((f"tailed {family}", weight))
+        for letter in known:
+            made = tailed(family, weight) if letter == "Q" else None
             aspects.append(min(255, round(made.aspect * 100)) if made else 0)
-    fonts = [licence(family) for family in dict.fromkeys(family for family, _ in TEMPLATE_FACES)]
-    packed = b64encode(zlib.compress(bytes(aspects + bits), 9)).decode()
-    faces = [f"{family} {weight}" for family, weight in TEMPLATE_FACES]
-    data = {"fonts": fonts, "faces": faces, "letters": known, "glyphs": packed}
+            parts.append(made.parts if made else 0)
+            bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") if made else b""
+    fonts = [licence(family) for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES])]
+    packed = b64encode(zlib.compress(bytes(aspects + parts + bits), 9)).decode()
+    names = [f"{family} {weight}" for family, weight in faces]
+    data = {"fonts": fonts, "faces": names, "letters": known, "glyphs": packed}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -5,8 +5,10 @@ lowest, a row's bits from left to right. Equal letters of two fonts then differ 
 with a letter is one XOR and one count of bits.
 """
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import byteorder
 
 from .blobs import Blob
 from .pixels import Colour, Crop, median
@@ -19,15 +21,21 @@ CELLS = 16
 _NARROWEST = 0.5
 """The least of width to height, or height to width, that is stretched to the whole square."""
 
+_SHARES = 16
+
 _LEAST_CONTRAST = 24
+
+_THINNEST = 120
+"""The ink of the thinnest letter is at least one in so many pixels."""
 
 
 @dataclass(frozen=True)
 class Glyph:
-    """A letter as it stands in a crop: its normal form, width to height, and the square around it in pixels."""
+    """A letter in a crop: its normal form, width to height, how many parts it has, and its rectangle in pixels."""
 
     bits: int
     aspect: float
+    parts: int
     left: int
     top: int
     right: int
@@ -62,14 +70,14 @@ def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> byte
     """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour.
 
     The colour in which a square's letter stands out most is the only one that is looked at, and what is farther than
-    half way from the background to the letter is ink. The letter's shade is that of the twentieth part of pixels that
-    differs most.
+    half way from the background to the letter is ink. The letter's shade is that of the few pixels that differ most: as
+    many as a thin I has.
     """
     best: tuple[int, bytes] = (0, b"")
     for plane, middle in zip(crop.planes, background, strict=True):
         apart = plane.translate(_DISTANCES[middle])
         ordered = sorted(apart)
-        contrast = ordered[-1 - len(ordered) // 25]
+        contrast = ordered[-1 - len(ordered) // _THINNEST]
         if contrast > best[0]:
             best = contrast, apart
     contrast, apart = best
@@ -96,31 +104,48 @@ def normal_form(blobs: Sequence[Blob]) -> Glyph:
     left, right = min(blob.left for blob in blobs), max(blob.right for blob in blobs)
     top, bottom = min(blob.top for blob in blobs), max(blob.bottom for blob in blobs)
     width, height = right - left, bottom - top
-    lines = [0] * height
+    ink = bytearray(width * height)
     for blob in blobs:
         for row, start, end in blob.runs:
-            lines[row - top] |= (1 << end - left) - (1 << start - left)
+            place = (row - top) * width - left
+            ink[place + start : place + end] = b"\1" * (end - start)
     wide, tall = max(width, height * _NARROWEST), max(height, width * _NARROWEST)
-    columns = _cells(width, wide)
-    masks = [(1 << end) - (1 << start) if end > start else 0 for start, end in columns]
+    # A lane of 16 bits for each column: rows are added with their weights, all columns at once.
+    rows = [_lanes(ink[start : start + width]) for start in range(0, width * height, width)]
+    columns = _shares(width, wide)
+    half = round(wide / CELLS * _SHARES) * round(tall / CELLS * _SHARES) // 2
     bits = 0
-    for number, (first, last) in enumerate(_cells(height, tall)):
-        rows = lines[first:last]
-        for column, mask in enumerate(masks):
-            area = len(rows) * mask.bit_count()
-            if area and 2 * sum([(line & mask).bit_count() for line in rows]) > area:
+    for number, down in enumerate(_shares(height, tall)):
+        total = sum([rows[row] * share for row, share in down])
+        sums = array("H", total.to_bytes(2 * width, "little"))
+        if byteorder == "big":
+            sums.byteswap()
+        for column, across in enumerate(columns):
+            if sum([sums[x] * share for x, share in across]) > half:
                 bits |= 1 << number * CELLS + column
-    return Glyph(bits, width / height, left, top, right, bottom)
+    return Glyph(bits, width / height, len(blobs), left, top, right, bottom)
 
 
-def _cells(size: int, full: float) -> list[tuple[int, int]]:
-    """Give the first pixel of each cell and the one after its last; the glyph is in the middle of the full length."""
-    start, cell = (size - full) / 2, full / CELLS
+def _lanes(ink: bytes) -> int:
+    wide = bytearray(2 * len(ink))
+    wide[::2] = ink
+    return int.from_bytes(wide, "little")
+
+
+def _shares(size: int, full: float) -> list[list[tuple[int, int]]]:
+    """Give for each cell the pixels that it covers, and how much of each, in sixteenths of a pixel.
+
+    The pixels are in the middle of a length of `full` pixels, which the cells divide evenly.
+    """
+    start, cell = round((full - size) / 2 * _SHARES), full / CELLS * _SHARES
     found = []
     for number in range(CELLS):
-        first, last = start + number * cell, start + (number + 1) * cell
-        begin, end = max(0, int(first + 0.5)), min(size, int(last + 0.5))
-        if end <= begin and 0 <= (middle := int((first + last) / 2)) < size and first + last >= 0:
-            begin, end = middle, middle + 1
-        found.append((begin, max(begin, end)))
+        first, last = round(number * cell) - start, round((number + 1) * cell) - start
+        found.append(
+            [
+                (pixel, share)
+                for pixel in range(max(0, first // _SHARES), min(size, -(-last // _SHARES)))
+                if (share := min(last, (pixel + 1) * _SHARES) - max(first, pixel * _SHARES)) > 0
+            ]
+        )
     return found

@@ -29,6 +29,9 @@ _PITCHES = (1.25, 6.0)
 _ALIKE = 1.45
 """Heights of letters differ by this factor at most: Q has a tail, and Ş a cedilla."""
 
+_FRAME = 1.5
+"""What is around a letter and higher by this factor is no part of it, but its square."""
+
 _OFF = 0.17
 """How far a letter's middle is from its square's, at most, as a share of the pitch."""
 
@@ -50,7 +53,7 @@ class Lattice:
 
 
 def figures_of(crop: Crop, threshold: int) -> list[Blob]:
-    """Give the closed figures of a picture that may be letters, without those that lie within another."""
+    """Give the closed figures of a picture that may be letters, without the inner edges of others."""
     across = int.from_bytes(horizontal_changes(crop, threshold), "little")
     down = int.from_bytes(vertical_changes(crop, threshold), "little")
     side = min(crop.width, crop.height)
@@ -63,7 +66,7 @@ def figures_of(crop: Crop, threshold: int) -> list[Blob]:
     blobs.sort(key=lambda blob: -blob.height * blob.width)
     outer: list[Blob] = []
     for blob in blobs[: 2 * _MOST_FIGURES]:
-        if not any(other.contains(blob) for other in outer):
+        if not any(other.contains(blob) and other.height < _FRAME * blob.height for other in outer):
             outer.append(blob)
     return outer[:_MOST_FIGURES]
 

@@ -5,11 +5,12 @@ each of them; and glyphs that are nearly the same are one letter, for which thei
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import exp, log
 from typing import NamedTuple
 
-from .glyphs import Glyph
-from .templates import FACES, templates_of
+from .glyphs import CELLS, Glyph
+from .templates import FACES, Template, templates_of
 
 __all__ = ["DOUBTFUL", "Reading", "read_glyphs"]
 
@@ -19,10 +20,22 @@ DOUBTFUL = 0.8
 _ASPECT = 24
 """Bits that a letter twice as wide as its template costs, over ln 2."""
 
+_DOTTED, _DOTS = 24, 5
+"""Bits that it costs to have dots or accents apart where the template has none, or another number of them."""
+
 _NEAR_FACES = 4
 _FACE_SHARE = 0.5
 _SAME = 12
 """Bits by which two glyphs of one letter on one screen differ at most."""
+
+_LIKELY = 5
+"""The letters nearest to a glyph that are compared cell by cell."""
+
+_CELL_SHARE = 0.2
+"""Bits that a factor of e in likelihood counts for."""
+
+_EVEN, _TAIL = 6, 4
+"""Cells of the lower half of an O that may differ from their mirror image, and bits that each more costs."""
 
 _EVEN_GAP, _GAP_SCALE = 5.0, 2.6
 """The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
@@ -47,18 +60,23 @@ def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str]) -> list[Reading
     tables = [_distances(glyph, templates) for glyph in glyphs]
     near = _near_faces(tables)
     costs = [_costs(table, near) for table in tables]
-    return [_reading(_together(number, glyphs, costs)) for number in range(len(glyphs))]
+    together = [_together(number, glyphs, costs) for number in range(len(glyphs))]
+    return [
+        _reading(_with_cells(glyph, each), min(each.values())) for glyph, each in zip(glyphs, together, strict=True)
+    ]
 
 
 Table = dict[str, dict[int, float]]
 """For each letter, how far a glyph is from it in each face."""
 
 
-def _distances(glyph: Glyph, templates: Sequence[tuple[str, int, int, float]]) -> Table:
-    bits, aspect = glyph.bits, log(max(glyph.aspect, 0.01))
+def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
+    bits, aspect, parts = glyph.bits, log(max(glyph.aspect, 0.01)), glyph.parts
     table: Table = {}
-    for letter, face, template, width in templates:
-        apart = (bits ^ template).bit_count() + _ASPECT * abs(aspect - log(max(width, 0.01)))
+    for letter, face, template, width, pieces in templates:
+        apart = (bits ^ template).bit_count() + _ASPECT * abs(aspect - log(width))
+        if parts != pieces:
+            apart += _DOTTED if min(parts, pieces) == 1 else _DOTS
         table.setdefault(letter, {})[face] = apart
     return table
 
@@ -94,11 +112,68 @@ def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[dict[str, fl
     return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
 
 
-def _reading(costs: dict[str, float]) -> Reading:
+def _with_cells(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+    """Add to the costs of the likeliest letters what each cell says, some of which tell a letter from its like."""
+    costs = {**costs, "O": costs["O"] + _TAIL * max(0, unevenness(glyph) - _EVEN)} if "O" in costs else costs
+    likeliest = sorted(costs, key=costs.__getitem__)[:_LIKELY]
+    ink = f"{glyph.bits:0{CELLS * CELLS}b}"[::-1]
+    return {
+        letter: costs[letter]
+        + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter), strict=True)])
+        for letter in likeliest
+    }
+
+
+def unevenness(glyph: Glyph) -> int:
+    """Count the cells of the lower half that differ from their mirror image: few in an O, more in any Q.
+
+    >>> from .templates import templates_of
+    >>> o, q = (templates_of(letter)[0] for letter in "OQ")
+    >>> [unevenness(Glyph(each.bits, each.aspect, 1, 0, 0, 16, 16)) for each in (o, q)]
+    [0, 20]
+    """
+    cells = f"{glyph.bits:0{CELLS * CELLS}b}"[: CELLS * CELLS // 2]
+    rows = [cells[start : start + CELLS] for start in range(0, len(cells), CELLS)]
+    return sum([sum([one != other for one, other in zip(row, row[::-1], strict=True)]) for row in rows])
+
+
+@cache
+def _cells(letter: str) -> list[tuple[float, float]]:
+    """Give for each cell how unlikely it is without and with ink, as logarithms, over all templates of a letter.
+
+    The bits of a template are spread to bytes, so that all cells are counted by adding integers; neighbours count
+    some, as strokes of other fonts are moved a little.
+    """
+    templates = templates_of(letter)
+    spread = [
+        int.from_bytes(f"{each.bits:0{CELLS * CELLS}b}"[::-1].encode().translate(_DIGITS), "little")
+        for each in templates
+    ]
+    counts = sum(spread).to_bytes(CELLS * CELLS, "little")
+    rows = [counts[start : start + CELLS] for start in range(0, len(counts), CELLS)]
+    cells = []
+    for y in range(CELLS):
+        for x in range(CELLS):
+            total = weight = 0.0
+            for near_y in range(max(0, y - 1), min(CELLS, y + 2)):
+                for near_x in range(max(0, x - 1), min(CELLS, x + 2)):
+                    share = _NEIGHBOUR[abs(near_x - x) + abs(near_y - y)]
+                    total += share * rows[near_y][near_x]
+                    weight += share
+            ink = (total / weight + 0.5) / (len(templates) + 1)
+            cells.append((-log(1 - ink), -log(ink)))
+    return cells
+
+
+_DIGITS = bytes(48) + b"\0\1" + bytes(206)
+_NEIGHBOUR = (1.0, 0.25, 0.125)
+
+
+def _reading(costs: dict[str, float], nearest: float) -> Reading:
     letters = sorted(costs, key=costs.__getitem__)
     best, second = letters[0], letters[1] if len(letters) > 1 else ""
     lead = costs[second] - costs[best] if second else 99.0
-    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(_POOR - costs[best], _POOR_SCALE)
+    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(_POOR - nearest, _POOR_SCALE)
     return Reading(best, round(confidence, 3), second)
 
 

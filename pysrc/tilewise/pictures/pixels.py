@@ -6,7 +6,7 @@ A plane, one colour of a rectangle, is a slice of each row: `data[start : end : 
 it, so that a rectangle is made smaller while it is cut out, without a look at the pixels between.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import RequestError
@@ -70,9 +70,39 @@ class Picture:
         )
         return Crop(-(-(right - left) // step), len(starts), (red, green, blue))
 
+    def smooth_crop(self, box: Box, step: int) -> Crop:
+        """Cut a rectangle out as `crop` does, but take the mean of four pixels of each step * step for one.
+
+        The four are added in lanes of 16 bits; where a rectangle is not made smaller, there is nothing to add.
+        """
+        half = step // 2
+        if not half:
+            return self.crop(box, step)
+        left, top, right, bottom = self._inside(box)
+        width, height = right - left - half, bottom - top - half
+        if width <= 0 or height <= 0:
+            return self.crop(box, step)
+        four = [self.crop((left + x, top + y, width, height), step) for x in (0, half) for y in (0, half)]
+        red, green, blue = (_mean_of_four([crop.planes[channel] for crop in four]) for channel in _CHANNELS)
+        return Crop(four[0].width, four[0].height, (red, green, blue))
+
     def _inside(self, box: Box) -> tuple[int, int, int, int]:
         left, top = max(0, box[0]), max(0, box[1])
         return left, top, max(left, min(self.width, box[0] + box[2])), max(top, min(self.height, box[1] + box[3]))
+
+
+def _mean_of_four(planes: Sequence[bytes]) -> bytes:
+    r"""Give the mean of four planes, byte by byte.
+
+    >>> _mean_of_four([bytes([8, 250]), bytes([8, 250]), bytes([0, 255]), bytes([0, 255])])
+    b'\x04\xfc'
+    """
+    total, size = 0, len(planes[0])
+    for plane in planes:
+        wide = bytearray(2 * size)
+        wide[::2] = plane
+        total += int.from_bytes(wide, "little")
+    return (total >> 2).to_bytes(2 * size, "little")[::2]
 
 
 def read_picture(width: int, height: int, data: bytes) -> Picture:

@@ -43,7 +43,7 @@ def read_square(picture: Picture, box: Box) -> Square:
     left, top, width, height = box
     inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
     inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
-    crop = picture.crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
+    crop = picture.smooth_crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
     if crop.width < 6 or crop.height < 6:
         return Square((0, 0, 0), (), (), 0.0)
     background = background_of(crop)

@@ -28,12 +28,13 @@ _BYTES = CELLS * CELLS // 8
 
 
 class Template(NamedTuple):
-    """A letter of a face: the normal form of `glyphs`, and width to height."""
+    """A letter of a face: the normal form of `glyphs`, width to height, and how many parts it has."""
 
     letter: str
     face: int
     bits: int
     aspect: float
+    parts: int
 
 
 @cache
@@ -42,20 +43,20 @@ def _all() -> Mapping[str, list[Template]]:
     raw = zlib.decompress(b64decode(_FILE["glyphs"]))
     count = len(FACES) * len(LETTERS)
     found: dict[str, list[Template]] = {letter: [] for letter in LETTERS}
+    start = 2 * count
     for place in range(count):
-        face, number = divmod(place, len(LETTERS))
-        start = count + place * _BYTES
-        bits = int.from_bytes(raw[start : start + _BYTES], "little")
-        if bits:
-            letter = LETTERS[number]
-            found[letter].append(Template(letter, face, bits, raw[place] / 100))
+        if raw[place]:
+            face, number = divmod(place, len(LETTERS))
+            letter, bits = LETTERS[number], int.from_bytes(raw[start : start + _BYTES], "little")
+            found[letter].append(Template(letter, face, bits, raw[place] / 100, raw[count + place]))
+            start += _BYTES
     return found
 
 
 def templates_of(letters: Iterable[str]) -> list[Template]:
     """Give the templates of some letters; those that no font here draws have none.
 
-    >>> len(templates_of("A")) == len(FACES), templates_of("?")
-    (True, [])
+    >>> templates_of("A")[0].letter, templates_of("?")
+    ('A', [])
     """
     return [template for letter in letters for template in _all().get(letter, ())]

@@ -106,6 +106,15 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
             inside = (mask & own).bit_count()
             score -= 3.0 * min(inside, squares - inside)
     score -= 4.0 * max(0, len(free) - 1) * (max((distance(one, free[0]) for one in free), default=0) / 40)
+    if first and second:
+        # Colours in line with each other are rather two shades of one side.
+        pairs = [
+            (one, other)
+            for one, its in zip(shades.colours, names, strict=True)
+            for other, whose in zip(shades.colours, names, strict=True)
+            if (its, whose) == (FIRST, SECOND)
+        ]
+        score -= 10.0 * max(0.0, 1 - 5 * min(_turn(one, other, ground) for one, other in pairs))
     for side, mask in ((FIRST, first), (SECOND, second)):
         own_colours = [
             (colour, squares)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from ...errors import PositionError
 from ...pictures.lattice import Lattice, figures_of, find_lattice
 from ...pictures.letters import Reading, read_glyphs
-from ...pictures.pixels import Box, Colour, Picture, distance, median
+from ...pictures.pixels import Box, Colour, Picture, median
 from ...pictures.squares import read_square
 from ..board import SIDE, SQUARES, Mask
 from .owners import name_sides, shades_of
@@ -115,10 +116,11 @@ def _first_is_ours(picture: Picture, frame: Box, first: Colour | None, second: C
     step = max(1, picture.width // 160)
     crop = picture.crop((0, 0, picture.width, frame[1]), step)
     sums = {True: [0, 0, 0], False: [0, 0, 0]}
+    kinds: dict[Colour, bool | None] = {}
     for place, colour in enumerate(crop.colours()):
-        to_first, to_second = distance(colour, first), distance(colour, second)
-        near = to_first < to_second
-        if min(to_first, to_second) < 24 and abs(to_first - to_second) > 24:
+        if colour not in kinds:
+            kinds[colour] = _is_like_first(colour, first, second)
+        if (near := kinds[colour]) is not None:
             total = sums[near]
             total[0] += 1
             total[1] += place % crop.width
@@ -130,6 +132,30 @@ def _first_is_ours(picture: Picture, frame: Box, first: Colour | None, second: C
     if max(abs(right), abs(down)) < crop.width / 12:
         return None
     return right > 0 if abs(right) >= abs(down) else down > 0
+
+
+def _is_like_first(colour: Colour, first: Colour, second: Colour) -> bool | None:
+    """Say whether a colour has the hue of the first side, rather than that of the second; None for neither.
+
+    Scores are in either shade of a side, or in one of their own.
+    """
+    hue = _hue(colour)
+    if hue is None:
+        return None
+    to_first, to_second = (_likeness(hue, _hue(side)) for side in (first, second))
+    return None if max(to_first, to_second) < 0.93 or abs(to_first - to_second) < 0.1 else to_first > to_second
+
+
+def _hue(colour: Colour) -> tuple[float, float, float] | None:
+    """Give what a colour has beyond grey as a direction; None for greys."""
+    grey = sum(colour) / 3
+    red, green, blue = (value - grey for value in colour)
+    length = hypot(red, green, blue)
+    return (red / length, green / length, blue / length) if length > 28 else None
+
+
+def _likeness(one: tuple[float, float, float], other: tuple[float, float, float] | None) -> float:
+    return -1.0 if other is None else sum([a * b for a, b in zip(one, other, strict=True)])
 
 
 def _bluer(one: Colour | None, other: Colour | None) -> bool:
