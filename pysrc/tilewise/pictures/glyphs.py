@@ -8,12 +8,13 @@ with a letter is one XOR and one count of bits.
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from sys import byteorder
 
 from .blobs import Blob
 from .pixels import Colour, Crop, median
 
-__all__ = ["CELLS", "Glyph", "background_of", "ink_of", "normal_form"]
+__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_of", "normal_form"]
 
 CELLS = 16
 """Rows and columns of the normal form."""
@@ -124,6 +125,22 @@ def normal_form(blobs: Sequence[Blob]) -> Glyph:
             if sum([sums[x] * share for x, share in across]) > half:
                 bits |= 1 << number * CELLS + column
     return Glyph(bits, width / height, len(blobs), left, top, right, bottom)
+
+
+@lru_cache(maxsize=8192)
+def grown(bits: int) -> int:
+    """Give the cells that a glyph has ink in, and all that touch them: what is beyond is no moved stroke.
+
+    >>> grown(1).bit_count(), grown(1 << CELLS - 1).bit_count(), grown(1 << 3 * CELLS + 3).bit_count()
+    (4, 4, 9)
+    """
+    across = bits | (bits & ~_LAST_COLUMN) << 1 | (bits & ~_FIRST_COLUMN) >> 1
+    return (across | across << CELLS | across >> CELLS) & _ALL_CELLS
+
+
+_ALL_CELLS = (1 << CELLS * CELLS) - 1
+_FIRST_COLUMN = _ALL_CELLS // ((1 << CELLS) - 1)
+_LAST_COLUMN = _FIRST_COLUMN << CELLS - 1
 
 
 def _lanes(ink: bytes) -> int:

@@ -1,33 +1,38 @@
 """Lines at even distances: how a board of many squares is found, whatever lies on it.
 
 Where squares meet, colours change: at a line that is drawn, at a gap, or where a tile ends. Counted along each column
-of pixels, such changes give a comb, whose teeth are one pitch apart:
+of pixels, such changes give a comb, whose teeth are one pitch apart. Folded at the right pitch, all teeth fall on one
+place:
 
-    changes   █    ▂ ▃█▂  ▃ █  ▂  █ ▂▃  █
-              0       1     2     3     4      lines of four squares
+    changes   █   ▂ █▂  ▃ █  ▂▃ █        folded at 6    █  ▂▃       at 5    ▄ ▃▄▃
+              0     1     2     3                       012345              01234
 
-A comb of the right pitch at the right place catches the most. The board has as many rows as its game says, at the same
-pitch, so that both directions are found together.
+Columns and rows have the same pitch, so they are folded together, at all pitches. At the best ones, the first line is
+sought, and then the middle of each line, through which even lines are laid.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from sys import byteorder
 
 from .edges import horizontal_changes, vertical_changes
 from .pixels import Crop
 
 __all__ = ["Grid", "find_grids"]
 
-_LEAST_WIDTH = 0.45
+_LEAST_WIDTH = 0.55
 """The least part of the picture's shorter side that a board takes."""
 
 _THRESHOLD = 9
-_TOOTH = 0.07
-"""How far from its line a change may be, as a share of the pitch: half of a gap between squares."""
+_PARTS = 16
+"""Parts of a pixel: pitches are tried in steps of one."""
 
-_COARSE, _FINE = 0.5, 0.06
-"""Steps of the pitch, as pixels over the whole board."""
+_TRIED = 3
+"""Pitches that are looked at closely for each size of board."""
+
+_NEAR = 0.16
+"""How far from its line a change may be, as a share of the pitch."""
 
 
 @dataclass(frozen=True)
@@ -44,88 +49,147 @@ class Grid:
     def box(self, column: int, row: int) -> tuple[int, int, int, int]:
         """Give a square's rectangle."""
         left, top = round(self.x + column * self.pitch), round(self.y + row * self.pitch)
-        return (
-            left,
-            top,
-            round(self.x + (column + 1) * self.pitch) - left,
-            round(self.y + (row + 1) * self.pitch) - top,
-        )
+        right, bottom = round(self.x + (column + 1) * self.pitch), round(self.y + (row + 1) * self.pitch)
+        return left, top, right - left, bottom - top
 
 
 def find_grids(crop: Crop, sizes: Iterable[tuple[int, int]]) -> list[Grid]:
-    """Find a grid of each size, columns by rows, that the picture may show, the best first."""
+    """Find grids of each size, columns by rows, that the picture may show, the best first."""
     across = horizontal_changes(crop, _THRESHOLD)
     down = vertical_changes(crop, _THRESHOLD)
+    by_column = [across[x :: crop.width].count(1) / crop.height for x in range(crop.width)]
+    by_row = [down[y * crop.width : (y + 1) * crop.width].count(1) / crop.width for y in range(crop.height)]
+    folded: dict[int, float] = {}
     found: list[Grid] = []
-    for columns, rows in dict.fromkeys(sizes):
-        found += _grids(across, down, crop, columns, rows)
+    for columns, rows in sorted(set(sizes)):
+        most = min((crop.width + 4) / columns, (crop.height + 4) / rows)
+        least = _LEAST_WIDTH * min(crop.width, crop.height) / columns
+        pitches = range(max(4 * _PARTS, round(least * _PARTS)), round(most * _PARTS) + 1)
+        for pitch in pitches:
+            if pitch not in folded:
+                folded[pitch] = _fold(by_column, pitch) + _fold(by_row, pitch)
+        for pitch in _peaks(folded, pitches):
+            grid = _grid_at(pitch / _PARTS, columns, rows, (across, down), (by_column, by_row), crop)
+            if grid:
+                found.append(grid)
     return sorted(found, key=lambda grid: -grid.score)
 
 
-def _grids(across: bytes, down: bytes, crop: Crop, columns: int, rows: int) -> Iterator[Grid]:
-    """Find grids of one size: the best pitches of the columns, each with its best place of the rows."""
-    by_column = [across[x :: crop.width].count(1) for x in range(crop.width)]
-    most = min((crop.width + 2) / columns, (crop.height + 2) / rows)
-    least = max(4.0, _LEAST_WIDTH * min(crop.width, crop.height) / columns)
-    combs = _combs(by_column, columns, least, most, _COARSE)
-    for rough in combs[:2]:
-        step = _COARSE / columns
-        fine = _combs(by_column, columns, rough.pitch - step, min(most, rough.pitch + step), _FINE)
-        if not fine:
-            continue
-        first = fine[0]
-        left, right = max(0, round(first.start)), min(crop.width, round(first.start + columns * first.pitch))
-        by_row = [down[y * crop.width + left : y * crop.width + right].count(1) for y in range(crop.height)]
-        spread = 1.2 / rows
-        vertical = _combs(by_row, rows, first.pitch - spread, first.pitch + spread, _FINE * 3)
-        if not vertical:
-            continue
-        second = vertical[0]
-        # The columns again, now that it is known which rows are the board's.
-        top, bottom = max(0, round(second.start)), min(crop.height, round(second.start + rows * second.pitch))
+def _fold(changes: Sequence[float], pitch: int) -> float:
+    """Say how much more changes there are at the best place of each pitch, in parts of a pixel, than on average.
+
+    A pixel is `_PARTS` lanes of 32 bits, so that folding is adding slices of one long integer.
+    """
+    lanes = _stretched(tuple(changes))
+    size = 4 * pitch
+    rows = len(lanes) // size
+    total = sum([int.from_bytes(lanes[start : start + size], "little") for start in range(0, rows * size, size)])
+    sums = array("I", total.to_bytes(size, "little"))
+    if byteorder == "big":
+        sums.byteswap()
+    return (max(sums) - sum(sums) / len(sums)) / rows / _ONE
+
+
+_ONE = 4096
+_kept: dict[tuple[float, ...], bytes] = {}
+
+
+def _stretched(changes: tuple[float, ...]) -> bytes:
+    """Give changes as lanes, each pixel with its neighbours, as a line may be between two pixels."""
+    if changes not in _kept:
+        _kept.clear() if len(_kept) > 1 else None
+        padded = (0.0, *changes, 0.0)
+        near = [
+            round((one + 2 * two + three) / 4 * _ONE)
+            for one, two, three in zip(padded, padded[1:], padded[2:], strict=False)
+        ]
+        _kept[changes] = b"".join([value.to_bytes(4, "little") * _PARTS for value in near])
+    return _kept[changes]
+
+
+def _peaks(folded: dict[int, float], pitches: range) -> list[int]:
+    """Give the best pitches that are not beside each other."""
+    best: list[int] = []
+    for pitch in sorted(pitches, key=lambda pitch: -folded[pitch]):
+        if all(abs(pitch - other) > other // 40 for other in best):
+            best.append(pitch)
+            if len(best) == _TRIED:
+                break
+    return best
+
+
+def _grid_at(  # noqa: PLR0917 - what is counted along both directions
+    pitch: float,
+    columns: int,
+    rows: int,
+    changes: tuple[bytes, bytes],
+    counts: tuple[Sequence[float], Sequence[float]],
+    crop: Crop,
+) -> Grid | None:
+    """Find where lines of about a pitch begin; the columns are sought again where the rows are found, and these too."""
+    across, down = changes
+    x, along_x, _ = _lines(counts[0], columns, pitch)
+    y, along_y, _ = _lines(counts[1], rows, pitch)
+    seen = 0.0
+    for _ in range(2):
+        top, bottom = max(0, round(y)), min(crop.height, round(y + rows * along_y))
         part = across[top * crop.width : bottom * crop.width]
-        inside = [part[x :: crop.width].count(1) for x in range(crop.width)]
-        again = _combs(inside, columns, first.pitch - 2 * step, min(most, first.pitch + 2 * step), _FINE) or [first]
-        pitch = (again[0].pitch + second.pitch) / 2
-        x = again[0].start + (again[0].pitch - pitch) * columns / 2
-        y = second.start + (second.pitch - pitch) * rows / 2
-        score = again[0].score / max(1, bottom - top) + second.score / max(1, right - left)
-        yield Grid(x, y, pitch, columns, rows, score)
+        inside = [part[column :: crop.width].count(1) / max(1, bottom - top) for column in range(crop.width)]
+        x, along_x, seen_x = _lines(inside, columns, along_y)
+        left, right = max(0, round(x)), min(crop.width, round(x + columns * along_x))
+        spans = [(row * crop.width + left, row * crop.width + right) for row in range(crop.height)]
+        below = [down[start:end].count(1) / max(1, right - left) for start, end in spans]
+        y, along_y, seen_y = _lines(below, rows, along_x)
+        seen = seen_x + seen_y
+    if not 0.97 < along_x / along_y < 1.03:
+        return None
+    even = (along_x * columns + along_y * rows) / (columns + rows)
+    middle_x, middle_y = x + along_x * columns / 2, y + along_y * rows / 2
+    return Grid(middle_x - even * columns / 2, middle_y - even * rows / 2, even, columns, rows, seen)
 
 
-@dataclass(frozen=True)
-class _Comb:
-    start: float
-    pitch: float
-    score: float
+def _lines(changes: Sequence[float], cells: int, pitch: float) -> tuple[float, float, float]:
+    """Find the even lines that catch most changes: the first one's place, their pitch, and how much they stand out."""
+    length, reach = len(changes), max(1, round(pitch * 0.07))
+    teeth = [max(changes[max(0, x - reach) : x + reach + 1]) for x in range(length)]
+    offsets = [round(number * pitch) for number in range(-1, cells + 2)]
+    best: tuple[float, int] = (-9.0, 0)
+    for start in range(-reach, max(1, length - offsets[-2] + reach)):
+        caught = [teeth[place] if 0 <= (place := start + offset) < length else None for offset in offsets]
+        inner = sum([value or 0.0 for value in caught[2:-2]]) / (cells - 1)
+        ends = sum([inner if value is None else min(value, inner) for value in (caught[1], caught[-2])])
+        beyond = sum([min(value or 0.0, inner) for value in (caught[0], caught[-1])])
+        score = inner + 0.2 * ends - 0.2 * beyond
+        if score > best[0]:
+            best = score, start
+    score, start = best
+    inside = changes[max(0, start) : start + offsets[-2]]
+    stands_out = score - sum(inside) / max(1, len(inside)) * (1 + 2 * reach)
+    first, even = float(start), pitch
+    for near in (_NEAR, _NEAR / 2):
+        first, even = _through(changes, cells, first, even, near * pitch)
+    return first + 0.5, even, stands_out
 
 
-def _combs(changes: Sequence[int], cells: int, least: float, most: float, step: float) -> list[_Comb]:
-    """Give the best comb of each pitch between two, the best first; `step` is in pixels over all cells."""
-    found = []
-    pitch, length = least, len(changes)
-    total = [0, *accumulate(changes)]
-    while pitch <= most:
-        reach = max(1, round(pitch * _TOOTH))
-        # What each line would catch: the most within its reach on one side, doubled where both sides of a gap show.
-        teeth = [max(changes[max(0, x - reach) : x + reach + 1], default=0) for x in range(length)]
-        offsets = [round(number * pitch) for number in range(cells + 1)]
-        span = offsets[-1]
-        best: tuple[float, int] | None = None
-        for start in range(-1, length - span + 1):
-            inner = [min(max(start + offset, 0), length - 1) for offset in offsets]
-            caught = sum([teeth[place] for place in inner[1:-1]]) / (cells - 1)
-            ends = [teeth[inner[0]], teeth[inner[-1]]]
-            background = (total[inner[-1]] - total[inner[0]]) / max(1, span)
-            score = caught - background + 0.25 * min(ends[0], ends[1], caught * 2)
-            before, after = start - offsets[1], start + span + offsets[1]
-            for beyond in (before, after):
-                if 0 <= beyond < length:
-                    score -= 0.25 * min(teeth[beyond], caught)
-            if best is None or score > best[0]:
-                best = score, start
-        if best:
-            found.append(_Comb(best[1] + 0.5, pitch, best[0]))
-        pitch += step / cells
-    found.sort(key=lambda comb: -comb.score)
-    return found
+def _through(changes: Sequence[float], cells: int, first: float, pitch: float, near: float) -> tuple[float, float]:
+    """Lay even lines through the middles of the changes that are near to them, stronger ones counting more."""
+    weights = total_steps = total_places = 0.0
+    points = []
+    for number in range(cells + 1):
+        place = first + number * pitch
+        window = range(max(0, round(place - near)), min(len(changes), round(place + near) + 1))
+        weight = sum([changes[x] for x in window])
+        if weight > 0:
+            middle = sum([x * changes[x] for x in window]) / weight
+            points.append((number, middle, weight))
+            weights, total_steps, total_places = (
+                weights + weight,
+                total_steps + number * weight,
+                total_places + middle * weight,
+            )
+    if len(points) < 3:
+        return first, pitch
+    mean_step, mean_place = total_steps / weights, total_places / weights
+    spread = sum([weight * (number - mean_step) ** 2 for number, _, weight in points])
+    slope = sum([weight * (number - mean_step) * (middle - mean_place) for number, middle, weight in points]) / spread
+    return mean_place - slope * mean_step, slope

@@ -9,7 +9,7 @@ from functools import cache
 from math import exp, log
 from typing import NamedTuple
 
-from .glyphs import CELLS, Glyph
+from .glyphs import CELLS, Glyph, grown
 from .templates import FACES, Template, templates_of
 
 __all__ = ["DOUBTFUL", "Reading", "read_glyphs"]
@@ -34,8 +34,12 @@ _LIKELY = 5
 _CELL_SHARE = 0.2
 """Bits that a factor of e in likelihood counts for."""
 
-_EVEN, _TAIL = 6, 4
-"""Cells of the lower half of an O that may differ from their mirror image, and bits that each more costs."""
+_TAILLESS, _EVEN, _TAIL = 20, 6, 4
+"""Bits by which an O is rather an O than a Q with a short tail, as long as no more cells of its lower half than these
+differ from their mirror image; and bits less for each cell more."""
+
+_DOUBT = 2
+"""The least of these bits: what is left is worth a look, as an O is often drawn a little uneven."""
 
 _EVEN_GAP, _GAP_SCALE = 5.0, 2.6
 """The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
@@ -72,9 +76,11 @@ Table = dict[str, dict[int, float]]
 
 def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
     bits, aspect, parts = glyph.bits, log(max(glyph.aspect, 0.01)), glyph.parts
+    around = grown(bits)
     table: Table = {}
     for letter, face, template, width, pieces in templates:
         apart = (bits ^ template).bit_count() + _ASPECT * abs(aspect - log(width))
+        apart += (bits & ~grown(template)).bit_count() + (template & ~around).bit_count()
         if parts != pieces:
             apart += _DOTTED if min(parts, pieces) == 1 else _DOTS
         table.setdefault(letter, {})[face] = apart
@@ -114,14 +120,17 @@ def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[dict[str, fl
 
 def _with_cells(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
     """Add to the costs of the likeliest letters what each cell says, some of which tell a letter from its like."""
-    costs = {**costs, "O": costs["O"] + _TAIL * max(0, unevenness(glyph) - _EVEN)} if "O" in costs else costs
     likeliest = sorted(costs, key=costs.__getitem__)[:_LIKELY]
     ink = f"{glyph.bits:0{CELLS * CELLS}b}"[::-1]
-    return {
+    compared = {
         letter: costs[letter]
         + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter), strict=True)])
         for letter in likeliest
     }
+    if min(compared, key=compared.__getitem__) == "O" and "Q" in costs:
+        with_tail = compared["O"] + max(_DOUBT, _TAILLESS - _TAIL * max(0, unevenness(glyph) - _EVEN))
+        compared["Q"] = min(compared.get("Q", with_tail), with_tail)
+    return compared
 
 
 def unevenness(glyph: Glyph) -> int:

@@ -1,12 +1,13 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from ...alphabets import Alphabet
 from ...errors import PositionError
 from ...lexicon import Lexicon
+from ...pictures.glyphs import background_of
 from ...pictures.grid import Grid, find_grids
 from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
@@ -22,6 +23,9 @@ __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
 
 _WORKING_SIDE = 620
 """Pixels of the shorter side of the picture in which the grid is looked for."""
+
+_INSET, _SAMPLES = 0.1, 12
+"""The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
 _FAINTEST = 0.16
@@ -102,56 +106,63 @@ class _Found:
 
 
 def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
-    """Find the grid and the board whose premium squares fit it best."""
+    """Find the grid and the board whose premium squares fit it best, and look at its squares."""
     step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
     crop = picture.crop((0, 0, picture.width, picture.height), step)
     sizes = {(layout.width, layout.height) for layout in layouts.values()}
-    best: tuple[float, _Found] | None = None
+    best: tuple[float, Grid, str, Fit] | None = None
     for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
         if small.score < _FAINTEST:
             continue
         grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
-        for score, found in _fits(picture, grid, layouts):
+        for score, moved, id, fit in _fits(picture, grid, layouts):
             if best is None or score > best[0]:
-                best = score, found
+                best = score, moved, id, fit
     if best is None:
         raise PositionError("no-board", "No board of even squares was found in the picture.", field="data")
-    return best[1]
+    _, grid, id, fit = best
+    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
+    squares = [read_square(picture, box) for box in boxes]
+    tile = tile_colour(squares, grid.columns)
+    colours = [square.background for square in squares]
+    if tile is not None:
+        fit = fit_of(layouts[id], colours, tile)
+    if fit.score < FITTING and len(layouts) > 1:
+        plain = {".": fit.colours["."]} if "." in fit.colours else {}
+        return _Found(
+            grid, boxes, squares, tile, Fit(fit.score, plain), None, "." * len(squares), None, layouts[id].rack
+        )
+    layout = layouts[id]
+    return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.start, layout.rack)
 
 
-def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> list[tuple[float, _Found]]:
+def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:
     """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
+    columns, rows, pitch = grid.columns, grid.rows, grid.pitch
+    inset = pitch * _INSET
 
     @cache
-    def square(column: int, row: int) -> Square:
-        return read_square(picture, grid.box(column, row))
+    def colour(column: int, row: int) -> Colour:
+        left, top = grid.x + column * pitch + inset, grid.y + row * pitch + inset
+        side = round(pitch - 2 * inset)
+        return background_of(picture.crop((round(left), round(top), side, side), max(1, side // _SAMPLES)))
 
-    columns, rows = grid.columns, grid.rows
-    found = []
     for right in (0, -1, 1):
         for down in (0, -1, 1):
-            first, last = grid.box(right, down), grid.box(right + columns - 1, down + rows - 1)
-            margin = grid.pitch * 0.2
-            if first[0] < -margin or first[1] < -margin:
+            moved = Grid(grid.x + right * pitch, grid.y + down * pitch, pitch, columns, rows, grid.score)
+            if not _is_inside(moved, picture):
                 continue
-            if last[0] + last[2] > picture.width + margin or last[1] + last[3] > picture.height + margin:
-                continue
-            cells = [square(right + place % columns, down + place // columns) for place in range(columns * rows)]
-            boxes = [grid.box(right + place % columns, down + place // columns) for place in range(columns * rows)]
-            tile = tile_colour(cells, columns)
-            fits = [
-                (fit_of(layout, [cell.background for cell in cells], tile), id, layout)
-                for id, layout in layouts.items()
-                if (layout.width, layout.height) == (columns, rows)
-            ]
-            fit, id, layout = max(fits, key=lambda each: each[0].score)
-            fitting = fit.score >= FITTING or len(layouts) == 1
-            name = id if fitting else None
-            premiums = layout.premiums if fitting else "." * len(cells)
-            start = layout.start if fitting else None
-            score = fit.score + 0.1 * grid.score - 0.05 * (abs(right) + abs(down))
-            found.append((score, _Found(grid, boxes, cells, tile, fit, name, premiums, start, layout.rack)))
-    return found
+            colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
+            for id, layout in layouts.items():
+                if (layout.width, layout.height) == (columns, rows):
+                    fit = fit_of(layout, colours, None)
+                    yield fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit
+
+
+def _is_inside(grid: Grid, picture: Picture) -> bool:
+    margin = grid.pitch * 0.2
+    right, bottom = grid.x + grid.columns * grid.pitch, grid.y + grid.rows * grid.pitch
+    return min(grid.x, grid.y) >= -margin and right <= picture.width + margin and bottom <= picture.height + margin
 
 
 def _expected(found: _Found) -> list[Colour | None]:
