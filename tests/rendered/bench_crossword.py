@@ -35,7 +35,11 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
             read = None
             print(number, keys, image.size, error)
         seconds.append(time.perf_counter() - start)
-        if read is None or len(read["squares"]) * len(read["squares"][0]) != len(drawn.board) or read["layout"] != drawn.layout:
+        if (
+            read is None
+            or len(read["squares"]) * len(read["squares"][0]) != len(drawn.board)
+            or read["layout"] != drawn.layout
+        ):
             print(number, keys, image.size, read and read["layout"], read and read["frame"])
             for key in keys:
                 squares[key] += len(drawn.board)
@@ -45,8 +49,15 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
             scale = image.width / drawn.image.width
             left, top, pitch = (value * scale for value in drawn.frame)
             x, y, w, h = read["frame"]
-            off = [x - left, y - top, x + w - left - pitch * len(read["squares"][0]), y + h - top - pitch * len(read["squares"])]
-            print(number, keys, image.size, "off by", [round(each / pitch, 3) for each in off], round(seconds[-1], 2), "s")
+            off = [
+                x - left,
+                y - top,
+                x + w - left - pitch * len(read["squares"][0]),
+                y + h - top - pitch * len(read["squares"]),
+            ]
+            print(
+                number, keys, image.size, "off by", [round(each / pitch, 3) for each in off], round(seconds[-1], 2), "s"
+            )
         cells = [each for row in read["squares"] for each in row]
         for place, (cell, tile) in enumerate(zip(cells, drawn.board, strict=True)):
             good = cell["tile"] == drawn.tiles.show([tile])

@@ -53,7 +53,9 @@ def main(count: int, seed: int = 1, verbose: bool = False) -> None:
     for key in sorted(squares):
         print(f"{key:18} {right[key] / squares[key]:8.2%} of {squares[key]:6} {lost[key]:3} not found")
     total = squares["all"]
-    print(f"wrong and doubtful {flagged} of {wrong_squares}; doubtful {doubtful / max(1, total):.2%} of all; asks {dict(asked)}")
+    print(
+        f"wrong and doubtful {flagged} of {wrong_squares}; doubtful {doubtful / max(1, total):.2%} of all; asks {dict(asked)}"
+    )
     print(f"mean {sum(seconds) / len(seconds):.2f} s, most {max(seconds):.2f} s")
 
 

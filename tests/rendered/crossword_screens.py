@@ -88,7 +88,8 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     layout, tiles = _game(game)
     colours = {**COLOURED, **THEMES[theme]}
     board, rack = position(game, rng.randrange(6))
-    board = bytes(tile | AS_BLANK if tile != EMPTY and rng.random() < 0.04 else tile for tile in board)
+    blanks = rng.sample([square for square, tile in enumerate(board) if tile != EMPTY], rng.choice([0, 0, 1, 2]))
+    board = bytes(tile | AS_BLANK if square in blanks else tile for square, tile in enumerate(board))
     rack = bytes(BLANK if rng.random() < 0.08 else tile for tile in rack)
     width, height = rng.choice(SIZES)
     paint = Painter(width, height, colours["ground"])
@@ -103,7 +104,7 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     for x, name in ((0.25, "ADA 231"), (0.75, "GRACE 198")):
         paint.text((width * x, top * 0.62), name, face, width * 0.028, colours["text"])
     paint.square((left, top, side, pitch * layout.height), 0, colours["line"])
-    size = rng.uniform(0.42, 0.48) if game == "kelime" else rng.uniform(0.48, 0.62)  # room for dots and accents
+    size = rng.uniform(0.42, 0.48) if game == "kelime" else rng.uniform(0.48, 0.57)  # room for dots and accents
     for square, tile in enumerate(board):
         row, column = divmod(square, layout.width)
         box = cell(left + column * pitch, top + row * pitch, pitch, colours["gap"])
@@ -112,7 +113,9 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
             paint.square(box, colours["radius"] * pitch, colours[premium if square != layout.start else "D"])
             text = GAMES[game][3].get(premium)
             if square == layout.start:
-                paint.text((box[0] + box[2] / 2, box[1] + box[3] / 2), "*", ("roboto", 700), pitch * 0.6, colours["text"])
+                paint.text(
+                    (box[0] + box[2] / 2, box[1] + box[3] / 2), "*", ("roboto", 700), pitch * 0.6, colours["text"]
+                )
             elif text:
                 middle = box[0] + box[2] / 2, box[1] + box[3] / 2
                 paint.text(middle, text, ("roboto", 700), pitch * 0.27, colours["text"])
@@ -146,9 +149,9 @@ def draw_tile(paint, box, tile, tiles, colours, face, size, _columns) -> None:
     letter = tiles.show([tile & ~AS_BLANK]).strip("[]")
     shift = -0.05 if colours["value"] == "top" else 0.0
     middle = left + width * (0.5 + shift), top + height * (0.5 - shift if colours["value"] == "top" else 0.48)
-    paint.text(middle, letter, face, height * size * (0.8 if len(letter) > 1 else 1), colours["ink"])
+    paint.text(middle, letter, face, height * size * (0.7 if len(letter) > 1 else 1), colours["ink"])
     if not tile & AS_BLANK:
         value = str(tiles.points[tile])
         y = 0.17 if colours["value"] == "top" else 0.83
-        x = 0.86 if len(value) == 1 else 0.82
-        paint.text((left + width * x, top + height * y), value, face, height * 0.17, colours["ink"])
+        x = 0.86 if len(value) == 1 else 0.83
+        paint.text((left + width * x, top + height * y), value, face, height * 0.15, colours["ink"])

@@ -143,7 +143,7 @@ _FIRST_COLUMN = _ALL_CELLS // ((1 << CELLS) - 1)
 _LAST_COLUMN = _FIRST_COLUMN << CELLS - 1
 
 
-def _lanes(ink: bytes) -> int:
+def _lanes(ink: bytes | bytearray) -> int:
     wide = bytearray(2 * len(ink))
     wide[::2] = ink
     return int.from_bytes(wide, "little")

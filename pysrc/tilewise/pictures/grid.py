@@ -28,7 +28,7 @@ _THRESHOLD = 9
 _PARTS = 16
 """Parts of a pixel: pitches are tried in steps of one."""
 
-_TRIED = 3
+_TRIED = 2
 """Pitches that are looked at closely for each size of board."""
 
 _NEAR = 0.16
@@ -59,6 +59,7 @@ def find_grids(crop: Crop, sizes: Iterable[tuple[int, int]]) -> list[Grid]:
     down = vertical_changes(crop, _THRESHOLD)
     by_column = [across[x :: crop.width].count(1) / crop.height for x in range(crop.width)]
     by_row = [down[y * crop.width : (y + 1) * crop.width].count(1) / crop.width for y in range(crop.height)]
+    lanes = [_stretched(by_column), _stretched(by_row)]
     folded: dict[int, float] = {}
     found: list[Grid] = []
     for columns, rows in sorted(set(sizes)):
@@ -67,20 +68,24 @@ def find_grids(crop: Crop, sizes: Iterable[tuple[int, int]]) -> list[Grid]:
         pitches = range(max(4 * _PARTS, round(least * _PARTS)), round(most * _PARTS) + 1)
         for pitch in pitches:
             if pitch not in folded:
-                folded[pitch] = _fold(by_column, pitch) + _fold(by_row, pitch)
+                folded[pitch] = sum([_fold(each, pitch) for each in lanes])
         for pitch in _peaks(folded, pitches):
             grid = _grid_at(pitch / _PARTS, columns, rows, (across, down), (by_column, by_row), crop)
-            if grid:
+            if grid and not any(_are_same(grid, other) for other in found):
                 found.append(grid)
     return sorted(found, key=lambda grid: -grid.score)
 
 
-def _fold(changes: Sequence[float], pitch: int) -> float:
+def _are_same(one: Grid, other: Grid) -> bool:
+    same_size = (one.columns, one.rows) == (other.columns, other.rows)
+    return same_size and max(abs(one.x - other.x), abs(one.y - other.y)) < one.pitch / 8
+
+
+def _fold(lanes: bytes, pitch: int) -> float:
     """Say how much more changes there are at the best place of each pitch, in parts of a pixel, than on average.
 
     A pixel is `_PARTS` lanes of 32 bits, so that folding is adding slices of one long integer.
     """
-    lanes = _stretched(tuple(changes))
     size = 4 * pitch
     rows = len(lanes) // size
     total = sum([int.from_bytes(lanes[start : start + size], "little") for start in range(0, rows * size, size)])
@@ -91,20 +96,13 @@ def _fold(changes: Sequence[float], pitch: int) -> float:
 
 
 _ONE = 4096
-_kept: dict[tuple[float, ...], bytes] = {}
 
 
-def _stretched(changes: tuple[float, ...]) -> bytes:
+def _stretched(changes: Sequence[float]) -> bytes:
     """Give changes as lanes, each pixel with its neighbours, as a line may be between two pixels."""
-    if changes not in _kept:
-        _kept.clear() if len(_kept) > 1 else None
-        padded = (0.0, *changes, 0.0)
-        near = [
-            round((one + 2 * two + three) / 4 * _ONE)
-            for one, two, three in zip(padded, padded[1:], padded[2:], strict=False)
-        ]
-        _kept[changes] = b"".join([value.to_bytes(4, "little") * _PARTS for value in near])
-    return _kept[changes]
+    padded = (0.0, *changes, 0.0)
+    near = [(one + 2 * two + three) / 4 for one, two, three in zip(padded, padded[1:], padded[2:], strict=False)]
+    return b"".join([round(value * _ONE).to_bytes(4, "little") * _PARTS for value in near])
 
 
 def _peaks(folded: dict[int, float], pitches: range) -> list[int]:
@@ -163,8 +161,8 @@ def _lines(changes: Sequence[float], cells: int, pitch: float) -> tuple[float, f
         if score > best[0]:
             best = score, start
     score, start = best
-    inside = changes[max(0, start) : start + offsets[-2]]
-    stands_out = score - sum(inside) / max(1, len(inside)) * (1 + 2 * reach)
+    inside = teeth[max(0, start) : start + offsets[-2]]
+    stands_out = score - sum(inside) / max(1, len(inside))
     first, even = float(start), pitch
     for near in (_NEAR, _NEAR / 2):
         first, even = _through(changes, cells, first, even, near * pitch)

@@ -102,12 +102,11 @@ def _belongs(blob: Blob, letter: Blob) -> bool:
     """Whether a small figure is a dot or an accent of a letter, or a tail below it, and not a figure in the corner."""
     if blob.height > letter.height * 0.45:
         return False
-    x, _ = blob.centre
-    margin = max(letter.width * 0.12, letter.height * 0.06)
+    off = abs(blob.centre[0] - letter.centre[0])
     above = blob.bottom <= letter.top + letter.height * 0.12 and letter.top - blob.bottom <= letter.height * _DOT_GAP
     below = blob.top >= letter.bottom - 1 and blob.top - letter.bottom <= letter.height * 0.15
     if above:
-        return letter.left - margin <= x <= letter.right + margin * (1 if letter.width > letter.height / 2 else 3)
+        return off <= max(letter.width * 0.36, letter.height * 0.14)
     if below:
-        return abs(x - letter.centre[0]) <= letter.width * 0.3
+        return off <= letter.width * 0.3
     return letter.left <= blob.left and blob.right <= letter.right and letter.top <= blob.top < letter.bottom

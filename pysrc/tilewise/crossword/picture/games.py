@@ -18,6 +18,9 @@ FITTING = 0.5
 _SAME = 14
 """Colours that are no farther apart are one."""
 
+_ASKED = 30
+"""Squares, evenly chosen, that are compared with each other."""
+
 _APART = 9
 """A premium's colour is at least so far from that of plain squares."""
 
@@ -69,6 +72,7 @@ def usual_colour(seen: Iterable[Colour]) -> Colour | None:
     """
     best: tuple[int, Colour] | None = None
     colours = list(seen)
+    colours = colours[:: max(1, len(colours) // _ASKED)]
     for one in dict.fromkeys(colours):
         count = sum([distance(one, other) <= _SAME for other in colours])
         if best is None or count > best[0]:

@@ -32,7 +32,8 @@ def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, 
         for figure in figures_of(crop, _THRESHOLD)
         if low <= figure.height <= high and _on_tile(picture, figure, step, below, tile)
     ]
-    row = _best_row(figures)
+    letters = [each for each in figures if not any(_is_around(each, other) for other in figures)]
+    row = _best_row(letters)
     if not row:
         return []
     boxes = [_tile_around(picture, figure, step, below, tile) for figure in row]
@@ -48,6 +49,11 @@ def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, 
     apart = median(near) if near else side * 1.08
     lefts = _with_blanks(picture, lefts, apart, (tops, side, tall), tile)
     return [(left, tops, side, tall) for left in lefts[:most]]
+
+
+def _is_around(figure: Blob, letter: Blob) -> bool:
+    """Whether a figure is the outline of the tile that a letter is on."""
+    return figure is not letter and figure.contains(letter) and letter.height < figure.height * 0.8
 
 
 def _on_tile(picture: Picture, figure: Blob, step: int, below: int, tile: Colour) -> bool:

@@ -28,6 +28,12 @@ _INSET, _SAMPLES = 0.1, 12
 """The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
+_MOST_BLANKS = 2
+"""Where more tiles show no value, values are too small to be seen, rather than those tiles blanks."""
+
+_MAYBE_BLANK = 0.75
+"""How sure it is at most that a tile is a blank: a value is easily overlooked."""
+
 _FAINTEST = 0.16
 """The score of the faintest grid that is looked at."""
 
@@ -71,11 +77,15 @@ def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -
     readings = seen.read([*on_board, *rack])
     tiles = [SeenTile(box, EMPTY, 0.95, None) for box in found.boxes]
     blanks = blanks_among(on_board)
+    unsure = sum(blanks) > _MOST_BLANKS
     for place, blank, reading in zip(places, blanks, readings, strict=False):
         code, confidence, second = reading
-        flag = AS_BLANK if blank else 0
-        other = None if second is None else second | flag
-        tiles[place] = SeenTile(found.boxes[place], code | flag, confidence, other)
+        if unsure and blank:
+            tiles[place] = SeenTile(found.boxes[place], code, min(confidence, _MAYBE_BLANK), code | AS_BLANK)
+        elif blank:
+            tiles[place] = SeenTile(found.boxes[place], code | AS_BLANK, min(confidence, _MAYBE_BLANK), code)
+        else:
+            tiles[place] = SeenTile(found.boxes[place], code, confidence, second)
     tiles = _by_words(tiles, found.grid.columns, lexicon)
     held = [
         SeenTile(box, code if square.glyphs else BLANK, confidence if square.glyphs else 0.9, second)

@@ -9,7 +9,7 @@ from .games import usual_colour
 
 __all__ = ["blanks_among", "is_letterlike", "tile_colour"]
 
-_LETTER_HEIGHTS = 0.34, 0.86
+_LETTER_HEIGHTS = 0.3, 0.86
 _SAME = 16
 _MOST_BLANKS = 0.4
 """The share of tiles that may lack a value before values are taken not to be shown at all."""
