@@ -7,6 +7,7 @@ from random import Random
 
 from rendered.crossword_screens import GAMES, THEMES, screen
 from rendered.paint import FACES, WEARS, pixels, worn
+
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.tiles import tokens

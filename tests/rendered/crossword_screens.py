@@ -5,9 +5,9 @@ from functools import cache
 from random import Random
 
 from PIL import Image
-
 from rendered.letterpress_screens import status_bar
 from rendered.paint import Painter
+
 from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.puzzle import seeded_position
 from tilewise.lexicon import load_lexicon
@@ -120,13 +120,13 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
                 middle = box[0] + box[2] / 2, box[1] + box[3] / 2
                 paint.text(middle, text, ("roboto", 700), pitch * 0.27, colours["text"])
         else:
-            draw_tile(paint, box, tile, tiles, colours, face, size, layout.width)
+            draw_tile(paint, box, tile, tiles=tiles, colours=colours, face=face, size=size)
     tray_top = top + layout.height * pitch + height * 0.03
     tile_side = width / 8.5
     paint.square((0, tray_top - tile_side * 0.1, width, tile_side * 1.2), 0, colours["line"])
     for number, tile in enumerate(rack):
         x = width / 2 + (number - len(rack) / 2) * tile_side
-        draw_tile(paint, cell(x, tray_top, tile_side, 0.07), tile, tiles, colours, face, size, 8)
+        draw_tile(paint, cell(x, tray_top, tile_side, 0.07), tile, tiles=tiles, colours=colours, face=face, size=size)
     for x, text in ((0.2, "SHUFFLE"), (0.5, "PLAY"), (0.8, "SWAP")):
         paint.text((width * x, tray_top + tile_side * 2), text, ("roboto", 700), width * 0.022, colours["text"])
     return Screen(paint.image, board, rack, layout_id(game), theme, tiles, (left, top, pitch))
@@ -141,7 +141,7 @@ def cell(left: float, top: float, pitch: float, gap: float) -> tuple[int, int, i
     return x, y, round(left + (1 - gap / 2) * pitch) - x, round(top + (1 - gap / 2) * pitch) - y
 
 
-def draw_tile(paint, box, tile, tiles, colours, face, size, _columns) -> None:
+def draw_tile(paint, box, tile, *, tiles, colours, face, size) -> None:
     left, top, width, height = box
     paint.square(box, max(2, colours["radius"] * width), colours["tile"])
     if tile == BLANK:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from random import Random
 
 from PIL import Image
-
 from rendered.paint import Colour, Painter
+
 from tilewise.letterpress.board import locked
 
 THEMES: dict[str, dict[str, object]] = {
@@ -69,7 +69,7 @@ def screen(rng: Random, theme: str, face: tuple[str, int], letters: str = "ABCDE
     status_bar(paint, face, ink)
     told = rng.random() < 0.75
     if told:
-        header(paint, face, top, ours_shades[1], theirs_shades[1], rng)
+        header(paint, face, top, rng, ours=ours_shades[1], theirs=theirs_shades[1])
     tray = rng.choice(["", "", "WORD", "PLAYED"])
     for number, letter in enumerate(tray):
         middle = width / 2 + (number - len(tray) / 2 + 0.5) * pitch * 0.62, top - pitch * 0.45
@@ -79,7 +79,7 @@ def screen(rng: Random, theme: str, face: tuple[str, int], letters: str = "ABCDE
     faint = set(rng.sample(range(25), dimmed))
     for place, letter in enumerate(board):
         column, row = place % 5, place // 5
-        fill = shade(place, ours, theirs, free, ours_shades, theirs_shades)
+        fill = shade(place, ours, theirs, free=free, ours_shades=ours_shades, theirs_shades=theirs_shades)
         box = (
             left + (column + gap / 2) * pitch, top + (row + gap / 2) * pitch,
             left + (column + 1 - gap / 2) * pitch, top + (row + 1 - gap / 2) * pitch,
@@ -105,7 +105,7 @@ def sides(rng: Random) -> tuple[int, int]:
     return ours, theirs
 
 
-def shade(place, ours, theirs, free, ours_shades, theirs_shades) -> Colour:
+def shade(place, ours, theirs, *, free, ours_shades, theirs_shades) -> Colour:
     if ours >> place & 1:
         return ours_shades[locked(ours) >> place & 1]
     if theirs >> place & 1:
@@ -124,7 +124,7 @@ def status_bar(paint: Painter, face: tuple[str, int], ink: Colour) -> None:
     paint.square((width * 0.36, width * 0.03, width * 0.28, width * 0.07), width * 0.035, (0, 0, 0))
 
 
-def header(paint, face, top, ours: Colour, theirs: Colour, rng: Random) -> None:
+def header(paint, face, top, rng: Random, *, ours: Colour, theirs: Colour) -> None:
     """Draw both players' scores, ours on the left."""
     width = paint.image.width
     y, radius = top * rng.uniform(0.4, 0.6), width * 0.07

@@ -12,7 +12,7 @@ from ..layout import Layout
 
 __all__ = ["FITTING", "Fit", "fit_of", "usual_colour"]
 
-FITTING = 0.5
+FITTING = 0.4
 """The share of premium squares that a board explains, less those that speak against it, from which on it is taken."""
 
 _SAME = 14
@@ -44,7 +44,8 @@ def fit_of(layout: Layout, seen: Sequence[Colour], tile: Colour | None) -> Fit:
         if (found := usual_colour([each for each in group if tile is None or distance(each, tile) > _SAME])) is not None
     }
     plain = colours.get(".")
-    if plain is None:
+    premium_colours = [colour for premium, colour in colours.items() if premium != "."]
+    if plain is None or all(distance(each, premium_colours[0]) < _APART for each in premium_colours):
         return Fit(-1.0, colours)
     score = count = 0.0
     for premium, group in cells.items():

@@ -53,7 +53,7 @@ def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, 
 
 def _is_around(figure: Blob, letter: Blob) -> bool:
     """Whether a figure is the outline of the tile that a letter is on."""
-    return figure is not letter and figure.contains(letter) and letter.height < figure.height * 0.8
+    return figure is not letter and figure.contains(letter) and 0.45 <= letter.height / figure.height < 0.8
 
 
 def _on_tile(picture: Picture, figure: Blob, step: int, below: int, tile: Colour) -> bool:

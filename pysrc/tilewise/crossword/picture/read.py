@@ -34,8 +34,9 @@ _MOST_BLANKS = 2
 _MAYBE_BLANK = 0.75
 """How sure it is at most that a tile is a blank: a value is easily overlooked."""
 
-_FAINTEST = 0.16
-"""The score of the faintest grid that is looked at."""
+_FAINTEST, _CLEAR = 0.4, 1.0
+"""The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
+if tiles lie on it."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
             if best is None or score > best[0]:
                 best = score, moved, id, fit
     if best is None:
-        raise PositionError("no-board", "No board of even squares was found in the picture.", field="data")
+        raise _no_board()
     _, grid, id, fit = best
     boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
     squares = [read_square(picture, box) for box in boxes]
@@ -137,13 +138,22 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
     colours = [square.background for square in squares]
     if tile is not None:
         fit = fit_of(layouts[id], colours, tile)
-    if fit.score < FITTING and len(layouts) > 1:
+    if fit.score < FITTING:
+        if grid.score < _CLEAR or tile is None:
+            raise _no_board()
+        # The lines are plain to see, but the premium squares are of no game that ships, or of none that was named.
         plain = {".": fit.colours["."]} if "." in fit.colours else {}
+        named = id if len(layouts) == 1 else None
         return _Found(
-            grid, boxes, squares, tile, Fit(fit.score, plain), None, "." * len(squares), None, layouts[id].rack
+            grid, boxes, squares, tile, Fit(fit.score, plain), named, "." * len(squares), None, layouts[id].rack
         )
     layout = layouts[id]
     return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.start, layout.rack)
+
+
+def _no_board() -> PositionError:
+    sentence = "No whole board of a crossword game was found in the picture."
+    return PositionError("no-board", sentence, field="data")
 
 
 def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:

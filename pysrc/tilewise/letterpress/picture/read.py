@@ -25,6 +25,9 @@ _FEWEST = 19
 
 _ENOUGH = 24
 
+_LEGIBLE = 0.4
+"""The confidence from which on a figure is a letter; on a board, at least every second is."""
+
 _SURE = 6.0
 """The lead of the best naming of colours by which it is certain."""
 
@@ -55,6 +58,8 @@ def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
     found = read_glyphs([squares[place].glyphs[0] for place in places], letters)
     for place, reading in zip(places, found, strict=True):
         readings[place] = reading
+    if sum(reading.confidence >= _LEGIBLE for reading in readings) < SQUARES // 2:
+        raise _no_board()
     frame = _frame(lattice)
     around = _around(picture, frame)
     sides = name_sides(shades_of([square.background for square in squares]), around)
@@ -78,11 +83,15 @@ def _find(picture: Picture) -> Lattice:
         if best and best.hits >= _ENOUGH:
             break
     if best is None:
-        raise PositionError("no-board", "No 5 by 5 board of letters was found in the picture.", field="data")
+        raise _no_board()
     half = step / 2
     return Lattice(
         best.x * step + half, best.y * step + half, best.across * step, best.down * step, best.hits, best.apart
     )
+
+
+def _no_board() -> PositionError:
+    return PositionError("no-board", "No 5 by 5 board of letters was found in the picture.", field="data")
 
 
 def _box(lattice: Lattice, column: int, row: int) -> Box:
