@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from tilewise.api import METHODS
+
 BOARD = "msgzxcbjlqblmgeppjxmjynxs"
 CROSSWORD = {"lexicon": "en", "layout": "scrabble", "tiles": "en"}
 ROWS = [
@@ -35,6 +37,13 @@ TRIED = {
 LEARNT = {"lexicon": "en-common", "layout": "duel", "tiles": None}
 
 Ask = Callable[[str, dict[str, Any]], dict[str, Any]]
+
+
+def drawn(method: str) -> dict[str, Any]:
+    """Give a request with a picture that is drawn for it."""
+    example = METHODS[method].example
+    assert callable(example)
+    return dict(example(lambda name, params: None))
 
 
 def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
@@ -227,6 +236,10 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("letterpress.act", {"state": press, "action": {"kind": "resign"}}),
         ("letterpress.choose", {"state": press, "level": None, "seconds": 0.1}),
         ("letterpress.review", {"state": pressed, "limit": 2, "seconds": 0.2}),
+        ("crossword.read_image", drawn("crossword.read_image")),
+        ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
+        ("letterpress.read_image", drawn("letterpress.read_image")),
+        ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es"}),
         ("tycoon.rules", {}),
         (
             "tycoon.solve",

@@ -16,7 +16,7 @@ PYTHON_LAYERS = (
     {"bitsets", "lanes"},
     {"contract", "jobs"},
     {"lexicon"},
-    {"racks"},
+    {"racks", "pictures"},
     PYTHON_GAMES,
     {"speed"},
     {"api", "facts"},

@@ -19,6 +19,7 @@ export interface Methods {
   "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: never };
   "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: null };
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
+  "letterpress.read_image": { params: LetterpressPicture; result: LetterpressPictureRead; progress: never };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
   "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
@@ -40,6 +41,7 @@ export interface Methods {
   "crossword.why": { params: CrosswordWhyRequest; result: CrosswordWhy; progress: null };
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
+  "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
   "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
@@ -531,6 +533,49 @@ export interface LetterpressReviewedPlayer {
   mean_loss: number | null;
   /** How many turns of each grade. */
   grades: Record<string, number>;
+}
+
+/** A picture of a Letterpress board, anywhere on a screen of any size. */
+export interface LetterpressPicture extends WithPicture {
+  /** The list whose letters are read; null for A to Z. */
+  lexicon?: string | null;
+}
+
+/** A picture's pixels. */
+export interface WithPicture {
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** Red, green, blue and opacity of each pixel, a byte each, row by row; in base64 where the transport is text. */
+  data?: string;
+}
+
+/** The board of a picture. */
+export interface LetterpressPictureRead {
+  /** 25 letters, row by row; `?` where none is seen. */
+  board: string;
+  ours: number;
+  theirs: number;
+  /** Whether the picture does not say which side is ours; the other reading has both sides exchanged. */
+  asks: boolean;
+  /** Left, top, width and height, in pixels of the picture. */
+  frame: [number, number, number, number];
+  /** All 25, row by row. */
+  squares: SeenLetterpressSquare[];
+}
+
+/** A square of the picture. */
+export interface SeenLetterpressSquare {
+  /** `?` where none is seen. */
+  letter: string;
+  owner: "free" | "ours" | "theirs";
+  /** How sure the reading is, from 0 to 1. */
+  confidence: number;
+  /** The letter that it is otherwise; empty where none is near. */
+  second: string;
+  /** Left, top, width and height, in pixels of the picture. */
+  box: [number, number, number, number];
 }
 
 /** A board whose best plays are asked for. */
@@ -1645,6 +1690,40 @@ export interface DrawOutcome {
   spread: number;
   /** Whether neither side can do better. */
   proved: boolean;
+}
+
+/** A picture that shows the whole board of a crossword game; the rack is looked for below it. */
+export interface CrosswordPicture extends InList, WithPicture {
+  /** Id of the board; null asks for the one whose premium squares fit. */
+  layout?: string | null;
+}
+
+/** The board and the rack of a picture. */
+export interface CrosswordPictureRead {
+  /** Id of the board; null where none that ships fits. */
+  layout: string | null;
+  /** Rows. */
+  board: string[];
+  /** Empty where none is seen. */
+  rack: string;
+  /** Left, top, width and height, in pixels of the picture. */
+  frame: [number, number, number, number];
+  /** Rows of all squares. */
+  squares: SeenCrosswordSquare[][];
+  /** The rack's tiles from left to right. */
+  rack_squares: SeenCrosswordSquare[];
+}
+
+/** A square of the picture. */
+export interface SeenCrosswordSquare {
+  /** As on a board: `.` empty, lower case a blank; on a rack `?` a blank. */
+  tile: string;
+  /** How sure the reading is, from 0 to 1. */
+  confidence: number;
+  /** The tile that it is otherwise; empty where none is near. */
+  second: string;
+  /** Left, top, width and height, in pixels of the picture. */
+  box: [number, number, number, number];
 }
 
 /** A position whose best plays are asked for. */

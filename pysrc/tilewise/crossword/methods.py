@@ -25,6 +25,7 @@ from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
 from .leaves.values import LeaveTable
 from .moves import Move, other_moves, ranked, tiles_left
+from .picture.methods import METHODS as PICTURE
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
 from .puzzle import clear_position, seeded_position
@@ -57,6 +58,7 @@ METHODS = Methods(
     STAGES,
     REASONS,
     ENDGAME,
+    PICTURE,
 )
 
 _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"

@@ -32,6 +32,7 @@ from .board import (
 from .choice import Choice, think_among
 from .game.methods import METHODS as GAME
 from .game.review_methods import METHODS as REVIEW
+from .picture.methods import METHODS as PICTURE
 from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
 from .search import Found, Search, think
@@ -40,7 +41,7 @@ from .spelling import Spelling
 
 __all__ = ["METHODS"]
 
-METHODS = Methods(GAME, REVIEW)
+METHODS = Methods(GAME, REVIEW, PICTURE)
 
 Ranking = Literal["letterpwn", "territory", "lookahead"]
 

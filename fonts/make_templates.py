@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""Makes the templates that letters in pictures are compared with, from the free fonts in web/node_modules.
+
+    python3 fonts/make_templates.py        writes pysrc/tilewise/data/glyphs.json, the same from the same fonts
+
+Run it in the project's .venv after a change of the fonts, of their letters or of the normal form.
+"""
+
+import json
+import sys
+import zlib
+from base64 import b64encode
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "pysrc"))
+
+from PIL import Image, ImageDraw, ImageFont  # noqa: E402
+
+from tilewise.alphabets import ALPHABETS  # noqa: E402
+from tilewise.pictures.blobs import blobs_of  # noqa: E402
+from tilewise.pictures.glyphs import CELLS, Glyph, normal_form  # noqa: E402
+
+FONTS = ROOT / "web" / "node_modules"
+TARGET = ROOT / "pysrc" / "tilewise" / "data" / "glyphs.json"
+HEIGHT = 96
+
+TEMPLATE_FACES = [
+    *[("nunito", weight) for weight in (500, 700, 900)],
+    *[("figtree", weight) for weight in (500, 800)],
+    *[("montserrat", weight) for weight in (500, 700)],
+    *[("roboto", weight) for weight in (400, 700)],
+    *[("open-sans", weight) for weight in (400, 700)],
+    *[("poppins", weight) for weight in (400, 700)],
+    *[("lato", weight) for weight in (400, 700)],
+    *[("arimo", weight) for weight in (400, 700)],
+    *[("jost", weight) for weight in (400, 600)],
+    *[("fredoka", weight) for weight in (400, 600)],
+    *[("roboto-slab", weight) for weight in (500, 700)],
+]
+"""The faces that every letter is taken of; those that the tests keep out are in tests/rendered/paint.py."""
+
+OTHER_FACES = [
+    (family, weight)
+    for family in ("mulish", "source-sans-3", "ubuntu-sans", "josefin-sans", "quicksand", "dosis", "bitter")
+    for weight in (400, 700)
+]
+"""The faces of which only those letters are taken that look unlike all others, such as a Q with another tail."""
+
+TAILED_FACES = [("roboto", 400), ("roboto", 700), ("nunito", 500), ("nunito", 900)]
+"""The faces of which a Q is made that is an O with a short tail."""
+
+UNLIKE = 16
+"""Cells by which a letter of these is unlike all templates of the same letter."""
+
+LATIN, GREEK, CYRILLIC = range(0x0041, 0x0370), range(0x0370, 0x0400), range(0x0400, 0x0500)
+_SUBSETS = {LATIN: ("latin", "latin-ext"), GREEK: ("greek",), CYRILLIC: ("cyrillic",)}
+
+
+def letters() -> str:
+    """Give every letter of the alphabets that are written in letters which stand alone, in order."""
+    found = {letter for alphabet in ALPHABETS.values() for tile in alphabet.letters for letter in tile}
+    return "".join(sorted(letter for letter in found if any(ord(letter) in script for script in _SUBSETS)))
+
+
+@cache
+def font(family: str, weight: int, subset: str, size: int) -> ImageFont.FreeTypeFont | None:
+    """Open a part of a font; None where the package has none of it."""
+    variable = FONTS / "@fontsource-variable" / family / "files" / f"{family}-{subset}-wght-normal.woff2"
+    static = FONTS / "@fontsource" / family / "files" / f"{family}-{subset}-{weight}-normal.woff2"
+    if variable.exists():
+        opened = ImageFont.truetype(variable, size)
+        opened.set_variation_by_axes([weight])
+        return opened
+    return ImageFont.truetype(static, size) if static.exists() else None
+
+
+def font_for(letter: str, family: str, weight: int, size: int) -> ImageFont.FreeTypeFont | None:
+    """Open the part of a font that has a letter; None where none has."""
+    subsets = next((subsets for script, subsets in _SUBSETS.items() if ord(letter) in script), ("latin",))
+    for subset in subsets:
+        opened = font(family, weight, subset, size)
+        missing = opened and bytes(opened.getmask("\ufffe"))
+        if opened and bytes(opened.getmask(letter)) not in (missing, b""):
+            return opened
+    return None
+
+
+def glyph(letter: str, family: str, weight: int) -> Glyph | None:
+    """Draw a letter and put it into the normal form; None where the font does not have it."""
+    opened = font_for(letter, family, weight, HEIGHT)
+    if opened is None:
+        return None
+    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
+    ImageDraw.Draw(picture).text((HEIGHT, HEIGHT), letter, fill=255, font=opened)
+    ink = picture.point(lambda value: value > 127 and 1).tobytes()
+    return normal_form(blobs_of(ink, picture.width))
+
+
+def tailed(family: str, weight: int) -> Glyph | None:
+    """Draw an O with a short stroke across its lower right: the Q of many fonts, which those here do not have."""
+    opened = font_for("O", family, weight, HEIGHT)
+    if opened is None:
+        return None
+    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
+    pen = ImageDraw.Draw(picture)
+    pen.text((HEIGHT, HEIGHT), "O", fill=255, font=opened)
+    left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
+    wide, tall = right - left, bottom - top
+    row = picture.crop((left, (top + bottom) // 2, left + wide // 2, (top + bottom) // 2 + 1)).tobytes()
+    stroke = sum(value > 127 for value in row)
+    start, end = (left + 0.58 * wide, top + 0.66 * tall), (left + 0.94 * wide, top + 1.03 * tall)
+    pen.line((*start, *end), fill=255, width=round(stroke * 0.9))
+    return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
+
+
+def licence(family: str) -> dict[str, str]:
+    """Give a font's name and licence, as its package has them."""
+    for scope in ("@fontsource-variable", "@fontsource"):
+        path = FONTS / scope / family / "package.json"
+        if path.exists():
+            package = json.loads(path.read_text("utf-8"))
+            return {"font": family, "package": package["name"], "licence": package["license"]}
+    raise SystemExit(f"The font {family} is not in {FONTS}; run python3 build.py setup.")
+
+
+def templates() -> str:
+    """Make the data file's text: for each face and letter width to height and the number of parts, then the glyphs."""
+    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES]
+    kept: dict[str, list[int]] = {letter: [] for letter in known}
+    aspects, parts, bits = bytearray(), bytearray(), bytearray()
+    for number, (family, weight) in enumerate(faces):
+        for letter in known:
+            made = glyph(letter, family, weight)
+            others = kept[letter]
+            if made and number >= len(TEMPLATE_FACES):
+                made = made if all((made.bits ^ other).bit_count() >= UNLIKE for other in others) else None
+            aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
+            parts.append(made.parts if made else 0)
+            if made:
+                others.append(made.bits)
+                bits += made.bits.to_bytes(CELLS * CELLS // 8, "little")
+    for family, weight in TAILED_FACES:
+        faces.append((f"tailed {family}", weight))
+        for letter in known:
+            made = tailed(family, weight) if letter == "Q" else None
+            aspects.append(min(255, round(made.aspect * 100)) if made else 0)
+            parts.append(made.parts if made else 0)
+            bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") if made else b""
+    fonts = [licence(family) for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES])]
+    packed = b64encode(zlib.compress(bytes(aspects + parts + bits), 9)).decode()
+    names = [f"{family} {weight}" for family, weight in faces]
+    data = {"fonts": fonts, "faces": names, "letters": known, "glyphs": packed}
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    TARGET.write_text(templates(), "utf-8")
+    print(f"{TARGET.relative_to(ROOT)}: {TARGET.stat().st_size:,} bytes")

@@ -1,0 +1,81 @@
+"""Which game a grid of squares is: the boards that ship are laid over it, and the one that its colours fit is taken.
+
+Empty squares of one premium have one colour, which plain squares do not have. On the right board at the right place
+nearly all premium squares without a tile keep to that; on a wrong one, many of them are plain.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ...pictures.pixels import Colour, distance
+from ..layout import Layout
+
+__all__ = ["FITTING", "Fit", "fit_of", "usual_colour"]
+
+FITTING = 0.4
+"""The share of premium squares that a board explains, less those that speak against it, from which on it is taken."""
+
+_SAME = 14
+"""Colours that are no farther apart are one."""
+
+_ASKED = 30
+"""Squares, evenly chosen, that are compared with each other."""
+
+_APART = 9
+"""A premium's colour is at least so far from that of plain squares."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How well a board fits, from 0 to 1 (below 0: badly), and the colour that squares of each premium have."""
+
+    score: float
+    colours: Mapping[str, Colour]
+
+
+def fit_of(layout: Layout, seen: Sequence[Colour], tile: Colour | None) -> Fit:
+    """Lay a board over squares, whose colours are given row by row; `tile` is the tiles' colour."""
+    cells: dict[str, list[Colour]] = {}
+    for premium, colour in zip(layout.premiums, seen, strict=True):
+        cells.setdefault(premium, []).append(colour)
+    colours = {
+        premium: found
+        for premium, group in cells.items()
+        if (found := usual_colour([each for each in group if tile is None or distance(each, tile) > _SAME])) is not None
+    }
+    plain = colours.get(".")
+    premium_colours = [colour for premium, colour in colours.items() if premium != "."]
+    if plain is None or all(distance(each, premium_colours[0]) < _APART for each in premium_colours):
+        return Fit(-1.0, colours)
+    score = count = 0.0
+    for premium, group in cells.items():
+        own = colours.get(premium)
+        for each in group:
+            if tile is not None and distance(each, tile) <= _SAME:
+                continue
+            if premium != ".":
+                count += 1
+                if own is not None and distance(own, plain) >= _APART and distance(each, own) <= _SAME:
+                    score += distance(each, own) < distance(each, plain)
+                if distance(each, plain) <= _APART:
+                    score -= 1
+            elif distance(each, plain) > _SAME:
+                near = any(distance(each, other) <= _SAME for name, other in colours.items() if name != ".")
+                score -= near
+    return Fit(score / max(count, 8.0), colours)
+
+
+def usual_colour(seen: Iterable[Colour]) -> Colour | None:
+    """Give the colour that the most of some squares have, nearly; None where there are none.
+
+    >>> usual_colour([(9, 9, 9), (200, 0, 0), (12, 9, 9)])
+    (9, 9, 9)
+    """
+    best: tuple[int, Colour] | None = None
+    colours = list(seen)
+    colours = colours[:: max(1, len(colours) // _ASKED)]
+    for one in dict.fromkeys(colours):
+        count = sum([distance(one, other) <= _SAME for other in colours])
+        if best is None or count > best[0]:
+            best = count, one
+    return best[1] if best else None

@@ -1,0 +1,135 @@
+"""The rack below a board: letters of one height in a row, on the colour that the board's tiles have."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import median
+
+from ...pictures.blobs import Blob
+from ...pictures.lattice import figures_of
+from ...pictures.pixels import Box, Colour, Picture, distance
+
+__all__ = ["rack_boxes"]
+
+_WORKING_SIDE = 480
+_THRESHOLD = 24
+_HEIGHTS = 0.32, 2.2
+"""Heights of the rack's letters, in pitches of the board."""
+_ALIKE = 1.4
+_SAME_TILE = 40
+_NEAREST = 0.75
+"""Letters of two tiles are at least so far apart, in heights."""
+
+
+def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, most: int) -> list[Box]:
+    """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter."""
+    if tile is None or picture.height - below < pitch / 2:
+        return []
+    step = max(1, round(picture.width / _WORKING_SIDE))
+    crop = picture.crop((0, below, picture.width, picture.height - below), step)
+    low, high = (pitch * each / step for each in _HEIGHTS)
+    figures = [
+        figure
+        for figure in figures_of(crop, _THRESHOLD)
+        if low <= figure.height <= high and _on_tile(picture, figure, step, below, tile)
+    ]
+    letters = [each for each in figures if not any(_is_around(each, other) for other in figures)]
+    row = _best_row(letters)
+    if not row:
+        return []
+    boxes = [_tile_around(picture, figure, step, below, tile) for figure in row]
+    side = round(median([box[2] for box in boxes]))
+    tall = round(median([box[3] for box in boxes]))
+    tops = round(median([box[1] for box in boxes]))
+    lefts = sorted(
+        box[0] if abs(box[2] - side) <= side * 0.2 else round((figure.left + figure.right) * step / 2 - side / 2)
+        for box, figure in zip(boxes, row, strict=True)
+    )
+    gaps = [after - before for before, after in pairwise(lefts)]
+    near = [gap for gap in gaps if gap < 1.5 * side]
+    apart = median(near) if near else side * 1.08
+    lefts = _with_blanks(picture, lefts, apart, (tops, side, tall), tile)
+    return [(left, tops, side, tall) for left in lefts[:most]]
+
+
+def _is_around(figure: Blob, letter: Blob) -> bool:
+    """Whether a figure is the outline of the tile that a letter is on."""
+    return figure is not letter and figure.contains(letter) and 0.45 <= letter.height / figure.height < 0.8
+
+
+def _on_tile(picture: Picture, figure: Blob, step: int, below: int, tile: Colour) -> bool:
+    """Whether what is right and left of a figure, at its middle height, is of the tiles' colour."""
+    middle = below + round((figure.top + figure.bottom) / 2 * step)
+    reach = max(1, round(figure.height * step * 0.12))
+    sides = (figure.left * step - reach, figure.right * step + reach)
+    return all(distance(_colour_at(picture, x, middle), tile) <= _SAME_TILE for x in sides)
+
+
+def _colour_at(picture: Picture, x: int, y: int) -> Colour:
+    start = (min(max(y, 0), picture.height - 1) * picture.width + min(max(x, 0), picture.width - 1)) * 4
+    red, green, blue = picture.data[start : start + 3]
+    return red, green, blue
+
+
+def _best_row(figures: Sequence[Blob]) -> list[Blob]:
+    """Give the figures of the row that has the most letters of one height, apart from each other."""
+    best: list[Blob] = []
+    for one in figures:
+        row = [
+            other
+            for other in figures
+            if one.height / _ALIKE <= other.height <= one.height * _ALIKE
+            and abs(other.centre[1] - one.centre[1]) <= one.height * 0.3
+        ]
+        row.sort(key=lambda figure: figure.left)
+        apart = [row[0]] if row else []
+        for figure in row[1:]:
+            if figure.centre[0] - apart[-1].centre[0] >= one.height * _NEAREST:
+                apart.append(figure)
+        if (len(apart), one.height) > (len(best), best[0].height if best else 0):
+            best = apart
+    return best
+
+
+def _tile_around(picture: Picture, figure: Blob, step: int, below: int, tile: Colour) -> Box:
+    """Walk from a letter's sides to where its tile's colour ends."""
+    left, right = figure.left * step, figure.right * step
+    top, bottom = below + figure.top * step, below + figure.bottom * step
+    middle_x, middle_y = (left + right) // 2, (top + bottom) // 2
+    most = (bottom - top) * 2
+    x, y = left - step, top - step
+    far_x, far_y = right + step, bottom + step
+    while left - x < most and x > 0 and distance(_colour_at(picture, x, middle_y), tile) <= _SAME_TILE:
+        x -= 1
+    while far_x - right < most and far_x < picture.width and _same(picture, far_x, middle_y, tile):
+        far_x += 1
+    while top - y < most and y > 0 and _same(picture, middle_x, y, tile):
+        y -= 1
+    while far_y - bottom < most and far_y < picture.height and _same(picture, middle_x, far_y, tile):
+        far_y += 1
+    return x + 1, y + 1, far_x - x - 1, far_y - y - 1
+
+
+def _same(picture: Picture, x: int, y: int, tile: Colour) -> bool:
+    return distance(_colour_at(picture, x, y), tile) <= _SAME_TILE
+
+
+def _with_blanks(
+    picture: Picture, lefts: Sequence[int], apart: float, size: tuple[int, int, int], tile: Colour
+) -> list[int]:
+    """Add the places beside and between tiles where a tile without a letter lies."""
+    top, side, tall = size
+
+    def is_tile(left: float) -> bool:
+        places = [(left + side * across, top + tall * down) for across in (0.3, 0.5, 0.7) for down in (0.35, 0.65)]
+        return 0 <= left <= picture.width - side and all(_same(picture, round(x), round(y), tile) for x, y in places)
+
+    found = [float(lefts[0])]
+    while is_tile(found[0] - apart):
+        found.insert(0, found[0] - apart)
+    for left in lefts[1:]:
+        while left - found[-1] > 1.5 * apart and is_tile(found[-1] + apart):
+            found.append(found[-1] + apart)
+        found.append(float(left))
+    while is_tile(found[-1] + apart):
+        found.append(found[-1] + apart)
+    return [round(left) for left in found]

@@ -1,0 +1,248 @@
+"""A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from ...alphabets import Alphabet
+from ...errors import PositionError
+from ...lexicon import Lexicon
+from ...pictures.glyphs import background_of
+from ...pictures.grid import Grid, find_grids
+from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
+from ...pictures.pixels import Box, Colour, Picture, distance
+from ...pictures.squares import Square, read_square
+from ...tiles import AS_BLANK, BLANK, EMPTY
+from ..layout import BOARDS, Layout, layout_of
+from .games import FITTING, Fit, fit_of
+from .rack import rack_boxes
+from .tiles import blanks_among, is_letterlike, tile_colour
+from .words import better_tiles
+
+__all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
+
+_WORKING_SIDE = 620
+"""Pixels of the shorter side of the picture in which the grid is looked for."""
+
+_INSET, _SAMPLES = 0.1, 12
+"""The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
+
+_MOST_GRIDS = 6
+_MOST_BLANKS = 2
+"""Where more tiles show no value, values are too small to be seen, rather than those tiles blanks."""
+
+_MAYBE_BLANK = 0.75
+"""How sure it is at most that a tile is a blank: a value is easily overlooked."""
+
+_FAINTEST, _CLEAR = 0.4, 1.0
+"""The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
+if tiles lie on it."""
+
+
+@dataclass(frozen=True)
+class SeenTile:
+    """A square or a tile of the rack: a byte as positions have it, how sure that is, and what it is else."""
+
+    box: Box
+    tile: int
+    confidence: float
+    second: int | None
+
+
+@dataclass(frozen=True)
+class SeenBoard:
+    """What a picture shows; `layout` is None where no board that ships fits, and the grid has this many columns."""
+
+    layout: str | None
+    columns: int
+    frame: Box
+    squares: list[SeenTile]
+    rack: list[SeenTile]
+
+
+def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -> SeenBoard:
+    """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
+    layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
+    found = _find(picture, layouts)
+    seen = _Reader(lexicon.alphabet)
+    tile = found.tile
+    expected = _expected(found)
+    is_tile = [
+        _is_tile(square, expected[place], tile, is_start=found.start == place)
+        for place, square in enumerate(found.squares)
+    ]
+    places = [place for place, lies in enumerate(is_tile) if lies]
+    boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
+    rack = [read_square(picture, box) for box in boxes]
+    on_board = [found.squares[place] for place in places]
+    readings = seen.read([*on_board, *rack])
+    tiles = [SeenTile(box, EMPTY, 0.95, None) for box in found.boxes]
+    blanks = blanks_among(on_board)
+    unsure = sum(blanks) > _MOST_BLANKS
+    for place, blank, reading in zip(places, blanks, readings, strict=False):
+        code, confidence, second = reading
+        if unsure and blank:
+            tiles[place] = SeenTile(found.boxes[place], code, min(confidence, _MAYBE_BLANK), code | AS_BLANK)
+        elif blank:
+            tiles[place] = SeenTile(found.boxes[place], code | AS_BLANK, min(confidence, _MAYBE_BLANK), code)
+        else:
+            tiles[place] = SeenTile(found.boxes[place], code, confidence, second)
+    tiles = _by_words(tiles, found.grid.columns, lexicon)
+    held = [
+        SeenTile(box, code if square.glyphs else BLANK, confidence if square.glyphs else 0.9, second)
+        for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
+    ]
+    return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A grid with its squares, and the board that fits it best."""
+
+    grid: Grid
+    boxes: list[Box]
+    squares: list[Square]
+    tile: Colour | None
+    fit: Fit
+    layout: str | None
+    premiums: str
+    start: int | None
+    rack_size: int
+
+    @property
+    def frame(self) -> Box:
+        left, top, _, _ = self.boxes[0]
+        last_left, last_top, width, height = self.boxes[-1]
+        return left, top, last_left + width - left, last_top + height - top
+
+
+def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
+    """Find the grid and the board whose premium squares fit it best, and look at its squares."""
+    step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
+    crop = picture.crop((0, 0, picture.width, picture.height), step)
+    sizes = {(layout.width, layout.height) for layout in layouts.values()}
+    best: tuple[float, Grid, str, Fit] | None = None
+    for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
+        if small.score < _FAINTEST:
+            continue
+        grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
+        for score, moved, id, fit in _fits(picture, grid, layouts):
+            if best is None or score > best[0]:
+                best = score, moved, id, fit
+    if best is None:
+        raise _no_board()
+    _, grid, id, fit = best
+    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
+    squares = [read_square(picture, box) for box in boxes]
+    tile = tile_colour(squares, grid.columns)
+    colours = [square.background for square in squares]
+    if tile is not None:
+        fit = fit_of(layouts[id], colours, tile)
+    if fit.score < FITTING:
+        if grid.score < _CLEAR or tile is None:
+            raise _no_board()
+        # The lines are plain to see, but the premium squares are of no game that ships, or of none that was named.
+        plain = {".": fit.colours["."]} if "." in fit.colours else {}
+        named = id if len(layouts) == 1 else None
+        return _Found(
+            grid, boxes, squares, tile, Fit(fit.score, plain), named, "." * len(squares), None, layouts[id].rack
+        )
+    layout = layouts[id]
+    return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.start, layout.rack)
+
+
+def _no_board() -> PositionError:
+    sentence = "No whole board of a crossword game was found in the picture."
+    return PositionError("no-board", sentence, field="data")
+
+
+def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:
+    """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
+    columns, rows, pitch = grid.columns, grid.rows, grid.pitch
+    inset = pitch * _INSET
+
+    @cache
+    def colour(column: int, row: int) -> Colour:
+        left, top = grid.x + column * pitch + inset, grid.y + row * pitch + inset
+        side = round(pitch - 2 * inset)
+        return background_of(picture.crop((round(left), round(top), side, side), max(1, side // _SAMPLES)))
+
+    for right in (0, -1, 1):
+        for down in (0, -1, 1):
+            moved = Grid(grid.x + right * pitch, grid.y + down * pitch, pitch, columns, rows, grid.score)
+            if not _is_inside(moved, picture):
+                continue
+            colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
+            for id, layout in layouts.items():
+                if (layout.width, layout.height) == (columns, rows):
+                    fit = fit_of(layout, colours, None)
+                    yield fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit
+
+
+def _is_inside(grid: Grid, picture: Picture) -> bool:
+    margin = grid.pitch * 0.2
+    right, bottom = grid.x + grid.columns * grid.pitch, grid.y + grid.rows * grid.pitch
+    return min(grid.x, grid.y) >= -margin and right <= picture.width + margin and bottom <= picture.height + margin
+
+
+def _expected(found: _Found) -> list[Colour | None]:
+    """Give the colour that each square has when it is empty."""
+    return [found.fit.colours.get(premium) for premium in found.premiums]
+
+
+def _is_tile(square: Square, expected: Colour | None, tile: Colour | None, *, is_start: bool) -> bool:
+    """Whether a tile lies on a square: it shows a letter, and has not the colour that it has when it is empty."""
+    if tile is None or not is_letterlike(square):
+        return False
+    to_tile = distance(square.background, tile)
+    if to_tile <= 20:
+        return expected is None or distance(square.background, expected) + 4 > to_tile
+    if is_start:
+        return False
+    return expected is not None and distance(square.background, expected) > 40 and to_tile <= 90
+
+
+class _Reader:
+    """Reads the letters of tiles in one alphabet, tiles of two letters too."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        self._alphabet = alphabet
+        self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
+        self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
+
+    def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
+        """Give for each square its tile, how sure that is, and what it is else."""
+        glyphs = [glyph for square in squares for glyph in square.glyphs]
+        readings = iter(read_glyphs(glyphs, self._letters))
+        return [self._tile([next(readings) for _ in square.glyphs]) for square in squares]
+
+    def _tile(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
+        if not readings:
+            return BLANK, 0.0, None
+        whole = "".join(reading.letter for reading in readings)
+        confidence = min(reading.confidence for reading in readings)
+        if whole in self._codes:
+            return self._codes[whole], confidence, self._code(readings[0].second) if len(readings) == 1 else None
+        known = next((reading for reading in readings if reading.letter in self._codes), None)
+        if known is None:
+            second = self._code(readings[0].second)
+            return (BLANK, 0.0, None) if second is None else (second, 0.3, None)
+        return self._codes[known.letter], min(confidence, 0.4), self._code(known.second)
+
+    def _code(self, letter: str) -> int | None:
+        return self._codes.get(letter)
+
+
+def _by_words(tiles: Sequence[SeenTile], columns: int, lexicon: Lexicon) -> list[SeenTile]:
+    """Let the words of the board decide between the two readings of a doubtful tile."""
+    doubtful = [
+        (place, (seen.tile, seen.second))
+        for place, seen in enumerate(tiles)
+        if seen.second is not None and seen.tile != EMPTY and seen.confidence < DOUBTFUL
+    ]
+    board = bytes(seen.tile for seen in tiles)
+    changed = better_tiles(board, columns, [(place, [one for one in pair if one]) for place, pair in doubtful], lexicon)
+    return [
+        SeenTile(seen.box, changed[place], seen.confidence, seen.tile) if place in changed else seen
+        for place, seen in enumerate(tiles)
+    ]

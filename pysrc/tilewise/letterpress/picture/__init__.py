@@ -1,0 +1,1 @@
+"""Reading a Letterpress board from a picture of a screen."""

@@ -1,0 +1,86 @@
+"""The method that reads a Letterpress board from a picture."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypedDict
+
+from ...alphabets import alphabet
+from ...contract import ListId, Methods
+from ...lexicon.library import Library
+from ...pictures.drawing import drawn_squares
+from ...pictures.requests import PICTURE_ERRORS, Confidence, PictureBox, WithPicture
+from ..board import Mask
+from .read import read_board_picture
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LetterpressPicture(WithPicture):
+    """A picture of a Letterpress board, anywhere on a screen of any size."""
+
+    lexicon: Annotated[ListId | None, "The list whose letters are read; null for A to Z."] = None
+
+
+class SeenLetterpressSquare(TypedDict):
+    """A square of the picture."""
+
+    letter: Annotated[str, "`?` where none is seen."]
+    owner: Literal["free", "ours", "theirs"]
+    confidence: Confidence
+    second: Annotated[str, "The letter that it is otherwise; empty where none is near."]
+    box: PictureBox
+
+
+class LetterpressPictureRead(TypedDict):
+    """The board of a picture."""
+
+    board: Annotated[str, "25 letters, row by row; `?` where none is seen."]
+    ours: Mask
+    theirs: Mask
+    asks: Annotated[
+        bool, "Whether the picture does not say which side is ours; the other reading has both sides exchanged."
+    ]
+    frame: PictureBox
+    squares: Annotated[list[SeenLetterpressSquare], "All 25, row by row."]
+
+
+def _example(_call: object) -> Mapping[str, Any]:
+    colours = [(235, 235, 235)] * 15 + [(120, 200, 245)] * 5 + [(245, 150, 140)] * 5
+    width, height, data = drawn_squares("MSGZXCBJLQBLMGEPPJXMJYNXS", 5, colours, 24)
+    return {"width": width, "height": height, "data": data}
+
+
+@METHODS.add("letterpress.read_image", example=_example, errors=PICTURE_ERRORS)
+def read_image(request: LetterpressPicture, library: Library) -> LetterpressPictureRead:
+    """Read the board of a picture of a screen: its letters and whose the squares are.
+
+    The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.8 are worth a look.
+    """
+    letters = alphabet("en") if request.lexicon is None else library.lexicon(request.lexicon).alphabet
+    seen = read_board_picture(request.picture(), [letter for letter in letters.letters if len(letter) == 1])
+    owners = [_owner(place, seen.ours, seen.theirs) for place in range(len(seen.boxes))]
+    squares: list[SeenLetterpressSquare] = [
+        {
+            "letter": reading.letter,
+            "owner": owner,
+            "confidence": round(reading.confidence * (0.5 + 0.5 * seen.lead), 3),
+            "second": reading.second,
+            "box": list(box),
+        }
+        for reading, owner, box in zip(seen.letters, owners, seen.boxes, strict=True)
+    ]
+    return {
+        "board": "".join(reading.letter for reading in seen.letters),
+        "ours": seen.ours,
+        "theirs": seen.theirs,
+        "asks": not seen.told,
+        "frame": list(seen.frame),
+        "squares": squares,
+    }
+
+
+def _owner(place: int, ours: Mask, theirs: Mask) -> Literal["free", "ours", "theirs"]:
+    return "ours" if ours >> place & 1 else "theirs" if theirs >> place & 1 else "free"

@@ -1,0 +1,172 @@
+"""A Letterpress board from a picture: the 25 squares are found by their letters, the sides by their colours."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from ...errors import PositionError
+from ...pictures.lattice import Lattice, figures_of, find_lattice
+from ...pictures.letters import Reading, read_glyphs
+from ...pictures.pixels import Box, Colour, Picture, median
+from ...pictures.squares import read_square
+from ..board import SIDE, SQUARES, Mask
+from .owners import name_sides, shades_of
+
+__all__ = ["SeenBoard", "read_board_picture"]
+
+_WORKING_SIDE = 420
+"""Pixels of the shorter side of the picture in which the board is looked for."""
+
+_THRESHOLDS = (36, 16, 70, 8)
+"""By how much a letter may stand out, the likeliest first."""
+
+_FEWEST = 19
+"""Squares that must show a letter: those of a word that is being laid may be empty."""
+
+_ENOUGH = 24
+
+_LEGIBLE = 0.4
+"""The confidence from which on a figure is a letter; on a board, at least every second is."""
+
+_SURE = 6.0
+"""The lead of the best naming of colours by which it is certain."""
+
+
+@dataclass(frozen=True)
+class SeenBoard:
+    """What a picture shows: for each square its rectangle and letter, both sides, and which of them is ours.
+
+    `told` is False where nothing beside the board says which side is ours.
+    """
+
+    frame: Box
+    boxes: list[Box]
+    letters: list[Reading]
+    ours: Mask
+    theirs: Mask
+    told: bool
+    lead: float
+
+
+def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
+    """Read a board with letters of these; raises PositionError (code "no-board") where there is none."""
+    lattice = _find(picture)
+    boxes = [_box(lattice, place % SIDE, place // SIDE) for place in range(SQUARES)]
+    squares = [read_square(picture, box) for box in boxes]
+    places = [place for place, square in enumerate(squares) if square.glyphs]
+    readings = [Reading("?", 0.0, "")] * SQUARES
+    found = read_glyphs([squares[place].glyphs[0] for place in places], letters)
+    for place, reading in zip(places, found, strict=True):
+        readings[place] = reading
+    if sum(reading.confidence >= _LEGIBLE for reading in readings) < SQUARES // 2:
+        raise _no_board()
+    frame = _frame(lattice)
+    around = _around(picture, frame)
+    sides = name_sides(shades_of([square.background for square in squares]), around)
+    first_is_ours = _first_is_ours(picture, frame, sides.first_colour, sides.second_colour)
+    ours, theirs = (sides.second, sides.first) if first_is_ours is False else (sides.first, sides.second)
+    if first_is_ours is None and _bluer(sides.second_colour, sides.first_colour):
+        ours, theirs = theirs, ours
+    told = first_is_ours is not None or not (ours or theirs)
+    return SeenBoard(frame, boxes, readings, ours, theirs, told, min(1.0, sides.lead / _SURE))
+
+
+def _find(picture: Picture) -> Lattice:
+    """Find the board's letters, in pixels of the whole picture."""
+    step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
+    crop = picture.crop((0, 0, picture.width, picture.height), step)
+    best: Lattice | None = None
+    for threshold in _THRESHOLDS:
+        found = find_lattice(figures_of(crop, threshold), SIDE, SIDE, _FEWEST)
+        if found and (best is None or (found.hits, -found.apart) > (best.hits, -best.apart)):
+            best = found
+        if best and best.hits >= _ENOUGH:
+            break
+    if best is None:
+        raise _no_board()
+    half = step / 2
+    return Lattice(
+        best.x * step + half, best.y * step + half, best.across * step, best.down * step, best.hits, best.apart
+    )
+
+
+def _no_board() -> PositionError:
+    return PositionError("no-board", "No 5 by 5 board of letters was found in the picture.", field="data")
+
+
+def _box(lattice: Lattice, column: int, row: int) -> Box:
+    x, y = lattice.centre(column, row)
+    left, top = round(x - lattice.across / 2), round(y - lattice.down / 2)
+    return left, top, round(x + lattice.across / 2) - left, round(y + lattice.down / 2) - top
+
+
+def _frame(lattice: Lattice) -> Box:
+    left, top, _, _ = _box(lattice, 0, 0)
+    last_left, last_top, width, height = _box(lattice, SIDE - 1, SIDE - 1)
+    return left, top, last_left + width - left, last_top + height - top
+
+
+def _around(picture: Picture, frame: Box) -> Colour:
+    """Give the colour of what is above the board, or else below it."""
+    left, top, width, height = frame
+    band = max(4, height // 20)
+    for box in ((left, top - 2 * band, width, band), (left, top + height + band, width, band)):
+        crop = picture.crop(box, max(1, width // 100))
+        if crop.width and crop.height:
+            red, green, blue = (median(plane) for plane in crop.planes)
+            return red, green, blue
+    return (255, 255, 255)
+
+
+def _first_is_ours(picture: Picture, frame: Box, first: Colour | None, second: Colour | None) -> bool | None:
+    """Say whose score stands first above the board, left or higher, by the sides' colours; None where none shows."""
+    if first is None or second is None or frame[1] < frame[3] // 12:
+        return None
+    step = max(1, picture.width // 160)
+    crop = picture.crop((0, 0, picture.width, frame[1]), step)
+    sums = {True: [0, 0, 0], False: [0, 0, 0]}
+    kinds: dict[Colour, bool | None] = {}
+    for place, colour in enumerate(crop.colours()):
+        if colour not in kinds:
+            kinds[colour] = _is_like_first(colour, first, second)
+        if (near := kinds[colour]) is not None:
+            total = sums[near]
+            total[0] += 1
+            total[1] += place % crop.width
+            total[2] += place // crop.width
+    if min(sums[True][0], sums[False][0]) < 6:
+        return None
+    (count, x, y), (other_count, other_x, other_y) = sums[True], sums[False]
+    right, down = other_x / other_count - x / count, other_y / other_count - y / count
+    if max(abs(right), abs(down)) < crop.width / 12:
+        return None
+    return right > 0 if abs(right) >= abs(down) else down > 0
+
+
+def _is_like_first(colour: Colour, first: Colour, second: Colour) -> bool | None:
+    """Say whether a colour has the hue of the first side, rather than that of the second; None for neither.
+
+    Scores are in either shade of a side, or in one of their own.
+    """
+    hue = _hue(colour)
+    if hue is None:
+        return None
+    to_first, to_second = (_likeness(hue, _hue(side)) for side in (first, second))
+    return None if max(to_first, to_second) < 0.93 or abs(to_first - to_second) < 0.1 else to_first > to_second
+
+
+def _hue(colour: Colour) -> tuple[float, float, float] | None:
+    """Give what a colour has beyond grey as a direction; None for greys."""
+    grey = sum(colour) / 3
+    red, green, blue = (value - grey for value in colour)
+    length = hypot(red, green, blue)
+    return (red / length, green / length, blue / length) if length > 28 else None
+
+
+def _likeness(one: tuple[float, float, float], other: tuple[float, float, float] | None) -> float:
+    return -1.0 if other is None else sum([a * b for a, b in zip(one, other, strict=True)])
+
+
+def _bluer(one: Colour | None, other: Colour | None) -> bool:
+    """Whether one colour is cooler than the other; players see their own squares in the cooler one more often."""
+    return one is not None and other is not None and one[2] - one[0] > other[2] - other[0]

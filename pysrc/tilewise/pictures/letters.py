@@ -1,0 +1,190 @@
+"""Which letters the glyphs of one board are: each is compared with all templates, and then with the others' help.
+
+The letters of a screen are of one font. The faces that are nearest to all its glyphs together therefore count more for
+each of them; and glyphs that are nearly the same are one letter, for which their distances are added.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import exp, log
+from typing import NamedTuple
+
+from .glyphs import CELLS, Glyph, grown
+from .templates import FACES, Template, templates_of
+
+__all__ = ["DOUBTFUL", "Reading", "read_glyphs"]
+
+DOUBTFUL = 0.8
+"""A reading of less confidence is worth a look."""
+
+_ASPECT = 24
+"""Bits that a letter twice as wide as its template costs, over ln 2."""
+
+_DOTTED, _DOTS = 24, 5
+"""Bits that it costs to have dots or accents apart where the template has none, or another number of them."""
+
+_NEAR_FACES = 4
+_FACE_SHARE = 0.5
+_SAME = 12
+"""Bits by which two glyphs of one letter on one screen differ at most."""
+
+_LIKELY = 5
+"""The letters nearest to a glyph that are compared cell by cell."""
+
+_CELL_SHARE = 0.2
+"""Bits that a factor of e in likelihood counts for."""
+
+_TAILLESS, _EVEN, _TAIL = 20, 6, 4
+"""Bits by which an O is rather an O than a Q with a short tail, as long as no more cells of its lower half than these
+differ from their mirror image; and bits less for each cell more."""
+
+_DOUBT = 2
+"""The least of these bits: what is left is worth a look, as an O is often drawn a little uneven."""
+
+_EVEN_GAP, _GAP_SCALE = 5.0, 2.6
+"""The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
+
+_POOR, _POOR_SCALE = 52.0, 6.0
+"""Bits of difference to the nearest template at which a glyph may as well be no letter."""
+
+
+class Reading(NamedTuple):
+    """What a glyph is taken for, how sure that is, from 0 to 1, and what it is else."""
+
+    letter: str
+    confidence: float
+    second: str
+
+
+def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str]) -> list[Reading]:
+    """Read the glyphs of one screen as some of these letters, each in upper case and a single character."""
+    templates = templates_of(dict.fromkeys(letters))
+    if not templates or not glyphs:
+        return [Reading("?", 0.0, "") for _ in glyphs]
+    tables = [_distances(glyph, templates) for glyph in glyphs]
+    near = _near_faces(tables)
+    costs = [_costs(table, near) for table in tables]
+    together = [_together(number, glyphs, costs) for number in range(len(glyphs))]
+    return [
+        _reading(_with_cells(glyph, each), min(each.values())) for glyph, each in zip(glyphs, together, strict=True)
+    ]
+
+
+Table = dict[str, dict[int, float]]
+"""For each letter, how far a glyph is from it in each face."""
+
+
+def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
+    bits, aspect, parts = glyph.bits, log(max(glyph.aspect, 0.01)), glyph.parts
+    around = grown(bits)
+    table: Table = {}
+    for letter, face, template, width, pieces in templates:
+        apart = (bits ^ template).bit_count() + _ASPECT * abs(aspect - log(width))
+        apart += (bits & ~grown(template)).bit_count() + (template & ~around).bit_count()
+        if parts != pieces:
+            apart += _DOTTED if min(parts, pieces) == 1 else _DOTS
+        table.setdefault(letter, {})[face] = apart
+    return table
+
+
+def _near_faces(tables: Sequence[Table]) -> list[int]:
+    """Give the faces that are nearest to all glyphs."""
+    far = 100.0
+    totals = [
+        sum([min([by_face.get(face, far) for by_face in table.values()]) for table in tables])
+        for face in range(len(FACES))
+    ]
+    return sorted(range(len(FACES)), key=totals.__getitem__)[:_NEAR_FACES]
+
+
+def _costs(table: Table, near: Sequence[int]) -> dict[str, float]:
+    """Give how far a glyph is from each letter, in any face and in those that the screen is near to."""
+    costs = {}
+    for letter, by_face in table.items():
+        least = min(by_face.values())
+        nearby = min([by_face[face] for face in near if face in by_face], default=least + 4)
+        costs[letter] = (1 - _FACE_SHARE) * least + _FACE_SHARE * nearby
+    return costs
+
+
+def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[dict[str, float]]) -> dict[str, float]:
+    """Give the mean of the costs of all glyphs that are nearly the same as one of them."""
+    own = glyphs[number]
+    same = [
+        each
+        for each, glyph in zip(costs, glyphs, strict=True)
+        if (glyph.bits ^ own.bits).bit_count() + _ASPECT * abs(log(glyph.aspect / own.aspect)) <= _SAME
+    ]
+    return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
+
+
+def _with_cells(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+    """Add to the costs of the likeliest letters what each cell says, some of which tell a letter from its like."""
+    likeliest = sorted(costs, key=costs.__getitem__)[:_LIKELY]
+    ink = f"{glyph.bits:0{CELLS * CELLS}b}"[::-1]
+    compared = {
+        letter: costs[letter]
+        + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter), strict=True)])
+        for letter in likeliest
+    }
+    if min(compared, key=compared.__getitem__) == "O" and "Q" in costs:
+        with_tail = compared["O"] + max(_DOUBT, _TAILLESS - _TAIL * max(0, unevenness(glyph) - _EVEN))
+        compared["Q"] = min(compared.get("Q", with_tail), with_tail)
+    return compared
+
+
+def unevenness(glyph: Glyph) -> int:
+    """Count the cells of the lower half that differ from their mirror image: few in an O, more in any Q.
+
+    >>> from .templates import templates_of
+    >>> o, q = (templates_of(letter)[0] for letter in "OQ")
+    >>> [unevenness(Glyph(each.bits, each.aspect, 1, 0, 0, 16, 16)) for each in (o, q)]
+    [0, 20]
+    """
+    cells = f"{glyph.bits:0{CELLS * CELLS}b}"[: CELLS * CELLS // 2]
+    rows = [cells[start : start + CELLS] for start in range(0, len(cells), CELLS)]
+    return sum([sum([one != other for one, other in zip(row, row[::-1], strict=True)]) for row in rows])
+
+
+@cache
+def _cells(letter: str) -> list[tuple[float, float]]:
+    """Give for each cell how unlikely it is without and with ink, as logarithms, over all templates of a letter.
+
+    The bits of a template are spread to bytes, so that all cells are counted by adding integers; neighbours count
+    some, as strokes of other fonts are moved a little.
+    """
+    templates = templates_of(letter)
+    spread = [
+        int.from_bytes(f"{each.bits:0{CELLS * CELLS}b}"[::-1].encode().translate(_DIGITS), "little")
+        for each in templates
+    ]
+    counts = sum(spread).to_bytes(CELLS * CELLS, "little")
+    rows = [counts[start : start + CELLS] for start in range(0, len(counts), CELLS)]
+    cells = []
+    for y in range(CELLS):
+        for x in range(CELLS):
+            total = weight = 0.0
+            for near_y in range(max(0, y - 1), min(CELLS, y + 2)):
+                for near_x in range(max(0, x - 1), min(CELLS, x + 2)):
+                    share = _NEIGHBOUR[abs(near_x - x) + abs(near_y - y)]
+                    total += share * rows[near_y][near_x]
+                    weight += share
+            ink = (total / weight + 0.5) / (len(templates) + 1)
+            cells.append((-log(1 - ink), -log(ink)))
+    return cells
+
+
+_DIGITS = bytes(48) + b"\0\1" + bytes(206)
+_NEIGHBOUR = (1.0, 0.25, 0.125)
+
+
+def _reading(costs: dict[str, float], nearest: float) -> Reading:
+    letters = sorted(costs, key=costs.__getitem__)
+    best, second = letters[0], letters[1] if len(letters) > 1 else ""
+    lead = costs[second] - costs[best] if second else 99.0
+    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(_POOR - nearest, _POOR_SCALE)
+    return Reading(best, round(confidence, 3), second)
+
+
+def _share(value: float, scale: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, value / scale))))

@@ -1,0 +1,62 @@
+"""Letters as free fonts draw them, in the normal form of `glyphs`; made by fonts/make_templates.py."""
+
+import json
+import zlib
+from base64 import b64decode
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pkgutil import get_data
+from typing import Any, NamedTuple
+
+from .glyphs import CELLS
+
+__all__ = ["FACES", "FONTS", "LETTERS", "Template", "templates_of"]
+
+# Read at once, as the page's Python has no files later; unpacked when the first picture is read.
+_FILE: Mapping[str, Any] = json.loads(get_data("tilewise", "data/glyphs.json") or b"")
+
+FONTS: list[Mapping[str, str]] = _FILE["fonts"]
+"""The fonts: the name of each, the package that it comes from, and its licence."""
+
+FACES: list[str] = _FILE["faces"]
+"""The faces, a font in one weight each."""
+
+LETTERS: str = _FILE["letters"]
+"""The letters that there are templates of."""
+
+_BYTES = CELLS * CELLS // 8
+
+
+class Template(NamedTuple):
+    """A letter of a face: the normal form of `glyphs`, width to height, and how many parts it has."""
+
+    letter: str
+    face: int
+    bits: int
+    aspect: float
+    parts: int
+
+
+@cache
+def _all() -> Mapping[str, list[Template]]:
+    """Unpack every letter's templates; a face that lacks a letter has none."""
+    raw = zlib.decompress(b64decode(_FILE["glyphs"]))
+    count = len(FACES) * len(LETTERS)
+    found: dict[str, list[Template]] = {letter: [] for letter in LETTERS}
+    start = 2 * count
+    for place in range(count):
+        if raw[place]:
+            face, number = divmod(place, len(LETTERS))
+            letter, bits = LETTERS[number], int.from_bytes(raw[start : start + _BYTES], "little")
+            found[letter].append(Template(letter, face, bits, raw[place] / 100, raw[count + place]))
+            start += _BYTES
+    return found
+
+
+def templates_of(letters: Iterable[str]) -> list[Template]:
+    """Give the templates of some letters; those that no font here draws have none.
+
+    >>> templates_of("A")[0].letter, templates_of("?")
+    ('A', [])
+    """
+    return [template for letter in letters for template in _all().get(letter, ())]

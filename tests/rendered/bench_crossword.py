@@ -1,0 +1,85 @@
+"""Rates of squares read right from screens of crossword games, by game, theme and font: run with how many screens."""
+
+import sys
+import time
+from collections import Counter
+from random import Random
+
+from rendered.crossword_screens import GAMES, THEMES, screen
+from rendered.paint import FACES, WEARS, pixels, worn
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+from tilewise.tiles import tokens
+
+
+def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
+    engine, rng = Engine(), Random(seed)
+    squares: Counter[str] = Counter()
+    right: Counter[str] = Counter()
+    lost: Counter[str] = Counter()
+    racks: Counter[bool] = Counter()
+    wrong = flagged = doubtful = 0
+    seconds = []
+    for number in range(count):
+        game, theme = list(GAMES)[number % len(GAMES)], list(THEMES)[number % len(THEMES)]
+        kind = list(FACES)[number % 2]
+        face, wear = rng.choice(FACES[kind]), rng.choice(WEARS)
+        drawn = screen(rng, game, theme, face)
+        image = worn(drawn.image, wear, rng)
+        keys = (game, theme, kind, wear, "all", f"{face[0]} {face[1]}")
+        engine.library.lexicon(GAMES[game][2])
+        start = time.perf_counter()
+        try:
+            read = engine.call("crossword.read_image", {**pixels(image), "lexicon": GAMES[game][2]})
+        except TilewiseError as error:
+            read = None
+            print(number, keys, image.size, error)
+        seconds.append(time.perf_counter() - start)
+        if (
+            read is None
+            or len(read["squares"]) * len(read["squares"][0]) != len(drawn.board)
+            or read["layout"] != drawn.layout
+        ):
+            print(number, keys, image.size, read and read["layout"], read and read["frame"])
+            for key in keys:
+                squares[key] += len(drawn.board)
+                lost[key] += 1
+            continue
+        if verbose:
+            scale = image.width / drawn.image.width
+            left, top, pitch = (value * scale for value in drawn.frame)
+            x, y, w, h = read["frame"]
+            off = [
+                x - left,
+                y - top,
+                x + w - left - pitch * len(read["squares"][0]),
+                y + h - top - pitch * len(read["squares"]),
+            ]
+            print(
+                number, keys, image.size, "off by", [round(each / pitch, 3) for each in off], round(seconds[-1], 2), "s"
+            )
+        cells = [each for row in read["squares"] for each in row]
+        for place, (cell, tile) in enumerate(zip(cells, drawn.board, strict=True)):
+            good = cell["tile"] == drawn.tiles.show([tile])
+            for key in keys:
+                squares[key] += 1
+                right[key] += good
+            doubtful += cell["confidence"] < 0.8
+            if not good:
+                wrong += 1
+                flagged += cell["confidence"] < 0.8
+                if verbose:
+                    print(number, keys, image.size, place, drawn.tiles.show([tile]), {**cell, "box": None})
+        same = list(tokens(read["rack"])) == list(tokens(drawn.tiles.show(drawn.rack)))
+        racks[same] += 1
+        if verbose and not same:
+            print(number, keys, image.size, "rack", drawn.tiles.show(drawn.rack), read["rack"])
+    for key in sorted(squares):
+        print(f"{key:18} {right[key] / squares[key]:8.2%} of {squares[key]:6} {lost[key]:3} not found")
+    print(f"wrong and doubtful {flagged} of {wrong}; doubtful {doubtful} squares; racks {dict(racks)}")
+    print(f"mean {sum(seconds) / len(seconds):.2f} s, most {max(seconds):.2f} s")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, verbose=len(sys.argv) > 3)

@@ -1,0 +1,137 @@
+"""Screens of Letterpress and of games like it, drawn from a seed: many themes, sizes and fonts."""
+
+from dataclasses import dataclass
+from random import Random
+
+from PIL import Image
+from rendered.paint import Colour, Painter
+
+from tilewise.letterpress.board import locked
+
+THEMES: dict[str, dict[str, object]] = {
+    "light": {
+        "ground": (240, 239, 236), "free": ((233, 232, 229), (230, 229, 226)), "ink": (46, 45, 45),
+        "ours": ((120, 200, 245), (0, 162, 255)), "theirs": ((247, 153, 141), (255, 67, 47)),
+    },
+    "dark": {
+        "ground": (28, 28, 30), "free": ((46, 45, 45), (42, 41, 41)), "ink": (225, 223, 220),
+        "ours": ((12, 92, 140), (0, 162, 255)), "theirs": ((145, 48, 40), (255, 67, 47)),
+    },
+    "pop": {
+        "ground": (248, 239, 226), "free": ((247, 236, 218), (247, 236, 218)), "ink": (58, 33, 70),
+        "ours": ((160, 210, 150), (70, 170, 60)), "theirs": ((235, 160, 210), (214, 40, 140)),
+    },
+    "forest": {
+        "ground": (58, 74, 60), "free": ((84, 104, 84), (79, 99, 80)), "ink": (240, 238, 220),
+        "ours": ((150, 175, 70), (200, 220, 40)), "theirs": ((150, 110, 70), (196, 92, 20)),
+    },
+    "glow": {
+        "ground": (20, 16, 40), "free": ((40, 34, 66), (40, 34, 66)), "ink": (255, 255, 255),
+        "ours": ((70, 60, 170), (110, 90, 255)), "theirs": ((130, 45, 105), (240, 60, 170)),
+    },
+    "retro": {
+        "ground": (222, 214, 198), "free": ((214, 203, 182), (208, 197, 176)), "ink": (66, 52, 44),
+        "ours": ((150, 180, 175), (66, 140, 140)), "theirs": ((224, 168, 110), (216, 120, 30)),
+    },
+}  # fmt: skip
+
+SIZES = [(1290, 2796), (1170, 2532), (750, 1334), (1080, 2400), (1440, 3120), (828, 1792), (2048, 2732), (640, 1136)]
+
+
+@dataclass
+class Screen:
+    """A picture and what is on it."""
+
+    image: Image.Image
+    letters: str
+    ours: int
+    theirs: int
+    theme: str
+    told: bool
+    dimmed: int
+
+
+def screen(rng: Random, theme: str, face: tuple[str, int], letters: str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ") -> Screen:
+    """Draw a screen."""
+    colours = THEMES[theme]
+    width, height = rng.choice(SIZES)
+    paint = Painter(width, height, colours["ground"])
+    free, ours_shades, theirs_shades, ink = (colours[name] for name in ("free", "ours", "theirs", "ink"))
+    board = "".join(rng.choice(letters) for _ in range(25))
+    ours, theirs = sides(rng)
+    side = width * rng.choice([1.0, 1.0, 0.94, 0.86])
+    if height / width < 1.5:
+        side = min(side, height * 0.66)
+    left, top = (width - side) / 2, height - side - rng.choice([0, 0, 0.02, 0.08]) * height
+    pitch, gap = side / 5, rng.choice([0, 0, 0.02, 0.06])
+    radius = rng.choice([0, 0, 0.12]) if gap else 0
+    size = rng.uniform(0.36, 0.5)
+    status_bar(paint, face, ink)
+    told = rng.random() < 0.75
+    if told:
+        header(paint, face, top, rng, ours=ours_shades[1], theirs=theirs_shades[1])
+    tray = rng.choice(["", "", "WORD", "PLAYED"])
+    for number, letter in enumerate(tray):
+        middle = width / 2 + (number - len(tray) / 2 + 0.5) * pitch * 0.62, top - pitch * 0.45
+        paint.square((middle[0] - pitch * 0.28, middle[1] - pitch * 0.28, pitch * 0.56, pitch * 0.56), 0, free[0])
+        paint.text(middle, letter, face, pitch * 0.26, ink)
+    dimmed = rng.choice([0, 0, 0, 3])
+    faint = set(rng.sample(range(25), dimmed))
+    for place, letter in enumerate(board):
+        column, row = place % 5, place // 5
+        fill = shade(place, ours, theirs, free=free, ours_shades=ours_shades, theirs_shades=theirs_shades)
+        box = (
+            left + (column + gap / 2) * pitch, top + (row + gap / 2) * pitch,
+            left + (column + 1 - gap / 2) * pitch, top + (row + 1 - gap / 2) * pitch,
+        )  # fmt: skip
+        box = (round(box[0]), round(box[1]), round(box[2]) - round(box[0]), round(box[3]) - round(box[1]))
+        paint.square(box, radius * pitch, fill)
+        colour = mixed(ink, fill, 0.55) if place in faint else ink
+        paint.text((left + (column + 0.5) * pitch, top + (row + 0.5) * pitch), letter, face, pitch * size, colour)
+    return Screen(paint.image, board, ours, theirs, theme, told and bool(ours and theirs), dimmed)
+
+
+def sides(rng: Random) -> tuple[int, int]:
+    """Deal squares to both sides, as patches and single ones."""
+    ours = theirs = 0
+    for _ in range(rng.choice([0, 2, 4, 7, 9])):
+        mask = 1 << rng.randrange(25)
+        for _ in range(rng.choice([0, 1, 3])):
+            mask |= mask << 1 & 0x1EF7BDE | mask << 5 & 0x1FFFFFF
+        if rng.random() < 0.5:
+            ours, theirs = ours | mask, theirs & ~mask
+        else:
+            ours, theirs = ours & ~mask, theirs | mask
+    return ours, theirs
+
+
+def shade(place, ours, theirs, *, free, ours_shades, theirs_shades) -> Colour:
+    if ours >> place & 1:
+        return ours_shades[locked(ours) >> place & 1]
+    if theirs >> place & 1:
+        return theirs_shades[locked(theirs) >> place & 1]
+    return free[(place % 5 + place // 5) % 2]
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    return tuple(round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
+
+
+def status_bar(paint: Painter, face: tuple[str, int], ink: Colour) -> None:
+    width = paint.image.width
+    paint.text((width * 0.14, width * 0.06), "9:41", face, width * 0.03, ink)
+    paint.square((width * 0.84, width * 0.045, width * 0.07, width * 0.03), 4, ink)
+    paint.square((width * 0.36, width * 0.03, width * 0.28, width * 0.07), width * 0.035, (0, 0, 0))
+
+
+def header(paint, face, top, rng: Random, *, ours: Colour, theirs: Colour) -> None:
+    """Draw both players' scores, ours on the left."""
+    width = paint.image.width
+    y, radius = top * rng.uniform(0.4, 0.6), width * 0.07
+    for x, colour in ((0.3, ours), (0.7, theirs)):
+        middle = width * x, y
+        paint.draw.ellipse(
+            (middle[0] - radius, middle[1] - radius, middle[0] + radius, middle[1] + radius), fill=colour
+        )
+        paint.text(middle, str(rng.randrange(25)), face, radius * 0.7, (255, 255, 255))
+        paint.text((middle[0], y + radius * 1.6), rng.choice(["YOU", "ADA", "GRACE"]), face, radius * 0.4, colour)

@@ -1,0 +1,202 @@
+"""Boards read from rendered screens: many themes, sizes and fonts, worn as screenshots are, and pictures of no board.
+
+The rates over many more screens are printed by tests/rendered/bench_letterpress.py and bench_crossword.py.
+"""
+
+from base64 import b64decode
+from functools import cache
+from random import Random
+
+import pytest
+from PIL import Image, ImageDraw
+from rendered import crossword_screens, letterpress_screens
+from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
+
+from tilewise.api import METHODS, Engine
+from tilewise.errors import TilewiseError
+from tilewise.letterpress.picture.owners import name_sides, shades_of
+from tilewise.pictures.letters import DOUBTFUL
+
+PRESS, CROSS = "letterpress.read_image", "crossword.read_image"
+ALL = (1 << 25) - 1
+
+
+@cache
+def engine() -> Engine:
+    return Engine()
+
+
+def small(image: Image.Image) -> Image.Image:
+    """Make a screen smaller, so that a test takes less time."""
+    return image.resize((image.width * 2 // 5, image.height * 2 // 5), Image.Resampling.LANCZOS)
+
+
+def press(image: Image.Image) -> dict:
+    return engine().call(PRESS, pixels(image))
+
+
+def cross(image: Image.Image, lexicon: str = "en", **more: object) -> dict:
+    return engine().call(CROSS, {**pixels(image), "lexicon": lexicon, **more})
+
+
+@pytest.mark.parametrize("theme", letterpress_screens.THEMES)
+def test_letterpress_screens_are_read_in_fonts_that_no_template_was_made_of(theme):
+    rng = Random(f"press/{theme}")
+    squares = right = overlooked = 0
+    for _ in range(3):
+        drawn = letterpress_screens.screen(rng, theme, rng.choice(KEPT_OUT))
+        read = press(worn(drawn.image, rng.choice(WEARS), rng))
+        sides = {(drawn.ours, drawn.theirs)} | (set() if drawn.told else {(drawn.theirs, drawn.ours)})
+        assert (read["ours"], read["theirs"]) in sides
+        assert drawn.told <= (not read["asks"])
+        for square, letter in zip(read["squares"], drawn.letters, strict=True):
+            squares, right = squares + 1, right + (square["letter"] == letter)
+            overlooked += square["letter"] != letter and square["confidence"] >= DOUBTFUL
+    assert right / squares > 0.97
+    assert overlooked <= 1
+
+
+@pytest.mark.parametrize("game", crossword_screens.GAMES)
+def test_crossword_screens_are_read_and_their_games_known(game):
+    rng = Random(f"cross/{game}")
+    theme = rng.choice(list(crossword_screens.THEMES))
+    drawn = crossword_screens.screen(rng, game, theme, rng.choice(KEPT_OUT))
+    read = cross(worn(drawn.image, rng.choice(WEARS), rng), crossword_screens.GAMES[game][2])
+    assert read["layout"] == drawn.layout
+    cells = [cell for row in read["squares"] for cell in row]
+    wrong = [cell for cell, tile in zip(cells, drawn.board, strict=True) if cell["tile"] != drawn.tiles.show([tile])]
+    assert len(wrong) <= 2
+    assert all(cell["confidence"] < DOUBTFUL for cell in wrong)
+
+
+@cache
+def board() -> letterpress_screens.Screen:
+    return letterpress_screens.screen(Random(7), "light", ("roboto", 700))
+
+
+def told(read: dict) -> tuple[str, int, int]:
+    return read["board"], read["ours"], read["theirs"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda image: image.crop((0, image.height // 5, image.width, image.height)),
+        lambda image: image.resize((image.width * 3 // 4, image.height * 3 // 4), Image.Resampling.LANCZOS),
+        lambda image: Image.merge("RGB", (image.getchannel("B"), image.getchannel("R"), image.getchannel("G"))),
+        lambda image: shifted(image, 41, 67),
+    ],
+    ids=["crop", "scale", "colours exchanged", "shift"],
+)
+def test_a_changed_picture_is_read_the_same(change):
+    drawn = board()
+    first = told(press(drawn.image))
+    assert first[0] == drawn.letters
+    changed = told(press(change(drawn.image)))
+    assert changed[0] == first[0]
+    assert set(changed[1:]) == set(first[1:])
+
+
+def shifted(image: Image.Image, right: int, down: int) -> Image.Image:
+    wider = Image.new("RGB", (image.width + 2 * right, image.height + 2 * down), image.getpixel((3, 3)))
+    wider.paste(image, (right, down))
+    return wider
+
+
+def test_the_other_way_round_of_bytes_and_base64_is_the_same():
+    params = dict(METHODS[PRESS].example(lambda name, params: None))
+    as_text = engine().call(PRESS, params)
+    assert engine().call(PRESS, {**params, "data": b64decode(params["data"])}) == as_text
+    assert as_text["board"] == "MSGZXCBJLQBLMGEPPJXMJYNXS"
+
+
+def test_shades_of_one_side_are_told_from_two_sides_by_what_is_locked():
+    pale, strong, free = (120, 200, 245), (0, 162, 255), (233, 232, 229)
+    ours = 0b00000_00000_00111_00111_00111
+    inner = 0b00000_00000_00000_00011_00011
+    colours = [strong if inner >> place & 1 else pale if ours >> place & 1 else free for place in range(25)]
+    sides = name_sides(shades_of(colours), (240, 239, 236))
+    assert {sides.first, sides.second} == {ours, 0}
+
+
+def test_a_board_without_sides_has_none_and_asks_nothing():
+    sides = name_sides(shades_of([(233, 232, 229), (230, 229, 226)] * 12 + [(233, 232, 229)]), (240, 239, 236))
+    assert (sides.first, sides.second) == (0, 0)
+
+
+def bad_pictures() -> dict[str, Image.Image]:
+    rng = Random(4)
+    keyboard = Painter(800, 700, (230, 230, 230))
+    for row, letters in enumerate(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]):
+        for column, letter in enumerate(letters):
+            keyboard.square((column * 78 + 8 + row * 20, 300 + row * 110, 70, 96), 8, (255, 255, 255))
+            keyboard.text((column * 78 + 43 + row * 20, 348 + row * 110), letter, ("roboto", 400), 30, (0, 0, 0))
+    half = board().image.copy()
+    _, top, _, height = press(half)["frame"]
+    ImageDraw.Draw(half).rectangle((0, top + height // 2, half.width, half.height), fill=(255, 255, 255))
+    game = crossword_screens.screen(rng, "go", "cream", ("roboto", 700)).image
+    covered = game.copy()
+    box = (0, round(game.height * 0.25), game.width, round(game.height * 0.75))
+    ImageDraw.Draw(covered).rectangle(box, fill=(255, 255, 255))
+    return {
+        "noise": Image.frombytes("RGB", (500, 700), rng.randbytes(500 * 700 * 3)),
+        "fur": Image.frombytes("RGB", (100, 130), rng.randbytes(100 * 130 * 3)).resize(
+            (600, 780), Image.Resampling.BICUBIC
+        ),
+        "gradient": Image.linear_gradient("L").resize((600, 800)).convert("RGB"),
+        "one colour": Image.new("RGB", (600, 800), (250, 250, 250)),
+        "a keyboard": keyboard.image,
+        "half of a Letterpress board": small(half),
+        "a covered crossword board": small(covered),
+        "one pixel": Image.new("RGB", (1, 1)),
+        "a line": Image.new("RGB", (3000, 2)),
+    }
+
+
+@pytest.mark.parametrize("method", [PRESS, CROSS])
+def test_pictures_without_a_whole_board_are_refused_with_a_sentence(method):
+    more = {"lexicon": "en"} if method == CROSS else {}
+    for name, image in bad_pictures().items():
+        with pytest.raises(TilewiseError) as caught:
+            engine().call(method, {**pixels(image), **more})
+        assert (name, caught.value.code) == (name, "no-board")
+        assert str(caught.value).endswith("found in the picture.")
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"width": 0, "height": 0, "data": b""}, "range"),
+        ({"width": 10_000, "height": 10_000, "data": b""}, "picture-size"),
+        ({"width": 10**9, "height": 1, "data": b""}, "range"),
+        ({"width": 4, "height": 4, "data": b"12"}, "picture-data"),
+        ({"width": 4, "height": 4, "data": "***"}, "wrong-type"),
+    ],
+)
+def test_a_picture_that_is_not_what_it_says_is_refused(fields, code):
+    for method, more in ((PRESS, {}), (CROSS, {"lexicon": "en"})):
+        with pytest.raises(TilewiseError) as caught:
+            engine().call(method, {**fields, **more})
+        assert caught.value.code == code
+
+
+def test_a_board_that_is_named_is_read_as_that_and_an_unknown_one_is_refused():
+    drawn = crossword_screens.screen(Random(3), "duel", "cream", ("inter", 700))
+    assert cross(small(drawn.image), layout="duel")["layout"] == "duel"
+    with pytest.raises(TilewiseError) as caught:
+        cross(small(drawn.image), layout="nonesuch")
+    assert caught.value.code == "layout-unknown"
+
+
+def test_blanks_are_told_by_their_missing_value_and_racks_are_read():
+    rng = Random(12)
+    racks = 0
+    for game in ("go", "kelime", "wwf"):
+        drawn = crossword_screens.screen(rng, game, "cream", ("inter", 700))
+        read = cross(drawn.image, crossword_screens.GAMES[game][2])
+        shown = [
+            "".join(drawn.tiles.show([tile]) for tile in drawn.board[place : place + 15]) for place in range(0, 225, 15)
+        ]
+        assert read["board"] == shown
+        racks += read["rack"] == drawn.tiles.show(drawn.rack)
+    assert racks >= 2

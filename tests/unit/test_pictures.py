@@ -1,0 +1,197 @@
+"""Each step of reading a picture, on small drawn ones: edges, parts, glyphs, letters, lattices and grids."""
+
+import random
+
+import pytest
+from fonts import make_templates
+
+from tilewise.errors import RequestError
+from tilewise.pictures.blobs import blobs_of
+from tilewise.pictures.edges import horizontal_changes, vertical_changes
+from tilewise.pictures.glyphs import CELLS, Glyph, background_of, grown, ink_of, normal_form
+from tilewise.pictures.grid import find_grids
+from tilewise.pictures.lattice import figures_of, find_lattice
+from tilewise.pictures.letters import DOUBTFUL, read_glyphs
+from tilewise.pictures.pixels import Crop, Picture, distance, read_picture
+from tilewise.pictures.templates import FACES, FONTS, LETTERS, templates_of
+
+ENGLISH = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+TURKISH = "ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"
+
+
+def grey(rows: list[str], shades: dict[str, int]) -> Crop:
+    """Draw a picture of greys, a character a pixel."""
+    plane = bytes(shades[pixel] for row in rows for pixel in row)
+    return Crop(len(rows[0]), len(rows), (plane, plane, plane))
+
+
+def squared(columns: int, rows: int, pitch: int, *, left: int, top: int, size: tuple[int, int]) -> Crop:
+    """Draw dark lines around even squares on light paper."""
+    width, height = size
+    plane = bytearray(b"\xf0" * (width * height))
+    for y in range(height):
+        for x in range(width):
+            inside = left <= x <= left + columns * pitch and top <= y <= top + rows * pitch
+            if inside and ((x - left) % pitch == 0 or (y - top) % pitch == 0):
+                plane[y * width + x] = 60
+    return Crop(width, height, (bytes(plane),) * 3)
+
+
+def test_changes_are_those_that_a_loop_over_the_pixels_finds():
+    rng = random.Random(5)
+    width, height, threshold = 13, 9, 40
+    planes = tuple(rng.randbytes(width * height) for _ in range(3))
+    crop = Crop(width, height, planes)
+    pixels = list(crop.colours())
+    right = [
+        int(place % width < width - 1 and distance(pixels[place], pixels[place + 1]) > threshold)
+        for place in range(width * height)
+    ]
+    below = [
+        int(place + width < width * height and distance(pixels[place], pixels[place + width]) > threshold)
+        for place in range(width * height)
+    ]
+    assert sum(right) > 20
+    assert list(horizontal_changes(crop, threshold)) == right
+    assert list(vertical_changes(crop, threshold)) == below
+
+
+def test_a_change_as_large_as_the_threshold_is_none():
+    crop = Crop(3, 1, (bytes([0, 20, 41]),) * 3)
+    assert horizontal_changes(crop, 20) == b"\0\1\0"
+    assert horizontal_changes(Crop(2, 1, (b"\0\xff",) * 3), 254) == b"\1\0"
+
+
+def test_parts_that_touch_at_a_corner_are_one():
+    rows = ["#..#.", ".#..#", "....#", "##..."]
+    bits = bytes(pixel == "#" for row in rows for pixel in row)
+    parts = sorted((blob.left, blob.top, blob.right, blob.bottom, blob.area) for blob in blobs_of(bits, 5))
+    assert parts == [(0, 0, 2, 2, 2), (0, 3, 2, 4, 2), (3, 0, 5, 3, 3)]
+
+
+def test_a_ring_that_closes_at_its_bottom_is_one_part():
+    rows = ["#.#.#", "#.#.#", "#####"]
+    [blob] = blobs_of(bytes(pixel == "#" for row in rows for pixel in row), 5)
+    assert blob.area == 11
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3, 7])
+def test_the_normal_form_is_the_same_at_any_size(scale):
+    rows = ["####", "#...", "###.", "#...", "####"]
+    large = ["".join(pixel * scale for pixel in row) for row in rows for _ in range(scale)]
+    bits = bytes(pixel == "#" for row in large for pixel in row)
+    glyph = normal_form(blobs_of(bits, 4 * scale))
+    first = normal_form(blobs_of(bytes(pixel == "#" for row in rows for pixel in row), 4))
+    assert glyph.aspect == 0.8
+    assert (glyph.bits ^ first.bits).bit_count() <= 4
+
+
+def test_a_narrow_letter_stays_narrow():
+    bar = normal_form(blobs_of(bytes([1] * 20), 1))
+    assert bar.bits.bit_count() < CELLS * 3
+
+
+def test_a_grown_glyph_stays_on_its_cells():
+    full = (1 << CELLS * CELLS) - 1
+    assert grown(full) == full
+    assert grown(0) == 0
+
+
+def test_ink_is_what_stands_out_in_the_one_colour_in_which_it_does():
+    ground, letter = (200, 40, 40), (200, 40, 200)
+    place = [letter if number in (5, 6) else ground for number in range(16)]
+    planes = tuple(bytes(colour[channel] for colour in place) for channel in range(3))
+    assert [number for number, bit in enumerate(ink_of(Crop(4, 4, planes), ground)) if bit] == [5, 6]
+
+
+def test_a_square_of_one_colour_has_no_ink_and_knows_its_colour():
+    crop = Crop(20, 20, (b"\x10" * 400, b"\x20" * 400, b"\x30" * 400))
+    assert background_of(crop) == (16, 32, 48)
+    assert not any(ink_of(crop, (16, 32, 48)))
+
+
+def test_a_lattice_is_found_where_figures_stand_evenly_and_not_where_they_do_not():
+    width = 140
+    rows = [["."] * width for _ in range(160)]
+    for column in range(5):
+        for row in range(5):
+            for x in range(10):
+                for y in range(10):
+                    if x in (0, 9) or y in (0, 9):
+                        rows[30 + row * 24 + y][12 + column * 24 + x] = "#"
+    crop = grey(["".join(row) for row in rows], {".": 240, "#": 20})
+    lattice = find_lattice(figures_of(crop, 30), 5, 5, 20)
+    assert lattice is not None
+    assert (lattice.hits, round(lattice.across, 1), round(lattice.down, 1)) == (25, 24.0, 24.0)
+    assert abs(lattice.x - 17) < 1
+    assert abs(lattice.y - 35) < 1
+    assert find_lattice(figures_of(crop, 30), 6, 6, 20) is None
+
+
+@pytest.mark.parametrize(("columns", "rows", "pitch", "left", "top"), [(15, 15, 20, 7, 31), (11, 11, 27, 2, 60)])
+def test_a_grid_is_found_where_its_lines_are(columns, rows, pitch, left, top):
+    crop = squared(columns, rows, pitch, left=left, top=top, size=(320, 420))
+    grid = find_grids(crop, [(15, 15), (11, 11), (21, 21)])[0]
+    assert (grid.columns, grid.rows) == (columns, rows)
+    assert abs(grid.pitch - pitch) < 0.1
+    assert max(abs(grid.x - left), abs(grid.y - top)) < 1.5
+
+
+def test_a_crop_takes_what_is_inside_the_picture():
+    picture = Picture(4, 3, bytes(range(48)))
+    crop = picture.crop((-2, 1, 4, 9))
+    assert (crop.width, crop.height) == (2, 2)
+    assert crop.planes[0] == bytes([16, 20, 32, 36])
+    assert picture.crop((9, 9, 2, 2)).planes == (b"", b"", b"")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "size", "code"),
+    [(2, 2, 15, "picture-data"), (2, 2, 17, "picture-data"), (10_000, 10_000, 4, "picture-size")],
+)
+def test_pixels_that_are_not_as_many_as_said_are_refused_before_they_are_looked_at(width, height, size, code):
+    with pytest.raises(RequestError) as caught:
+        read_picture(width, height, bytes(size))
+    assert caught.value.code == code
+
+
+def glyphs_of(letters: str, face: tuple[str, int]) -> list[Glyph]:
+    drawn = [make_templates.glyph(letter, *face) for letter in letters]
+    assert all(drawn), "the font has all the letters"
+    return [glyph for glyph in drawn if glyph]
+
+
+@pytest.mark.parametrize("face", [("inter", 700), ("rubik", 500), ("noto-sans", 400), ("work-sans", 700)])
+@pytest.mark.parametrize("letters", [ENGLISH, TURKISH], ids=["en", "tr"])
+def test_letters_of_fonts_that_no_template_was_made_of_are_read(face, letters):
+    readings = read_glyphs(glyphs_of(letters, face), letters)
+    assert "".join(reading.letter for reading in readings) == letters
+
+
+@pytest.mark.parametrize("letters", ["ŁŃÓŚŹŻĄĘĆ", "ÑÇÄÖÜÅÆØ", "АБВГДЕЖЗИЙКЛМ", "ΑΒΓΔΕΖΗΘ"])
+def test_letters_of_other_alphabets_are_read(letters):
+    readings = read_glyphs(glyphs_of(letters, ("noto-sans", 700)), dict.fromkeys(letters))
+    assert "".join(reading.letter for reading in readings) == letters
+
+
+def test_what_is_no_letter_is_doubtful():
+    rng = random.Random(3)
+    noise = [Glyph(rng.getrandbits(CELLS * CELLS), 1.0, 1, 0, 0, 20, 20) for _ in range(5)]
+    assert all(reading.confidence < DOUBTFUL for reading in read_glyphs(noise, ENGLISH))
+
+
+def test_letters_that_no_font_draws_are_said_not_to_be_known():
+    [glyph] = glyphs_of("A", ("inter", 700))
+    [reading] = read_glyphs([glyph], "ءأ")
+    assert (reading.letter, reading.confidence) == ("?", 0.0)
+
+
+def test_the_templates_are_those_that_the_fonts_make():
+    assert make_templates.TARGET.read_text("utf-8") == make_templates.templates()
+
+
+def test_the_templates_name_their_fonts_and_licences_and_are_small():
+    assert all(font["licence"] in ("OFL-1.1", "Apache-2.0", "UFL-1.0") for font in FONTS)
+    assert {face.rpartition(" ")[0].removeprefix("tailed ") for face in FACES} == {font["font"] for font in FONTS}
+    assert make_templates.TARGET.stat().st_size < 50_000
+    assert {letter for letter in LETTERS if not templates_of(letter)} == set()
