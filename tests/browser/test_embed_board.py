@@ -360,7 +360,6 @@ def test_colours_of_the_host_are_used_and_stay_readable(show):
     expect(frame.locator("html")).to_have_css("background-color", "rgb(243, 238, 231)")
 
 
-<<<<<<< HEAD
 def test_scripts_that_the_host_has_from_a_package_use_the_site_that_it_names(open_context, host, site):
     page = open_context(site, host.origin, service_workers="block").context.new_page()
     script = (build.DIST / "tilewise-element.js").read_text("utf-8")
@@ -378,10 +377,10 @@ def test_scripts_that_the_host_has_from_a_package_use_the_site_that_it_names(ope
         const solver = await createSolver({ site: given });
         return (await solver.call("lexicon.check", { lexicon: "en", words: ["QI"] })).valid;"""
     assert run(page, asked, site) == {"QI": True}
-=======
+
+
 @pytest.mark.parametrize("code", ["constructor", "__proto__", "toString", "<b>x</b>"])
 def test_a_language_that_is_none_is_passed_over(page, site, code):
     page.goto(f"{site}embed.html?lang={code}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")
     page.locator("tw-letterpress-plays").get_by_role("option").first.wait_for()
     expect(page.locator("html")).to_have_attribute("lang", "en")
->>>>>>> w-faults
