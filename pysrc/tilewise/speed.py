@@ -7,11 +7,11 @@ can be compared. Each is asked about once, as a new one; what stands in the answ
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from statistics import median
 from time import perf_counter
 from typing import Annotated, Any, Literal, TypedDict
 
 from .anagrams.methods import METHODS as ANAGRAMS
+from .averages import median
 from .contract import Bounds, Method, Methods, Seconds
 from .crossword.methods import METHODS as CROSSWORD
 from .draw.methods import METHODS as DRAW

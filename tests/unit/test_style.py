@@ -12,8 +12,8 @@ PACKAGE = build.ROOT / "pysrc" / "tilewise"
 PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "tycoon"}
 
 PYTHON_LAYERS = (
-    {"errors", "alphabets", "tiles", "drawing"},
-    {"bitsets", "lanes"},
+    {"errors", "alphabets", "averages", "tiles", "drawing"},
+    {"averages", "bitsets", "lanes"},
     {"contract", "jobs"},
     {"lexicon"},
     {"racks", "pictures"},

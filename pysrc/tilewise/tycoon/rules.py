@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from importlib import resources
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -47,7 +47,7 @@ __all__ = [
 
 
 def _data(name: str) -> Any:
-    return json.loads(resources.files("tilewise").joinpath("data", name).read_text("utf-8"))
+    return json.loads(get_data("tilewise", f"data/{name}") or b"")
 
 
 RULES: Mapping[str, Any] = MappingProxyType(_data("letter_tycoon_rules.json"))

@@ -14,10 +14,10 @@ ones are played to their end once, for all samples are the same.
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from statistics import fmean, stdev
 from typing import NamedTuple
 
 from ...alphabets import Tiles
+from ...averages import deviation, mean
 from ...lexicon import Lexicon
 from ..board import unseen
 from ..endgame.search import Endgame, Ending
@@ -99,7 +99,7 @@ class Simulator:
         own, near_end = found[0], rollouts.near_end
         simulated = ranking(found, [move.equity for move in moves], rollouts)
         worths = {each.candidate: each.worth for each in simulated}
-        wins = fmean([each.wins for each in own])
+        wins = mean([each.wins for each in own])
         trials = [_beside(wins, own, move, worths[n], found[n]) for n, move in enumerate(moves)]
         first = trials[0].outlook
         ranked = sorted(trials, key=lambda trial: -trial.outlook.spread)
@@ -172,8 +172,8 @@ def _beside(wins: float, own: Sequence[Rollout], move: Move, worth: float, rollo
     """Say what became of a move beside the one that was made, which won so often, by the samples that both had."""
     pairs = list(zip(rollouts, own, strict=False))
     ahead = [each.spread - other.spread for each, other in pairs]
-    wins += fmean([each.wins - other.wins for each, other in pairs])
-    error = stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
+    wins += mean([each.wins - other.wins for each, other in pairs])
+    error = deviation(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
     return _Trial(move, Outlook(worth, min(max(wins, 0.0), 1.0)), error)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from statistics import median
 
+from ...averages import median
 from ...pictures.blobs import Blob
 from ...pictures.lattice import figures_of
 from ...pictures.pixels import Box, Colour, Picture, distance
