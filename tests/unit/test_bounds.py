@@ -63,6 +63,18 @@ def nested(depth):
         ("crossword.solve", {**OWN, "layout": {"layout": ["." * 3] * (SIDE.most + 1)}}, "layout", "layout"),
         ("crossword.solve", {**OWN, "layout": {"layout": ["." * 600_000]}}, "too-large", "layout"),
         ("crossword.solve", {**OWN, "layout": {**SMALL, "rack": PLAY_TILES.most + 1}}, "layout", "layout"),
+        (
+            "crossword.solve",
+            {
+                "lexicon": "en",
+                "layout": {**SMALL, "rack": 9},
+                "tiles": {"tiles": {"A": [None, 1]}},
+                "board": ["..."] * 3,
+            }
+            | {"rack": "?" * (BLANKS.most + 1)},
+            "too-large",
+            "rack",
+        ),
         ("crossword.leaves", {"lexicon": "en", "layout": {**SMALL, "rack": 13}}, "too-large", "layout"),
         ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*", "facts": True}, "too-large", "limit"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "alphabet": []}}, "tile-set", "tiles"),
