@@ -19,6 +19,7 @@ from ..errors import RequestError
 from ..tiles import MOST_BLANKS, MOST_TILES
 
 __all__ = [
+    "BATCH",
     "BLANKS",
     "BOARD_TEXT",
     "BOUNDS",
@@ -26,6 +27,7 @@ __all__ = [
     "FILE",
     "GAME_TEXT",
     "GIVEN",
+    "JOBS",
     "LEARNT_TILES",
     "LEAVES",
     "LEVELS",
@@ -97,6 +99,8 @@ GIVEN = Most("A game, board, tile set or action, all in it", 500_000, "values an
 LEAVES = Most("A leave table, all in it", 5_000_000, "values and characters")
 VALUES = Most("One field of a request, all in it", 5_000_000, "values")
 LEVELS = Most("Lists and objects in one another", 100, "levels")
+JOBS = Most("Jobs of a session that run at once", 100, "jobs")
+BATCH = Most("A batch of requests", 1_000, "requests")
 RACK_TILES = Most("A rack of anagrams", 64, "tiles")
 PLAY_TILES = Most("A rack of a crossword game, whose every part is looked at", 15, "tiles")
 LEARNT_TILES = Most("A rack for which leave values are learnt", 12, "tiles")
@@ -128,6 +132,7 @@ BOUNDS = (
         FILE,
     ),
     *(LIST, WORDS, TURNS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
+    *(JOBS, BATCH),
     *(PLAYS, WORDS_GIVEN, WORDS_TOLD, WORDS_SCORED, MOVES, WAYS),
 )
 """The table."""
