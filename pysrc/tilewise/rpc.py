@@ -12,6 +12,7 @@ from math import isinf, nan
 from typing import Any
 
 from .api import Engine
+from .contract.bounds import BATCH, JOBS
 from .errors import TilewiseError
 from .jobs import Finished, Job, advance
 
@@ -96,6 +97,8 @@ class Session:
         if parsed == []:
             raise _Refused(_INVALID_REQUEST, "invalid-request", "A batch has at least one request.")
         requests = parsed if isinstance(parsed, list) else [parsed]
+        if requests not in BATCH:
+            raise _Refused(_INVALID_REQUEST, "too-large", f"A batch has {BATCH.sentence(len(requests))}.")
         lines = [_answer(id := _id_in(request), partial(self._begin, id, request, data)) for request in requests]
         return "\n".join(filter(None, lines))
 
@@ -116,6 +119,9 @@ class Session:
             params["data"] = bytes(data)
         outcome = self._engine.call(method, params)
         if isinstance(outcome, Generator):
+            if len(self._running) == JOBS.most:
+                outcome.close()
+                raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
             self._running[id] = outcome
             return ""
         return _line(id=id, result=outcome)

@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--cases", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1, help="the same seed makes the same cases for each core")
     parser.add_argument("--cores", type=int, default=1)
-    parser.add_argument("--patience", type=float, default=20.0, help="seconds for one request, default: 20")
+    parser.add_argument("--patience", type=float, default=20.0, help="seconds of work on one request, default: 20")
     parser.add_argument(
         "--out",
         type=Path,

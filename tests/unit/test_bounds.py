@@ -6,7 +6,7 @@ from time import perf_counter
 import pytest
 
 from tilewise.api import Engine
-from tilewise.contract.bounds import BLANKS, BOUNDS, RACK_TILES, SIDE, WORD
+from tilewise.contract.bounds import BLANKS, BOUNDS, PLAY_TILES, RACK_TILES, SIDE, WORD
 from tilewise.errors import TilewiseError
 from tilewise.lexicon import Lexicon
 from tilewise.tycoon.game import read_game
@@ -62,6 +62,21 @@ def nested(depth):
         ("crossword.solve", {**OWN, "layout": {**SMALL, "premium": 1}}, "layout", "layout"),
         ("crossword.solve", {**OWN, "layout": {"layout": ["." * 3] * (SIDE.most + 1)}}, "layout", "layout"),
         ("crossword.solve", {**OWN, "layout": {"layout": ["." * 600_000]}}, "too-large", "layout"),
+        ("crossword.solve", {**OWN, "layout": {**SMALL, "rack": PLAY_TILES.most + 1}}, "layout", "layout"),
+        (
+            "crossword.solve",
+            {
+                "lexicon": "en",
+                "layout": {**SMALL, "rack": 9},
+                "tiles": {"tiles": {"A": [None, 1]}},
+                "board": ["..."] * 3,
+            }
+            | {"rack": "?" * (BLANKS.most + 1)},
+            "too-large",
+            "rack",
+        ),
+        ("crossword.leaves", {"lexicon": "en", "layout": {**SMALL, "rack": 13}}, "too-large", "layout"),
+        ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*", "facts": True}, "too-large", "limit"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "alphabet": []}}, "tile-set", "tiles"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "bonus": 1}}, "tile-set", "tiles"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "tiles": {"A": [1001, 1]}}}, "tile-set", "tiles"),
@@ -71,7 +86,7 @@ def nested(depth):
             "crossword.solve",
             {
                 "lexicon": "en",
-                "layout": {**SMALL, "rack": 15},
+                "layout": {**SMALL, "rack": 12},
                 "tiles": "el_scrabble_gr",
                 "board": ["..."] * 3,
                 "rack": "",
@@ -109,7 +124,11 @@ def test_what_is_over_a_bound_is_refused_at_once_at_its_field(engine, method, pa
     [
         (
             "crossword.solve",
-            {**OWN, "layout": {"layout": ["." * SIDE.most] * SIDE.most, "rack": 7}, "board": ["." * 32] * 32},
+            {
+                **OWN,
+                "layout": {"layout": ["." * SIDE.most] * SIDE.most, "rack": 7},
+                "board": ["." * SIDE.most] * SIDE.most,
+            },
         ),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": BLANKS.most}, "rack": "?????"}),
         ("anagram.find", {"lexicon": "en", "rack": "?" * RACK_TILES.most, "use": "any", "limit": 5}),
@@ -120,6 +139,14 @@ def test_what_is_over_a_bound_is_refused_at_once_at_its_field(engine, method, pa
 )
 def test_what_is_at_a_bound_is_answered(engine, method, params):
     assert engine.call(method, params)
+
+
+def test_every_part_of_the_largest_rack_is_ranked(engine):
+    layout = {"layout": ["." * 15] * 15, "center": [7, 7], "rack": PLAY_TILES.most}
+    tiles = {"alphabet": "en", "blanks": 2, "tiles": {chr(65 + i): [9, 1] for i in range(26)}}
+    asked = {"lexicon": "en", "layout": layout, "tiles": tiles, "board": ["." * 15] * 15, "rack": "AEINRSTLOU??"}
+    answer = engine.call("crossword.solve", {**asked, "order": "equity", "moves": "all"})
+    assert len(answer["plays"]) == 20
 
 
 def test_bounds_have_names_of_their_own_and_are_in_the_reference(engine):

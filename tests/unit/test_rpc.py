@@ -8,6 +8,7 @@ from unit.command_line import command, environment
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
+from tilewise.contract.bounds import BATCH, JOBS
 from tilewise.jobs import Progress, finish
 from tilewise.lexicon import Lexicon, Library
 from tilewise.rpc import Session
@@ -236,6 +237,24 @@ def test_a_request_is_answered_while_a_job_runs(session):
     session.step(0)
     assert send(session, id=2, method="lexicon.list")[0]["result"] == {"lexicons": []}
     assert [each["id"] for each in steps(session) if "result" in each] == [1]
+
+
+def test_a_flood_of_jobs_is_refused_beyond_a_bound_and_those_that_run_go_on(session):
+    for id in range(JOBS.most):
+        assert send(session, id=id, method="count", params={"to": 2}) == []
+    (refused,) = send(session, id="more", method="count", params={"to": 2})
+    assert (refused["id"], refused["error"]["data"]) == ("more", {"code": "too-many-jobs"})
+    answers = [each for each in steps(session) if "id" in each]
+    assert sorted(each["id"] for each in answers) == list(range(JOBS.most))
+    assert all("result" in each for each in answers)
+    assert send(session, id="more", method="count", params={"to": 2}) == []
+
+
+def test_a_batch_beyond_its_bound_is_refused_as_one(session):
+    requests = [{"id": id, "method": "lexicon.list"} for id in range(BATCH.most + 1)]
+    (refused,) = read(session.receive(json.dumps(requests)))
+    assert (refused["id"], refused["error"]["data"]["code"]) == (None, "too-large")
+    assert len(read(session.receive(json.dumps(requests[1:])))) == BATCH.most
 
 
 def test_finish_runs_a_job_to_its_end(engine):

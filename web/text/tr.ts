@@ -374,6 +374,7 @@ export const tr: Texts = {
     letter: ({ letter }, message) => (letter ? `“${letter}” bu alfabede yok.` : message),
     word: ({ reason }) => wordReasons[String(reason)] ?? "Bu kelime burada oynanamaz.",
     barred: () => "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
+    "too-large": ({ most }) => `Bu istek sınırı aşıyor; en çok ${most} olabilir.`,
     "lexicon-unknown": () => "Burada böyle bir kelime listesi yok. Menüdekilerden birini seçin.",
   },
 };

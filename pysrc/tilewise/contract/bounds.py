@@ -19,6 +19,7 @@ from ..errors import RequestError
 from ..tiles import MOST_BLANKS, MOST_TILES
 
 __all__ = [
+    "BATCH",
     "BLANKS",
     "BOARD_TEXT",
     "BOUNDS",
@@ -26,6 +27,8 @@ __all__ = [
     "FILE",
     "GAME_TEXT",
     "GIVEN",
+    "JOBS",
+    "LEARNT_TILES",
     "LEAVES",
     "LEVELS",
     "LIST",
@@ -36,6 +39,7 @@ __all__ = [
     "OBJECT",
     "PATTERN",
     "PLAYS",
+    "PLAY_TILES",
     "RACK",
     "RACK_TILES",
     "SIDE",
@@ -47,6 +51,7 @@ __all__ = [
     "WORDS",
     "WORDS_GIVEN",
     "WORDS_SCORED",
+    "WORDS_TOLD",
     "Most",
     "check_params",
     "weight",
@@ -94,20 +99,41 @@ GIVEN = Most("A game, board, tile set or action, all in it", 500_000, "values an
 LEAVES = Most("A leave table, all in it", 5_000_000, "values and characters")
 VALUES = Most("One field of a request, all in it", 5_000_000, "values")
 LEVELS = Most("Lists and objects in one another", 100, "levels")
-RACK_TILES = Most("A rack", 64, "tiles")
+JOBS = Most("Jobs of a session that run at once", 100, "jobs")
+BATCH = Most("A batch of requests", 1_000, "requests")
+RACK_TILES = Most("A rack of anagrams", 64, "tiles")
+PLAY_TILES = Most("A rack of a crossword game, whose every part is looked at", 15, "tiles")
+LEARNT_TILES = Most("A rack for which leave values are learnt", 12, "tiles")
 BLANKS = Most("Blanks on a rack or in a bag, anagrams aside", MOST_BLANKS, "blanks")
-SIDE = Most("A side of a board of one's own", 32, "squares")
+SIDE = Most("A side of a board of one's own", 40, "squares")
 PLAYS = Most("Plays in an answer", 100_000, "plays")
 WORDS_GIVEN = Most("Words in an answer", 300_000, "words")
+WORDS_TOLD = Most("Words in an answer, each with its facts", 50_000, "words")
 WORDS_SCORED = Most("Words to be put in the order of their scores", 700_000, "words")
 MOVES = Most("Ways to play all words of a Letterpress board", 5_000_000, "ways")
 WAYS = Most("Ways to play one word in Letterpress", 1 << 18, "ways")
 SET_TILES = Most("A tile set, all letters together", MOST_TILES, "tiles")
 
 BOUNDS = (
-    *(TEXT, WORD, PATTERN, RACK, RACK_TILES, BLANKS, BOARD_TEXT, SIDE, SET_TILES, GAME_TEXT, LIST_TEXT, FILE),
+    *(
+        TEXT,
+        WORD,
+        PATTERN,
+        RACK,
+        RACK_TILES,
+        PLAY_TILES,
+        LEARNT_TILES,
+        BLANKS,
+        BOARD_TEXT,
+        SIDE,
+        SET_TILES,
+        GAME_TEXT,
+        LIST_TEXT,
+        FILE,
+    ),
     *(LIST, WORDS, TURNS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
-    *(PLAYS, WORDS_GIVEN, WORDS_SCORED, MOVES, WAYS),
+    *(JOBS, BATCH),
+    *(PLAYS, WORDS_GIVEN, WORDS_TOLD, WORDS_SCORED, MOVES, WAYS),
 )
 """The table."""
 

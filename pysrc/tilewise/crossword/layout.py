@@ -17,7 +17,7 @@ from pkgutil import get_data
 from typing import Any
 
 from ..alphabets import Alphabet
-from ..contract.bounds import RACK_TILES, SIDE
+from ..contract.bounds import PLAY_TILES, SIDE
 from ..errors import PositionError
 from ..tiles import TILE_SETS
 
@@ -209,8 +209,8 @@ def _read_layout(source: Mapping[str, Any]) -> Layout:
     bonus, times = _read_bonus(source.get("bonus", {}))
     rack, tiles = source.get("rack", 7), source.get("tiles")
     exchange = source.get("exchange", rack)
-    if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= RACK_TILES.most:
-        raise _wrong(f"The rack of a board holds 1 to {RACK_TILES.most} tiles.")
+    if isinstance(rack, bool) or not isinstance(rack, int) or not 1 <= rack <= PLAY_TILES.most:
+        raise _wrong(f"The rack of a board holds 1 to {PLAY_TILES.most} tiles.")
     if isinstance(exchange, bool) or not isinstance(exchange, int) or exchange < 1:
         raise _wrong("The number of tiles in the bag with which tiles may be exchanged is 1 or more.")
     if tiles is not None and not (isinstance(tiles, str) and tiles in TILE_SETS):

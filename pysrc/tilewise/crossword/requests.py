@@ -7,7 +7,7 @@ from typing import Annotated, NotRequired, TypedDict
 from ..alphabets import Tiles
 from ..contract import AS_GIVEN, Alias, Bounds, Items
 from ..contract.bounds import BLANKS, BOARD_TEXT, RACK
-from ..errors import PositionError
+from ..errors import PositionError, RequestError
 from ..lexicon import Lexicon
 from ..tiles import BLANK, TileSet, tile_set_of
 from .board import Position, excess, read_position
@@ -42,7 +42,8 @@ BOARD_ERRORS: Mapping[str, str] = {
     "board-row": "A row has not as many squares as it should; `row` says which.",
     "board-letter": "A square holds no tile of the set; `row` and `column` say which.",
     "rack-letter": "The rack has something that is no tile of the set; `index` says where.",
-    "rack-size": f"The rack has more tiles than the game's racks hold, or more than {BLANKS}.",
+    "rack-size": "The rack has more tiles than the game's racks hold.",
+    "too-large": f"The rack has more than {BLANKS}, or a field is over its bound.",
     "too-many-tiles": "Board and rack have more of a tile than the set.",
 }
 
@@ -163,7 +164,11 @@ class CrosswordBoard(CrosswordGame):
 
 
 def read_rack(text: str, position: Position) -> Tiles:
-    """Read a rack; raises PositionError "rack-size" for more tiles than the game's racks hold, or too many blanks."""
+    """Read a rack.
+
+    Raises PositionError "rack-size" for more tiles than the game's racks hold, RequestError "too-large" for too many
+    blanks.
+    """
     rack = position.tiles.read_rack(text)
     most = position.layout.rack
     if len(rack) > most:
@@ -171,7 +176,7 @@ def read_rack(text: str, position: Position) -> Tiles:
         raise PositionError("rack-size", message, field="rack", index=most)
     if (blanks := rack.count(BLANK)) > BLANKS.most:
         message = f"The rack has {blanks} blanks; a rack has at most {BLANKS}."
-        raise PositionError("rack-size", message, field="rack", index=len(rack) - blanks + BLANKS.most)
+        raise RequestError("too-large", message, field="rack", most=BLANKS.most)
     return rack
 
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from ...contract import Bounds, Methods
+from ...contract.bounds import LEARNT_TILES
+from ...errors import RequestError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
@@ -32,6 +34,7 @@ class CrosswordLeavesRequest(InList, WordSelection, WithLeaves, CrosswordGame):
     errors={
         **GAME_ERRORS,
         **LEAVE_ERRORS,
+        "too-large": f"The board's racks hold more than {LEARNT_TILES}; or a field is over its bound.",
         "tile-set": "The tile set cannot be read, or it is not known to have the tiles of three racks.",
     },
     partial=CrosswordLeaves | None,
@@ -43,6 +46,9 @@ def leaves(request: CrosswordLeavesRequest, library: Library) -> Job[CrosswordLe
     from more boards than the one before. Null is told in between.
     """
     layout, tiles, lexicon = request.read_words(request.select(library, library.lexicon(request.lexicon)))
+    if layout.rack > LEARNT_TILES.most:
+        message = f"Leaves are learnt for racks of at most {LEARNT_TILES}; those of {layout.name} hold {layout.rack}."
+        raise RequestError("too-large", message, field="layout", most=LEARNT_TILES.most)
     full_bag(tiles, fewest_tiles(layout))
     own = request.read_leaves(layout, tiles, lexicon)
     before = Learnt(own.table, request.leaves["boards"]) if own is not None and request.leaves is not None else None

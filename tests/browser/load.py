@@ -1,0 +1,177 @@
+"""Hours of use, compressed: what visitors ask on each page, one after the other, and what memory the worker has then.
+
+The memory of WebAssembly never shrinks, and grows in steps of a fifth: where it stays as it was, nothing piles up.
+"""
+
+import random
+import statistics
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from playwright.sync_api import Page, Worker
+
+Call = tuple[str, dict[str, Any]]
+
+TILES = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUUDDDDGGGBBCCMMPPFFHHVVWWYYKJXQZ"
+COMMON = "".join(letter for letter in TILES if letter not in "QUIZ")
+QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+AT_FIRST = 31_457_408
+"""Bytes that a worker has from its snapshot on, until it first grows."""
+
+WATCH = """() => {
+    const { grow } = WebAssembly.Memory.prototype;
+    WebAssembly.Memory.prototype.grow = function (pages) {
+        globalThis.memory = this;
+        return grow.call(this, pages);
+    };
+}"""
+
+ASK = """async ([calls, cancelled]) => {
+    const { engine } = document.querySelector("tw-app");
+    const times = [];
+    for (const [n, [method, params]] of calls.entries()) {
+        const stop = new AbortController();
+        const begun = performance.now();
+        const answer = engine.request(method, params, { signal: stop.signal, view: "load" });
+        if (cancelled.includes(n)) {
+            answer.catch(() => {});
+            await new Promise((later) => setTimeout(later, 2));
+            stop.abort();
+        } else {
+            await answer;
+            times.push(performance.now() - begun);
+        }
+    }
+    return times;
+}"""
+
+PLAY = """async ([game, seed, turns]) => {
+    const { engine } = document.querySelector("tw-app");
+    const players = [{ name: "A", level: 2 }, { name: "B", level: 2 }];
+    const own = game === "letterpress" ? { board: null } : { layout: "scrabble", tiles: "en" };
+    let { state } = await engine.request(`${game}.start`, { lexicon: "en", seed, players, ...own });
+    for (let turn = 0; turn < turns; turn++) {
+        const { action } = await engine.request(`${game}.choose`, { state, level: 2, seconds: 0.1 });
+        if (!action) return turn;
+        ({ state } = await engine.request(`${game}.act`, { state, action }));
+        if (state.over ?? state.ended) return turn;
+    }
+    return turns;
+}"""
+
+
+def letters(chance: random.Random, count: int, tiles: str = TILES) -> str:
+    return "".join(chance.sample(tiles, count))
+
+
+def letterpress(chance: random.Random, **more: object) -> Call:
+    owners = [chance.randrange(3) for _ in range(25)]
+    ours, theirs = (sum(1 << n for n, each in enumerate(owners) if each == owner) for owner in (1, 2))
+    board = letters(chance, 25).lower()
+    return "letterpress.solve", {"lexicon": "en", "board": board, "ours": ours, "theirs": theirs, "limit": 50, **more}
+
+
+def crossword(chance: random.Random) -> Call:
+    rack = letters(chance, 6, COMMON) + chance.choice("?EEEEEE")
+    return "crossword.solve", {"lexicon": "en", "board": QUIZ, "rack": rack, "limit": 50, "order": "equity"}
+
+
+def simulation(chance: random.Random) -> Call:
+    asked = {"lexicon": "en", "board": QUIZ, "rack": letters(chance, 7, COMMON), "samples": 6, "plies": 2}
+    return "crossword.simulate", asked
+
+
+def anagrams(chance: random.Random) -> Call:
+    rack = letters(chance, 7) + chance.choice("?AEIOU")
+    return "anagram.find", {"lexicon": "en", "rack": rack, "use": "any", "limit": 200}
+
+
+def tycoon(chance: random.Random) -> Call:
+    asked = {"lexicon": "en", "hand": letters(chance, 7), "pool": letters(chance, 3), "patents": "BJ", "limit": 20}
+    return "tycoon.solve", asked
+
+
+def draws(chance: random.Random) -> Call:
+    return "draw.solve", {"lexicon": "en", "rack": letters(chance, 7)}
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is asked of one page, and how often for each hundredth of a long run."""
+
+    page: str
+    call: Callable[[random.Random], Call]
+    share: float = 1.0
+
+    def calls(self, count: int) -> list[Call]:
+        chance = random.Random(self.page)
+        return list(islice(iter(lambda: self.call(chance), None), max(20, round(count * self.share))))
+
+
+LOADS = (
+    Load("Letterpress", letterpress),
+    Load("Letterpress, thinking ahead", lambda chance: letterpress(chance, ranking="lookahead", seconds=0.1), 0.2),
+    Load("crossword", crossword),
+    Load("crossword, simulated", simulation, 0.03),
+    Load("anagrams", anagrams),
+    Load("Letter Tycoon", tycoon),
+    Load("Word Game", draws),
+)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """What came of a load: bytes of memory after the first half and at the end, and the same of milliseconds."""
+
+    page: str
+    requests: int
+    cancelled: int
+    warm: int
+    end: int
+    warm_ms: float
+    end_ms: float
+
+
+class LoadedPage:
+    """A page of the site whose engine is loaded with work."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        page.goto(f"{site}#anagrams?rack=AALNST&list=en")
+        page.wait_for_function("() => document.querySelector('tw-app')?.engine?.state.stage === 'ready'")
+        self.worker: Worker = page.workers[0]
+        self.worker.evaluate(WATCH)
+
+    def memory(self) -> int:
+        """Bytes that the worker's WebAssembly has."""
+        assert self.page.workers == [self.worker], "the worker was replaced, and with it its memory"
+        grown: int | None = self.worker.evaluate("() => globalThis.memory?.buffer.byteLength ?? null")
+        return AT_FIRST if grown is None else grown
+
+    def ask(self, calls: list[Call], *, cancelled: float = 0.0) -> list[float]:
+        """Ask them one after the other, of which that share is cancelled in the midst; gives the milliseconds."""
+        chance = random.Random(len(calls))
+        stopped = [n for n in range(2, len(calls)) if chance.random() < cancelled]  # those before make the first tables
+        times: list[float] = self.page.evaluate(ASK, [calls, stopped])
+        return times
+
+    def run(self, load: Load, count: int, *, cancelled: float = 0.2) -> Loaded:
+        """Ask everything of a load; the first half is the warm-up."""
+        calls = load.calls(count)
+        half = len(calls) // 2
+        before = self.ask(calls[:half], cancelled=cancelled)
+        warm = self.memory()
+        after = self.ask(calls[half:], cancelled=cancelled)
+        answered = len(before) + len(after)
+        middles = (statistics.median(times) for times in (before, after))
+        return Loaded(load.page, answered, len(calls) - answered, warm, self.memory(), *middles)
+
+    def play(self, game: str, turns: int) -> Iterator[int]:
+        """Play games of the computer against itself; gives the memory after each."""
+        seed = 0
+        while True:
+            seed += 1
+            self.page.evaluate(PLAY, [game, seed, turns])
+            yield self.memory()
