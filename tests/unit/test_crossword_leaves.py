@@ -15,7 +15,15 @@ from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.keeping import leaves_of, leaves_to_the_end, usual_leaves
 from tilewise.crossword.leaves.opening import opening_of
-from tilewise.crossword.leaves.tables import SHIPPED, leaves_in_order, read_table, shipped_leaves, table_of
+from tilewise.crossword.leaves.tables import (
+    SHIPPED,
+    from_differences,
+    in_differences,
+    leaves_in_order,
+    read_table,
+    shipped_leaves,
+    table_of,
+)
 from tilewise.crossword.leaves.values import LeaveTable, estimated_leaves
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.training.study import Study
@@ -147,3 +155,11 @@ def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     assert not part.exists()
     values = json.loads(whole.read_text())["values"]
     assert [len(each) for each in values] == [len(list(leaves_in_order(tile_set_of("en"), n))) for n in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize("shipped", SHIPPED, ids=lambda shipped: shipped.file)
+def test_the_pages_form_of_a_shipped_table_has_the_same_values(shipped):
+    plain = json.loads((DATA / f"{shipped.file}.json").read_text("utf-8"))
+    small = json.loads(in_differences(shipped))
+    assert from_differences(small.pop("differences"), tile_set_of(shipped.tiles)) == plain.pop("values")
+    assert small == plain

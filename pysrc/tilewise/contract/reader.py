@@ -21,7 +21,6 @@ the whole way.
 from base64 import b64decode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from difflib import get_close_matches
 from functools import cache, partial
 from itertools import repeat
 from types import NoneType, UnionType
@@ -41,6 +40,9 @@ Maker = Callable[[Any], Reader]
 """Makes the reader of a type."""
 
 _UNBOUNDED = Most("", 1 << 62, "")
+
+_ALIKE = 0.4
+"""How much of two names must be the same for the one to be meant by the other."""
 
 _QUOTED = 100
 """Characters of a wrong text that a sentence quotes."""
@@ -220,7 +222,10 @@ def _number(kind: type, bounds: Bounds) -> Reader:
             raise _Refusal("range", f"“{{}}” is a number {bounds}; {value} is not.")
         if value not in ends:
             raise _Refusal("range", f"“{{}}” is a number {ends}; {value} is not.")
-        return kind(value)
+        try:
+            return kind(value)
+        except OverflowError:
+            raise _Refusal("range", "“{}” is too large a number to compute with.") from None
 
     return number
 
@@ -415,9 +420,26 @@ def _too_large(verb: str, most: Most, has: int) -> _Refusal:
 
 
 def _unknown(name: str, known: Mapping[str, object]) -> _Refusal:
-    near = get_close_matches(name, known, 1)
-    hint = f" Did you mean “{near[0]}”?" if near else f" There are {', '.join(known)}." if known else ""
+    near = _nearest(name, known)
+    hint = f" Did you mean “{near}”?" if near else f" There are {', '.join(known)}." if known else ""
     return _Refusal("unknown-field", f"There is no field “{{}}”.{_literal(hint)}", name)
+
+
+def _nearest(name: str, known: Iterable[str]) -> str | None:
+    """Give the known name that a wrong one is most like, if any is, by the pairs of letters that they share.
+
+    This is Dice's coefficient; the standard library's `difflib` would be downloaded by every visitor for it.
+
+    >>> _nearest("lifes", ["deaths", "lives"]), _nearest("lifes", ["deaths"])
+    ('lives', None)
+    """
+
+    def likeness(other: str) -> float:
+        one, two = ({text[i : i + 2] for i in range(len(text) - 1)} for text in (name[:_QUOTED], other))
+        return 2 * len(one & two) / max(1, len(one) + len(two))
+
+    best = max(known, key=likeness, default=None)
+    return best if best is not None and likeness(best) >= _ALIKE else None
 
 
 def _quoted(text: str) -> str:

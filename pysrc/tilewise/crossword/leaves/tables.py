@@ -26,7 +26,10 @@ __all__ = [
     "LARGEST",
     "SHIPPED",
     "ShippedTable",
+    "differences",
     "fewest_tiles",
+    "from_differences",
+    "in_differences",
     "leaves_in_order",
     "made_for",
     "pack_table",
@@ -195,4 +198,49 @@ def shipped_leaves(layout: Layout, tiles: TileSet, lexicon: Lexicon) -> LeaveTab
 def _read_shipped(shipped: Shipped, tiles: TileSet) -> ShippedTable:
     text = json.loads(_TEXTS[shipped])
     made = [text[name] for name in ("games", "generations", "boards", "seed")]
-    return ShippedTable(text["fingerprint"], read_table(text["values"], tiles), *made)
+    values = text["values"] if "values" in text else from_differences(text["differences"], tiles)
+    return ShippedTable(text["fingerprint"], read_table(values, tiles), *made)
+
+
+def in_differences(shipped: Shipped) -> str:
+    """Write the file of a table that ships with its `differences` in place of its values."""
+    text = json.loads(_TEXTS[shipped])
+    text["differences"] = differences(text.pop("values"), tile_set_of(shipped.tiles))
+    return json.dumps(text, separators=(",", ":"))
+
+
+def differences(table: Sequence[Sequence[int]], tiles: TileSet) -> list[list[int]]:
+    """Write a table's lists as what each leave is worth more than its parts let expect.
+
+    The parts are the leave without its last tile and without its first, which share those in the middle. The page's
+    wheel has the tables so: they take two thirds of the space in what is downloaded.
+
+    >>> tiles = tile_set_of("en")
+    >>> table = table_of({b"Q": -8, b"U": -1, b"QU": 2}, tiles)
+    >>> from_differences(differences(table, tiles), tiles) == table
+    True
+    """
+    worth = {b"": 0}
+    written = []
+    for size, numbers in enumerate(table, 1):
+        row = []
+        for leave, number in zip(leaves_in_order(tiles, size), numbers, strict=True):
+            worth[leave] = number
+            row.append(number - _expected(leave, worth))
+        written.append(row)
+    return written
+
+
+def from_differences(lists: Sequence[Sequence[int]], tiles: TileSet) -> list[list[int]]:
+    """Read the lists that `differences` has written."""
+    worth = {b"": 0}
+    for size, numbers in enumerate(lists, 1):
+        for leave, number in zip(leaves_in_order(tiles, size), numbers, strict=True):
+            worth[leave] = number + _expected(leave, worth)
+    rest = iter(worth.values())
+    next(rest)
+    return [[next(rest) for _ in numbers] for numbers in lists]
+
+
+def _expected(leave: Tiles, worth: Mapping[Tiles, int]) -> int:
+    return worth[leave[:-1]] + worth[leave[1:]] - worth[leave[1:-1]] if len(leave) > 1 else 0
