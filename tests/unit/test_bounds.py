@@ -76,7 +76,6 @@ def nested(depth):
             "rack",
         ),
         ("crossword.leaves", {"lexicon": "en", "layout": {**SMALL, "rack": 13}}, "too-large", "layout"),
-        ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*", "facts": True}, "too-large", "limit"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "alphabet": []}}, "tile-set", "tiles"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "bonus": 1}}, "tile-set", "tiles"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "tiles": {"A": [1001, 1]}}}, "tile-set", "tiles"),

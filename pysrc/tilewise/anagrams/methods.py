@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Alphabet
 from ..contract import Bounds, Methods
-from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED, WORDS_TOLD
+from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
@@ -119,10 +119,9 @@ def find_words(request: AnagramFind, library: Library) -> AnagramFound:
 def _refuse_too_many(groups: list[Group], request: AnagramFind) -> None:
     most = MOST_NUMBER if request.limit is None else request.limit
     asked = sum(min(max(group.count - request.offset, 0), most) for group in groups)
-    given = WORDS_TOLD if request.facts else WORDS_GIVEN
-    if asked > given.most:
-        message = f"There are {asked:,} words to give; an answer has at most {given}{' with facts' * request.facts}."
-        raise RequestError("too-large", message, field="limit", most=given.most)
+    if asked > WORDS_GIVEN.most:
+        message = f"There are {asked:,} words to give; an answer has at most {WORDS_GIVEN}."
+        raise RequestError("too-large", message, field="limit", most=WORDS_GIVEN.most)
     count = sum(group.count for group in groups)
     if request.order == "score" and count > WORDS_SCORED.most:
         message = f"There are {count:,} words; at most {WORDS_SCORED} are put in the order of their scores."

@@ -51,7 +51,6 @@ __all__ = [
     "WORDS",
     "WORDS_GIVEN",
     "WORDS_SCORED",
-    "WORDS_TOLD",
     "Most",
     "check_params",
     "weight",
@@ -108,7 +107,6 @@ BLANKS = Most("Blanks on a rack or in a bag, anagrams aside", MOST_BLANKS, "blan
 SIDE = Most("A side of a board of one's own", 40, "squares")
 PLAYS = Most("Plays in an answer", 100_000, "plays")
 WORDS_GIVEN = Most("Words in an answer", 300_000, "words")
-WORDS_TOLD = Most("Words in an answer, each with its facts", 50_000, "words")
 WORDS_SCORED = Most("Words to be put in the order of their scores", 700_000, "words")
 MOVES = Most("Ways to play all words of a Letterpress board", 5_000_000, "ways")
 WAYS = Most("Ways to play one word in Letterpress", 1 << 18, "ways")
@@ -133,7 +131,7 @@ BOUNDS = (
     ),
     *(LIST, WORDS, TURNS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
     *(JOBS, BATCH),
-    *(PLAYS, WORDS_GIVEN, WORDS_TOLD, WORDS_SCORED, MOVES, WAYS),
+    *(PLAYS, WORDS_GIVEN, WORDS_SCORED, MOVES, WAYS),
 )
 """The table."""
 
