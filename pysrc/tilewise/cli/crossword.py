@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of
+from ..crossword.layout import BOARDS, Layout, default_tiles, layout_of, square_name
 from ..tiles import TILE_SETS, TileSet, tile_set_of, tokens
 from .command import Command, read_stdin
 from .crossword_board import drawing, legend
 from .options import Commands, add_command, add_list_options, count, integer
+from .picture import say_doubtful, seen_in
 from .text import Cell, Column
 
 __all__ = ["add"]
@@ -50,6 +51,9 @@ def add(commands: Commands) -> None:
         "default: an empty board",
     )
     parser.add_argument(
+        "--image", metavar="FILE", help="a picture of a screen, which board, rack and game are read from"
+    )
+    parser.add_argument(
         "--layout",
         "--game",
         metavar="GAME",
@@ -74,7 +78,10 @@ def add(commands: Commands) -> None:
 def _run(options: Namespace) -> int:
     command = Command(options)
     fields = _game(command)
-    fields["board"], rack = _board(command, fields)
+    if "image" in command.options:
+        rack = _seen(command, fields)
+    else:
+        fields["board"], rack = _board(command, fields)
     rack = command.options.get("rack", rack)
     if options.check:
         return _check(command, fields)
@@ -134,6 +141,27 @@ def _board(command: Command, fields: dict[str, Any]) -> tuple[list[str], str]:
         raise command.error("--board", "there is nothing in it; a board is rows of text or a CGP line.")
     read = command.ask("crossword.read", {**fields, "text": text})
     return read["board"], read["rack"]
+
+
+def _seen(command: Command, fields: dict[str, Any]) -> str:
+    """Read the board, and the game if none is named, from a picture; give the rack, and say what is worth a look."""
+    if "board" in command.options:
+        raise command.error("--image", "the picture shows the board; leave --board out.")
+    layout = fields.get("layout")
+    if isinstance(layout, Mapping):
+        raise command.error("--image", "a picture shows a board that ships; name one of tilewise lists --boards.")
+    seen = seen_in(command, "crossword.read_image", {"lexicon": fields["lexicon"], "layout": layout})
+    if seen["layout"] is None:
+        raise command.error("--image", "its premium squares are of no game that ships; name the one it is by --game.")
+    squares = [
+        (square_name(row, column, across=True), square["tile"], square)
+        for row, squares in enumerate(seen["squares"])
+        for column, square in enumerate(squares)
+    ]
+    rack = [("rack", square["tile"], square) for square in seen["rack_squares"]]
+    say_doubtful(command, squares + rack)
+    fields |= {"layout": seen["layout"], "board": seen["board"]}
+    return str(seen["rack"])
 
 
 def _is_file(typed: str) -> bool:

@@ -1,6 +1,7 @@
 """`tilewise letterpress`: the best plays of a Letterpress board."""
 
 import re
+import sys
 from argparse import Namespace
 from dataclasses import replace
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from ..letterpress.board import SIDE, SQUARES, Mask, Position, read_board
 from .command import Command, read_stdin
 from .options import Commands, add_command, add_list_options, count
+from .picture import say_doubtful, seen_in
 from .text import Cell, Column, Piece, beside, padded
 
 __all__ = ["add"]
@@ -33,7 +35,9 @@ def add(commands: Commands) -> None:
         commands, "letterpress", "rank the plays of a Letterpress board", _EXAMPLES, _run,
         about="In drawings [A] is ours, (A) theirs, [[A]] and ((A)) are locked, and * marks the squares of the play.",
     )  # fmt: skip
-    parser.add_argument("board", metavar="BOARD", nargs="+", help="25 letters, or five rows of five; - reads stdin")
+    parser.add_argument("board", metavar="BOARD", nargs="*", help="25 letters, or five rows of five; - reads stdin")
+    parser.add_argument("--image", metavar="FILE", help="a picture of a screen, which board and squares are read from")
+    parser.add_argument("--swap", action="store_true", default=False, help="exchange our squares and theirs")
     owner = "squares as a number (square i is bit i) or drawn, 25 of . and #"
     parser.add_argument("--ours", metavar="SQUARES", help=f"our {owner}")
     parser.add_argument("--theirs", metavar="SQUARES", help="their squares, likewise")
@@ -52,15 +56,39 @@ def add(commands: Commands) -> None:
 
 def _run(options: Namespace) -> int:
     command = Command(options)
-    board = "".join("".join(read_stdin() if options.board == ["-"] else options.board).split())
-    fields = {**command.fields(*_FIELDS), "board": board}
+    fields = command.fields(*_FIELDS)
+    typed = command.options.get("board", [])
+    if "image" in command.options:
+        if typed:
+            raise command.error("--image", "the picture shows the board; leave BOARD out.")
+        fields |= _seen(command, fields)
+    elif not typed:
+        raise command.error("BOARD is missing", f"type 25 letters, or name a picture; see {command.name} --help.")
+    else:
+        fields["board"] = "".join("".join(read_stdin() if typed == ["-"] else typed).split())
     for side in ("ours", "theirs"):
         if side in command.options:
             fields[side] = _mask(command, f"--{side}", command.options[side])
+    if options.swap:
+        fields["ours"], fields["theirs"] = fields.get("theirs", 0), fields.get("ours", 0)
     result = command.ask("letterpress.solve", fields, "looking ahead")
     if not command.printed_as_json(result):
         _show(command, fields, result)
     return 0 if result["plays"] else 1
+
+
+def _seen(command: Command, fields: dict[str, Any]) -> dict[str, Any]:
+    """Read board and squares from a picture, and say what in it is worth a look."""
+    seen = seen_in(command, "letterpress.read_image", {"lexicon": fields["lexicon"]})
+    places = [f"row {place // SIDE + 1}, column {place % SIDE + 1}:" for place in range(SQUARES)]
+    if "?" in seen["board"]:
+        place = places[seen["board"].index("?")].removesuffix(":")
+        raise command.error("--image", f"no letter is seen in {place}; {seen['board']} was read, type it as BOARD.")
+    squares = zip(places, (square["letter"] for square in seen["squares"]), seen["squares"], strict=True)
+    say_doubtful(command, squares)
+    if seen["asks"]:
+        print(f"{command.name}: the picture does not say which side is ours; --swap exchanges them.", file=sys.stderr)
+    return {name: seen[name] for name in ("board", "ours", "theirs")}
 
 
 def _mask(command: Command, option: str, text: str) -> Mask:

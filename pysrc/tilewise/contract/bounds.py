@@ -179,7 +179,7 @@ def weight(value: Any) -> int:
     """Count the values and characters of a JSON value, names included; it must not be nested deep.
 
     >>> weight({"tiles": {"A": [9, 1]}})
-    12
+    13
     """
     if isinstance(value, str):
         return 1 + len(value)
