@@ -1,7 +1,7 @@
 /**
  * What can be done with the whole position. What a game can do beside it lies in between, as children.
  *
- * Raises `undo`, `redo`, `clear` and `copy-link`.
+ * Raises `undo`, `redo`, `clear`, `from-picture` and `copy-link`.
  */
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
@@ -21,6 +21,8 @@ export class Toolbar extends LitElement {
   @property({ type: Boolean }) canRedo = false;
   /** Null where there is nothing to be cleared at all. */
   @property({ attribute: false }) canClear: boolean | null = null;
+  /** Can a position be read from a picture? */
+  @property({ type: Boolean }) canRead = false;
   /** Names of tools that are called something else here. */
   @property({ attribute: false }) labels: Partial<Record<Tool, string>> = {};
   /** Gives what is on the table, in small. */
@@ -72,6 +74,7 @@ export class Toolbar extends LitElement {
     return html`
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
+      ${this.canRead ? this.#fromPicture() : nothing}
       <slot></slot>
       <div class="out ${text.copy.length > SHORT ? "long" : ""}">
         <button
@@ -103,6 +106,22 @@ export class Toolbar extends LitElement {
         @click=${() => this.#raise(name)}
       >
         ${icon(name)}
+      </button>
+    `;
+  }
+
+  #fromPicture() {
+    const { title } = this.#texts.text.pictures;
+    return html`
+      <button
+        type="button"
+        class="button icon-only"
+        name="from-picture"
+        aria-label=${title}
+        title=${title}
+        @click=${() => this.#raise("from-picture")}
+      >
+        ${icon("picture")}
       </button>
     `;
   }

@@ -2,9 +2,14 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { TouchGuard } from "../../../components/touch-guard.ts";
+import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
 import type { Rack } from "../../../tiles/rack.ts";
+import { engineOf } from "../../shared/job.ts";
+import { ScreenshotError, type Screenshot } from "../../shared/screenshot.ts";
+import type { Reading } from "../../shared/screenshot-reader.ts";
+import type { Seen } from "../../shared/seen.ts";
 import { alphabetOf, heightOf, layoutOf, painted, rackSizeOf, widthOf } from "../model/games.ts";
 import {
   cleared,
@@ -16,6 +21,7 @@ import {
   type Play,
   type Position,
 } from "../model/position.ts";
+import { boardFor, fromSeen, seenOf } from "../model/seen.ts";
 import { listFor, type Choice } from "../model/setup.ts";
 import { atStep, holderOf, mayHold, withExchange, withLaid, withPass, withPlay } from "../model/turns.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
@@ -38,6 +44,9 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   @query("tw-crossword-letters") letters!: CrosswordLettersPanel | null;
 
   protected override readonly aboveSheet = ".board";
+
+  /** The board of the picture that was read last. */
+  #seenBoard: Position["layout"] | null = null;
 
   protected readonly keys = new ScreenKeys(this, () => this);
 
@@ -271,6 +280,26 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     const position = atStep(this.position, at, step, from);
     this.replayOf = { position, request, from };
     this.edit(position);
+  }
+
+  // Positions from pictures.
+
+  protected override reading(): Reading {
+    return { read: (picture, signal) => this.#read(picture, signal), notation: this.notation, blanks: true };
+  }
+
+  async #read({ canvas: { width, height }, pixels }: Screenshot, signal: AbortSignal): Promise<Seen> {
+    const engine = engineOf((): Engine | null => this.engine);
+    const request = { width, height, lexicon: this.list.id };
+    const read = await engine.request("crossword.read_image", request, { bytes: pixels, signal });
+    const seen = seenOf(read);
+    this.#seenBoard = boardFor(this.position, read);
+    if (this.#seenBoard !== null) return seen;
+    throw new ScreenshotError("board", [seen.columns, seen.onBoard / seen.columns]);
+  }
+
+  protected override takeSeen(seen: Seen) {
+    this.lay(fromSeen(this.position, this.#seenBoard ?? this.position.layout, seen));
   }
 
   // Positions and games as text.
