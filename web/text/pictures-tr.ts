@@ -15,7 +15,7 @@ export const pictures: typeof englishPictures = {
   hint: "Bir kareye tıklayın ya da ok tuşlarını kullanın, doğru harfi yazın; Enter olduğu gibi alır ve ilerler.",
   sides: "Hangi kareler sizin?",
   sidesFirst: "Önce hangi karelerin sizin olduğunu söyleyin.",
-  mine: (colour) => `Rengi ${colour} olanlar`,
+  mine: (colour) => `${colour} olanlar`,
   colours: {
     grey: "gri",
     red: "kırmızı",
