@@ -6,6 +6,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
+import { low } from "../../components/media.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";
@@ -40,6 +41,13 @@ export class Toolbar extends LitElement {
         align-items: center;
         gap: 2px;
         margin-inline: -10px;
+      }
+
+      /* Beside a board that is as high as a low screen there is little room. */
+      @media ${low} {
+        .button.icon-only {
+          width: 38px;
+        }
       }
 
       /* These two stay together where there is no room for all in one row. */
