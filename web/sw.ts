@@ -12,6 +12,7 @@ import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { SHARED_PICTURE, sharedPictures } from "./app/shared-picture-place.ts";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { isWhole } from "./engine/kept-files.ts";
 
@@ -106,6 +107,9 @@ cleanupOutdatedCaches();
 // What was used before this worker was there comes in a CACHE_URLS message, which Workbox's router hears.
 registerRoute(({ url }) => LATER.has(url.href), new CacheFirst({ plugins: [atHand, tellPages] }));
 
+// A picture that is shared to the installed app waits in a cache of its own until the page takes it.
+registerRoute(({ url }) => url.href === address("share-picture"), receivePicture, "POST");
+
 // From the first visit on, so that a list chosen in it is kept as well.
 clientsClaim();
 
@@ -132,6 +136,16 @@ function answerDirectly(event: RoutedEvent): void {
     ...files.map((url) => rule(url, { cacheName: cacheNames.precache })),
   ];
   event.addRoutes(rules).catch(() => {}); // the `fetch` event does the same
+}
+
+/** Keeps a shared picture for the page, and opens that. */
+async function receivePicture({ request }: { request: Request }): Promise<Response> {
+  const picture = (await request.formData()).get("picture");
+  if (!(picture instanceof File)) return Response.redirect(PAGE_ADDRESS, 303);
+  const waits = address(SHARED_PICTURE);
+  const cache = await caches.open(sharedPictures(PAGE_ADDRESS));
+  await cache.put(waits, new Response(picture, { headers: { "content-type": picture.type } }));
+  return Response.redirect(waits, 303);
 }
 
 /** Forgets what was used of files that no build has any more. */

@@ -9,6 +9,7 @@ import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
 import { findGame, type Game } from "../games/registry.ts";
+import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
 import { background } from "../games/shared/background.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
 import type { GamePage } from "../games/shared/page.ts";
@@ -23,8 +24,11 @@ import { firstLists, listFor } from "./list-for-link.ts";
 import "./list-panel.ts";
 import type { ListsPanel } from "./list-panel.ts";
 import "./loading-bar.ts";
+import "./picture-game.ts";
+import type { PictureGame } from "./picture-game.ts";
 import "./position-panel.ts";
 import type { PositionPanel } from "./position-panel.ts";
+import { takeSharedPicture } from "./shared-picture.ts";
 import { SavedPositions } from "./saved-positions.ts";
 import { SolvedSamples } from "./solved-samples.ts";
 import { listOf, startStore } from "./initial-store.ts";
@@ -78,6 +82,8 @@ export class App extends LitElement {
   #texts = new TextsController(this);
   #watch = new WatchController(this, "change");
   #background = new WatchController(this, "change");
+  /** A picture whose game is asked for. */
+  #picture: Blob | null = null;
   /** The word list that was asked for last. */
   #warmed = "";
   /** The game that is drawn, or the first screen. */
@@ -137,6 +143,9 @@ export class App extends LitElement {
     for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
     window.addEventListener("dragover", this.#onDrag);
     window.addEventListener("drop", this.#onDrop);
+    // Before a board takes the paste for text.
+    window.addEventListener("paste", this.#onPaste, { capture: true });
+    void takeSharedPicture().then((file) => file && this.#askGame(file));
   }
 
   override disconnectedCallback() {
@@ -144,6 +153,7 @@ export class App extends LitElement {
     for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
     window.removeEventListener("dragover", this.#onDrag);
     window.removeEventListener("drop", this.#onDrop);
+    window.removeEventListener("paste", this.#onPaste, { capture: true });
   }
 
   #onSet = ({ detail }: CustomEvent<Partial<Settings>>) => this.store.set(detail);
@@ -178,6 +188,9 @@ export class App extends LitElement {
         @open=${({ detail }: CustomEvent<string>) => (location.hash = detail)}
         @save=${({ detail }: CustomEvent<string>) => this.saved.save(writeAddress(this.store), detail)}
       ></tw-positions>
+      <tw-picture-game
+        @choose=${({ detail }: CustomEvent<string>) => this.#picture && this.#readPicture(detail, this.#picture)}
+      ></tw-picture-game>
       <tw-loading></tw-loading>
       ${this.damaged ? notice(unreadSentence(this.damaged, settings.language), { close, onClose: () => (this.damaged = null) }) : nothing}
       ${
@@ -297,18 +310,49 @@ export class App extends LitElement {
     this.dispatchEvent(new CustomEvent("missing"));
   }
 
-  // A file that is dropped anywhere is a word list, unless it is a picture or whoever it was dropped on took it.
+  // A file that is dropped anywhere is a picture of a board or a word list, unless whoever it was dropped on took it.
   #onDrag = (event: DragEvent) => {
     const [item] = event.dataTransfer?.items ?? [];
-    if (item?.kind === "file" && !item.type.startsWith("image/")) event.preventDefault();
+    if (item?.kind === "file") event.preventDefault();
   };
 
   #onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer?.files ?? [];
-    if (event.defaultPrevented || !file || file.type.startsWith("image/")) return;
+    if (event.defaultPrevented || !file) return;
     event.preventDefault();
-    void this.#lists?.bring(file);
+    if (isPicture(file)) this.#bringPicture(file);
+    else void this.#lists?.bring(file);
   };
+
+  #onPaste = (event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
+    if (!file || event.clipboardData?.getData("text/plain")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#bringPicture(file);
+  };
+
+  /** Have a picture read by the game on the table, if that reads any. */
+  #bringPicture(file: Blob) {
+    const { game } = this.store.settings;
+    if (findGame(game)?.forPictures) this.#readPicture(game, file);
+    else this.#askGame(file);
+  }
+
+  #askGame(file: Blob) {
+    this.#picture = file;
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<PictureGame>("tw-picture-game")?.show(),
+    );
+  }
+
+  #readPicture(id: string, file: Blob) {
+    this.#picture = null;
+    const options = findGame(id)?.forPictures;
+    if (this.store.settings.game !== id) this.store.set({ game: id });
+    if (options) this.store.setOptions(id, options);
+    screenshotInbox.put(id, file);
+  }
 
   #skip = () => {
     this.renderRoot.querySelector<GamePage<object>>("#game")?.focusPlays();
@@ -320,3 +364,5 @@ export class App extends LitElement {
     this.waiting?.();
   };
 }
+
+const isPicture = ({ type }: Blob) => type.startsWith("image/");

@@ -16,6 +16,7 @@ const paths = {
   wrong: svg`<path d="M10 6.5v4.5M10 13.8v.1" /><circle cx="10" cy="10" r="7" />`,
   lock: svg`<rect x="5" y="9" width="10" height="7" rx="1.8" /><path d="M7 9V7a3 3 0 0 1 6 0v2" />`,
   plus: svg`<path d="M10 5v10M5 10h10" />`,
+  picture: svg`<rect x="3" y="4.5" width="14" height="11" rx="2" /><circle cx="7.2" cy="8.4" r="1.3" /><path d="m4 14.6 4.2-3.8 2.6 2.2 2.7-2.8 3.2 3.2" />`,
   copy: svg`<rect x="7" y="7" width="9" height="9.5" rx="1.8" /><path d="M13 7V5.3a1.8 1.8 0 0 0-1.8-1.8H5.8A1.8 1.8 0 0 0 4 5.3v6.4a1.8 1.8 0 0 0 1.8 1.8H7" />`,
   download: svg`<path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />`,
   upload: svg`<path d="M10 13V4M6.5 7 10 3.5 13.5 7M4 16.5h12" />`,

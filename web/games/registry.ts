@@ -46,6 +46,8 @@ export interface Game<Position = any, Options = any> extends Link<Position, Opti
   picture(position: Position, alphabet?: string): Picture;
   /** An example to be shown before the game is opened. */
   sample?(words: SampleWords): Sample;
+  /** The settings with which its page reads a position from a picture; missing where it reads none. */
+  forPictures?: Readonly<Partial<Options>>;
   /** For a link that names no word list; where that is missing, the list in use stays. */
   spelling?(position: Position): Spelling;
 }

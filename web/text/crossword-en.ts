@@ -261,7 +261,7 @@ export const crossword = {
     ["Tab", "from the board to the rack"],
     ["Enter or Down", "on the rack: on to the plays"],
     ["? or Space", "on the rack: a blank"],
-    ["Paste", "a word, rows of text, a CGP line or a GCG game"],
+    ["Paste", "a word, rows of text, a CGP line, a GCG game or a picture"],
     ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
     ["Enter", "on a play: plays it; on the board, while a word is laid: logs it"],
     ["Esc", "lets go of the chosen play; takes a word off that is being laid"],

@@ -247,7 +247,7 @@ export const crossword: typeof englishCrossword = {
     ["Tab", "tahtadan ıstakaya geçer"],
     ["Enter ya da aşağı ok", "ıstakada: hamlelere geçer"],
     ["? ya da boşluk", "ıstakada: joker"],
-    ["Yapıştırma", "bir kelimeyi, satırları, bir CGP satırını ya da bir GCG oyununu alır"],
+    ["Yapıştırma", "bir kelimeyi, satırları, bir CGP satırını, bir GCG oyununu ya da bir resmi alır"],
     ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
     ["Enter", "bir hamlenin üstünde: onu oynar; tahtada, kelime konurken: onu yazar"],
     ["Esc", "seçilen hamleyi bırakır; konmakta olan kelimeyi kaldırır"],

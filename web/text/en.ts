@@ -7,6 +7,7 @@ import { letterpressGame } from "./letterpress-game-en.ts";
 import { tycoon } from "./tycoon-en.ts";
 import { draw } from "./draw-en.ts";
 import { embed } from "./embed-en.ts";
+import { pictures } from "./pictures-en.ts";
 import { race } from "./race-en.ts";
 import { counted, table, type ErrorSentence } from "./tables.ts";
 
@@ -284,7 +285,7 @@ export const en = {
       ["Letters", "fill a square and go on"],
       ["Space", "changes a square: yours, theirs, free"],
       ["Backspace", "takes a letter back"],
-      ["Paste", "a whole board, with or without its two numbers"],
+      ["Paste", "a whole board, with or without its two numbers, or a picture of it"],
       ["1 2 3", "while painting: yours, theirs, free"],
       ["Esc", "back to letters; lets go of the chosen play"],
       ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
@@ -374,6 +375,7 @@ export const en = {
   draw,
   race,
   embed,
+  pictures,
   plot: { table: "As a table" },
 
   /** Sentences for the engine's error codes, where the page knows better words than the engine's own message. */

@@ -7,6 +7,7 @@ import { letterpressGame } from "./letterpress-game-tr.ts";
 import { draw } from "./draw-tr.ts";
 import { embed } from "./embed-tr.ts";
 import type { Texts } from "./en.ts";
+import { pictures } from "./pictures-tr.ts";
 import { race } from "./race-tr.ts";
 import { tycoon } from "./tycoon-tr.ts";
 
@@ -272,7 +273,7 @@ export const tr: Texts = {
       ["Harfler", "kareyi doldurur ve ilerler"],
       ["Boşluk", "kareyi değiştirir: sizin, rakibin, boş"],
       ["Backspace", "harfi siler"],
-      ["Yapıştırma", "bütün tahtayı alır, iki sayısı olsa da olmasa da"],
+      ["Yapıştırma", "bütün tahtayı alır, iki sayısı olsa da olmasa da; resmini de"],
       ["1 2 3", "boyarken: sizin, rakibin, boş"],
       ["Esc", "harflere döner; seçilen hamleyi bırakır"],
       ["Ctrl Z, Ctrl Shift Z", "geri alır, yineler"],
@@ -360,6 +361,7 @@ export const tr: Texts = {
   draw,
   race,
   embed,
+  pictures,
   plot: { table: "Tablo olarak" },
 
   errors: {
@@ -375,6 +377,7 @@ export const tr: Texts = {
     word: ({ reason }) => wordReasons[String(reason)] ?? "Bu kelime burada oynanamaz.",
     barred: () => "Bu kelime oynanmış ya da oynanmış bir kelimenin başlangıcı.",
     "too-large": ({ most }) => `Bu istek sınırı aşıyor; en çok ${most} olabilir.`,
+    "no-board": () => "Resimde bütün bir tahta bulunamadı.",
     "lexicon-unknown": () => "Burada böyle bir kelime listesi yok. Menüdekilerden birini seçin.",
   },
 };

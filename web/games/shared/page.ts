@@ -37,6 +37,10 @@ import "./keys-dialog.ts";
 import type { KeysDialog } from "./keys-dialog.ts";
 import { PageKeys } from "./page-keys.ts";
 import type { Method, Query, Result } from "./queries.ts";
+import { screenshotInbox } from "./screenshot-inbox.ts";
+import "./screenshot-reader.ts";
+import type { Reading, ScreenshotReader } from "./screenshot-reader.ts";
+import type { Seen } from "./seen.ts";
 import "./toolbar.ts";
 
 declare global {
@@ -116,6 +120,16 @@ export abstract class GamePage<
   /** Take what is pasted while nothing has the focus. */
   protected takePaste(_text: string): void {
     // Most pages have one place for it.
+  }
+
+  /** How a position is read from a picture; null where none is. */
+  protected reading(): Reading | null {
+    return null;
+  }
+
+  /** Put on the table what was read from a picture. */
+  protected takeSeen(_seen: Seen): void {
+    // For the pages that read pictures.
   }
 
   /** Put the focus where one goes on when what had it is gone. */
@@ -209,6 +223,14 @@ export abstract class GamePage<
         @close=${() => this.set({ done: null })}
       ></tw-toast>
       <tw-keys .keys=${this.keyList}></tw-keys>
+      ${
+        this.#readsPictures
+          ? html`<tw-screenshot-reader
+              .reading=${this.reading()}
+              @use=${detail((seen: Seen) => this.#useSeen(seen))}
+            ></tw-screenshot-reader>`
+          : nothing
+      }
     `;
   }
 
@@ -226,12 +248,14 @@ export abstract class GamePage<
         .canRedo=${store?.canRedo(game.id) ?? false}
         .canClear=${clear === undefined ? null : clear !== null}
         .labels=${labels}
+        .canRead=${this.#readsPictures}
         .copied=${this.clipboard.copied}
         .picture=${this.#picture}
         .letterLanguage=${this.list.language}
         @undo=${() => this.undo()}
         @redo=${() => this.redo()}
         @clear=${() => clear?.()}
+        @from-picture=${() => this.choosePicture()}
         @copy-link=${() => this.#copyLink()}
         >${tools}</tw-toolbar
       >
@@ -239,6 +263,46 @@ export abstract class GamePage<
   }
 
   readonly #picture = () => this.game.picture(this.position, this.list.alphabet);
+
+  // Positions from pictures.
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    screenshotInbox.addEventListener("put", this.#takePicture);
+    void this.#takePicture();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    screenshotInbox.removeEventListener("put", this.#takePicture);
+  }
+
+  get #readsPictures(): boolean {
+    return this.reading() !== null && !this.readonly;
+  }
+
+  get #reader(): ScreenshotReader | null {
+    return this.renderRoot.querySelector("tw-screenshot-reader");
+  }
+
+  /** Have a picture chosen, and read it. */
+  protected choosePicture(): void {
+    this.#reader?.choose();
+  }
+
+  readonly #takePicture = async (): Promise<void> => {
+    await this.updateComplete;
+    if (!this.isConnected || !this.#reader) return;
+    const file = screenshotInbox.take(this.game.id);
+    if (file) await this.#reader.read(file);
+  };
+
+  #useSeen(seen: Seen): void {
+    this.takeSeen(seen);
+    const { used } = this.texts.text.pictures;
+    this.set({ up: false, done: { text: used, said: used } });
+    this.focusPosition();
+  }
 
   // What cannot be changed cannot be reached either, so those who hear the page are told it.
   #described() {

@@ -47,6 +47,34 @@ export const startStyles = (when = phone) => css`
     background: var(--hover);
   }
 
+  .lead {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 12px;
+    margin-bottom: 12px;
+  }
+
+  .lead p {
+    margin: 0;
+  }
+
+  .lead button {
+    flex: none;
+    gap: 6px;
+    min-height: 40px;
+    padding: 0 12px;
+    border-radius: var(--radius);
+    background: var(--sink);
+    box-shadow: none;
+    font-size: 0.9375rem;
+  }
+
+  .lead button:hover {
+    background: var(--line);
+  }
+
   .today {
     display: inline-flex;
     align-items: center;
@@ -81,6 +109,10 @@ export const startStyles = (when = phone) => css`
 
     .examples {
       gap: 8px;
+    }
+
+    .lead {
+      margin-bottom: 8px;
     }
 
     @media (min-width: 350px) {

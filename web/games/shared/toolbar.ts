@@ -1,11 +1,12 @@
 /**
  * What can be done with the whole position. What a game can do beside it lies in between, as children.
  *
- * Raises `undo`, `redo`, `clear` and `copy-link`.
+ * Raises `undo`, `redo`, `clear`, `from-picture` and `copy-link`.
  */
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
 import { icon } from "../../components/icons.ts";
+import { low } from "../../components/media.ts";
 import { shared } from "../../components/shared-styles.ts";
 import { TextsController } from "../../text/texts.ts";
 import type { Picture } from "./picture.ts";
@@ -21,6 +22,8 @@ export class Toolbar extends LitElement {
   @property({ type: Boolean }) canRedo = false;
   /** Null where there is nothing to be cleared at all. */
   @property({ attribute: false }) canClear: boolean | null = null;
+  /** Can a position be read from a picture? */
+  @property({ type: Boolean }) canRead = false;
   /** Names of tools that are called something else here. */
   @property({ attribute: false }) labels: Partial<Record<Tool, string>> = {};
   /** Gives what is on the table, in small. */
@@ -38,6 +41,13 @@ export class Toolbar extends LitElement {
         align-items: center;
         gap: 2px;
         margin-inline: -10px;
+      }
+
+      /* Beside a board that is as high as a low screen there is little room. */
+      @media ${low} {
+        .button.icon-only {
+          width: 38px;
+        }
       }
 
       /* These two stay together where there is no room for all in one row. */
@@ -72,6 +82,7 @@ export class Toolbar extends LitElement {
     return html`
       ${this.#tool("undo", this.canUndo)} ${this.#tool("redo", this.canRedo)}
       ${this.canClear === null ? nothing : this.#tool("clear", this.canClear)}
+      ${this.canRead ? this.#fromPicture() : nothing}
       <slot></slot>
       <div class="out ${text.copy.length > SHORT ? "long" : ""}">
         <button
@@ -103,6 +114,22 @@ export class Toolbar extends LitElement {
         @click=${() => this.#raise(name)}
       >
         ${icon(name)}
+      </button>
+    `;
+  }
+
+  #fromPicture() {
+    const { title } = this.#texts.text.pictures;
+    return html`
+      <button
+        type="button"
+        class="button icon-only"
+        name="from-picture"
+        aria-label=${title}
+        title=${title}
+        @click=${() => this.#raise("from-picture")}
+      >
+        ${icon("picture")}
       </button>
     `;
   }

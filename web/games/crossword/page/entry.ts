@@ -16,6 +16,7 @@ export const crossword: Game<Position, Options> & { id: "crossword" } = {
   picture,
   sample,
   spelling,
+  forPictures: { view: "finder" },
   ...link,
 };
 

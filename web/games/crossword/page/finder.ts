@@ -213,6 +213,7 @@ export class CrosswordFinder extends CrosswordResults {
         class="start"
         .setup=${this.setup}
         .rackless=${!isEmpty(position)}
+        @from-picture=${() => this.choosePicture()}
         @choice=${detail((choice: Choice | null) => this.choose(choice))}
       ></tw-crossword-start>
       ${this.#sheet()}

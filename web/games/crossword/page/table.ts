@@ -2,10 +2,26 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { TouchGuard } from "../../../components/touch-guard.ts";
+import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
-import { tokensOf } from "../../../tiles/notation.ts";
+import { Notation, tokensOf } from "../../../tiles/notation.ts";
+import { memo } from "../../shared/memo.ts";
+import type { Params } from "../../shared/queries.ts";
 import type { Rack } from "../../../tiles/rack.ts";
-import { alphabetOf, heightOf, layoutOf, painted, rackSizeOf, widthOf } from "../model/games.ts";
+import { engineOf } from "../../shared/job.ts";
+import { ScreenshotError, type Screenshot } from "../../shared/screenshot.ts";
+import type { Reading } from "../../shared/screenshot-reader.ts";
+import type { Seen } from "../../shared/seen.ts";
+import {
+  alphabetOf,
+  heightOf,
+  layoutOf,
+  painted,
+  rackSizeOf,
+  tilesOf,
+  widthOf,
+  type TileSet,
+} from "../model/games.ts";
 import {
   cleared,
   fromText,
@@ -16,6 +32,7 @@ import {
   type Play,
   type Position,
 } from "../model/position.ts";
+import { fromSeen, gameOf, seenOf, type SeenGame } from "../model/seen.ts";
 import { listFor, type Choice } from "../model/setup.ts";
 import { atStep, holderOf, mayHold, withExchange, withLaid, withPass, withPlay } from "../model/turns.ts";
 import type { CrosswordBoard, Painted, Pasted } from "../parts/board.ts";
@@ -38,6 +55,10 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   @query("tw-crossword-letters") letters!: CrosswordLettersPanel | null;
 
   protected override readonly aboveSheet = ".board";
+
+  /** The game of the picture that was read last. */
+  #seenGame: SeenGame | null = null;
+  readonly #seenNotation = memo((tiles: string | TileSet) => Notation.ofSet(tilesOf(tiles)));
 
   protected readonly keys = new ScreenKeys(this, () => this);
 
@@ -271,6 +292,45 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     const position = atStep(this.position, at, step, from);
     this.replayOf = { position, request, from };
     this.edit(position);
+  }
+
+  // Positions from pictures.
+
+  protected override reading(): Reading {
+    const tiles = this.#seenGame?.tiles ?? this.tiles;
+    return {
+      read: (picture, signal) => this.#read(picture, signal),
+      notation: this.#seenNotation(tiles),
+      blanks: true,
+    };
+  }
+
+  async #read(picture: Screenshot, signal: AbortSignal): Promise<Seen> {
+    const engine = engineOf((): Engine | null => this.engine);
+    const { width, height } = picture.canvas;
+    const read = (request: Pick<Params<"crossword.read_image">, "lexicon" | "layout">) =>
+      engine.request(
+        "crossword.read_image",
+        { width, height, ...request },
+        { bytes: picture.pixels, signal },
+      );
+    const { setup } = this;
+    const found = await read({ lexicon: setup.list.id });
+    this.#seenGame = gameOf(setup, found);
+    this.requestUpdate();
+    if (!this.#seenGame) {
+      const { columns, onBoard } = seenOf(found);
+      throw new ScreenshotError("board", [columns, onBoard / columns]);
+    }
+    // A game that is played in another language has other letters.
+    const { list } = this.#seenGame;
+    return seenOf(list ? await read({ lexicon: list, layout: found.layout }) : found);
+  }
+
+  protected override takeSeen(seen: Seen) {
+    if (!this.#seenGame) return;
+    const { layout, tiles, list } = this.#seenGame;
+    this.choose({ position: fromSeen({ ...this.position, layout, tiles }, seen), list });
   }
 
   // Positions and games as text.

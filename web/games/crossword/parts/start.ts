@@ -1,4 +1,4 @@
-/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice`. */
+/** What stands in place of the plays while there is nothing to solve: what to do, and examples. Raises `choice` and `from-picture`. */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { narrow } from "../../../components/media.ts";
@@ -6,13 +6,14 @@ import { premiumStyles } from "../../../tiles/premium-styles.ts";
 import { Part } from "../../../components/part.ts";
 import { inlineStyle } from "../../../components/templates.ts";
 import { addressOfToday } from "../../shared/days.ts";
+import { fromPicture } from "../../shared/from-picture.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { exampleFor, exampleIds } from "../model/examples.ts";
 import { layoutOf, premiumOf, widthOf } from "../model/games.ts";
 import { withExample, type Choice, type Setup } from "../model/setup.ts";
 
 @customElement("tw-crossword-start")
-export class CrosswordStart extends Part<{ choice: Choice | null }> {
+export class CrosswordStart extends Part<{ choice: Choice | null; "from-picture": undefined }> {
   @property({ attribute: false }) setup: Setup | null = null;
   /** Is there a board already, and only the rack missing? */
   @property({ type: Boolean }) rackless = false;
@@ -97,7 +98,7 @@ export class CrosswordStart extends Part<{ choice: Choice | null }> {
         this.rackless
           ? nothing
           : html`
-              <p class="label">${start.examples}</p>
+              ${fromPicture(start.examples, this.texts.text, () => this.raise("from-picture"))}
               <div class="examples">${exampleIds.map((id) => this.#example(id, names[id] ?? id))}</div>
               <a class="today" href=${addressOfToday("crossword")}>${this.texts.text.puzzle.name}</a>
             `

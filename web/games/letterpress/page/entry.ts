@@ -15,6 +15,7 @@ export const letterpress: Game<Position, Options> & { id: "letterpress" } = {
   picture,
   sample,
   spelling,
+  forPictures: { view: "finder" },
   ...link,
 };
 

@@ -170,6 +170,7 @@ export class LetterpressFinder extends LetterpressTable {
       class="start"
       .alphabet=${this.list.alphabet}
       .letterLanguage=${this.list.language}
+      @from-picture=${() => this.choosePicture()}
       @example=${detail((example: Position) => this.lay({ ...example, game: this.position.game }))}
     ></tw-letterpress-start>`;
   }

@@ -8,6 +8,8 @@ import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
 import type { Params, Refusal, Result } from "../../shared/queries.ts";
+import type { Reading } from "../../shared/screenshot-reader.ts";
+import type { Seen } from "../../shared/seen.ts";
 import type { Options, Ranking } from "../model/link.ts";
 import { paste } from "../model/paste.ts";
 import {
@@ -27,6 +29,7 @@ import {
   type Side,
   type Spelled,
 } from "../model/position.ts";
+import { fromSeen, seenOf } from "../model/seen.ts";
 import { spell } from "../model/spelling.ts";
 import { withTurn } from "../model/turns.ts";
 import { afterReply, boardFor, fieldFor, joined, solvedFor, type Play, type Solved } from "../model/turn.ts";
@@ -34,7 +37,7 @@ import type { LetterpressBoard, Mode } from "../parts/board.ts";
 import type { LetterpressPlays } from "../parts/plays.ts";
 import type { Field } from "../parts/values.ts";
 import type { LetterpressWord } from "../parts/word.ts";
-import { lettersOf } from "../../../tiles/notation.ts";
+import { lettersOf, Notation } from "../../../tiles/notation.ts";
 import { letterpress } from "./entry.ts";
 
 interface State extends PageState {
@@ -140,6 +143,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   /** The last plays, with what was thought about them, and what they answer. */
   #kept: Solved | null = null;
   readonly #joined = memo(joined);
+  readonly #notationOf = memo((alphabet: string) => Notation.ofAlphabet(alphabet));
   #question = "";
   /** The best play of a position, by what was asked, as it was thought about last without filters. */
   #best: { asked: string; word: string } | null = null;
@@ -374,6 +378,24 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     if (!pasted) return;
     this.edit(pasted.position);
     this.board?.focusSquare(pasted.filled);
+  }
+
+  protected override reading(): Reading {
+    return {
+      read: async ({ canvas: { width, height }, pixels }, signal) => {
+        const { id: lexicon } = this.list;
+        const engine = engineOf((): Engine | null => this.engine);
+        const request = { width, height, lexicon };
+        return seenOf(await engine.request("letterpress.read_image", request, { bytes: pixels, signal }));
+      },
+      notation: this.#notationOf(this.list.alphabet),
+      blanks: false,
+    };
+  }
+
+  protected override takeSeen(seen: Seen) {
+    this.lay(fromSeen(this.position, seen));
+    this.set({ mode: "letters" });
   }
 
   protected setValue({ field, text }: { field: Field; text: string }) {

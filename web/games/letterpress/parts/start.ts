@@ -1,9 +1,10 @@
-/** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` with a position. */
+/** What stands in place of the plays while the board is empty: what to do, and examples. Raises `example` and `from-picture`. */
 import { css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import { addressOfToday } from "../../shared/days.ts";
+import { fromPicture } from "../../shared/from-picture.ts";
 import { startStyles } from "../../shared/start-styles.ts";
 import { examplesFor, type Examples } from "../model/examples.ts";
 import { ownerOf, SQUARES } from "../model/position.ts";
@@ -68,7 +69,7 @@ export class LetterpressStart extends Part {
     return html`
       <h2>${text.title}</h2>
       <p class="how">${text.text}</p>
-      <p class="label">${text.examples}</p>
+      ${fromPicture(text.examples, this.texts.text, () => this.raise("from-picture"))}
       <div class="examples">${this.#example("game", text.game)} ${this.#example("rich", text.rich)}</div>
       <a class="today" href=${addressOfToday("letterpress")}>${this.texts.text.puzzle.name}</a>
     `;

@@ -1,0 +1,232 @@
+"""A position from a picture: brought in every way, looked over, corrected and used; and files that show no board."""
+
+import base64
+import re
+import struct
+import zlib
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+from rendered.letterpress_screens import Screen
+from tests.browser.accessibility import in_both_widths, open_screen, problems
+from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
+from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
+from tests.browser.test_site_offline import is_kept
+
+from tilewise.tiles import EMPTY
+
+SCREEN = letterpress(5)
+ASKING = letterpress(5, told=False)
+
+
+def squares(mask: int) -> set[int]:
+    return {square for square in range(25) if mask >> square & 1}
+
+
+def shows(table: LetterpressPage, screen: Screen) -> None:
+    assert table.letters() == screen.letters.lower()
+    assert (table.owned("ours"), table.owned("theirs")) == (squares(screen.ours), squares(screen.theirs))
+
+
+@pytest.fixture
+def table(warm_page: Page, site: str) -> LetterpressPage:
+    return LetterpressPage(warm_page, site).open_game()
+
+
+@pytest.fixture
+def picture(table: LetterpressPage) -> PicturePage:
+    return PicturePage(table.page)
+
+
+def test_a_chosen_picture_becomes_the_position_and_undo_takes_it_back_in_one_step(table, picture):
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    assert table.letters() == GAME  # nothing has changed yet
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    shows(table, SCREEN)
+    table.wait_for_plays()
+    table.page.keyboard.press("Control+z")
+    assert table.letters() == GAME
+    assert table.owned("ours") == squares(OURS)
+
+
+@pytest.mark.parametrize("way", ["drop", "paste"])
+@pytest.mark.parametrize("kind", ["JPEG", "WEBP", "GIF"])
+def test_a_picture_may_be_dropped_and_pasted_wherever_the_focus_is(table, picture, way, kind):
+    if way == "paste":
+        table.cell(3).focus()
+    assert picture.bring(way, file_of(SCREEN.image, kind), f"board.{kind.lower()}", f"image/{kind.lower()}")
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(table, SCREEN)
+
+
+def test_a_cancelled_picture_changes_nothing(table, picture):
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    picture.dialog.locator("[name=cancel]").click()
+    expect(picture.dialog).to_be_hidden()
+    picture.choose(file_of(SCREEN.image))  # the same file once more
+    expect(picture.squares).to_have_count(25)
+    table.page.keyboard.press("Escape")
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == GAME
+
+
+def test_a_picture_that_does_not_tell_whose_squares_are_ours_asks(table, picture):
+    picture.choose(file_of(ASKING.image))
+    sides = picture.dialog.locator("[name=mine]")
+    expect(sides).to_have_count(2)
+    picture.use()
+    expect(picture.wrong).to_have_text("Say first which squares are yours.")
+    blue = picture.dialog.get_by_role("button", name="The blue ones")
+    red = picture.dialog.get_by_role("button", name="The red ones")
+    red.click()
+    expect(red).to_have_attribute("aria-pressed", "true")
+    expect(picture.wrong).to_be_hidden()
+    blue.click()
+    picture.use()
+    shows(table, ASKING)  # the theme's blue is ours
+
+
+def test_squares_that_cannot_be_read_are_reached_and_corrected_with_keys(table, picture):
+    picture.choose(file_of(without(SCREEN.image, 7, 18)))
+    expect(picture.left).to_have_text("2 squares to look at")
+    expect(picture.squares.nth(7)).to_be_focused()
+    table.page.keyboard.press(SCREEN.letters[7].lower())
+    expect(picture.left).to_have_text("1 square to look at")
+    expect(picture.squares.nth(18)).to_be_focused()
+    table.page.keyboard.press("ArrowRight")
+    expect(picture.squares.nth(19)).to_be_focused()
+    picture.dialog.locator("[name=next]").click()
+    expect(picture.squares.nth(18)).to_be_focused()
+    table.page.keyboard.press(SCREEN.letters[18].lower())
+    expect(picture.left).to_have_text("No square is in doubt.")
+    picture.use()
+    shows(table, SCREEN)
+
+
+def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, picture):
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    picture.squares.nth(3).click()
+    tiles = picture.dialog.locator("[name=tile]")
+    expect(tiles.first).to_have_text(SCREEN.letters[3])
+    expect(tiles.first).to_have_attribute("aria-pressed", "true")
+    shown = picture.dialog.locator(".picture").bounding_box()
+    assert shown
+    picture.dialog.locator(".picture").click(position={"x": shown["width"] * 0.9, "y": shown["height"] * 0.9})
+    expect(picture.squares.nth(24)).to_be_focused()
+    picture.dialog.locator("[name=another]").press_sequentially("w")
+    picture.dialog.locator("tw-segments [data-value=free]").click()
+    picture.use()
+    assert table.letters() == f"{SCREEN.letters[:24]}W".lower()
+    assert 24 not in table.owned("ours") | table.owned("theirs")
+
+
+def png_of_size(width: int, height: int) -> bytes:
+    """The beginning of a PNG that says that it is so large."""
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("file", "sentence"),
+    [
+        (b"quizzify\nzaxes\n", "This is no PNG, JPEG, WebP or GIF picture."),
+        (b"", "This is no PNG, JPEG, WebP or GIF picture."),
+        (file_of(SCREEN.image)[:3000], None),
+        (png_of_size(10_000, 10_000), "This picture has 100 megapixels; at most 24 can be read."),
+        (png_of_size(600, 600), "This picture cannot be read. It may be damaged."),
+        (file_of(Image.new("RGB", (600, 900), "white")), "No 5 by 5 board of letters was found in the picture."),
+    ],
+    ids=["text", "empty", "cut", "huge", "header", "white"],
+)
+def test_a_file_that_shows_no_board_is_told_of_in_a_sentence_and_nothing_is_lost(table, picture, file, sentence):
+    picture.choose(file)
+    expect(picture.wrong).to_have_text(re.compile(re.escape(sentence) if sentence else "."))
+    assert table.letters() == GAME
+    with table.page.expect_file_chooser() as chooser:
+        picture.dialog.locator("[name=other]").click()
+    chooser.value.set_files({"name": "a.png", "mimeType": "image/png", "buffer": file_of(SCREEN.image)})
+    picture.use()
+    shows(table, SCREEN)
+
+
+def test_a_crossword_screen_gives_its_board_with_the_game_the_list_and_the_rack(warm_page, site):
+    warm_page.goto(f"{site}#crossword")
+    picture = PicturePage(warm_page)
+    screen = crossword("kelime", seed=2)
+    warm_page.locator("tw-rack").wait_for()
+    assert picture.bring("drop", file_of(screen.image))
+    expect(picture.squares).to_have_count(225 + 7)
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    expect(warm_page.locator("tw-bar")).to_contain_text("Turkish")
+    shown = warm_page.evaluate("() => document.querySelector('tw-app').store.position('crossword')")
+    assert shown["layout"] == "kelimelik"
+    laid = [square for square, tile in enumerate(shown["squares"]) if tile]
+    assert laid == [square for square, tile in enumerate(screen.board) if tile != EMPTY]
+    assert len(shown["rack"]) == len(screen.rack)
+    warm_page.keyboard.press("Control+z")
+    assert not any(warm_page.evaluate("() => document.querySelector('tw-app').store.position('crossword').squares"))
+
+
+def test_a_picture_that_comes_to_another_page_is_read_by_the_game_that_is_chosen(warm_page, site):
+    warm_page.goto(site)
+    warm_page.locator("tw-home").wait_for()
+    picture = PicturePage(warm_page)
+    assert picture.bring("paste", file_of(SCREEN.image))
+    warm_page.locator("tw-picture-game [name=letterpress]").click()
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(LetterpressPage(warm_page, site), SCREEN)
+
+
+SHARE = """async (content) => {
+    const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
+    const form = new FormData();
+    form.append("picture", new File([bytes], "screen.png", { type: "image/png" }));
+    return (await fetch("share-picture", { method: "POST", body: form, redirect: "manual" })).type;
+}"""
+"""Posts a picture to the address that the manifest names, as the system does when one is shared. (The page itself may
+send no form.) Gives what kind of response comes; where a redirection leads is not told."""
+
+
+def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context, own_server):
+    watched = open_context(own_server.address)
+    page = watched.context.new_page()
+    table = LetterpressPage(page, own_server.address).open_game()
+    is_kept(page)
+    own_server.stop()
+    watched.context.set_offline(True)
+    watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+    shared = page.evaluate(SHARE, base64.b64encode(file_of(SCREEN.image)).decode())
+    assert shared == "opaqueredirect"
+    page.goto(f"{own_server.address}?shared-picture")
+    page.locator("tw-picture-game [name=letterpress]").click()
+    picture = PicturePage(page)
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(table, SCREEN)
+    assert "shared-picture" not in page.url
+    page.goto(f"{own_server.address}?shared-picture")  # it was taken
+    page.locator("tw-bar").wait_for()
+    page.wait_for_function("() => !location.search")
+    expect(page.locator("tw-picture-game dialog")).to_be_hidden()
+
+
+@in_both_widths
+def test_the_picture_and_what_was_read_of_it_are_accessible(open_context, site, width):
+    page = open_screen(open_context, width)
+    table = LetterpressPage(page, site).open()
+    picture = PicturePage(page)
+    picture.bring("drop", file_of(without(ASKING.image, 12)))
+    expect(picture.squares).to_have_count(25)
+    expect(picture.squares.nth(12)).to_have_accessible_name(re.compile("^Row 3, column 3: empty, .*to look at$"))
+    assert problems(table.page) == []

@@ -1,0 +1,40 @@
+/** Asks which game a picture shows, where the page that it came to cannot tell. Raises `choose` with the game's id. */
+import { css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { DialogPart } from "../components/dialog.ts";
+import { games } from "../games/registry.ts";
+
+@customElement("tw-picture-game")
+export class PictureGame extends DialogPart<{ choose: string }> {
+  static override styles = css`
+    .games {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      padding-top: 8px;
+    }
+  `;
+
+  get heading() {
+    return this.texts.text.pictures.whichGame;
+  }
+
+  content() {
+    const { text } = this.texts;
+    return html`<div class="games">
+      ${games()
+        .filter(({ forPictures }) => forPictures)
+        .map(
+          ({ id, name }) =>
+            html`<button type="button" class="button plain" name=${id} @click=${() => this.#choose(id)}>
+              ${name(text)}
+            </button>`,
+        )}
+    </div>`;
+  }
+
+  #choose(id: string) {
+    this.close();
+    this.raise("choose", id);
+  }
+}

@@ -1,0 +1,302 @@
+/** The picture and what was read of it side by side; on a phone a large board lies beneath its picture. */
+import { css } from "lit";
+import { low, phone } from "../../components/media.ts";
+
+export const readerStyles = css`
+  dialog {
+    width: min(920px, 100vw - 24px);
+  }
+
+  p {
+    margin: 0;
+  }
+
+  .alone {
+    display: grid;
+    gap: 12px;
+    padding-top: 6px;
+  }
+
+  progress {
+    width: 100%;
+    accent-color: var(--accent);
+  }
+
+  .sides {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding-bottom: 12px;
+    font-size: 0.9375rem;
+  }
+
+  .sides:focus {
+    outline: none;
+  }
+
+  .sides.asked {
+    margin-bottom: 12px;
+    padding: 8px 12px;
+    border-radius: var(--radius);
+    background: var(--accent-wash);
+    font-weight: 600;
+  }
+
+  .sides.asked .button {
+    background: var(--surface);
+  }
+
+  .swatch {
+    width: 18px;
+    height: 18px;
+    border-radius: 5px;
+    box-shadow: inset 0 0 0 1px var(--edge);
+    forced-color-adjust: none;
+  }
+
+  .views {
+    --side: min(100%, max(240px, 100dvh - 330px));
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+    gap: 20px;
+    justify-items: center;
+  }
+
+  .picture {
+    position: relative;
+    width: var(--side);
+    overflow: hidden;
+    border-radius: 8px;
+    cursor: pointer;
+  }
+
+  .picture canvas {
+    display: block;
+    width: 100%;
+  }
+
+  .picture i {
+    position: absolute;
+    border: 2px dashed var(--wrong);
+    border-radius: 4px;
+    pointer-events: none;
+  }
+
+  .picture .here {
+    border: 3px solid var(--accent);
+    box-shadow:
+      0 0 0 1.5px #fff,
+      inset 0 0 0 1.5px #fff;
+  }
+
+  .read {
+    display: grid;
+    gap: 8px;
+    width: var(--side);
+    container-type: inline-size;
+  }
+
+  .read [role="grid"] {
+    display: grid;
+    gap: 1px;
+  }
+
+  .read [role="row"] {
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    gap: 1px;
+  }
+
+  .rack {
+    --columns: 8;
+  }
+
+  .square {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 12%;
+    background: var(--free);
+    color: var(--free-ink);
+    font: 800 calc(54cqi / var(--columns)) / 1 var(--font-tile);
+    cursor: pointer;
+  }
+
+  .square.free {
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+
+  .tiles .square {
+    background: var(--tile);
+    box-shadow:
+      inset 0 -0.12em 0 var(--tile-edge),
+      inset 0 0 0 1px var(--tile-edge);
+    color: var(--tile-ink);
+  }
+
+  .tiles .square.bare,
+  .square.bare {
+    box-shadow: none;
+    background: var(--bare);
+  }
+
+  .square.ours {
+    background: var(--ours);
+    color: var(--ours-ink);
+  }
+
+  .square.theirs {
+    background: repeating-linear-gradient(135deg, transparent 0 7px, var(--hatch) 7px 9.5px) var(--theirs);
+    color: var(--theirs-ink);
+  }
+
+  .tiles .square.blank {
+    color: var(--accent);
+    font-style: italic;
+  }
+
+  .tiles .square.doubtful,
+  .square.doubtful {
+    box-shadow: inset 0 0 0 2px var(--wrong);
+  }
+
+  .square.here {
+    outline: 3px solid var(--accent);
+    outline-offset: -1px;
+    z-index: 1;
+  }
+
+  .foot {
+    position: sticky;
+    bottom: 0;
+    display: grid;
+    gap: 10px;
+    margin: 14px -20px -20px;
+    padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  .corrector {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+  }
+
+  .crop {
+    width: 56px;
+    height: 56px;
+    border-radius: 8px;
+    object-fit: contain;
+    background: var(--sink);
+  }
+
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+  }
+
+  .tile {
+    min-width: 44px;
+    font-weight: 700;
+  }
+
+  .another {
+    width: 52px;
+    padding: 0 6px;
+    text-align: center;
+    text-transform: uppercase;
+  }
+
+  .as-blank {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: 0.9375rem;
+  }
+
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+
+  .buttons p {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+  }
+
+  .ends {
+    display: flex;
+    gap: 8px;
+    margin-left: auto;
+  }
+
+  @media ${phone} {
+    dialog {
+      inset: auto 0 0;
+      width: 100%;
+      max-width: none;
+      max-height: 94dvh;
+      margin: 0;
+      margin-top: auto;
+      border-radius: 18px 18px 0 0;
+    }
+
+    .panel {
+      padding-inline: 16px;
+    }
+
+    .views {
+      --side: 100%;
+      gap: 8px;
+    }
+
+    .views.wide {
+      grid-template-columns: 1fr;
+    }
+
+    .wide .picture {
+      width: min(100%, 32dvh);
+    }
+
+    .foot {
+      margin-inline: -16px;
+      padding-inline: 16px;
+    }
+
+    .ends {
+      flex: 1 0 100%;
+    }
+
+    .ends .button {
+      flex: 1;
+    }
+  }
+
+  @media ${low} {
+    .views {
+      --side: min(100%, max(220px, 100dvh - 190px));
+    }
+
+    .foot {
+      grid-template-columns: auto 1fr;
+      margin-top: 8px;
+      padding-block: 8px;
+    }
+
+    .crop {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;

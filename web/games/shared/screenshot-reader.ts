@@ -1,0 +1,498 @@
+/**
+ * From a picture to a position: the picture beside what was read of it, with the squares that are worth a look marked,
+ * and what they can be. Nothing on the table changes before it is used.
+ *
+ * Raises `use` with what was read and corrected. `read(file)` opens it, `choose()` has a file chosen first.
+ */
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { classMap } from "lit/directives/class-map.js";
+import { live } from "lit/directives/live.js";
+import { DialogPart } from "../../components/dialog.ts";
+import "../../components/segments.ts";
+import { detail, inlineStyle, type FieldEvent } from "../../components/templates.ts";
+import { wrong } from "../../components/wrong.ts";
+import { BLANK, type Notation } from "../../tiles/notation.ts";
+import { colourName } from "./colour-name.ts";
+import { isAborted, refusalOf } from "./queries.ts";
+import { ACCEPTED, decode, MOST_MEGAPIXELS, ScreenshotError, type Screenshot } from "./screenshot.ts";
+import { readerStyles } from "./screenshot-reader-styles.ts";
+import {
+  answered,
+  corrected,
+  doubts,
+  likely,
+  nextDoubt,
+  squareAt,
+  viewOf,
+  type Box,
+  type Seen,
+  type SeenSquare,
+} from "./seen.ts";
+import type { Side } from "./sides.ts";
+
+/** What a game knows of its pictures. */
+export interface Reading {
+  /** Has the solvers read it. */
+  read: (picture: Screenshot, signal: AbortSignal) => Promise<Seen>;
+  /** How its tiles are written. */
+  notation: Notation;
+  /** Can a tile be a blank, and a square empty? */
+  blanks: boolean;
+}
+
+const owners = ["free", "ours", "theirs"] as const;
+
+/** Squares that an arrow key goes to the right and down. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+@customElement("tw-screenshot-reader")
+export class ScreenshotReader extends DialogPart<{ use: Seen }> {
+  @property({ attribute: false }) reading: Reading | null = null;
+  @state() private picture: Screenshot | null = null;
+  @state() private seen: Seen | null = null;
+  /** The square that is looked at. */
+  @state() private place = 0;
+  /** What is wrong, as a sentence. */
+  @state() private problem = "";
+  /** Was it to be used before it was said whose squares are whose? */
+  @state() private unanswered = false;
+  @query("[type=file]") private field!: HTMLInputElement | null;
+  @query(".picture canvas") private canvas!: HTMLCanvasElement | null;
+  @query(".crop") private crop!: HTMLCanvasElement | null;
+
+  static override styles = readerStyles;
+
+  #abort = new AbortController();
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#abort.abort();
+  }
+
+  get heading() {
+    return this.texts.text.pictures.title;
+  }
+
+  /** Have a file chosen, and read it. */
+  choose() {
+    this.field?.click();
+  }
+
+  async read(file: Blob) {
+    this.#abort.abort();
+    const { signal } = (this.#abort = new AbortController());
+    this.closed();
+    await this.show();
+    try {
+      const picture = await decode(file);
+      const seen = signal.aborted ? null : await this.reading?.read(picture, signal);
+      if (!seen || signal.aborted) return;
+      this.picture = picture;
+      this.seen = seen;
+      this.place = Math.max(0, nextDoubt(seen, -1));
+      await this.updateComplete;
+      void this.#focus(seen.sides === "asked" ? ".sides" : ".read [tabindex='0']");
+    } catch (error) {
+      if (!signal.aborted && !isAborted(error)) this.problem = this.#sentence(error);
+    }
+  }
+
+  override closed() {
+    this.picture = null;
+    this.seen = null;
+    this.problem = "";
+    this.unanswered = false;
+  }
+
+  protected override render() {
+    return html`${super.render()}
+      <input type="file" hidden accept=${ACCEPTED} @change=${this.#onChosen} @click=${this.#onChoose} />`;
+  }
+
+  content() {
+    const { picture, seen, problem } = this;
+    const text = this.texts.text.pictures;
+    if (problem) {
+      return html`<div class="alone">
+        ${wrong(problem)}
+        <div class="buttons">
+          <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
+            ${text.other}
+          </button>
+          <button type="button" class="button plain" name="cancel" @click=${this.close}>
+            ${text.cancel}
+          </button>
+        </div>
+      </div>`;
+    }
+    if (!picture || !seen) {
+      return html`<div class="alone">
+        <p role="status">${text.reading}</p>
+        <progress aria-label=${text.reading}></progress>
+        <p class="quiet">${text.keptHere}</p>
+      </div>`;
+    }
+    return html`
+      ${seen.sides === "none" ? nothing : this.#sides(seen)}
+      <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
+      <div class="foot">${this.#corrector(seen)} ${this.#buttons(seen)}</div>
+    `;
+  }
+
+  /** Which colour is ours. */
+  #sides(seen: Seen) {
+    const text = this.texts.text.pictures;
+    const options = (["ours", "theirs"] as const).flatMap((side) => {
+      const box = seen.squares.find(({ owner }) => owner === side)?.box;
+      const colour = box && this.#colourOf(box);
+      return colour ? [{ side, colour }] : [];
+    });
+    if (!options.length) return nothing;
+    return html`<div class="sides ${seen.sides}" role="group" tabindex="-1" aria-labelledby="whose">
+        <span id="whose">${text.sides}</span>
+        ${options.map(
+          ({ side, colour }) =>
+            html`<button
+              type="button"
+              class="button plain"
+              name="mine"
+              data-side=${side}
+              aria-pressed=${seen.sides !== "asked" && side === "ours"}
+              @click=${() => this.#answer(side)}
+            >
+              <span class="swatch" .style=${inlineStyle(`background: rgb(${colour.join(" ")})`)}></span>
+              ${text.mine(text.colours[colourName(colour)])}
+            </button>`,
+        )}
+      </div>
+      ${this.unanswered ? wrong(text.sidesFirst) : nothing}`;
+  }
+
+  #picture(seen: Seen) {
+    const view = viewOf(seen);
+    const { squares } = seen;
+    return html`<div class="picture" @click=${this.#onPicture}>
+      <canvas role="img" aria-label=${this.texts.text.pictures.picture}></canvas>
+      ${squares.map(({ doubtful, box }, place) =>
+        doubtful || place === this.place
+          ? html`<i
+              class=${classMap({ doubtful, here: place === this.place })}
+              .style=${inlineStyle(within(box, view))}
+            ></i>`
+          : nothing,
+      )}
+    </div>`;
+  }
+
+  #board(seen: Seen) {
+    const { columns, onBoard, squares } = seen;
+    const rows = Array.from({ length: Math.ceil(onBoard / columns) }, (_, row) => row * columns);
+    return html`<div class="read" @keydown=${this.#onKey}>
+      <div
+        class="board ${seen.sides === "none" ? "tiles" : ""}"
+        role="grid"
+        aria-label=${this.texts.text.pictures.board}
+        aria-describedby="hint"
+        .style=${inlineStyle(`--columns: ${columns}`)}
+      >
+        ${rows.map(
+          (start) =>
+            html`<div role="row">
+              ${squares.slice(start, Math.min(start + columns, onBoard)).map((each, n) => this.#square(seen, each, start + n))}
+            </div>`,
+        )}
+      </div>
+      ${
+        squares.length > onBoard
+          ? html`<div class="rack tiles" role="grid" aria-label=${this.texts.text.crossword.rack}>
+              <div role="row">
+                ${squares.slice(onBoard).map((each, n) => this.#square(seen, each, onBoard + n))}
+              </div>
+            </div>`
+          : nothing
+      }
+      <p class="out-of-sight" id="hint">${this.texts.text.pictures.hint}</p>
+    </div>`;
+  }
+
+  #square(seen: Seen, square: SeenSquare, place: number) {
+    const { tile, owner, doubtful } = square;
+    const { face = "", blank = false } = tile ? (this.reading?.notation.see(tile) ?? {}) : {};
+    const here = place === this.place;
+    return html`<button
+      type="button"
+      role="gridcell"
+      data-place=${place}
+      class=${classMap({ square: true, doubtful, here, blank, bare: !tile, [owner]: seen.sides !== "none" })}
+      tabindex=${here ? 0 : -1}
+      aria-selected=${here}
+      aria-label=${this.#name(seen, square, place)}
+      @click=${() => (this.place = place)}
+      @focus=${() => (this.place = place)}
+    >
+      ${face}
+    </button>`;
+  }
+
+  #name({ columns, onBoard, sides }: Seen, { tile, owner, doubtful }: SeenSquare, place: number) {
+    const { pictures: text, letterpress } = this.texts.text;
+    const n = (value: number) => this.texts.number(value + 1);
+    const what = this.#called(tile);
+    const name =
+      place < onBoard
+        ? text.square(n(Math.floor(place / columns)), n(place % columns), what)
+        : text.onRack(n(place - onBoard), what);
+    const whose = sides === "none" ? "" : `, ${letterpress.modes[owner]}`;
+    return `${name}${whose}${doubtful ? `, ${text.doubtful}` : ""}`;
+  }
+
+  /** What a tile is called. */
+  #called(tile: string) {
+    const text = this.texts.text.pictures;
+    if (!tile) return text.empty;
+    const { face = tile, blank = false } = this.reading?.notation.see(tile) ?? {};
+    return !blank ? face : face ? text.blankFor(face) : text.blank;
+  }
+
+  /** The square that is looked at, and what it can be. */
+  #corrector(seen: Seen) {
+    const { pictures: text, letterpress } = this.texts.text;
+    const square = seen.squares[this.place];
+    const { notation, blanks = false } = this.reading ?? {};
+    if (!square || !notation) return nothing;
+    const { tile, owner } = square;
+    const isOnBoard = this.place < seen.onBoard;
+    const { blank } = notation.see(tile);
+    const choices = likely(square);
+    if (blanks && isOnBoard && !choices.includes("")) choices.push("");
+    if (blanks && !isOnBoard && !choices.includes(BLANK)) choices.push(BLANK);
+    return html`<div class="corrector">
+      <canvas class="crop" aria-hidden="true"></canvas>
+      <div class="choices" role="group" aria-label=${text.likely}>
+        ${choices.map(
+          (choice) =>
+            html`<button
+              type="button"
+              class="button plain tile"
+              name="tile"
+              data-tile=${choice}
+              aria-pressed=${choice === tile}
+              @click=${() => this.#correct({ tile: choice })}
+            >
+              ${this.#called(choice)}
+            </button>`,
+        )}
+        <input
+          class="field another"
+          name="another"
+          size="2"
+          aria-label=${text.another}
+          placeholder="…"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          .value=${live("")}
+          @input=${this.#onAnother}
+        />
+        ${
+          blanks && isOnBoard && tile
+            ? html`<label class="as-blank"
+                ><input
+                  type="checkbox"
+                  name="blank"
+                  .checked=${live(blank)}
+                  @change=${({ target }: FieldEvent) =>
+                    this.#correct({ tile: notation.tile(notation.see(tile).face, target.checked) })}
+                />${text.asBlank}</label
+              >`
+            : nothing
+        }
+      </div>
+      ${
+        seen.sides === "none"
+          ? nothing
+          : html`<tw-segments
+              .label=${text.owner}
+              .value=${owner}
+              .options=${owners.map((value) => ({ value, label: letterpress.modes[value], swatch: value }))}
+              @choose=${detail((chosen: SeenSquare["owner"]) => this.#correct({ owner: chosen }, false))}
+            ></tw-segments>`
+      }
+    </div>`;
+  }
+
+  #buttons(seen: Seen) {
+    const text = this.texts.text.pictures;
+    const left = doubts(seen);
+    return html`<div class="buttons">
+      <p class="figures" role="status">${left ? text.doubts(this.texts.number(left)) : text.clear}</p>
+      <button type="button" class="button plain" name="next" ?hidden=${!left} @click=${this.#goOn}>
+        ${text.next}
+      </button>
+      <span class="ends">
+        <button type="button" class="button plain" name="cancel" @click=${this.close}>${text.cancel}</button>
+        <button type="button" class="button filled" name="use" @click=${this.#use}>${text.use}</button>
+      </span>
+    </div>`;
+  }
+
+  override updated(changed: PropertyValues) {
+    super.updated(changed);
+    const { picture, seen } = this;
+    if (!picture || !seen) return;
+    // The private names are no keys of the map's type.
+    const isNew = changed.has("picture" as never);
+    if (this.canvas && isNew) paint(this.canvas, picture.canvas, viewOf(seen));
+    const box = seen.squares[this.place]?.box;
+    if (this.crop && box) paint(this.crop, picture.canvas, box);
+  }
+
+  #answer(side: Side) {
+    if (!this.seen) return;
+    this.seen = answered(this.seen, side === "ours");
+    this.unanswered = false;
+    void this.#focus(".read [tabindex='0']");
+  }
+
+  /** @param goesOn to the next square that is worth a look, if this one was */
+  #correct(change: Partial<SeenSquare>, goesOn = true) {
+    const { seen, place } = this;
+    if (!seen) return;
+    this.seen = corrected(seen, place, change);
+    if (goesOn && seen.squares[place]?.doubtful) this.#goOn();
+  }
+
+  readonly #goOn = () => {
+    const next = this.seen ? nextDoubt(this.seen, this.place) : -1;
+    if (next >= 0) this.#look(next);
+  };
+
+  #look(place: number) {
+    this.place = place;
+    void this.#focus(".read [tabindex='0']");
+  }
+
+  async #focus(selector: string) {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  readonly #use = () => {
+    const { seen } = this;
+    if (!seen) return;
+    this.unanswered = seen.sides === "asked" && seen.squares.some(({ owner }) => owner !== "free");
+    if (this.unanswered) return void this.#focus(".sides");
+    this.close();
+    this.raise("use", seen);
+  };
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    const { seen, place, reading } = this;
+    if (!seen || !reading || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    if (!this.#pressed(event, seen, place, reading)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Was the key of use? */
+  #pressed(
+    { key, shiftKey }: KeyboardEvent,
+    seen: Seen,
+    place: number,
+    { notation, blanks }: Reading,
+  ): boolean {
+    const step = STEPS[key];
+    if (step) this.#look(moved(seen, place, step));
+    else if (key === "Enter" || key === " ") this.#correct({});
+    else if (blanks && (key === "Backspace" || key === "Delete")) this.#correct({ tile: "" });
+    else if (blanks && key === BLANK && place >= seen.onBoard) this.#correct({ tile: BLANK });
+    else if (notation.isLetter(key)) this.#type(key, blanks && shiftKey);
+    else return false;
+    return true;
+  }
+
+  #type(letter: string, asBlank = false) {
+    const isOnBoard = this.seen && this.place < this.seen.onBoard;
+    const tile = this.reading?.notation.tile(letter.toLowerCase(), asBlank && Boolean(isOnBoard));
+    if (tile) this.#correct({ tile });
+  }
+
+  readonly #onAnother = ({ target }: FieldEvent) => {
+    const letter = target.value.trim();
+    target.value = "";
+    if (this.reading?.notation.isLetter(letter)) this.#type(letter);
+  };
+
+  readonly #onPicture = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    const { seen } = this;
+    if (!seen || !(target instanceof Element) || !(currentTarget instanceof Element)) return;
+    const shown = currentTarget.getBoundingClientRect();
+    const [left, top, width, height] = viewOf(seen);
+    const x = left + ((clientX - shown.left) / shown.width) * width;
+    const y = top + ((clientY - shown.top) / shown.height) * height;
+    const place = squareAt(seen, x, y);
+    if (place >= 0) this.#look(place);
+  };
+
+  /** The same file may be chosen again. */
+  readonly #onChoose = ({ target }: FieldEvent) => (target.value = "");
+
+  readonly #onChosen = ({ target }: FieldEvent) => {
+    const [file] = target.files ?? [];
+    if (file) void this.read(file);
+  };
+
+  /** The colour of a square's ground, which its corner shows. */
+  #colourOf([left, top, width, height]: Box): [number, number, number] | null {
+    const context = this.picture?.canvas.getContext("2d");
+    const x = Math.round(left + width * 0.2);
+    const y = Math.round(top + height * 0.2);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+    return context ? [red, green, blue] : null;
+  }
+
+  #sentence(error: unknown) {
+    const text = this.texts.text.pictures.wrong;
+    if (!(error instanceof ScreenshotError)) return this.texts.error(refusalOf(error));
+    const [first = 0, second = MOST_MEGAPIXELS] = error.figures;
+    const n = (value: number) => this.texts.number(Math.round(value));
+    const sentence = text[error.why];
+    return typeof sentence === "string" ? sentence : sentence(n(first), n(second));
+  }
+}
+
+/** A square moved from; at an edge it stays. The rack lies beneath the board. */
+function moved(
+  { columns, onBoard, squares }: Seen,
+  place: number,
+  [right, down]: readonly [number, number],
+): number {
+  const to = place + right + down * columns;
+  if (place >= onBoard) {
+    if (down < 0) return onBoard - columns + Math.min(columns - 1, place - onBoard);
+    return down ? place : Math.min(squares.length - 1, Math.max(onBoard, place + right));
+  }
+  const column = (place % columns) + right;
+  if (column < 0 || column >= columns || to < 0) return place;
+  if (to < onBoard) return to;
+  return squares.length > onBoard ? Math.min(squares.length - 1, onBoard + (place % columns)) : place;
+}
+
+/** Where a box lies in another, as a style. */
+function within([left, top, width, height]: Box, [x, y, across, down]: Box): string {
+  const part = (value: number, of: number) => `${((value / of) * 100).toFixed(2)}%`;
+  return `left: ${part(left - x, across)}; top: ${part(top - y, down)}; width: ${part(width, across)}; height: ${part(height, down)}`;
+}
+
+/** Show a part of a picture. */
+function paint(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, [left, top, width, height]: Box): void {
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  canvas.getContext("2d")?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+}

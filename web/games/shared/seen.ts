@@ -1,0 +1,79 @@
+/** What was read from a picture of a board, and the corrections that a visitor makes to it. */
+import type { Side } from "./sides.ts";
+
+/** Left, top, width and height, in pixels of the picture. */
+export type Box = readonly [left: number, top: number, width: number, height: number];
+
+export interface SeenSquare {
+  /** As tiles are written (tiles/notation.ts); "" for none. */
+  tile: string;
+  /** Whose square it is, where squares are somebody's. */
+  owner: Side | "free";
+  /** What it is otherwise, as far as that can be told: "" for an empty square, null for nothing else. */
+  second: string | null;
+  /** Is it worth a look? */
+  doubtful: boolean;
+  box: Box;
+}
+
+export interface Seen {
+  columns: number;
+  /** The board's, row by row, then the rack's. */
+  squares: readonly SeenSquare[];
+  /** How many of them are the board's. */
+  onBoard: number;
+  /** The board in the picture. */
+  frame: Box;
+  /** Which side is ours: told by the picture, to be asked, or answered; "none" where squares are nobody's. */
+  sides: "told" | "asked" | "answered" | "none";
+}
+
+/** Squares that are read less surely are worth a look. */
+export const SURE = 0.8;
+
+/** A square corrected; it is not doubtful any more. */
+export function corrected(seen: Seen, place: number, change: Partial<SeenSquare>): Seen {
+  const square = seen.squares[place];
+  if (!square) return seen;
+  return { ...seen, squares: seen.squares.with(place, { ...square, ...change, doubtful: false }) };
+}
+
+const other = { ours: "theirs", theirs: "ours", free: "free" } as const;
+
+/** Say whether the squares that were taken for ours are ours; else they are theirs. */
+export function answered(seen: Seen, ours: boolean): Seen {
+  const squares = ours
+    ? seen.squares
+    : seen.squares.map((square) => ({ ...square, owner: other[square.owner] }));
+  return { ...seen, squares, sides: "answered" };
+}
+
+/** How many squares are worth a look. */
+export const doubts = ({ squares }: Seen): number => squares.filter(({ doubtful }) => doubtful).length;
+
+/** The next square that is worth a look, from one on round to it; -1 if there is none. */
+export function nextDoubt({ squares }: Seen, from: number): number {
+  const after = squares.findIndex(({ doubtful }, place) => doubtful && place > from);
+  return after >= 0 ? after : squares.findIndex(({ doubtful }) => doubtful);
+}
+
+/** What a square can be: as it is, then what else is likely. */
+export function likely({ tile, second }: SeenSquare): string[] {
+  return [...new Set([tile, ...(second === null ? [] : [second])])];
+}
+
+/** The part of the picture that shows the board and the rack. */
+export function viewOf({ frame, squares, onBoard }: Seen): Box {
+  const boxes = [frame, ...squares.slice(onBoard).map(({ box }) => box)];
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+
+/** The square at a place of the picture; -1 if none is there. */
+export const squareAt = ({ squares }: Seen, x: number, y: number): number =>
+  squares.findIndex(
+    ({ box: [left, top, width, height] }) => x >= left && y >= top && x < left + width && y < top + height,
+  );

@@ -1,0 +1,51 @@
+/** What is said of pictures of boards, in English. */
+import { counted } from "./tables.ts";
+
+export const pictures = {
+  title: "From a picture",
+  reading: "Reading the picture…",
+  keptHere: "The picture stays on your device.",
+  other: "Choose another picture",
+  whichGame: "Which game does the picture show?",
+  picture: "The picture",
+  board: "What was read",
+  doubts: (n: string) => `${counted(n, "square")} to look at`,
+  clear: "No square is in doubt.",
+  next: "Next one to look at",
+  hint: "Click a square or use the arrow keys, type the right letter; Enter takes it as it is and goes on.",
+  sides: "Which squares are yours?",
+  sidesFirst: "Say first which squares are yours.",
+  mine: (colour: string) => `The ${colour} ones`,
+  colours: {
+    grey: "grey",
+    red: "red",
+    orange: "orange",
+    yellow: "yellow",
+    green: "green",
+    turquoise: "turquoise",
+    blue: "blue",
+    purple: "purple",
+    pink: "pink",
+  },
+  square: (row: string, column: string, tile: string) => `Row ${row}, column ${column}: ${tile}`,
+  onRack: (place: string, tile: string) => `Rack, ${place}: ${tile}`,
+  empty: "empty",
+  blank: "blank",
+  blankFor: (letter: string) => `blank as ${letter}`,
+  doubtful: "to look at",
+  likely: "What stands there",
+  another: "Another letter",
+  asBlank: "A blank",
+  owner: "Whose square",
+  use: "Use this position",
+  cancel: "Cancel",
+  used: "Position taken from the picture",
+  wrong: {
+    board: (columns: string, rows: string) =>
+      `A board of ${columns} by ${rows} squares was found, but its premium squares fit no game here. Choose the game first, then the picture again.`,
+    kind: "This is no PNG, JPEG, WebP or GIF picture.",
+    broken: "This picture cannot be read. It may be damaged.",
+    large: (has: string, most: string) =>
+      `This picture has ${has} megapixels; at most ${most} can be read. A screenshot, or a part of the picture, is enough.`,
+  },
+};

@@ -1,0 +1,51 @@
+import type { pictures as englishPictures } from "./pictures-en.ts";
+
+/** What is said of pictures of boards, in Turkish. */
+export const pictures: typeof englishPictures = {
+  title: "Resimden",
+  reading: "Resim okunuyor…",
+  keptHere: "Resim cihazınızda kalır.",
+  other: "Başka bir resim seç",
+  whichGame: "Resimde hangi oyun var?",
+  picture: "Resim",
+  board: "Okunan",
+  doubts: (n) => `Bakılacak ${n} kare`,
+  clear: "Kuşkulu kare yok.",
+  next: "Bakılacak sonraki kare",
+  hint: "Bir kareye tıklayın ya da ok tuşlarını kullanın, doğru harfi yazın; Enter olduğu gibi alır ve ilerler.",
+  sides: "Hangi kareler sizin?",
+  sidesFirst: "Önce hangi karelerin sizin olduğunu söyleyin.",
+  mine: (colour) => `${colour} olanlar`,
+  colours: {
+    grey: "gri",
+    red: "kırmızı",
+    orange: "turuncu",
+    yellow: "sarı",
+    green: "yeşil",
+    turquoise: "turkuaz",
+    blue: "mavi",
+    purple: "mor",
+    pink: "pembe",
+  },
+  square: (row, column, tile) => `${row}. satır, ${column}. sütun: ${tile}`,
+  onRack: (place, tile) => `Istaka, ${place}: ${tile}`,
+  empty: "boş",
+  blank: "joker",
+  blankFor: (letter) => `${letter} yerine joker`,
+  doubtful: "bakılacak",
+  likely: "Orada ne var",
+  another: "Başka bir harf",
+  asBlank: "Joker",
+  owner: "Kimin karesi",
+  use: "Bu konumu kullan",
+  cancel: "Vazgeç",
+  used: "Konum resimden alındı",
+  wrong: {
+    board: (columns, rows) =>
+      `${columns}×${rows} karelik bir tahta bulundu, ama primli kareleri buradaki hiçbir oyuna uymuyor. Önce oyunu, sonra resmi yeniden seçin.`,
+    kind: "Bu bir PNG, JPEG, WebP ya da GIF resmi değil.",
+    broken: "Bu resim okunamıyor. Bozuk olabilir.",
+    large: (has, most) =>
+      `Bu resim ${has} megapiksel; en çok ${most} megapiksel okunabilir. Bir ekran görüntüsü ya da resmin bir parçası yeter.`,
+  },
+};
