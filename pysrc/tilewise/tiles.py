@@ -24,6 +24,7 @@ __all__ = [
     "BLANK",
     "EMPTY",
     "MOST_BLANKS",
+    "MOST_BLANKS_OF_SET",
     "MOST_TILES",
     "TILE_SETS",
     "TileSet",
@@ -44,11 +45,14 @@ AS_BLANK = 128
 TILE_SETS: Mapping[str, Any] = json.loads(get_data("tilewise", "data/crossword_games.json") or b"")["tilesets"]
 """The tile sets that ship, as the data file has them."""
 
-MOST_TILES = 1000
+MOST_TILES = 10_000
 """Tiles of a set, all letters together; the largest that ships has 200."""
 
 MOST_BLANKS = 6
-"""Blanks of a set, and on a rack of a crossword game; those that ship have up to four."""
+"""Blanks on a rack of a crossword game, and of a set that tiles are drawn from; those that ship have up to four."""
+
+MOST_BLANKS_OF_SET = 100
+"""Blanks of a set that nothing is drawn from, as where the plays of a position are asked for."""
 
 _FIELDS = {"name", "alphabet", "blanks", "tiles", "total", "alt", "source", "agrees_with", "note"}
 """What the data file says of a set; one of one's own may say the same."""
@@ -211,8 +215,8 @@ def read_tile_set(source: Mapping[str, Any], letters: Alphabet) -> TileSet:
             )
         counts[code], points[code] = count, value
     known = {code: count for code, count in counts.items() if count is not None}
-    if sum(known.values()) > MOST_TILES or blanks > MOST_BLANKS:
-        raise _wrong(f"A tile set has at most {MOST_TILES:,} tiles with letters and {MOST_BLANKS} blanks.")
+    if sum(known.values()) > MOST_TILES or blanks > MOST_BLANKS_OF_SET:
+        raise _wrong(f"A tile set has at most {MOST_TILES:,} tiles with letters and {MOST_BLANKS_OF_SET} blanks.")
     return TileSet(
         name,
         letters,

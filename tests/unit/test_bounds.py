@@ -14,6 +14,7 @@ from tilewise.tycoon.game import read_game
 BOARD = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs"}
 SMALL = {"layout": ["...", ".D.", "..."], "center": [1, 1], "rack": 5}
 FEW = {"alphabet": "en", "blanks": 1, "tiles": {"A": [3, 1], "T": [2, 2]}}
+GAME = {"lexicon": "en", "layout": SMALL, "tiles": FEW}
 OWN = {"lexicon": "en", "layout": SMALL, "tiles": FEW, "board": ["..."] * 3, "rack": "AT"}
 SEATS = {"players": ["Ada", "Grace"], "lexicon": "en", "seed": 4}
 
@@ -78,9 +79,11 @@ def nested(depth):
         ("crossword.leaves", {"lexicon": "en", "layout": {**SMALL, "rack": 13}}, "too-large", "layout"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "alphabet": []}}, "tile-set", "tiles"),
         ("crossword.solve", {**OWN, "tiles": {**FEW, "bonus": 1}}, "tile-set", "tiles"),
-        ("crossword.solve", {**OWN, "tiles": {**FEW, "tiles": {"A": [1001, 1]}}}, "tile-set", "tiles"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "tiles": {"A": [10_001, 1]}}}, "tile-set", "tiles"),
         ("crossword.unseen", {**OWN, "tiles": {**FEW, "tiles": {"A": [10**400, 1]}}}, "range", "tiles"),
-        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": 64}}, "tile-set", "tiles"),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": 101}}, "tile-set", "tiles"),
+        ("crossword.simulate", {**OWN, "tiles": {**FEW, "blanks": BLANKS.most + 1}}, "tile-set", "tiles"),
+        ("crossword.leaves", {**GAME, "tiles": {**FEW, "blanks": 64}}, "tile-set", "tiles"),
         (
             "crossword.solve",
             {
@@ -129,7 +132,7 @@ def test_what_is_over_a_bound_is_refused_at_once_at_its_field(engine, method, pa
                 "board": ["." * SIDE.most] * SIDE.most,
             },
         ),
-        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": BLANKS.most}, "rack": "?????"}),
+        ("crossword.solve", {**OWN, "tiles": {**FEW, "blanks": 100}, "rack": "?????"}),
         ("anagram.find", {"lexicon": "en", "rack": "?" * RACK_TILES.most, "use": "any", "limit": 5}),
         ("anagram.find", {"lexicon": "en", "rack": None, "pattern": "*"}),
         ("letterpress.solve", {**BOARD, "limit": 0}),

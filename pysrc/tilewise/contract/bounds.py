@@ -16,7 +16,7 @@ from math import isfinite
 from typing import Any
 
 from ..errors import RequestError
-from ..tiles import MOST_BLANKS, MOST_TILES
+from ..tiles import MOST_BLANKS, MOST_BLANKS_OF_SET, MOST_TILES
 
 __all__ = [
     "BATCH",
@@ -42,6 +42,7 @@ __all__ = [
     "PLAY_TILES",
     "RACK",
     "RACK_TILES",
+    "SET_BLANKS",
     "SIDE",
     "TEXT",
     "TURNS",
@@ -103,13 +104,14 @@ BATCH = Most("A batch of requests", 1_000, "requests")
 RACK_TILES = Most("A rack of anagrams", 64, "tiles")
 PLAY_TILES = Most("A rack of a crossword game, whose every part is looked at", 15, "tiles")
 LEARNT_TILES = Most("A rack for which leave values are learnt", 12, "tiles")
-BLANKS = Most("Blanks on a rack or in a bag, anagrams aside", MOST_BLANKS, "blanks")
+BLANKS = Most("Blanks on a rack or in a bag that is drawn from, anagrams aside", MOST_BLANKS, "blanks")
 SIDE = Most("A side of a board of one's own", 40, "squares")
-PLAYS = Most("Plays in an answer", 100_000, "plays")
+PLAYS = Most("Plays in an answer", 200_000, "plays")
 WORDS_GIVEN = Most("Words in an answer", 300_000, "words")
 WORDS_SCORED = Most("Words to be put in the order of their scores", 700_000, "words")
 MOVES = Most("Ways to play all words of a Letterpress board", 5_000_000, "ways")
 WAYS = Most("Ways to play one word in Letterpress", 1 << 18, "ways")
+SET_BLANKS = Most("Blanks of a tile set that nothing is drawn from", MOST_BLANKS_OF_SET, "blanks")
 SET_TILES = Most("A tile set, all letters together", MOST_TILES, "tiles")
 
 BOUNDS = (
@@ -125,6 +127,7 @@ BOUNDS = (
         BOARD_TEXT,
         SIDE,
         SET_TILES,
+        SET_BLANKS,
         GAME_TEXT,
         LIST_TEXT,
         FILE,

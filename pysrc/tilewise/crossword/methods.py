@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
-from ..contract.bounds import PLAYS, RACK
+from ..contract.bounds import PLAYS, RACK, SET_BLANKS
 from ..errors import PositionError, RequestError
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
@@ -67,6 +67,8 @@ _QUIZ = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
 @dataclass(frozen=True, kw_only=True)
 class CrosswordSolve(InList, WordSelection, WithLeaves, CrosswordBoard):
     """A position whose best plays are asked for."""
+
+    most_blanks = SET_BLANKS.most
 
     rack: Annotated[str, RACK, "Tiles, `?` for a blank, digraphs in brackets."]
     limit: Annotated[
@@ -158,6 +160,8 @@ def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: 
 class CrosswordScore(InList, CrosswordBoard):
     """A position and tiles to be laid on it; the words that they make need not be in the list."""
 
+    most_blanks = SET_BLANKS.most
+
     row: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
     col: Annotated[int, Bounds(0), "Of the main word's first square, from 0."]
     across: bool
@@ -218,6 +222,8 @@ class LaidTile(TypedDict):
 @dataclass(frozen=True, kw_only=True)
 class CrosswordLay(InList, CrosswordBoard):
     """A position and tiles laid on it by hand; the words that they make need not be in the list."""
+
+    most_blanks = SET_BLANKS.most
 
     laid: Annotated[list[LaidTile], "In any order."]
     rack: Annotated[str, RACK, "What the player holds, as far as it is known."] = ""
@@ -296,6 +302,8 @@ def _read_laid(laid: list[LaidTile], position: Position) -> dict[int, int]:
 class CrosswordCheck(InList, CrosswordBoard):
     """A board to be checked."""
 
+    most_blanks = SET_BLANKS.most
+
 
 CrosswordProblem = Annotated[NotAWord | Island | NotOnCentre | TooManyTiles, Alias("CrosswordProblem")]
 
@@ -318,6 +326,8 @@ def check(request: CrosswordCheck, library: Library) -> CrosswordChecked:
 @dataclass(frozen=True, kw_only=True)
 class CrosswordUnseen(CrosswordBoard):
     """A position whose unseen tiles are asked for."""
+
+    most_blanks = SET_BLANKS.most
 
     lexicon: Annotated[ListId | None, "Null takes the tile set's own alphabet."] = None
     rack: Annotated[str, RACK] = ""

@@ -122,6 +122,8 @@ class CrosswordGame:
     layout: LayoutSource = "scrabble"
     tiles: TilesSource = None
 
+    most_blanks = BLANKS.most  # of the set: racks are drawn from it and played
+
     def read_game(self, lexicon: Lexicon | None) -> tuple[Layout, TileSet, Lexicon | None]:
         """Give board and tiles, and the lexicon spelled in the tiles of the set.
 
@@ -135,6 +137,9 @@ class CrosswordGame:
         if lexicon is not None and all(len(tiles.alphabet.decode(bytes([tile]))) == 1 for tile in tiles.letters):
             lexicon = lexicon.by_letters
             tiles = tile_set_of(source, lexicon.alphabet)
+        if (blanks := (tiles.counts or {}).get(BLANK, 0)) > self.most_blanks:
+            message = f"{tiles.name} has {blanks} blanks; a set that is drawn from has at most {self.most_blanks}."
+            raise PositionError("tile-set", message, field="tiles")
         return layout, tiles, lexicon
 
     def read_words(self, lexicon: Lexicon) -> tuple[Layout, TileSet, Lexicon]:
