@@ -508,7 +508,8 @@ def bench() -> None:
     build()
     for script in sorted((ROOT / "tests" / "bench").glob("bench_*.py")):
         say(script.relative_to(ROOT).as_posix())
-        subprocess.run([PYTHON, script], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / "pysrc")}, check=True)
+        places = os.pathsep.join(map(str, (ROOT / "pysrc", ROOT / "tests", ROOT)))
+        subprocess.run([PYTHON, script], cwd=ROOT, env={**os.environ, "PYTHONPATH": places}, check=True)
 
 
 def clean() -> None:

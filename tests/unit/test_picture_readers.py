@@ -1,6 +1,6 @@
 """Boards read from rendered screens: many themes, sizes and fonts, worn as screenshots are, and pictures of no board.
 
-The rates over many more screens are printed by tests/rendered/bench_letterpress.py and bench_crossword.py.
+The rates over many more screens are printed by tests/bench/bench_pictures_*.py.
 """
 
 from base64 import b64decode

@@ -29,7 +29,7 @@ _PITCHES = (1.25, 6.0)
 _ALIKE = 1.45
 """Heights of letters differ by this factor at most: Q has a tail, and Ş a cedilla."""
 
-_FRAME = 1.5
+_FRAME = 1.35
 """What is around a letter and higher by this factor is no part of it, but its square."""
 
 _OFF = 0.17

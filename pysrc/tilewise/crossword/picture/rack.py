@@ -33,7 +33,7 @@ def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, 
         if low <= figure.height <= high and _on_tile(picture, figure, step, below, tile)
     ]
     letters = [each for each in figures if not any(_is_around(each, other) for other in figures)]
-    row = _best_row(letters)
+    row = _with_others(_best_row(letters), figures)
     if not row:
         return []
     boxes = [_tile_around(picture, figure, step, below, tile) for figure in row]
@@ -88,6 +88,17 @@ def _best_row(figures: Sequence[Blob]) -> list[Blob]:
         if (len(apart), one.height) > (len(best), best[0].height if best else 0):
             best = apart
     return best
+
+
+def _with_others(row: list[Blob], figures: Sequence[Blob]) -> list[Blob]:
+    """Add letters of a row that were taken for outlines, as an A may be around its inner triangle."""
+    for figure in figures:
+        if row and all(figure.right < other.left or other.right < figure.left for other in row):
+            height = median([other.height for other in row])
+            top = median([other.top for other in row])
+            if max(abs(figure.height - height), abs(figure.top - top)) <= height * 0.15:
+                row = sorted([*row, figure], key=lambda each: each.left)
+    return row
 
 
 def _tile_around(picture: Picture, figure: Blob, step: int, below: int, tile: Colour) -> Box:

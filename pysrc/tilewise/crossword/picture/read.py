@@ -28,7 +28,7 @@ _INSET, _SAMPLES = 0.1, 12
 """The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
-_MOST_BLANKS = 2
+_MOST_BLANKS = 4
 """Where more tiles show no value, values are too small to be seen, rather than those tiles blanks."""
 
 _MAYBE_BLANK = 0.75

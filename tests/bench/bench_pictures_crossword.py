@@ -1,4 +1,9 @@
-"""Rates of squares read right from screens of crossword games, by game, theme and font: run with how many screens."""
+"""How many squares of crossword screens are read right, by game, theme, wear and font, and how long one takes.
+
+The screens are drawn from a seed (tests/rendered), half of them in fonts without templates. Typed numbers are
+how many screens there are and the seed; a third word lists what is wrong. Not part of the package, tests and fonts are
+found by PYTHONPATH=pysrc:tests:.
+"""
 
 import sys
 import time
@@ -82,4 +87,5 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1, verbose=len(sys.argv) > 3)
+    numbers = [int(each) for each in sys.argv[1:3]]
+    main(*(numbers or [64]), verbose=len(sys.argv) > 3)
