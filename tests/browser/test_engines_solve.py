@@ -3,6 +3,7 @@
 One visit an engine goes through all games, as a visitor would; keys and clicks are the browser's own.
 """
 
+import base64
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser.conftest import Server
 from tests.browser.draw_page import asked
 from tests.browser.engines.driver import Program, Visit
 from tests.browser.letterpress_page import GAME
+from tests.browser.picture_page import BRING, file_of, letterpress
 
 WORDS = "(list) => all(`${list} >> [role=option]`).map((row) => row.dataset.word)"
 """The words of a list of plays, in its order."""
@@ -72,6 +74,17 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.wait_for("() => all('tw-crossword-record >> tw-turn-log >> [data-turn]').length === 1")
     placed = sum(letter != "." for letter in found["plays"][0]["placed"])
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
+
+
+def test_a_dropped_picture_becomes_the_position(table: Visit) -> None:
+    go_to(table, "letterpress")
+    screen = letterpress(5)
+    content = base64.b64encode(file_of(screen.image)).decode()
+    assert table.run(BRING, ["screen.png", "image/png", content, "drop"])
+    table.wait_for("() => all('tw-screenshot-reader >> .read [role=gridcell]').length === 25")
+    table.click("tw-screenshot-reader >> [name=use]")
+    letters = "() => document.querySelector('tw-app').store.position('letterpress').letters.join('')"
+    table.wait_for(f"(board) => ({letters})() === board", screen.letters)
 
 
 def test_the_words_of_a_rack_come_as_it_is_typed(table: Visit) -> None:

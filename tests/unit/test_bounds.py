@@ -162,7 +162,7 @@ def test_all_plays_are_given_up_to_a_bound(engine):
     some = engine.call("crossword.solve", {**many, "limit": 3})
     assert some["count"] > 100_000
     assert len(some["plays"]) == 3
-    with pytest.raises(TilewiseError, match="an answer has at most 100,000 plays") as refused:
+    with pytest.raises(TilewiseError, match="an answer has at most 200,000 plays") as refused:
         engine.call("crossword.solve", {**many, "limit": None})
     assert refused.value.data == {"code": "too-large", "field": "limit", "most": 100_000}
 
