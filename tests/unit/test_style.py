@@ -13,7 +13,7 @@ PYTHON_GAMES = {"anagrams", "crossword", "draw", "finders", "letterpress", "tyco
 
 PYTHON_LAYERS = (
     {"errors", "alphabets", "averages", "tiles", "drawing"},
-    {"averages", "bitsets", "lanes"},
+    {"bitsets", "lanes"},
     {"contract", "jobs"},
     {"lexicon"},
     {"racks", "pictures"},

@@ -41,7 +41,7 @@ Maker = Callable[[Any], Reader]
 
 _UNBOUNDED = Most("", 1 << 62, "")
 
-_ALIKE = 0.4
+_ALIKE = 0.5
 """How much of two names must be the same for the one to be meant by the other."""
 
 _QUOTED = 100
