@@ -193,7 +193,7 @@ def test_letters_drawn_in_another_way_are_no_change(open_context: Callable[..., 
 CHANGES = {
     "moved": ("tw-toolbar", "element => { element.style.translate = '12px' }"),
     "another colour": ("tw-letterpress-details [name=play]", "element => { element.style.background = 'seagreen' }"),
-    "a word is missing": ("tw-letterpress-plays [role=option]", "element => { element.style.visibility = 'hidden' }"),
+    "a word is missing": ("tw-letterpress-values", "element => { element.style.visibility = 'hidden' }"),
 }
 
 
@@ -205,5 +205,5 @@ def test_what_is_moved_missing_or_of_another_colour_is_seen(open_context: Callab
         style = element.get_attribute("style") or ""
         element.evaluate(script)
         assert not are_alike(before, picture_of(page)), change
-        element.evaluate("(element, style) => element.setAttribute('style', style)", style)
+        element.evaluate("(element, style) => { element.style.cssText = style }", style)
         assert are_alike(before, picture_of(page)), f"{change}, and back"
