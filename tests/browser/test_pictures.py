@@ -193,7 +193,7 @@ def test_letters_drawn_in_another_way_are_no_change(open_context: Callable[..., 
 CHANGES = {
     "moved": ("tw-toolbar", "element => { element.style.translate = '12px' }"),
     "another colour": ("tw-letterpress-details [name=play]", "element => { element.style.background = 'seagreen' }"),
-    "a word is missing": ("tw-letterpress-values", "element => { element.style.visibility = 'hidden' }"),
+    "a word is missing": ("tw-letterpress-why", "element => { element.style.visibility = 'hidden' }"),
 }
 
 
