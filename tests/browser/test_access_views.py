@@ -362,12 +362,16 @@ def race(page: Page, site: str) -> Walk:
     race.run()
     expect(page.locator("tw-race-lanes .words")).to_have_count(3, timeout=PATIENT)
     yield "raced"
-    page.locator("tw-race .switch tw-segments label").last.click()
+    page.locator("tw-race .switch tw-segments label").nth(1).click()
     race.run()
     page.locator("tw-plot canvas").wait_for(timeout=PATIENT)
     expect(page.locator("tw-race [name=cancel]")).to_have_count(0, timeout=PATIENT)
     page.locator("tw-plot summary").click()
     yield "grown"
+    page.locator("tw-race .switch tw-segments label").last.click()
+    race.run()
+    expect(page.locator("tw-race-speed tbody tr")).to_have_count(6, timeout=PATIENT)
+    yield "measured"
 
 
 def board_only(page: Page, site: str) -> Walk:
