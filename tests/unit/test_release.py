@@ -108,7 +108,7 @@ build.build()
 
 def test_two_builds_in_two_folders_are_the_same_to_the_byte(tmp_path):
     copy = tmp_path / "a folder with another name"
-    skipped = shutil.ignore_patterns(".*", "dist", "node_modules", "__pycache__", "facts.json", "pictures", "browser")
+    skipped = shutil.ignore_patterns(".*", "dist", "node_modules", "__pycache__", "facts.json", "browser")
     shutil.copytree(build.ROOT, copy, ignore=skipped)
     (copy / "web" / ".npmrc").write_bytes((build.WEB / ".npmrc").read_bytes())
     shutil.copytree(build.WEB / "node_modules", copy / "web" / "node_modules", symlinks=True)
