@@ -7,11 +7,7 @@ MOST = 1.1
 """What the memory may grow by after the warm-up."""
 
 
-STEADY = [load for load in LOADS if "ahead" not in load.page]
-"""Thinking ahead takes no more only after some eighty boards, which is too long for a test; bench_load.py has it."""
-
-
-@pytest.mark.parametrize("load", STEADY, ids=lambda load: load.page)
+@pytest.mark.parametrize("load", LOADS, ids=lambda load: load.page)
 def test_many_requests_of_a_page_take_no_more_memory_than_the_first(page, site, load):
     loaded = LoadedPage(page, site).run(load, 120)
     assert loaded.requests > loaded.cancelled > 0

@@ -25,7 +25,7 @@ LETTERS = "AEIRSTLNODCU"
 def ways_in_register(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Search with all ways in the register, and with few, as on boards of many equal letters."""
     if request.param == "few":
-        monkeypatch.setattr("tilewise.letterpress.ways._MOST", 12)
+        monkeypatch.setattr("tilewise.letterpress.ways.MOST_WAYS", 12)
         monkeypatch.setattr("tilewise.letterpress.ways._MOST_CHOSEN", 12)
         monkeypatch.setattr("tilewise.letterpress.ways._OF_CLASS", 2)
 

@@ -35,7 +35,8 @@ const HEADER = 65_536;
 
 /**
  * Lets go of the library's file, which is not there when the snapshot is loaded: whoever looks for a module that was
- * not imported is told that there is none.
+ * not imported is told that there is none. What is in memory then stays for good, and Python need not look through it
+ * for what can go: 15 ms each time.
  */
 const FORGET_LIBRARY = `
 def forget_library():
@@ -44,6 +45,7 @@ def forget_library():
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()
     gc.collect()
+    gc.freeze()
 
 forget_library()
 del forget_library

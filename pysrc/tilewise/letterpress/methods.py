@@ -35,7 +35,8 @@ from .game.review_methods import METHODS as REVIEW
 from .picture.methods import METHODS as PICTURE
 from .puzzle import seeded_position
 from .ranking import RANKINGS, worth
-from .search import Found, Search, think
+from .search import Found, think
+from .searches import search_of
 from .solve import Play, best_plays, place_of, plays_of_word, winning_plays
 from .spelling import Spelling
 
@@ -283,7 +284,7 @@ def _refuse_word(
 
 def _thinking(choice: Choice, every: Spelling, position: Position, request: LetterpressSolve) -> Job[Found]:
     """Think ahead about the plays that are wanted, of all that there are."""
-    search, merged, seconds = _search(every), request.anagrams == "merged", request.seconds
+    search, merged, seconds = search_of(every, lambda: every), request.anagrams == "merged", request.seconds
     if choice == Choice(every):
         return think(search, position, request.limit, merged=merged, seconds=seconds)
     return think_among(search, position, choice, request.limit, merged=merged, seconds=seconds)
@@ -411,12 +412,6 @@ def _spelling(
 ) -> Spelling:
     """Keep what does not change while one paints squares or tries another ranking."""
     return Spelling(board, lexicon, barred, min_zipf, excluded)
-
-
-@lru_cache(maxsize=2)
-def _search(spelling: Spelling) -> Search:
-    """Keep what a search has found of a board for the next position of it."""
-    return Search(spelling)
 
 
 def _winner(ours: Mask) -> Literal["ours", "theirs"]:

@@ -20,9 +20,9 @@ from .board import ALL_SQUARES, SQUARES, WINNING, Mask, locked, neighbours
 from .board import squares as squares_of
 from .classes import Classes
 
-__all__ = ["Ways"]
+__all__ = ["MOST_WAYS", "Ways"]
 
-_MOST = 1 << 17
+MOST_WAYS = 1 << 17
 """Ways of a board of which all are kept; a set of them has 16 KB then."""
 
 _MOST_CHOSEN = 1 << 16
@@ -50,7 +50,7 @@ class Ways:
         self.masks: list[Mask] = []
         self._places: list[int] = []
         self._ends: list[int] = []
-        if sum(numbers) <= _MOST:
+        if sum(numbers) <= MOST_WAYS:
             for c, key in enumerate(classes.keys):
                 self._put(c, classes.spelling.ways(key, ALL_SQUARES))
         else:

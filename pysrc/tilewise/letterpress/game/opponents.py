@@ -8,7 +8,6 @@ with a pass, and nobody fills the board to lose by it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from time import perf_counter
 from typing import Literal
 
@@ -19,12 +18,13 @@ from ...lexicon.vocabulary import commonest
 from ..board import Position, barred
 from ..ranking import RANKINGS, Ranking
 from ..search import Answered, Search, think
+from ..searches import search_of
 from ..solve import Play, best_plays
 from ..spelling import Spelling
 from .game import Game
 from .values import LetterpressAction
 
-__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "choosing", "gone_from", "known", "search_of"]
+__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "choosing", "gone_from", "known", "search_among"]
 
 SECONDS = 1.0
 """The most time that a level thinks unless it is told otherwise."""
@@ -119,7 +119,7 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
 
 def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
-    search = search_of(game.board, words)
+    search = search_among(game.board, words)
     gone = gone_from(search, game.played)
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
@@ -140,10 +140,9 @@ def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
     return frozenset(place for place in places if place is not None)
 
 
-@lru_cache(maxsize=3)
-def search_of(board: Tiles, words: Lexicon) -> Search:
-    """Keep what a search has found of a board for the next turn on it."""
-    return Search(Spelling(board, words))
+def search_among(board: Tiles, words: Lexicon) -> Search:
+    """Give the search of a board with some words, as the last turn on it has left it."""
+    return search_of((board, words), lambda: Spelling(board, words))
 
 
 def known(words: Lexicon, strength: Strength) -> Lexicon:

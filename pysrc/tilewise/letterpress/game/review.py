@@ -16,7 +16,7 @@ from ...alphabets import Tiles
 from ..board import SQUARES, Mask
 from ..search import Answered, Found, think
 from .game import Game, act
-from .opponents import gone_from, search_of
+from .opponents import gone_from, search_among
 from .values import LetterpressAction
 
 __all__ = ["GRADES", "MOVES", "Forced", "Grade", "Judged", "Move", "grade_of", "judged", "turning_points"]
@@ -210,7 +210,7 @@ class _Thinker:
         if game.ended or thought.passing_wins:
             return thought
         yield
-        search = search_of(game.board, game.words)
+        search = search_among(game.board, game.words)
         yield
         until = self.clock() + (share if looked_at is None else 3 * share)
         stop = _Clock()
