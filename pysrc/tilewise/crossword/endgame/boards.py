@@ -12,7 +12,7 @@ that has become smaller makes those of them whose tiles it still has.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
 
@@ -41,13 +41,15 @@ _LINES = 3
 class _KeptLine:
     """A line, and the plays in it that each side has been made: those of up to so many tiles.
 
-    Until they are made, `before` is the line that it came of and the squares that were filled.
+    Until they are made, `before` is the line that it came of and the squares that were filled. Most lines stay as they
+    are from board to board, so for each side those of a rack are kept, the most promising first.
     """
 
     line: Line
     before: "tuple[_KeptLine, Squares] | None"
     sizes: tuple[int, int] = (0, 0)
     plays: tuple[list[Move], list[Move]] = ([], [])
+    of_racks: tuple[dict[int, list[Move]], dict[int, list[Move]]] = field(default_factory=lambda: ({}, {}))
 
 
 @dataclass(slots=True, eq=False)
@@ -116,17 +118,21 @@ class Boards:
         else:
             sizes = max(sizes[0], kept.sizes[0]), max(sizes[1], kept.sizes[1])
             kept.plays = self._finder.find(line, sizes)
-        kept.sizes = sizes
+        kept.sizes, kept.of_racks = sizes, ({}, {})
 
     def _of_side(self, board: Board, side: int, rack: int) -> list[Move]:
         spare = self.tray.spare
         full = rack | spare
         found: list[Move] = []
         for kept in board.lines:
-            if kept:
-                found += kept.plays[side]
-        found = [move for move in found if full - move.tiles & spare == spare]
-        found.sort(key=_PROMISE, reverse=True)
+            if kept and kept.plays[side]:
+                moves = kept.of_racks[side].get(rack)
+                if moves is None:
+                    moves = [move for move in kept.plays[side] if full - move.tiles & spare == spare]
+                    moves.sort(key=_PROMISE, reverse=True)
+                    kept.of_racks[side][rack] = moves
+                found += moves
+        found.sort(key=_PROMISE, reverse=True)  # quick, as each line's are in order
         return found
 
     def after(self, board: Board, move: Move) -> Board:

@@ -331,7 +331,9 @@ class Endgame:
                 exact = False
                 break
             window = max(least, best.gain), most
-            found = yield from self._try(state, known, move, budget - cost, window, first=best.line is None)
+            found = self._let_out(state, known, move, window[0]) or (
+                yield from self._try(state, move, budget - cost, window, first=best.line is None)
+            )
             exact &= found.exact
             if found.gain > best.gain:
                 best = _Found(found.gain, (move, found.line), found.exact)
@@ -354,20 +356,23 @@ class Endgame:
         gain = known.found.settle(window) if known and known.budget >= budget else None
         return None if gain is None or known is None else _Found(gain, known.found.line, False)
 
+    def _let_out(self, state: _State, known: _Known, move: Step, least: int) -> _Found | None:
+        """Give a bound of what a move gains that is not more than the least, if that is soon told.
+
+        A play that lets the other side go out as it could before needs no board: it gains that much at most.
+        """
+        if move and known.outs and (left := state.racks[state.mover] - move.tiles):
+            for out in known.outs:
+                if not out.needs & move.fills:
+                    gain = move.score - out.score - 2 * self._tray.worth(left)
+                    return _Found(gain, None, True) if gain <= least else None
+        return None
+
     def _try(
-        self, state: _State, known: _Known, move: Step, budget: float, window: Window, *, first: bool
+        self, state: _State, move: Step, budget: float, window: Window, *, first: bool
     ) -> Generator[Chain, None, _Found]:
         """Find what a move gains."""
         least, most = window
-        if move and known.outs:
-            # A play that lets the other side go out as it could before needs no board: it gains that much at most.
-            left = state.racks[state.mover] - move.tiles
-            for out in known.outs if left else ():
-                if not out.needs & move.fills:
-                    gain = move.score - out.score - 2 * self._tray.worth(left)
-                    if gain <= least:
-                        return _Found(gain, None, True)
-                    break
         score, after = self._after(state, move)
         if after is None:
             return _Found(score, None, True)
