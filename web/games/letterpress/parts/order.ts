@@ -11,7 +11,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../../components/commonness.ts";
-import { phone } from "../../../components/media.ts";
+import "../../../components/filter-fold.ts";
+import { handheld, phone } from "../../../components/media.ts";
 import { Part } from "../../../components/part.ts";
 import "../../../components/segments.ts";
 import { wrong } from "../../../components/wrong.ts";
@@ -52,20 +53,17 @@ export class LetterpressOrder extends Part<Events> {
       gap: 8px 20px;
     }
 
-    .wants {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 8px;
-      margin-top: 8px;
+    .want + .want {
+      margin-inline-start: -12px;
     }
 
-    .wants .button {
+    .want {
       min-height: 34px;
       padding-inline: 12px;
       font-size: 0.875rem;
     }
 
-    .wants [aria-pressed="false"] {
+    .want[aria-pressed="false"] {
       border: 1px solid var(--line);
     }
 
@@ -94,7 +92,7 @@ export class LetterpressOrder extends Part<Events> {
     }
 
     @media (pointer: coarse) {
-      .wants .button,
+      .want,
       .why .button {
         min-height: 40px;
       }
@@ -105,12 +103,18 @@ export class LetterpressOrder extends Part<Events> {
         display: none;
       }
 
-      .controls {
-        gap: 8px 12px;
-      }
-
       tw-commonness {
         flex: 1;
+      }
+    }
+
+    @media ${handheld()} {
+      .controls {
+        gap: 8px;
+      }
+
+      .want + .want {
+        margin-inline-start: 0;
       }
     }
   `;
@@ -127,47 +131,38 @@ export class LetterpressOrder extends Part<Events> {
           .options=${Object.entries(text.rankings).map(([value, [label = "", hint]]) => ({ value, label, hint }))}
           @choose=${({ detail }: CustomEvent<string>) => this.raise("options", { ranking: detail })}
         ></tw-segments>
-        <tw-commonness
-          .zipf=${this.zipf}
-          @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
-        ></tw-commonness>
+        <tw-filter-fold .count=${Number(this.zipf > 0) + Number(this.marking) + Number(this.winning)}>
+          <tw-commonness
+            .zipf=${this.zipf}
+            @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
+          ></tw-commonness>
+          ${this.#want("must", this.marking)} ${this.#want("winning", this.winning)}
+        </tw-filter-fold>
+        <button
+          type="button"
+          class="button plain want round"
+          name="turn-round"
+          @click=${() => this.raise("turn-round")}
+        >
+          ${this.texts.text.letterpressWhy.turnRound[this.turn]}
+        </button>
       </div>
-      ${this.#wants()} ${this.problem ? wrong(this.problem) : (this.#thinking() ?? this.#hint(why))}
+      ${this.problem ? wrong(this.problem) : (this.#thinking() ?? this.#hint(why))}
     `;
   }
 
-  #wants() {
+  #want(name: "must" | "winning", pressed: boolean) {
     const text = this.texts.text.letterpressWhy;
-    return html`<div class="wants">
-      <button
-        type="button"
-        class="button"
-        name="must"
-        title=${text.mustHint}
-        aria-pressed=${this.marking}
-        @click=${() => this.raise("must", !this.marking)}
-      >
-        ${text.must}
-      </button>
-      <button
-        type="button"
-        class="button"
-        name="winning"
-        title=${text.winningHint}
-        aria-pressed=${this.winning}
-        @click=${() => this.raise("winning", !this.winning)}
-      >
-        ${text.winning}
-      </button>
-      <button
-        type="button"
-        class="button plain round"
-        name="turn-round"
-        @click=${() => this.raise("turn-round")}
-      >
-        ${text.turnRound[this.turn]}
-      </button>
-    </div>`;
+    return html`<button
+      type="button"
+      class="button want"
+      name=${name}
+      title=${text[`${name}Hint`]}
+      aria-pressed=${pressed}
+      @click=${() => this.raise(name, !pressed)}
+    >
+      ${text[name]}
+    </button>`;
   }
 
   #hint(hint: string | undefined) {
