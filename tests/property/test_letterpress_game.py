@@ -13,7 +13,7 @@ from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.letterpress.game.game import act, new_game
-from tilewise.letterpress.game.opponents import LEVELS, choose, known
+from tilewise.letterpress.game.opponents import choose, known, strength_of
 from tilewise.lexicon import Lexicon
 
 LETTERS = "AEIRST"
@@ -100,7 +100,7 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
         action = finish(engine.call("letterpress.choose", {"state": state, "seconds": 0.02}))["action"]
         if action["kind"] == "play":
             plays += 1
-            assert known(lexicon, LEVELS[levels[who] - 1]).holds(lexicon.alphabet.encode(action["word"]))
+            assert known(lexicon, strength_of(levels[who], lexicon)).holds(lexicon.alphabet.encode(action["word"]))
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
         assert len(state["turns"]) < 2000
     assert plays > 3

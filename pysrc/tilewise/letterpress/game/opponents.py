@@ -24,7 +24,18 @@ from ..spelling import Spelling
 from .game import Game
 from .values import LetterpressAction
 
-__all__ = ["LEVELS", "SECONDS", "Strength", "choose", "choosing", "gone_from", "known", "search_among"]
+__all__ = [
+    "LEVELS",
+    "LEVELS_OF_SHORT_LISTS",
+    "SECONDS",
+    "Strength",
+    "choose",
+    "choosing",
+    "gone_from",
+    "known",
+    "search_among",
+    "strength_of",
+]
 
 SECONDS = 1.0
 """The most time that a level thinks unless it is told otherwise."""
@@ -54,7 +65,7 @@ LEVELS: Sequence[Strength] = (
     Strength("search", share=0.66, by_heart=4),
     Strength("search"),
 )
-"""From a beginner to the best that the search finds.
+"""From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
 Each level against the one below, share of games won with its 95% interval, on boards as they are dealt, with 0.05
 seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05):
@@ -62,6 +73,25 @@ seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.
                           2 - 1        3 - 2        4 - 3        5 - 4
     English   200 games   72.0 ± 6.0   83.5 ± 4.8   79.5 ± 5.2   79.2 ± 5.4
 """
+
+LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
+    *LEVELS[:2],
+    Strength("search", share=0.44, by_heart=3),
+    Strength("search", share=0.58, by_heart=4),
+    *LEVELS[4:],
+)
+"""The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead.
+
+                          2 - 1        3 - 2        4 - 3        5 - 4
+    Turkish   200 games   78.5 ± 5.6   TODO
+"""
+
+_MANY = 100_000
+
+
+def strength_of(level: int, words: Lexicon) -> Strength:
+    """Give what a level finds, 1 to 5, in games with a list."""
+    return (LEVELS if len(words) >= _MANY else LEVELS_OF_SHORT_LISTS)[level - 1]
 
 
 def choose(
@@ -86,7 +116,7 @@ def choosing(
     position = game.position
     if game.passes and position.ours.bit_count() > position.theirs.bit_count():
         return {"kind": "pass"}
-    strength = LEVELS[level - 1]
+    strength = strength_of(level, game.words)
     words = known(game.words, strength)
     yield Progress(0, 1)
     if strength.looks == "search":
