@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import is_dataclass
 from random import Random
 from types import NoneType, UnionType
@@ -47,7 +48,7 @@ NONSENSE: tuple[Any, ...] = (
 
 def nonsense(random: Random) -> Any:
     """Give what no field expects, or a text from elsewhere."""
-    return random.choice(NONSENSE) if random.random() < 0.6 else random.choice(TEXTS)
+    return deepcopy(random.choice(NONSENSE)) if random.random() < 0.6 else random.choice(TEXTS)
 
 
 class Grammar:
