@@ -62,7 +62,7 @@ export interface Methods {
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
-  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: never };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: DrawSolved };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
   "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };
