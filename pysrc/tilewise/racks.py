@@ -21,7 +21,7 @@ ORDERS = ("length", "alphabet", "zipf", "score")
 """The orders that spelled words can be listed in (`Spelled.words`)."""
 
 _PIECE = 2_000
-"""Words that are scored at once where the work can pause: a millisecond's worth, some ten where tiles are worth much."""
+"""Words scored at once where the work can pause: a millisecond's worth, or some ten where tiles are worth much."""
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,13 @@ Without blanks a word is always worth the same. So all words that a draw can mak
 first, with one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
 A draw costs some twenty operators, and a hundred thousand draws a second or two.
 
-Blanks are worth nothing, so with them a word's worth depends on the rack, and every word of the rack is scored, piece by
+Blanks are worth nothing, so with them a word's worth depends on the rack, and every word of it is scored, piece by
 piece. That is done for a single rack too, for which making the row would not pay.
 """
 
-from collections import Counter
-from functools import lru_cache
+from collections import Counter, deque
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import takewhile
 
 from ..alphabets import Tiles
@@ -91,10 +91,8 @@ def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, lis
     >>> best_of_rack(b"T?A", lexicon, read_bag(None, alphabet("en")).points)
     (6, [b'AT', b'EAT', b'KAT', b'TEA'])
     """
-    best: tuple[int, list[Tiles]] = 0, []
-    for best in best_so_far(rack, lexicon, points):
-        pass
-    return best
+    none: tuple[int, list[Tiles]] = 0, []
+    return deque([none, *best_so_far(rack, lexicon, points)], 1).pop()
 
 
 def best_so_far(rack: Tiles, lexicon: Lexicon, points: bytes) -> Iterator[tuple[int, list[Tiles]]]:

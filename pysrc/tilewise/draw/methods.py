@@ -1,7 +1,7 @@
 """The methods of the Word Game.
 
-They are `draw.deal`, `draw.judge`, `draw.bags`, the jobs `draw.chances` and `draw.experiment`, and `draw.solve`, which is
-a job for racks with many blanks.
+They are `draw.deal`, `draw.judge`, `draw.bags`, the jobs `draw.chances` and `draw.experiment`, and `draw.solve`, which
+is a job for racks with many blanks.
 """
 
 from collections import Counter
