@@ -11,12 +11,18 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import BOARDS
 from tilewise.crossword.racks import RackWords
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import TILE_SETS, tokens
 
 PREMIUMS = "......dtqDTQ123"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
 SPANISH = {"A": [6, 1], "C": [6, 3], "H": [5, 2], "CH": [4, 5], "LL": [3, 8], "L": [4, 1]}
+
+
+def solved(engine, request):
+    answer = engine.call("crossword.solve", request)
+    return answer if isinstance(answer, dict) else finish(answer)
 
 
 class Small:
@@ -72,7 +78,7 @@ class Small:
     def solve(self, **fields):
         engine = Engine()
         engine.library.put("small", self.lexicon.pack())
-        return engine.call("crossword.solve", {**self.request(), **fields})
+        return solved(engine, {**self.request(), **fields})
 
     def expected(self):
         bonus = {int(n): points for n, points in self.bonus.items() if isinstance(points, int)}
@@ -159,7 +165,7 @@ def real_position(rng: random.Random, engine: Engine, plies: int):
     for _ in range(plies):
         rack = [bag.pop() for _ in range(7)]
         request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": "".join(rack), "limit": 5}
-        if plays := engine.call("crossword.solve", request)["plays"]:
+        if plays := solved(engine, request)["plays"]:
             lay(board, rng.choice(plays))
     return board, "".join(bag.pop() for _ in range(7))
 
@@ -190,7 +196,7 @@ def test_every_play_fits_makes_words_and_scores_what_it_says(engine, seed):
     points = {letter.upper(): value for letter, (_, value) in TILE_SETS["en"]["tiles"].items()}
     game = oracle.Game(layout["layout"], (7, 7), points, {7: 50}, {}, frozenset())
     request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": rack, "limit": None}
-    plays = engine.call("crossword.solve", request)["plays"]
+    plays = solved(engine, request)["plays"]
     assert len(plays) > 20
     assert len({(play["position"], play["word"], play["placed"]) for play in plays}) == len(plays)
     for play in rng.sample(plays, 20):
@@ -217,7 +223,7 @@ def test_a_mirrored_board_has_mirrored_plays(engine, seed):
 
     def plays(rows, *, mirrored):
         request = {"lexicon": "en", "board": ["".join(row) for row in rows], "rack": rack, "limit": None}
-        for play in engine.call("crossword.solve", request)["plays"]:
+        for play in solved(engine, request)["plays"]:
             squares = lay([list(row) for row in rows], play)
             tiles = [tile for tile in play["placed"] if tile != "."]
             # A tile alone is listed across if it can be, on either board.
