@@ -1,7 +1,7 @@
 """Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
 
 import random
-from itertools import combinations
+from itertools import combinations, takewhile
 
 import pytest
 from oracles import crossword as oracle
@@ -130,7 +130,13 @@ def test_the_arithmetic_of_a_play_comes_to_its_score():
             assert (scored["score"], scored["bonus"]) == (play["score"], play["bonus"])
             assert [{name: each[name] for name in ("word", "score")} for each in scored["words"]] == play["words"]
             assert scored["words"][0]["position"] == play["position"]
+            after = [list(row) for row in small.board]
+            for n, tile in enumerate(tokens(play["placed"])):
+                if tile != ".":
+                    row, column = (play["row"], play["col"] + n) if play["across"] else (play["row"] + n, play["col"])
+                    after[row][column] = tile.strip("[]")
             for word in scored["words"]:
+                assert read_from(after, word["position"]) == [tile.strip("[]") for tile in tokens(word["word"])]
                 tiles = [letter["tile"] for letter in word["letters"]]
                 assert "".join(tiles) == word["word"]
                 sums = [letter["value"] * letter["times"] for letter in word["letters"]]
@@ -141,6 +147,57 @@ def test_the_arithmetic_of_a_play_comes_to_its_score():
     assert words > 300
     assert times > 50
     assert letters > 50
+
+
+def read_from(board, position):
+    """The tiles of the word that begins at a square, in the direction that its name tells."""
+    across = position[0].isdigit()
+    letter, number = (position[-1], position[:-1]) if across else (position[0], position[1:])
+    row, column = int(number) - 1, ord(letter) - ord("A")
+    line = board[row][column:] if across else [cells[column] for cells in board[row:]]
+    before = board[row][column - 1] if across else board[row - 1][column]
+    assert before == "." or (column if across else row) == 0, "the word begins before"
+    return list(takewhile(lambda tile: tile != ".", line))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_problems_of_a_board_are_those_found_square_by_square(seed):
+    small = Small(seed)
+    rng = random.Random(seed)
+    for _ in range(rng.choice((0, 3, 8))):
+        row, column = rng.randrange(small.height), rng.randrange(small.width)
+        small.board[row][column] = rng.choice([*small.tiles, "."])
+    engine = Engine()
+    engine.library.put("small", small.lexicon.pack())
+    request = {name: value for name, value in small.request().items() if name not in ("rack", "limit")}
+    problems = engine.call("crossword.check", request)["problems"]
+    wrong = []
+    for squares in oracle.runs(small.board):
+        tiles = [small.board[row][column] for row, column in squares]
+        if tuple(tile.upper() for tile in tiles) not in small.words:
+            across = squares[0][0] == squares[1][0]
+            wrong.append((*squares[0], across, "".join(map(shown, tiles))))
+    named = [each for each in problems if each["kind"] == "not-a-word"]
+    assert sorted((each["row"], each["col"], each["across"], each["word"]) for each in named) == sorted(wrong)
+    found = sorted(groups(small.board), key=lambda group: (small.start not in group, -len(group), min(group)))
+    main, *others = found or [set()]
+    apart = [(each["row"], each["col"], each["squares"]) for each in problems if each["kind"] == "island"]
+    assert apart == [(*min(group), len(group)) for group in others]
+    off = [(each["row"], each["col"]) for each in problems if each["kind"] == "not-on-centre"]
+    assert off == ([small.start] if main and small.start not in main else [])
+
+
+def groups(board):
+    """The squares of tiles that touch, each group grown until nothing is beside it."""
+    left = {(r, c) for r, row in enumerate(board) for c, tile in enumerate(row) if tile != "."}
+    found = []
+    while left:
+        group: set[tuple[int, int]] = {min(left)}
+        while more := {(r, c) for r, c in left - group if any(abs(r - y) + abs(c - x) == 1 for y, x in group)}:
+            group |= more
+        left -= group
+        found.append(group)
+    return found
 
 
 @pytest.mark.parametrize("seed", range(1000, 1060))
