@@ -91,6 +91,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "qiz", "bag": None}),
         ("draw.judge", {"lexicon": "en", "rack": "QIZEBRA", "word": "zebra"}),
         ("draw.solve", {"lexicon": "en", "rack": "QIZEBRA", "bag": "en"}),
+        ("draw.solve", {"lexicon": "en", "rack": "QIZEB??", "bag": "en"}),
         ("draw.chances", {"lexicon": "en", "rack": "AEINRST", "bag": None}),
         ("draw.experiment", {"lexicon": "en", "draws": 50, "size": 5, "seed": 1, "bag": None}),
         ("finders.race", {"lexicon": "en", "rack": "AEINRST", "finders": ["registers", "trie"], "repeats": 1}),
@@ -110,6 +111,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
             "crossword.solve",
             {**CROSSWORD, "board": ROWS, "rack": "VVUUIIW", "limit": 5, "order": "equity", "moves": "all"},
         ),
+        ("crossword.solve", {**CROSSWORD, "board": ROWS, "rack": "AEINRS?", "limit": 2_100}),
         ("crossword.score", {**CROSSWORD, "board": ROWS, "row": 7, "col": 5, "across": True, "placed": "....ZEs"}),
         (
             "crossword.lay",

@@ -1,7 +1,7 @@
 """Racks, and the words that a rack spells, for every game."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import merge
@@ -12,13 +12,16 @@ from .bitsets import Bits, bytes_in, select_rows, sum_columns
 from .errors import LetterError
 from .lexicon import Lexicon, WordBlock
 
-__all__ = ["BLANKS", "ORDERS", "Rack", "Spelled", "read_rack", "spelled"]
+__all__ = ["BLANKS", "ORDERS", "Rack", "Spelled", "best_spelled", "read_rack", "spelled"]
 
 BLANKS = "?_* "
 """The ways to write a blank."""
 
 ORDERS = ("length", "alphabet", "zipf", "score")
 """The orders that spelled words can be listed in (`Spelled.words`)."""
+
+_PIECE = 2_000
+"""Words scored at once where the work can pause: a millisecond's worth, or some ten where tiles are worth much."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +159,28 @@ def spelled(rack: Rack, lexicon: Lexicon) -> Spelled:
     """
     blocks = (block for block in lexicon if block.length <= rack.size)
     return Spelled(rack, [(block, block.spelled_from(rack.letters, rack.blanks)) for block in blocks])
+
+
+def best_spelled(rack: Rack, lexicon: Lexicon, points: bytes) -> Iterator[tuple[int, list[Tiles]]]:
+    """Go through the words that a rack spells piece by piece; give of each what its best words are worth, and those.
+
+    Points are as in `Spelled.words`.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> lexicon = Lexicon.from_words(["at", "kat", "eat", "tea"], alphabet("en"))
+    >>> list(best_spelled(read_rack("ate?", alphabet("en")), lexicon, bytes([1] * 256)))
+    [(2, [b'AT']), (3, [b'EAT', b'TEA'])]
+    """
+    for block in lexicon:
+        if block.length > rack.size:
+            continue
+        width = block.length
+        text = block.select(block.spelled_from(rack.letters, rack.blanks))
+        for start in range(0, len(text), width * _PIECE):
+            piece = text[start : start + width * _PIECE]
+            scores = _scores(piece, width, rack, points)
+            most = max(scores)
+            yield most, [piece[j * width : (j + 1) * width] for j, score in enumerate(scores) if score == most]
 
 
 def _least_of_first(tally: Mapping[int, int], count: int) -> int:

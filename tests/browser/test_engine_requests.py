@@ -317,6 +317,39 @@ def test_long_work_ends_when_it_is_cancelled_and_the_worker_stays(counting_engin
     assert engine.run("workers.length") == 1
 
 
+LETTERS = {letter: [4, 1 + i % 9] for i, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        (
+            "crossword.solve",
+            {"board": "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15", "rack": "EINRS??", "limit": None},
+        ),
+        ("draw.solve", {"rack": "QWERTYUIO??????", "bag": {**LETTERS, "?": [6, 0]}}),
+        ("finders.race", {"rack": "GARDENS", "finders": ["trie"]}),
+    ],
+    ids=["all plays", "many blanks", "a dear set-up"],
+)
+def test_what_takes_seconds_ends_when_it_is_cancelled_and_the_worker_stays(engine, method, params):
+    engine.page.clock.install()
+    name = engine.run(
+        """async ([method, params]) => {
+            const controller = new AbortController();
+            const onProgress = () => controller.abort();
+            const answer = ask(method, params, { signal: controller.signal, onProgress });
+            const { name } = (await answer).error;
+            await ask("lexicon.list", {});
+            return name;
+        }""",
+        [method, {"lexicon": "en", **params}],
+    )
+    assert name == "AbortError"
+    engine.page.clock.fast_forward(PATIENCE)
+    assert engine.run("workers.length") == 1
+
+
 def test_work_that_does_not_end_half_a_second_after_it_was_cancelled_costs_the_worker(counting_engine):
     engine = counting_engine(stuck=10**10)
     clock = engine.page.clock

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -13,13 +13,19 @@ import embed_samples
 from tilewise.api import METHODS, Engine
 from tilewise.jobs import finish
 
-from .conversation import Conversation, Failure
+from .conversation import PATIENCE, Conversation, Failure
 from .grammar import Grammar, nonsense
-from .mutations import spoilt
+from .mutations import lightened, spoilt
 
 __all__ = ["Campaign", "good_requests"]
 
 Request = tuple[str, dict[str, Any]]
+
+_HEAVY = 0.02
+"""The share of cases that may have a whole word list and run for a second; the rest are made to be quick."""
+
+_PATIENCE = (0.0, 0.0, 0.003, 0.01, 0.03)
+"""Seconds after which quick cases are cancelled, if they are jobs: also before they begin."""
 
 _LONG = 2.0
 """Seconds from which a request that took longer than any of its method is told of."""
@@ -36,6 +42,13 @@ def good_requests(*, many: bool) -> list[Request]:
     examples = [(name, each.example(ask) if callable(each.example) else each.example) for name, each in METHODS.items()]
     plain = [*examples, *(embed_samples.requests(ask) if many else ())]
     return [(method, json.loads(json.dumps(params))) for method, params in plain]
+
+
+def short_list() -> Request:
+    """Give the request that adds a list of some thousand words, short ones above all, as "few"."""
+    words = Engine().call("lexicon.text", {"lexicon": "en"})["text"].split()
+    text = "\n".join(word for i, word in enumerate(words) if len(word) == 2 or i % 60 == 0)
+    return "lexicon.add", {"id": "few", "alphabet": "en", "text": text}
 
 
 @dataclass
@@ -58,27 +71,26 @@ class Campaign:
         random = Random(self.seed)
         seen: dict[str, list[Any]] = defaultdict(list)
         for _, params in self.good:
-            for name, value in params.items():
+            for name, value in lightened(params).items():
                 seen[name].append(value)
         others = [value for values in seen.values() for value in values]
-        by_method: dict[str, list[dict[str, Any]]] = defaultdict(list)
-        for method, params in self.good:
-            by_method[method].append(params)
+        by_method, light = _by_method(self.good), _by_method((method, lightened(each)) for method, each in self.good)
         grammar = Grammar(random, seen)
         names = sorted(METHODS)
         done = 0
-        with Conversation(self.patience) as talk:
+        with Conversation(self.patience, [short_list()]) as talk:
             while done < cases and monotonic() < until:
                 done += 1
                 if random.random() < 0.01:
                     talk.flood(*self._flood(random, by_method))
                     continue
-                method = random.choice(names)
+                method, heavy = random.choice(names), random.random() < _HEAVY
                 if random.random() < 0.4 or method not in by_method:
                     params = grammar.fields(METHODS[method].request)
                 else:
-                    params = spoilt(random.choice(by_method[method]), others, random)
-                self.outcomes[method][talk.ask(method, params)] += 1
+                    params = spoilt(random.choice((by_method if heavy else light)[method]), others, random)
+                patience = PATIENCE if heavy else random.choice(_PATIENCE)
+                self.outcomes[method][talk.ask(method, params, patience)] += 1
                 seconds = talk.spent
                 if seconds > max(_LONG, self.seconds[method]):
                     sent = json.dumps({"method": method, "params": params})
@@ -116,3 +128,10 @@ class Campaign:
                 lines.append(json.dumps({"id": id, "method": method, "params": params}))
                 ids.append(id)
         return lines, ids
+
+
+def _by_method(requests: Iterable[Request]) -> dict[str, list[dict[str, Any]]]:
+    result: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for method, params in requests:
+        result[method].append(params)
+    return result

@@ -18,14 +18,18 @@ MEMORY = 1 << 30
 """Bytes of address space: the program with the lists that it is asked for, and 256 MB and more for one request."""
 
 _PROGRAM = f"""
-import resource, runpy, sys
+import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+from tilewise.cli import programs
+from tilewise.__main__ import main
+programs._SLICE = 0.016
 sys.argv = ["tilewise", "rpc"]
-runpy.run_module("tilewise", run_name="__main__")
+sys.exit(main())
 """
+"""The program, which carries jobs on in slices as short as the page's, so that a cancelling is soon heard."""
 
 PATIENCE = 1.0
-"""Seconds after which a job is cancelled."""
+"""Seconds after which a job is cancelled if nothing else is said."""
 
 _LOOK = 0.25
 """Seconds between two looks at how long a process has worked."""
@@ -46,15 +50,16 @@ class Failure:
 class Conversation:
     """One process and its answers; `seconds` is how long it may work on one request, or on its being cancelled.
 
-    `spent` is how long it has worked on the last one.
+    `spent` is how long it has worked on the last one. Each process hears the requests `first` before any other.
 
     >>> with Conversation(60) as talk:
     ...     talk.ask("lexicon.check", {"lexicon": "en-common", "words": ["cat"]}), talk.failures
     ('answered', [])
     """
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, first: "Iterable[tuple[str, Any]]" = ()) -> None:
         self._seconds = seconds
+        self._first = tuple(first)
         self.failures: list[Failure] = []
         self.spent = 0.0
         self._id = 0
@@ -76,6 +81,8 @@ class Conversation:
         )
         self._lines: Queue[str | None] = Queue()
         Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
+        for method, params in self._first:
+            self.ask(method, params)
 
     def _end(self) -> None:
         self._process.kill()
@@ -84,32 +91,36 @@ class Conversation:
             if pipe:
                 pipe.close()
 
-    def ask(self, method: str, params: Any) -> str:
-        """Send a request, cancel it if it is a long job, and say what came: "answered", "refused", "cancelled", ..."""
+    def ask(self, method: str, params: Any, patience: float = PATIENCE) -> str:
+        """Send a request, cancel it if it is a long job, and say what came: "answered", "refused", "cancelled", ...
+
+        It is cancelled after `patience` seconds; 0 sends the cancelling with it.
+        """
         self._id += 1
         id = self._id
         line = json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})
-        if not self._send(line):
+        cancelling = json.dumps({"method": "$/cancelRequest", "params": {"id": id}})
+        begun, worked, cancelled = monotonic(), self._worked(), patience <= 0
+        if not self._send("\n".join([line, cancelling] if cancelled else [line])):
             return self._fail("death", [line], "the pipe is closed")
-        begun, worked, cancelled = monotonic(), self._worked(), False
         while True:
-            self.spent = self._worked() - worked
-            if not cancelled and monotonic() - begun > PATIENCE:
+            waited = monotonic() - begun
+            if not cancelled and waited > patience:
                 cancelled = True
-                self._send(json.dumps({"method": "$/cancelRequest", "params": {"id": id}}))
+                self._send(cancelling)
             if self._is_over(begun, worked):
                 return self._fail("hang", [line], f"no answer in {self._seconds:.0f} s")
             try:
-                answer = self._lines.get(timeout=_LOOK)
+                answer = self._lines.get(timeout=_LOOK if cancelled else min(_LOOK, max(patience - waited, 0.001)))
             except Empty:
                 continue
-            self.spent = self._worked() - worked
             if answer is None:
                 return self._fail("death", [line], f"exit code {self._process.wait()}")
             message = _read_json(answer)
             if message is None:
                 return self._fail("not-json", [line], answer[:200])
             if message.get("id") == id:
+                self.spent = self._worked() - worked
                 return self._judged(message, line)
 
     def flood(self, lines: list[str], ids: Iterable[object]) -> None:

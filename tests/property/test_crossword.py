@@ -1,7 +1,7 @@
 """Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
 
 import random
-from itertools import combinations
+from itertools import combinations, takewhile
 
 import pytest
 from oracles import crossword as oracle
@@ -11,12 +11,18 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.crossword.layout import BOARDS
 from tilewise.crossword.racks import RackWords
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.tiles import TILE_SETS, tokens
 
 PREMIUMS = "......dtqDTQ123"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
 SPANISH = {"A": [6, 1], "C": [6, 3], "H": [5, 2], "CH": [4, 5], "LL": [3, 8], "L": [4, 1]}
+
+
+def solved(engine, request):
+    answer = engine.call("crossword.solve", request)
+    return answer if isinstance(answer, dict) else finish(answer)
 
 
 class Small:
@@ -72,7 +78,7 @@ class Small:
     def solve(self, **fields):
         engine = Engine()
         engine.library.put("small", self.lexicon.pack())
-        return engine.call("crossword.solve", {**self.request(), **fields})
+        return solved(engine, {**self.request(), **fields})
 
     def expected(self):
         bonus = {int(n): points for n, points in self.bonus.items() if isinstance(points, int)}
@@ -124,7 +130,13 @@ def test_the_arithmetic_of_a_play_comes_to_its_score():
             assert (scored["score"], scored["bonus"]) == (play["score"], play["bonus"])
             assert [{name: each[name] for name in ("word", "score")} for each in scored["words"]] == play["words"]
             assert scored["words"][0]["position"] == play["position"]
+            after = [list(row) for row in small.board]
+            for n, tile in enumerate(tokens(play["placed"])):
+                if tile != ".":
+                    row, column = (play["row"], play["col"] + n) if play["across"] else (play["row"] + n, play["col"])
+                    after[row][column] = tile.strip("[]")
             for word in scored["words"]:
+                assert read_from(after, word["position"]) == [tile.strip("[]") for tile in tokens(word["word"])]
                 tiles = [letter["tile"] for letter in word["letters"]]
                 assert "".join(tiles) == word["word"]
                 sums = [letter["value"] * letter["times"] for letter in word["letters"]]
@@ -135,6 +147,57 @@ def test_the_arithmetic_of_a_play_comes_to_its_score():
     assert words > 300
     assert times > 50
     assert letters > 50
+
+
+def read_from(board, position):
+    """The tiles of the word that begins at a square, in the direction that its name tells."""
+    across = position[0].isdigit()
+    letter, number = (position[-1], position[:-1]) if across else (position[0], position[1:])
+    row, column = int(number) - 1, ord(letter) - ord("A")
+    line = board[row][column:] if across else [cells[column] for cells in board[row:]]
+    before = board[row][column - 1] if across else board[row - 1][column]
+    assert before == "." or (column if across else row) == 0, "the word begins before"
+    return list(takewhile(lambda tile: tile != ".", line))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_problems_of_a_board_are_those_found_square_by_square(seed):
+    small = Small(seed)
+    rng = random.Random(seed)
+    for _ in range(rng.choice((0, 3, 8))):
+        row, column = rng.randrange(small.height), rng.randrange(small.width)
+        small.board[row][column] = rng.choice([*small.tiles, "."])
+    engine = Engine()
+    engine.library.put("small", small.lexicon.pack())
+    request = {name: value for name, value in small.request().items() if name not in ("rack", "limit")}
+    problems = engine.call("crossword.check", request)["problems"]
+    wrong = []
+    for squares in oracle.runs(small.board):
+        tiles = [small.board[row][column] for row, column in squares]
+        if tuple(tile.upper() for tile in tiles) not in small.words:
+            across = squares[0][0] == squares[1][0]
+            wrong.append((*squares[0], across, "".join(map(shown, tiles))))
+    named = [each for each in problems if each["kind"] == "not-a-word"]
+    assert sorted((each["row"], each["col"], each["across"], each["word"]) for each in named) == sorted(wrong)
+    found = sorted(groups(small.board), key=lambda group: (small.start not in group, -len(group), min(group)))
+    main, *others = found or [set()]
+    apart = [(each["row"], each["col"], each["squares"]) for each in problems if each["kind"] == "island"]
+    assert apart == [(*min(group), len(group)) for group in others]
+    off = [(each["row"], each["col"]) for each in problems if each["kind"] == "not-on-centre"]
+    assert off == ([small.start] if main and small.start not in main else [])
+
+
+def groups(board):
+    """The squares of tiles that touch, each group grown until nothing is beside it."""
+    left = {(r, c) for r, row in enumerate(board) for c, tile in enumerate(row) if tile != "."}
+    found = []
+    while left:
+        group: set[tuple[int, int]] = {min(left)}
+        while more := {(r, c) for r, c in left - group if any(abs(r - y) + abs(c - x) == 1 for y, x in group)}:
+            group |= more
+        left -= group
+        found.append(group)
+    return found
 
 
 @pytest.mark.parametrize("seed", range(1000, 1060))
@@ -159,7 +222,7 @@ def real_position(rng: random.Random, engine: Engine, plies: int):
     for _ in range(plies):
         rack = [bag.pop() for _ in range(7)]
         request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": "".join(rack), "limit": 5}
-        if plays := engine.call("crossword.solve", request)["plays"]:
+        if plays := solved(engine, request)["plays"]:
             lay(board, rng.choice(plays))
     return board, "".join(bag.pop() for _ in range(7))
 
@@ -190,7 +253,7 @@ def test_every_play_fits_makes_words_and_scores_what_it_says(engine, seed):
     points = {letter.upper(): value for letter, (_, value) in TILE_SETS["en"]["tiles"].items()}
     game = oracle.Game(layout["layout"], (7, 7), points, {7: 50}, {}, frozenset())
     request = {"lexicon": "en", "board": ["".join(row) for row in board], "rack": rack, "limit": None}
-    plays = engine.call("crossword.solve", request)["plays"]
+    plays = solved(engine, request)["plays"]
     assert len(plays) > 20
     assert len({(play["position"], play["word"], play["placed"]) for play in plays}) == len(plays)
     for play in rng.sample(plays, 20):
@@ -217,7 +280,7 @@ def test_a_mirrored_board_has_mirrored_plays(engine, seed):
 
     def plays(rows, *, mirrored):
         request = {"lexicon": "en", "board": ["".join(row) for row in rows], "rack": rack, "limit": None}
-        for play in engine.call("crossword.solve", request)["plays"]:
+        for play in solved(engine, request)["plays"]:
             squares = lay([list(row) for row in rows], play)
             tiles = [tile for tile in play["placed"] if tile != "."]
             # A tile alone is listed across if it can be, on either board.

@@ -28,6 +28,11 @@ def common():
     return Library(shipped_folder()).lexicon("en-common")
 
 
+def solved(engine, fields):
+    answer = engine.call("draw.solve", fields)
+    return answer if isinstance(answer, dict) else finish(answer)
+
+
 def test_the_default_bag_is_the_ancestors(engine):
     bag = read_bag(None, ENGLISH)
     assert (bag.size, len(bag.counts)) == (109, 26)
@@ -49,11 +54,11 @@ def test_with_a_word_list_every_draw_makes_a_word(engine, size):
     for seed in range(40):
         request = {"size": size, "seed": seed}
         rack = engine.call("draw.deal", {**request, "lexicon": "en-common"})["rack"]
-        assert engine.call("draw.solve", {"lexicon": "en-common", "rack": rack})["words"]
+        assert solved(engine, {"lexicon": "en-common", "rack": rack})["words"]
         first = engine.call("draw.deal", request)["rack"]
         if rack != first:
             put_back += 1
-            assert not engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["words"]
+            assert not solved(engine, {"lexicon": "en-common", "rack": first})["words"]
     assert size == 7 or put_back
 
 
@@ -99,13 +104,27 @@ def test_the_best_words_are_all_that_are_worth_most(engine, common, blanks):
 
         words = finder.find(rack.encode())
         top = max(map(worth, words), default=0)
-        answer = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
+        answer = solved(engine, {"lexicon": "en-common", "rack": rack, "bag": bag})
         assert answer["score"] == top
         assert answer["words"] == sorted(word.decode() for word in words if worth(word) == top)
         assert answer["uses"] == [len(word) for word in answer["words"]]
         assert [uses == max(answer["uses"]) for uses in answer["uses"]] == answer["longest"]
         some += len(words)
     assert some > 100
+
+
+@pytest.mark.parametrize("worth", [1, 30], ids=["tiles of few points", "tiles of many points"])
+def test_a_rack_of_many_blanks_is_a_job_that_pauses_often_and_tells_the_best_so_far(engine, worth):
+    bag = {**{letter: [4, worth + points] for letter, (_, points) in DEFAULT_BAG.items()}, "?": [6, 0]}
+    job = engine.call("draw.solve", {"lexicon": "en", "rack": "QUADRTYIO??????", "bag": bag})
+    told = []
+    answer = finish(job, told.append)
+    lexicon = engine.library.lexicon("en")
+    assert len(told) * 5_000 > sum(block.n for block in lexicon if 2 <= block.length <= 15), "too much at once"
+    partial = [each.partial for each in told if each.partial]
+    assert partial[-1] == answer
+    assert [each["score"] for each in partial] == sorted(each["score"] for each in partial)
+    assert all(each.keys() == answer.keys() and each["words"] for each in partial)
 
 
 def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
@@ -117,8 +136,8 @@ def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
     assert result["worst"]["score"] == min(scores)
     assert result["without_word"] == scores.count(0)
     first = engine.call("draw.deal", {"seed": 3})["rack"]
-    assert engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["score"] == scores[0]
-    best = engine.call("draw.solve", {"lexicon": "en-common", "rack": result["best"]["rack"]})
+    assert solved(engine, {"lexicon": "en-common", "rack": first})["score"] == scores[0]
+    best = solved(engine, {"lexicon": "en-common", "rack": result["best"]["rack"]})
     assert (best["score"], best["words"]) == (result["best"]["score"], result["best"]["words"])
 
 
@@ -213,7 +232,7 @@ def test_the_best_words_are_judged_to_be_worth_what_they_are_said_to_be(engine):
     for seed in range(30):
         bag = ["en", "word-game"][seed % 2]
         rack = engine.call("draw.deal", {"bag": bag, "seed": seed})["rack"]
-        best = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
+        best = solved(engine, {"lexicon": "en-common", "rack": rack, "bag": bag})
         for word in best["words"]:
             fields = {"lexicon": "en-common", "rack": rack, "bag": bag, "word": word}
             assert engine.call("draw.judge", fields)["score"] == best["score"]

@@ -1,11 +1,13 @@
 """A short run of the fuzzer (see `fuzz`), and what its long runs have found, each as a request that is answered now."""
 
+from copy import deepcopy
 from random import Random
 from time import monotonic
 
 import pytest
 from fuzz.campaign import Campaign, good_requests
-from fuzz.grammar import Grammar
+from fuzz.grammar import NONSENSE, Grammar
+from fuzz.mutations import spoilt
 
 from tilewise.api import METHODS, Engine
 from tilewise.contract import read
@@ -36,6 +38,14 @@ def test_the_grammar_makes_requests_of_every_method_that_can_be_read():
                 continue
             readable += 1
         assert readable, name
+
+
+def test_spoiling_a_request_changes_neither_it_nor_what_is_put_into_it():
+    random, good, others = Random(5), {"state": {"players": [{"name": "Ada"}], "x": []}}, [[1, [2]], {"a": {"b": 3}}]
+    before = deepcopy((good, others, NONSENSE))
+    for _ in range(20_000):
+        spoilt(good, others, random)
+    assert (good, others, NONSENSE) == before
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,52 @@ def test_spelled_from_needs_no_letter_more_often_than_there_are(texts, have):
     assert block.words(block.spelled_from(have)) == expected
 
 
+@given(st.integers(0, 200), st.integers(1, 55), st.data())
+def test_a_column_is_split_into_the_sets_of_its_tiles_however_many_tiles_there_may_be(first, size, data):
+    codes = range(first, first + size)
+    column = bytes(data.draw(st.lists(st.sampled_from(codes), min_size=1, max_size=80)))
+    expected = {code: bitsets.from_flags(bytes(b"01"[each == code] for each in column)) for code in set(column)}
+    assert bitsets.column_sets(column, codes) == expected
+
+
+sets = st.lists(st.integers(0, 2**40 - 1), max_size=12)
+
+
+@given(sets)
+def test_sets_are_joined_counted_and_the_highest_found_as_in_a_loop(columns):
+    every = range(40)
+    joined = bitsets.union(columns)
+    assert [joined >> j & 1 for j in every] == [any(bits >> j & 1 for bits in columns) for j in every]
+    weights = [k * k % 23 for k in range(len(columns))]
+    sums = bitsets.weighted_sums(zip(weights, columns, strict=True))
+    numbers = [sum(w for w, bits in zip(weights, columns, strict=True) if bits >> j & 1) for j in every]
+    assert [sum((digit >> j & 1) << k for k, digit in enumerate(sums)) for j in every] == numbers
+    top = max((numbers[j] for j in every if joined >> j & 1), default=0)
+    best = sum(1 << j for j in every if joined >> j & 1 and numbers[j] == top)
+    assert bitsets.highest(sums, joined) == (top, best)
+    for most in (0, 1, 2, 7, 22, 23, 64, 500):
+        assert bitsets.with_sum(sums, most, joined) == sum(
+            1 << j for j in every if joined >> j & 1 and numbers[j] == most
+        )
+        assert bitsets.with_sum_up_to(sums, most, joined) == sum(
+            1 << j for j in every if joined >> j & 1 and numbers[j] <= most
+        )
+
+
+full = st.lists(st.integers(0, 2**32 - 1), min_size=1, max_size=40)
+
+
+@given(full, full)
+def test_lanes_count_all_their_bits(first, second):
+    n = min(len(first), len(second))
+    r = Register(n)
+    a, b = r.load(array("I", first[:n])), r.load(array("I", second[:n]))
+    assert list(r.store(r.popcount(a))) == [x.bit_count() for x in first[:n]]
+    assert list(r.store(r.popcount_both(a, b))) == [
+        x.bit_count() + y.bit_count() for x, y in zip(first[:n], second[:n], strict=True)
+    ]
+
+
 @given(masks, masks)
 def test_lanes_count_and_compare_as_single_numbers_do(first, second):
     n = min(len(first), len(second))

@@ -41,8 +41,30 @@ def refused(engine, method="crossword.solve", **fields):
 
 @pytest.mark.parametrize(
     ("col", "placed"),
-    [(3, "AB"), (4, "AQI"), (4, ".QI"), (3, "AB."), (5, "..."), (13, "ABA"), (5, "..?"), (5, "..1"), (5, "")],
-    ids=["beside a tile", "on a tile", "an empty square", "ends before a tile", "nothing", "off", "?", "1", "none"],
+    [
+        (3, "AB"),
+        (7, "AB"),
+        (4, "AQI"),
+        (4, ".QI"),
+        (3, "AB."),
+        (5, "..."),
+        (13, "ABA"),
+        (5, "..?"),
+        (5, "..1"),
+        (5, ""),
+    ],
+    ids=[
+        "before a tile",
+        "after a tile",
+        "on a tile",
+        "an empty square",
+        "ends before a tile",
+        "nothing",
+        "off",
+        "?",
+        "1",
+        "none",
+    ],
 )
 def test_tiles_that_cannot_be_laid_there_have_no_score(engine, col, placed):
     board = with_row(7, "QI", column=5)
@@ -289,6 +311,25 @@ def test_a_check_names_every_problem(engine):
     assert (island["row"], island["col"], island["squares"]) == (14, 14, 1)
     assert (centre["row"], centre["col"]) == (7, 7)
     assert (tiles["letter"], tiles["count"], tiles["has"]) == ("Q", 2, 1)
+
+
+def test_a_check_counts_blanks_also_of_a_set_that_has_none(engine):
+    tiles = {"name": "Few", "tiles": {"Q": [1, 1], "I": [1, 1]}}
+    problems = engine.call("crossword.check", {"lexicon": "mine", "tiles": tiles, "board": with_row(7, "Qi", column=7)})
+    (blanks,) = problems["problems"]
+    assert (blanks["letter"], blanks["count"], blanks["has"]) == ("?", 1, 0)
+    assert blanks["message"] == "There are 1 blank tiles on the board; Few has 0."
+
+
+def test_no_word_begins_beside_a_tile_on_the_first_square(engine):
+    refusal = refused(engine, "crossword.score", board=with_row(7, "Q"), row=7, col=1, across=True, placed="I")
+    assert refusal["code"] == "play"
+
+
+def test_tiles_that_touch_by_any_way_round_are_one_group(engine):
+    board = [*EMPTY[:6], "......Q.Q......", "......I.I......", "......QIQ......", *EMPTY[9:]]
+    problems = engine.call("crossword.check", {"lexicon": "mine", "board": board})["problems"]
+    assert "island" not in {each["kind"] for each in problems}
 
 
 def test_a_check_takes_a_blank_for_its_letter_and_an_empty_board_for_sound(engine):

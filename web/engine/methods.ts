@@ -42,7 +42,7 @@ export interface Methods {
   "crossword.endgame": { params: CrosswordEndgame; result: CrosswordEndgameLine; progress: CrosswordEndgameLine | null };
   "crossword.preendgame": { params: CrosswordPreendgame; result: CrosswordPreendings; progress: CrosswordPreendings | null };
   "crossword.read_image": { params: CrosswordPicture; result: CrosswordPictureRead; progress: never };
-  "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: never };
+  "crossword.solve": { params: CrosswordSolve; result: CrosswordSolved; progress: null };
   "crossword.score": { params: CrosswordScore; result: CrosswordScored; progress: never };
   "crossword.lay": { params: CrosswordLay; result: CrosswordLaid; progress: never };
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
@@ -62,7 +62,7 @@ export interface Methods {
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };
-  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: never };
+  "draw.solve": { params: DrawSolve; result: DrawSolved; progress: DrawSolved };
   "draw.judge": { params: DrawJudge; result: DrawJudged; progress: never };
   "draw.bags": { params: DrawBags; result: DrawBagsListed; progress: never };
   "draw.chances": { params: DrawChances; result: DrawChance; progress: null };

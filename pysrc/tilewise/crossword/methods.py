@@ -8,13 +8,14 @@ from ..alphabets import Tiles
 from ..contract import Alias, Bounds, ListId, Methods
 from ..contract.bounds import PLAYS, RACK, SET_BLANKS
 from ..errors import PositionError, RequestError
+from ..jobs import Job
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from ..tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from .board import Position, unseen, write_rows
 from .endgame.methods import METHODS as ENDGAME
-from .filters import CrosswordFilter, read_filter
+from .filters import CrosswordFilter, Filter, read_filter
 from .game.methods import METHODS as GAME
 from .game.notation_methods import METHODS as NOTATION
 from .game.review_methods import METHODS as REVIEW
@@ -23,7 +24,8 @@ from .layout import default_tiles, layout_of, square_name
 from .leaves.keeping import usual_leaves
 from .leaves.methods import METHODS as LEAVES
 from .leaves.requests import LEAVE_ERRORS, LeavesFrom, WithLeaves
-from .leaves.values import LeaveTable
+from .leaves.values import Leaves, LeaveTable
+from .many_plays import MANY, many_rows
 from .moves import Move, other_moves, ranked, tiles_left
 from .picture.methods import METHODS as PICTURE
 from .plays import Play, leave_of
@@ -43,7 +45,7 @@ from .scoring import Sum, play_at, sums
 from .simulation.methods import METHODS as SIMULATION
 from .simulation.stage_methods import METHODS as STAGES
 from .simulation.why_methods import METHODS as REASONS
-from .solve import best_plays, matching_plays
+from .solve import best_plays, matching_plays, seek_plays
 from .training.methods import METHODS as TRAINING
 
 __all__ = ["METHODS"]
@@ -111,8 +113,11 @@ class CrosswordSolved(TypedDict):
         "too-large": f"All plays are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
 )
-def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
-    """Count the legal plays of a position and give the best."""
+def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved | Job[CrosswordSolved]:
+    """Count the legal plays of a position and give the best.
+
+    It pauses where it gives thousands of plays.
+    """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
     only = None if request.filter is None else read_filter(request.filter, position.tiles)
@@ -120,7 +125,13 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
     by_equity, merged = request.order == "equity", request.blanks == "merged"
     leaves = request.leaves_of(position, rack, lexicon)
     matching = None
-    _refuse_too_many(request.limit, position, rack, lexicon)
+    if request.limit is None or request.limit > MANY:
+        count, matching = _counts(position, rack, lexicon, only)
+        if request.limit is None and count > PLAYS.most:
+            message = f"There are {count:,} plays; an answer has at most {PLAYS}."
+            raise RequestError("too-large", message, field="limit", most=PLAYS.most)
+        if (count if matching is None else matching) > MANY:
+            return _solving(request, position, rack, lexicon, leaves=leaves, only=only)
     if only:
         count, matching, plays = matching_plays(
             position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves
@@ -135,17 +146,32 @@ def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved:
         rows = [move_row(move, position.tiles) for move in moves]
     else:
         rows = [play_row(play) for play in plays]
-    source = _leaves_from(request, position, rack, lexicon)
+    return _solved(count, matching, rows, _leaves_from(request, position, rack, lexicon))
+
+
+def _solving(
+    request: CrosswordSolve, position: Position, rack: Tiles, lexicon: Lexicon, *, leaves: Leaves, only: Filter | None
+) -> Job[CrosswordSolved]:
+    count, matching = _counts(position, rack, lexicon, only)
+    by_equity, merged = request.order == "equity", request.blanks == "merged"
+    found = seek_plays(position, rack, lexicon, only, request.limit, by_equity=by_equity, merged=merged, leaves=leaves)
+    others = list(other_moves(position, rack, lexicon, leaves=leaves)) if request.moves == "all" else None
+    most = count if matching is None else matching
+    rows = yield from many_rows(found, most, request.limit, others, position.tiles, by_equity=by_equity)
+    return _solved(count, matching, rows, _leaves_from(request, position, rack, lexicon))
+
+
+def _solved(count: int, matching: int | None, rows: list[CrosswordPlay], source: LeavesFrom) -> CrosswordSolved:
     if matching is None:
         return {"count": count, "plays": rows, "leaves_from": source}
     return {"count": count, "matching": matching, "plays": rows, "leaves_from": source}
 
 
-def _refuse_too_many(limit: int | None, position: Position, rack: Tiles, lexicon: Lexicon) -> None:
-    """Raise RequestError "too-large" if all plays are asked for and there are too many to give; counting makes none."""
-    if limit is None and (count := best_plays(position, rack, lexicon, 0)[0]) > PLAYS.most:
-        message = f"There are {count:,} plays; an answer has at most {PLAYS}."
-        raise RequestError("too-large", message, field="limit", most=PLAYS.most)
+def _counts(position: Position, rack: Tiles, lexicon: Lexicon, only: Filter | None) -> tuple[int, int | None]:
+    """Count the plays, and those that pass a filter; none is made for it."""
+    if only is None:
+        return best_plays(position, rack, lexicon, 0)[0], None
+    return matching_plays(position, rack, lexicon, only, 0)[:2]
 
 
 def _leaves_from(request: WithLeaves, position: Position, rack: Tiles, lexicon: Lexicon) -> LeavesFrom:

@@ -6,9 +6,10 @@ all at once, in lanes; only for those that still reach are the places of blanks 
 """
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator
 from heapq import heapify, heapreplace
-from itertools import accumulate
+from itertools import accumulate, chain, islice
 from math import inf
 
 from ..alphabets import Tiles
@@ -28,7 +29,7 @@ from .racks import RackWords, rack_words_of
 from .slots import Line, Run, Slot, runs_of, slot_scores
 from .tile_keys import key_of, parts_of
 
-__all__ = ["best_play_in", "best_plays", "matching_plays"]
+__all__ = ["best_play_in", "best_plays", "matching_plays", "seek_plays"]
 
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
@@ -38,6 +39,10 @@ _ONE_BY_ONE = 12
 
 Measured: 12 words take 5 us; lanes 3 us, and as much again if their register has to be made first.
 """
+
+
+_PIECE = 500
+"""Words of a slot that are looked at without a pause."""
 
 
 def best_plays(
@@ -109,6 +114,32 @@ def matching_plays(
     opening = opening_of(position, lexicon) if leaves.has_bag else None
     search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only, opening=opening)
     return count, matching, search.best_of(live, lexicon)
+
+
+def seek_plays(
+    position: Position,
+    rack: Tiles,
+    lexicon: Lexicon,
+    only: Filter | None = None,
+    limit: int | None = None,
+    *,
+    by_equity: bool = False,
+    merged: bool = False,
+    leaves: Leaves,
+) -> Generator[int, None, Iterator[Play]]:
+    """Look for the best plays with pauses, where they may be many; tell how many there are so far.
+
+    In the end they are given in the same order as by `best_plays`, each made when it is taken.
+    """
+    words = rack_words_of(lexicon, rack, position.tiles.letters)
+    _, live = _live_slots(runs_of(position, lexicon), words, lexicon)
+    if only:
+        patterns = patterns_of(lexicon)
+        live = [(slot, kept) for slot, bits in live if (kept := only.narrow(slot, bits, patterns))]
+    opening = opening_of(position, lexicon) if leaves.has_bag else None
+    search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only, opening=opening)
+    yield from search.seek(live, lexicon)
+    return search.best()
 
 
 def best_play_in(
@@ -190,11 +221,19 @@ class _Search:
 
     def best_of(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> list[Play]:
         """Look where the most can be had, until nothing that is left reaches the best."""
+        for _ in self.seek(live, lexicon):
+            pass
+        return list(self.best())
+
+    def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[int]:
+        """Look as `best_of` does, a piece at a time; give how many plays have been taken in."""
         for bound, slot, bits in sorted(self.bounds(live), key=lambda item: -item[0]):
             if bound < self.least:
                 break
-            self.look(slot, lexicon.of_length(len(slot.pattern)).words(bits))
-        return self.best()
+            words = lexicon.of_length(len(slot.pattern)).words(bits)
+            for start in range(0, len(words), _PIECE):
+                self.look(slot, words[start : start + _PIECE] if len(words) > _PIECE else words)
+                yield len(self._found)
 
     def bounds(self, live: list[tuple[Slot, Bits]]) -> list[tuple[float, Slot, Bits]]:
         """Bound what the plays of each slot can come to."""
@@ -211,18 +250,19 @@ class _Search:
             ):
                 self._look_at(slot, word, most)
 
-    def best(self) -> list[Play]:
-        """Give the best plays in order."""
-        reaching = [found for found in self._found if found[0] >= self.least]
-        reaching.sort(key=_order)
-        plays = []
-        for _, slot, word, blanks, score in reaching[: self._limit]:
+    def best(self) -> Iterator[Play]:
+        """Give the best plays in order: those of one worth are sorted, and each is made, when they are taken."""
+        by_worth = defaultdict(list)
+        for found in self._found:
+            if found[0] >= self.least:
+                by_worth[found[0]].append(found)
+        groups = (sorted(by_worth[worth], key=_order) for worth in sorted(by_worth, reverse=True))
+        for _, slot, word, blanks, score in islice(chain.from_iterable(groups), self._limit):
             placed = placed_in(slot, word, blanks)
             leave = leave_of(self._words.rack, placed)
             others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0
             opening = self._opening.value(slot, word) if self._opening else 0.0
-            plays.append(Play(slot, word, placed, score, leave, self._leaves[leave], others, opening))
-        return plays
+            yield Play(slot, word, placed, score, leave, self._leaves[leave], others, opening)
 
     def _look_at(self, slot: Slot, word: Tiles, most: int) -> None:
         """Take in one word's plays, given its score with blanks for strangers only."""
@@ -322,5 +362,6 @@ def _order_of_ways(way: Way) -> tuple[object, ...]:
 
 
 def _order(found: tuple[float, Slot, Tiles, tuple[int, ...], int]) -> tuple[object, ...]:
-    worth, slot, word, blanks, _ = found
-    return -worth, word, slot.square, not slot.line.across, blanks
+    """Order plays of the same worth."""
+    _, slot, word, blanks, _ = found
+    return word, slot.square, not slot.line.across, blanks

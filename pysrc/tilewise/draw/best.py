@@ -4,21 +4,22 @@ Without blanks a word is always worth the same. So all words that a draw can mak
 first, with one bit each: the words that a rack spells are a few "and"s away, and the best of them is the top bit.
 A draw costs some twenty operators, and a hundred thousand draws a second or two.
 
-Blanks are worth nothing, so with them a word's worth depends on the rack, and every word of the rack is scored. That is
-done for a single rack too, for which making the row would not pay.
+Blanks are worth nothing, so with them a word's worth depends on the rack, and every word of it is scored, piece by
+piece. That is done for a single rack too, for which making the row would not pay.
 """
 
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, column_sets
 from ..lexicon import Lexicon
-from ..racks import Rack, read_rack, spelled
+from ..racks import Rack, best_spelled, read_rack
 from .bag import BLANK, Bag, read_bag
 
-__all__ = ["BestWords", "best_of_rack", "best_words", "best_words_of"]
+__all__ = ["BestWords", "best_of_rack", "best_so_far", "best_words", "best_words_of"]
 
 _PAD = 64
 """Fills short words up; one below the first tile, so that a column's tiles stay consecutive."""
@@ -90,18 +91,27 @@ def best_of_rack(rack: Tiles, lexicon: Lexicon, points: bytes) -> tuple[int, lis
     >>> best_of_rack(b"T?A", lexicon, read_bag(None, alphabet("en")).points)
     (6, [b'AT', b'EAT', b'KAT', b'TEA'])
     """
+    none: tuple[int, list[Tiles]] = 0, []
+    return deque([none, *best_so_far(rack, lexicon, points)], 1).pop()
+
+
+def best_so_far(rack: Tiles, lexicon: Lexicon, points: bytes) -> Iterator[tuple[int, list[Tiles]]]:
+    """Go through the words of one rack, thousands at a time, and give what `best_of_rack` would with no others.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.draw.bag import read_bag
+    >>> lexicon = Lexicon.from_words(["at", "tea", "eat", "kat"], alphabet("en"))
+    >>> list(best_so_far(b"T?A", lexicon, read_bag(None, alphabet("en")).points))
+    [(6, [b'AT']), (6, [b'AT', b'EAT', b'KAT', b'TEA'])]
+    """
     letters = Rack(Counter(rack.replace(bytes([BLANK]), b"")), rack.count(BLANK))
-    words = spelled(letters, lexicon)
-
-    def worth(word: Tiles) -> int:
-        places = letters.blank_places(word)
-        return sum(points[code] for place, code in enumerate(word) if place not in places)
-
-    first = words.words("score", points, 0, 1)
-    if not first:
-        return 0, []
-    top = worth(first[0])
-    return top, sorted(takewhile(lambda word: worth(word) == top, words.words("score", points)))
+    top, words = -1, list[Tiles]()
+    for worth, found in best_spelled(letters, lexicon, points):
+        if worth > top:
+            top, words = worth, found
+        elif worth == top:
+            words = sorted(words + found)
+        yield top, words
 
 
 def best_words(rack: str, lexicon: Lexicon, bag: Bag | None = None) -> tuple[int, list[str]]:

@@ -1,6 +1,7 @@
 """The methods of the Word Game.
 
-They are `draw.deal`, `draw.judge`, `draw.solve`, `draw.bags`, and the jobs `draw.chances` and `draw.experiment`.
+They are `draw.deal`, `draw.judge`, `draw.bags`, the jobs `draw.chances` and `draw.experiment`, and `draw.solve`, which
+is a job for racks with many blanks.
 """
 
 from collections import Counter
@@ -22,7 +23,7 @@ from ..lexicon.selection import InList, WordSelection
 from ..racks import Rack
 from ..tiles import TILE_SETS, tile_set_of
 from .bag import BLANK, DEFAULT_BAG, Bag, read_bag
-from .best import BestWords, best_of_rack, best_words_of
+from .best import BestWords, best_of_rack, best_so_far, best_words_of
 
 __all__ = ["METHODS"]
 
@@ -39,6 +40,12 @@ _MOST_DRAWS = 1000
 
 _STEP = 200
 """Draws between two reports of an experiment: some milliseconds' worth, unless there are many blanks."""
+
+_FEW_BLANKS = 1
+"""Blanks of a rack whose words are few enough to be looked at without a pause."""
+
+_TOLD = 100
+"""Words that are told of before all have been found."""
 
 _PAUSE = 0.05
 """Seconds after which an experiment pauses at the latest, if a draw takes no longer."""
@@ -120,17 +127,34 @@ class DrawSolved(TypedDict):
     longest: Annotated[list[bool], "Whether none of the others uses more."]
 
 
-@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS)
-def solve(request: DrawSolve, library: Library) -> DrawSolved:
-    """Find all words of the rack that are worth most."""
+@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS, partial=DrawSolved)
+def solve(request: DrawSolve, library: Library) -> DrawSolved | Job[DrawSolved]:
+    """Find all words of the rack that are worth most.
+
+    With two blanks or more it tells on the way of the best words of up to some length.
+    """
     lexicon = request.select(library, library.lexicon(request.lexicon))
     bag = _bag(request.bag, lexicon.alphabet)
     rack = _read_rack(request.rack, lexicon.alphabet, bag)
-    score, words = best_of_rack(rack, lexicon, bag.points)
+    if rack.count(BLANK) > _FEW_BLANKS:
+        return _solving(rack, lexicon, bag.points)
+    return _solved(best_of_rack(rack, lexicon, bag.points), lexicon)
+
+
+def _solving(rack: Tiles, lexicon: Lexicon, points: bytes) -> Job[DrawSolved]:
+    best: tuple[int, list[Tiles]] = 0, []
+    for best in best_so_far(rack, lexicon, points):
+        words = best[1]
+        yield Progress(max(map(len, words)), len(rack), _solved(best, lexicon) if len(words) <= _TOLD else None)
+    return _solved(best, lexicon)
+
+
+def _solved(best: tuple[int, list[Tiles]], lexicon: Lexicon) -> DrawSolved:
+    score, words = best
     most = max(map(len, words), default=0)
     return {
         "score": score,
-        "words": [lexicon.alphabet.decode(word) for word in words],
+        "words": lexicon.alphabet.decode_all(words),
         "uses": [len(word) for word in words],
         "longest": [len(word) == most for word in words],
     }

@@ -7,16 +7,20 @@ all give the same answer, at very different cost, and each is written as fast as
 """
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from collections.abc import Generator, Iterator
+from typing import ClassVar, Self
 
 from ..alphabets import Alphabet, Tiles
 from ..errors import RequestError
 from ..lexicon import Lexicon
 
-__all__ = ["BLANK", "Finder", "all_words"]
+__all__ = ["BLANK", "Finder", "all_words", "pieces"]
 
 BLANK = ord("?")
 """The byte of a blank on a rack."""
+
+_PIECE = 2_000
+"""Words between two pauses: the dearest set-up takes some 20 milliseconds for them."""
 
 
 class Finder(ABC):
@@ -28,7 +32,16 @@ class Finder(ABC):
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.alphabet: Alphabet = lexicon.alphabet
-        self.set_up(lexicon)
+        for _ in self.set_up(lexicon):
+            pass
+
+    @classmethod
+    def made(cls, lexicon: Lexicon) -> Generator[None, None, Self]:
+        """Make a finder with pauses, between any two of which it can be given up."""
+        finder = cls.__new__(cls)
+        finder.alphabet = lexicon.alphabet
+        yield from finder.set_up(lexicon)
+        return finder
 
     def find(self, rack: Tiles) -> set[Tiles]:
         """Find the words; raises what `admit` raises."""
@@ -49,8 +62,8 @@ class Finder(ABC):
             raise RequestError("no-blanks", f"The method “{cls.id}” cannot use blanks.", field="rack")
 
     @abstractmethod
-    def set_up(self, lexicon: Lexicon) -> None:
-        """Make whatever the method needs of the list."""
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
+        """Make whatever the method needs of the list, and pause now and then."""
 
     @abstractmethod
     def words_from(self, rack: Tiles) -> set[Tiles]:
@@ -60,3 +73,10 @@ class Finder(ABC):
 def all_words(lexicon: Lexicon) -> list[Tiles]:
     """List every word of a lexicon as tiles, by length."""
     return [block.text[k : k + block.length] for block in lexicon for k in range(0, len(block.text), block.length)]
+
+
+def pieces(lexicon: Lexicon) -> Iterator[list[Tiles]]:
+    """Give every word of a lexicon as tiles, by length, some thousands at a time."""
+    words = all_words(lexicon)
+    for start in range(0, len(words), _PIECE):
+        yield words[start : start + _PIECE]

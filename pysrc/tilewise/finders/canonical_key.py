@@ -9,11 +9,12 @@ Source: the bingo finder; the idea is in J. Bentley, *Programming Pearls*, colum
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, all_words
+from .base import BLANK, Finder, pieces
 
 __all__ = ["CanonicalKey"]
 
@@ -29,10 +30,12 @@ class CanonicalKey(Finder):
     id = "canonical-key"
     most_tiles = 12
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
-        for word in all_words(lexicon):
-            self._by_key[bytes(sorted(word))].append(word)
+        for words in pieces(lexicon):
+            for word in words:
+                self._by_key[bytes(sorted(word))].append(word)
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         letters = rack.replace(bytes([BLANK]), b"")

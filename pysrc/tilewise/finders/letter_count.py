@@ -5,6 +5,8 @@ Cost: every word of the list, one count a letter of it; the rack's size hardly m
 Source: the Word Game's second method.
 """
 
+from collections.abc import Iterator
+
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
 from .base import BLANK, Finder, all_words
@@ -22,8 +24,9 @@ class LetterCount(Finder):
 
     id = "letter-count"
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._words = all_words(lexicon)
+        yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         letters = rack.replace(bytes([BLANK]), b"")

@@ -1,7 +1,8 @@
 """The methods of the race: `finders.race` and `finders.growth`."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict, TypeVar
 
 from ..contract import Bounds, Methods, Seconds
 from ..errors import RequestError
@@ -17,6 +18,8 @@ from .timing import set_up, shortest_time
 __all__ = ["METHODS"]
 
 METHODS = Methods()
+
+T = TypeVar("T")
 
 _RACK_ERRORS = {
     "letter": "The rack has a letter that is not of the list's alphabet.",
@@ -87,24 +90,23 @@ def _race(lexicon: Lexicon, rack: bytes, named: list[str], repeats: int) -> Job[
         try:
             right = FINDERS["registers"](lexicon).find(rack)
             FINDERS[id].admit(rack)
-            finder, setup_seconds = set_up(id, lexicon)
+            finder, setup_seconds = yield from _telling(set_up(id, lexicon), progress(id, None))
             yield progress(id, setup_seconds)
-            timed = yield from _timed(finder, rack, repeats, progress(id, setup_seconds))
+            timed = yield from _telling(shortest_time(finder, rack, repeats), progress(id, setup_seconds))
             results.append(_result(finder, timed, right, setup_seconds))
         except RequestError as error:
             results.append(_refusal(id, error))
     return {"results": results}
 
 
-def _timed(finder: Finder, rack: bytes, repeats: int, progress: Progress) -> Job[tuple[float, set[bytes]]]:
-    """Time a finder, and tell how far all is between two of its repeats."""
-    timing = shortest_time(finder, rack, repeats)
+def _telling(work: Generator[None, None, T], progress: Progress) -> Job[T]:
+    """Do some work, and tell how far all is wherever it pauses."""
     while True:
         try:
-            next(timing)
+            next(work)
         except StopIteration as stop:
-            timed: tuple[float, set[bytes]] = stop.value
-            return timed
+            result: T = stop.value
+            return result
         yield progress
 
 
@@ -198,17 +200,20 @@ def growth(request: FindersGrowth, library: Library) -> Job[FinderCurves]:
 
 def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves]:
     registers = FINDERS["registers"](lexicon)
-    right = {n: registers.find(rack[:n]) for n in range(_SHORTEST, len(rack) + 1)}
+    right: dict[int, set[bytes]] = {}
     curves: list[FinderCurve] = []
-    steps = len(named) * len(right)
+    steps = len(named) * (len(rack) + 1 - _SHORTEST)
 
     def progress(id: str, done: int) -> Progress:
         partial: GrowthProgress = {"curves": curves, "running": id}
         return Progress(done, steps, partial)
 
+    for n in range(_SHORTEST, len(rack) + 1):
+        yield progress(next(iter(named), registers.id), 0)
+        right[n] = registers.find(rack[:n])
     for k, id in enumerate(named):
         yield progress(id, k * len(right))
-        finder, setup_seconds = set_up(id, lexicon)
+        finder, setup_seconds = yield from _telling(set_up(id, lexicon), progress(id, k * len(right)))
         curve: FinderCurve = {
             "finder": id,
             "setup_seconds": setup_seconds,
@@ -220,7 +225,8 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
         }
         curves.append(curve)
         for n, answer in right.items():
-            yield progress(id, k * len(right) + n - _SHORTEST)
+            now = progress(id, k * len(right) + n - _SHORTEST)
+            yield now
             try:
                 finder.admit(rack[:n])
             except RequestError:
@@ -228,14 +234,14 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
                 break
             if _is_slow(curve["seconds"]):
                 # Anything may have come between; the time is believed when it is as long once more.
-                again, _ = yield from _timed(finder, rack[: n - 1], 1, progress(id, k * len(right) + n - _SHORTEST))
+                again, _ = yield from _telling(shortest_time(finder, rack[: n - 1], 1), now)
                 curve["seconds"][-1] = min(again, curve["seconds"][-1])
                 if _is_slow(curve["seconds"]):
                     curve["stopped"] = "slow"
                     break
             last = curve["seconds"][-1] if curve["seconds"] else 0.0
             repeats = _REPEATS if last < _SHORT else 1
-            seconds, found = yield from _timed(finder, rack[:n], repeats, progress(id, k * len(right) + n - _SHORTEST))
+            seconds, found = yield from _telling(shortest_time(finder, rack[:n], repeats), now)
             curve["tiles"].append(n)
             curve["seconds"].append(seconds)
             curve["words"].append(len(found))

@@ -32,8 +32,9 @@ class Permutation(Finder):
     blanks = False
     most_tiles = 9
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._words = set(all_words(lexicon))
+        yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         tried: set[Tiles] = set()

@@ -6,6 +6,7 @@ permutations with shared beginnings, but simpler. The list only matters as a set
 Source: the Turkish Scrabble script's word generator; the bit patterns are folklore (Knuth, TAOCP 4A, 7.2.1.1).
 """
 
+from collections.abc import Iterator
 from itertools import compress
 from itertools import permutations as orders
 
@@ -28,8 +29,9 @@ class Powerset(Finder):
     blanks = False
     most_tiles = 9
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._words = set(all_words(lexicon))
+        yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         chosen = set()

@@ -7,11 +7,12 @@ Cost: every word of the list, one division each; numbers of ten letters or more 
 Python's integers have room. Source: the Letter Tycoon practice opponent; the encoding is Gödel's (1931).
 """
 
+from collections.abc import Iterator
 from math import gcd, isqrt, prod
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, all_words
+from .base import BLANK, Finder, pieces
 
 __all__ = ["PrimeProduct", "primes"]
 
@@ -26,10 +27,14 @@ class PrimeProduct(Finder):
 
     id = "prime-product"
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._primes = dict(zip(lexicon.alphabet.codes, primes(len(lexicon.alphabet)), strict=True))
-        self._words = all_words(lexicon)
-        self._numbers = [prod([self._primes[code] for code in word]) for word in self._words]
+        self._words: list[Tiles] = []
+        self._numbers: list[int] = []
+        for words in pieces(lexicon):
+            self._words += words
+            self._numbers += [prod([self._primes[code] for code in word]) for word in words]
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         letters = rack.replace(bytes([BLANK]), b"")

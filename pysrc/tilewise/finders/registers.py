@@ -7,6 +7,7 @@ Cost: some 26 operators a length on integers of n bits for n words, whatever the
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
@@ -26,9 +27,11 @@ class Registers(Finder):
     id = "registers"
     most_tiles = 64
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._blocks = list(lexicon)
-        self._counts = [block.counts for block in self._blocks]  # read now, so that it counts as set-up
+        for block in self._blocks:
+            _ = block.counts  # read now, so that it counts as set-up
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         have = Counter(rack)

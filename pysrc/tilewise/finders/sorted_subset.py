@@ -6,9 +6,11 @@ Cost: every word of the list, a few comparisons each; one sort a word to set up.
 Source: LetterPwn's scan for Letterpress.
 """
 
+from collections.abc import Iterator
+
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, all_words
+from .base import BLANK, Finder, pieces
 
 __all__ = ["SortedSubset"]
 
@@ -23,8 +25,11 @@ class SortedSubset(Finder):
 
     id = "sorted-subset"
 
-    def set_up(self, lexicon: Lexicon) -> None:
-        self._words = [(bytes(sorted(word)), word) for word in all_words(lexicon)]
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
+        self._words: list[tuple[Tiles, Tiles]] = []
+        for words in pieces(lexicon):
+            self._words += [(bytes(sorted(word)), word) for word in words]
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         letters = bytes(sorted(rack.replace(bytes([BLANK]), b"")))

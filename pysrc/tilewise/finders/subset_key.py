@@ -7,10 +7,11 @@ list's size does not matter. Source: folklore.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import Finder, all_words
+from .base import Finder, pieces
 
 __all__ = ["SubsetKey"]
 
@@ -26,10 +27,12 @@ class SubsetKey(Finder):
     id = "subset-key"
     blanks = False
 
-    def set_up(self, lexicon: Lexicon) -> None:
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
-        for word in all_words(lexicon):
-            self._by_key[bytes(sorted(word))].append(word)
+        for words in pieces(lexicon):
+            for word in words:
+                self._by_key[bytes(sorted(word))].append(word)
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         parts = {b""}

@@ -13,13 +13,21 @@ _ENOUGH = 0.003
 """Seconds that a clock can measure: a browser's may go in steps of a tenth of a millisecond."""
 
 
-def set_up(id: str, lexicon: Lexicon) -> tuple[Finder, float]:
-    """Set a finder up from the bare list, and say how many seconds it took."""
+def set_up(id: str, lexicon: Lexicon) -> Generator[None, None, tuple[Finder, float]]:
+    """Set a finder up from the bare list, and say how many seconds it took; its pauses do not count."""
     # The registers are kept with the list, so they are given a fresh copy of it.
     fresh = Lexicon.unpack(lexicon.pack()) if id == "registers" else lexicon
-    start = perf_counter()
-    finder = FINDERS[id](fresh)
-    return finder, perf_counter() - start
+    making = FINDERS[id].made(fresh)
+    seconds = 0.0
+    while True:
+        start = perf_counter()
+        try:
+            next(making)
+        except StopIteration as stop:
+            finder: Finder = stop.value
+            return finder, seconds + perf_counter() - start
+        seconds += perf_counter() - start
+        yield
 
 
 def shortest_time(finder: Finder, rack: bytes, repeats: int) -> Generator[None, None, tuple[float, set[bytes]]]:

@@ -8,11 +8,12 @@ is its unsorted kin).
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, all_words
+from .base import BLANK, Finder, pieces
 
 __all__ = ["Trie"]
 
@@ -30,16 +31,16 @@ class Trie(Finder):
 
     id = "trie"
 
-    def set_up(self, lexicon: Lexicon) -> None:
-        words = all_words(lexicon)
-        frequency = Counter(b"".join(words))
-        rank = {code: (n, code) for code, n in frequency.items()}
+    def set_up(self, lexicon: Lexicon) -> Iterator[None]:
+        rank = {code: (sum(block.text.count(code) for block in lexicon), code) for code in lexicon.alphabet.codes}
         self._root: dict[int, Any] = {}
-        for word in words:
-            node = self._root
-            for code in sorted(word, key=rank.__getitem__):
-                node = node.setdefault(code, {})
-            node.setdefault(_WORDS, []).append(word)
+        for words in pieces(lexicon):
+            for word in words:
+                node = self._root
+                for code in sorted(word, key=rank.__getitem__):
+                    node = node.setdefault(code, {})
+                node.setdefault(_WORDS, []).append(word)
+            yield
 
     def words_from(self, rack: Tiles) -> set[Tiles]:
         have = Counter(rack.replace(bytes([BLANK]), b""))
