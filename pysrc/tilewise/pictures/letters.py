@@ -1,15 +1,17 @@
 """Which letters the glyphs of one board are: each is compared with all templates, and then with the others' help.
 
 The letters of a screen are of one font. The faces that are nearest to all its glyphs together therefore count more for
-each of them; and glyphs that are nearly the same are one letter, for which their distances are added.
+each of them; and glyphs that are nearly the same are one letter, for which their distances are added. Shapes that were
+learnt from corrections are compared beside the templates, and what is nearly the same as one of them is its letter.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import exp, log
 from typing import NamedTuple
 
 from .glyphs import CELLS, Glyph, grown
+from .learnt import Learnt, nearest_learnt
 from .templates import FACES, Template, templates_of
 
 __all__ = ["DOUBTFUL", "Reading", "read_glyphs"]
@@ -48,6 +50,16 @@ _POOR, _POOR_SCALE = 52.0, 6.0
 """Bits of difference to the nearest template at which a glyph may as well be no letter."""
 
 
+_FAR = 99.0
+
+_CERTAIN, _CONTRADICTED = 2, 0.7
+"""A letter that was learnt of fewer shapes than this is worth a look where the templates are sure of another; a
+position that was changed with its picture teaches wrong letters."""
+
+_SAME_SHAPE = -8.0
+"""The cost of a learnt shape up to which a glyph is the same, and an O no Q."""
+
+
 class Reading(NamedTuple):
     """What a glyph is taken for, how sure that is, from 0 to 1, and what it is else."""
 
@@ -56,18 +68,40 @@ class Reading(NamedTuple):
     second: str
 
 
-def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str]) -> list[Reading]:
-    """Read the glyphs of one screen as some of these letters, each in upper case and a single character."""
+def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str], learnt: Sequence[Learnt] = ()) -> list[Reading]:
+    """Read the glyphs of one screen as some of these letters, each in upper case and a single character.
+
+    Letters learnt may be others, as all that stands on a tile.
+    """
     templates = templates_of(dict.fromkeys(letters))
-    if not templates or not glyphs:
+    if not (templates or learnt) or not glyphs:
         return [Reading("?", 0.0, "") for _ in glyphs]
     tables = [_distances(glyph, templates) for glyph in glyphs]
     near = _near_faces(tables)
     costs = [_costs(table, near) for table in tables]
-    together = [_together(number, glyphs, costs) for number in range(len(glyphs))]
-    return [
-        _reading(_with_cells(glyph, each), min(each.values())) for glyph, each in zip(glyphs, together, strict=True)
-    ]
+    return [_read(number, glyphs, costs, learnt) for number in range(len(glyphs))]
+
+
+def _read(
+    number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str, float]], learnt: Sequence[Learnt]
+) -> Reading:
+    """Read one of a screen's glyphs."""
+    glyph, together = glyphs[number], _together(number, glyphs, costs)
+    known = nearest_learnt(glyph, learnt)
+    if not known:
+        return _reading(_with_cells(glyph, together), min(together.values(), default=_FAR))
+    # What the letter looks like in free fonts says nothing against a shape that is known.
+    apart = _with_cells(glyph, together)
+    cells = min([apart[letter] - together[letter] for letter in apart if letter in together], default=0.0)
+    taught = {letter: cost + max(0.0, cells) for letter, (cost, _) in known.items()}
+    both = {letter: min(apart.get(letter, _FAR), taught.get(letter, _FAR)) for letter in {**apart, **taught}}
+    if known.get("O", (_FAR, 0))[0] > _SAME_SHAPE:
+        both = _with_tail(glyph, both)
+    found = _reading(both, min([*together.values(), *taught.values()]))
+    before = _reading(apart, min(together.values(), default=_FAR))
+    if found.letter != before.letter and before.confidence >= DOUBTFUL and known[found.letter][1] < _CERTAIN:
+        return found._replace(confidence=min(found.confidence, _CONTRADICTED))
+    return found
 
 
 Table = dict[str, dict[int, float]]
@@ -107,7 +141,7 @@ def _costs(table: Table, near: Sequence[int]) -> dict[str, float]:
     return costs
 
 
-def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[dict[str, float]]) -> dict[str, float]:
+def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str, float]]) -> dict[str, float]:
     """Give the mean of the costs of all glyphs that are nearly the same as one of them."""
     own = glyphs[number]
     same = [
@@ -118,7 +152,7 @@ def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[dict[str, fl
     return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
 
 
-def _with_cells(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+def _with_cells(glyph: Glyph, costs: Mapping[str, float]) -> dict[str, float]:
     """Add to the costs of the likeliest letters what each cell says, some of which tell a letter from its like."""
     likeliest = sorted(costs, key=costs.__getitem__)[:_LIKELY]
     ink = f"{glyph.bits:0{CELLS * CELLS}b}"[::-1]
@@ -127,10 +161,15 @@ def _with_cells(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
         + _CELL_SHARE * sum([cell[bit == "1"] for bit, cell in zip(ink, _cells(letter), strict=True)])
         for letter in likeliest
     }
-    if min(compared, key=compared.__getitem__) == "O" and "Q" in costs:
-        with_tail = compared["O"] + max(_DOUBT, _TAILLESS - _TAIL * max(0, unevenness(glyph) - _EVEN))
-        compared["Q"] = min(compared.get("Q", with_tail), with_tail)
-    return compared
+    return _with_tail(glyph, compared) if "Q" in costs else compared
+
+
+def _with_tail(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
+    """Say how likely a glyph that looks like an O is a Q with a short tail."""
+    if min(costs, key=costs.__getitem__, default="") != "O":
+        return costs
+    with_tail = costs["O"] + max(_DOUBT, _TAILLESS - _TAIL * max(0, unevenness(glyph) - _EVEN))
+    return {**costs, "Q": min(costs.get("Q", with_tail), with_tail)}
 
 
 def unevenness(glyph: Glyph) -> int:
@@ -178,10 +217,12 @@ _DIGITS = bytes(48) + b"\0\1" + bytes(206)
 _NEIGHBOUR = (1.0, 0.25, 0.125)
 
 
-def _reading(costs: dict[str, float], nearest: float) -> Reading:
+def _reading(costs: Mapping[str, float], nearest: float) -> Reading:
     letters = sorted(costs, key=costs.__getitem__)
+    if not letters:
+        return Reading("?", 0.0, "")
     best, second = letters[0], letters[1] if len(letters) > 1 else ""
-    lead = costs[second] - costs[best] if second else 99.0
+    lead = costs[second] - costs[best] if second else _FAR
     confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(_POOR - nearest, _POOR_SCALE)
     return Reading(best, round(confidence, 3), second)
 

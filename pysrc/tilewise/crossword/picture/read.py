@@ -1,7 +1,7 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from ...alphabets import Alphabet
@@ -9,6 +9,7 @@ from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...pictures.glyphs import background_of
 from ...pictures.grid import Grid, find_grids
+from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.squares import Square, read_square
@@ -41,12 +42,13 @@ if tiles lie on it."""
 
 @dataclass(frozen=True)
 class SeenTile:
-    """A square or a tile of the rack: a byte as positions have it, how sure that is, and what it is else."""
+    """A square or a tile of the rack: a byte as positions have it, how sure that is, what it is else, its glyph."""
 
     box: Box
     tile: int
     confidence: float
     second: int | None
+    glyph: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,11 +62,13 @@ class SeenBoard:
     rack: list[SeenTile]
 
 
-def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -> SeenBoard:
+def read_board_picture(
+    picture: Picture, layout: str | None, lexicon: Lexicon, learnt: Sequence[Learnt] = ()
+) -> SeenBoard:
     """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
     found = _find(picture, layouts)
-    seen = _Reader(lexicon.alphabet)
+    seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
     expected = _expected(found)
     is_tile = [
@@ -81,15 +85,16 @@ def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -
     unsure = sum(blanks) > _MOST_BLANKS
     for place, blank, reading in zip(places, blanks, readings, strict=False):
         code, confidence, second = reading
-        if unsure and blank:
-            tiles[place] = SeenTile(found.boxes[place], code, min(confidence, _MAYBE_BLANK), code | AS_BLANK)
-        elif blank:
-            tiles[place] = SeenTile(found.boxes[place], code | AS_BLANK, min(confidence, _MAYBE_BLANK), code)
-        else:
-            tiles[place] = SeenTile(found.boxes[place], code, confidence, second)
+        if blank:
+            confidence = min(confidence, _MAYBE_BLANK)
+            code, second = (code, code | AS_BLANK) if unsure else (code | AS_BLANK, code)
+        glyph = glyph_text(found.squares[place].glyphs)
+        tiles[place] = SeenTile(found.boxes[place], code, confidence, second, glyph)
     tiles = _by_words(tiles, found.grid.columns, lexicon)
     held = [
-        SeenTile(box, code if square.glyphs else BLANK, confidence if square.glyphs else 0.9, second)
+        SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
+        if square.glyphs
+        else SeenTile(box, BLANK, 0.9, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
     return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
@@ -205,15 +210,16 @@ def _is_tile(square: Square, expected: Colour | None, tile: Colour | None, *, is
 class _Reader:
     """Reads the letters of tiles in one alphabet, tiles of two letters too."""
 
-    def __init__(self, alphabet: Alphabet) -> None:
+    def __init__(self, alphabet: Alphabet, learnt: Sequence[Learnt]) -> None:
         self._alphabet = alphabet
         self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
         self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
+        self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
 
     def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
         """Give for each square its tile, how sure that is, and what it is else."""
         glyphs = [glyph for square in squares for glyph in square.glyphs]
-        readings = iter(read_glyphs(glyphs, self._letters))
+        readings = iter(read_glyphs(glyphs, self._letters, self._learnt))
         return [self._tile([next(readings) for _ in square.glyphs]) for square in squares]
 
     def _tile(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
@@ -243,6 +249,6 @@ def _by_words(tiles: Sequence[SeenTile], columns: int, lexicon: Lexicon) -> list
     board = bytes(seen.tile for seen in tiles)
     changed = better_tiles(board, columns, [(place, [one for one in pair if one]) for place, pair in doubtful], lexicon)
     return [
-        SeenTile(seen.box, changed[place], seen.confidence, seen.tile) if place in changed else seen
+        replace(seen, tile=changed[place], second=seen.tile) if place in changed else seen
         for place, seen in enumerate(tiles)
     ]

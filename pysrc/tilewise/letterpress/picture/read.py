@@ -6,6 +6,7 @@ from math import hypot
 
 from ...errors import PositionError
 from ...pictures.lattice import Lattice, figures_of, find_lattice
+from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, median
 from ...pictures.squares import read_square
@@ -42,20 +43,22 @@ class SeenBoard:
     frame: Box
     boxes: list[Box]
     letters: list[Reading]
+    glyphs: list[str]
     ours: Mask
     theirs: Mask
     told: bool
     lead: float
 
 
-def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
+def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequence[Learnt] = ()) -> SeenBoard:
     """Read a board with letters of these; raises PositionError (code "no-board") where there is none."""
+    learnt = [each for each in learnt if each.letter in letters]
     lattice = _find(picture)
     boxes = [_box(lattice, place % SIDE, place // SIDE) for place in range(SQUARES)]
     squares = [read_square(picture, box) for box in boxes]
     places = [place for place, square in enumerate(squares) if square.glyphs]
     readings = [Reading("?", 0.0, "")] * SQUARES
-    found = read_glyphs([squares[place].glyphs[0] for place in places], letters)
+    found = read_glyphs([squares[place].glyphs[0] for place in places], letters, learnt)
     for place, reading in zip(places, found, strict=True):
         readings[place] = reading
     if sum(reading.confidence >= _LEGIBLE for reading in readings) < SQUARES // 2:
@@ -68,7 +71,8 @@ def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
     if first_is_ours is None and _bluer(sides.second_colour, sides.first_colour):
         ours, theirs = theirs, ours
     told = first_is_ours is not None or not (ours or theirs)
-    return SeenBoard(frame, boxes, readings, ours, theirs, told, min(1.0, sides.lead / _SURE))
+    glyphs = [glyph_text(square.glyphs[:1]) for square in squares]
+    return SeenBoard(frame, boxes, readings, glyphs, ours, theirs, told, min(1.0, sides.lead / _SURE))
 
 
 def _find(picture: Picture) -> Lattice:
