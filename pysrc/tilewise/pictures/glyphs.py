@@ -26,7 +26,10 @@ _SHARES = 16
 
 _LEAST_CONTRAST = 24
 
-_THINNEST = 120
+_ASIDE = 14
+"""Hundredths of a square's side that are aside of where letters are."""
+
+_THINNEST = 80
 """The ink of the thinnest letter is at least one in so many pixels."""
 
 
@@ -72,12 +75,14 @@ def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> byte
 
     The colour in which a square's letter stands out most is the only one that is looked at, and what is farther than
     half way from the background to the letter is ink. The letter's shade is that of the few pixels that differ most: as
-    many as a thin I has.
+    many as a thin I has. They are looked for in the middle, as corners of what is around a round tile differ as well.
     """
     best: tuple[int, bytes] = (0, b"")
-    for plane, middle in zip(crop.planes, background, strict=True):
+    aside, above = crop.width * _ASIDE // 100, crop.height * _ASIDE // 100
+    inside = crop.part(aside, above, crop.width - 2 * aside, crop.height - 2 * above)
+    for plane, inner, middle in zip(crop.planes, inside.planes, background, strict=True):
         apart = plane.translate(_DISTANCES[middle])
-        ordered = sorted(apart)
+        ordered = sorted(inner.translate(_DISTANCES[middle]))
         contrast = ordered[-1 - len(ordered) // _THINNEST]
         if contrast > best[0]:
             best = contrast, apart

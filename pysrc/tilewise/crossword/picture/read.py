@@ -1,6 +1,6 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -15,9 +15,9 @@ from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.squares import Square, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
-from .games import FITTING, Fit, fit_of
+from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
-from .tiles import blanks_among, is_letterlike, tile_colour
+from .tiles import blanks_among, is_letterlike, neighbours, tile_colour
 from .words import better_tiles
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
@@ -34,6 +34,12 @@ _MOST_BLANKS = 4
 
 _MAYBE_BLANK = 0.75
 """How sure it is at most that a tile is a blank: a value is easily overlooked."""
+
+_SAME_TILE, _RECENT = 20, 12
+"""How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
+
+_HEIGHTS_APART = 0.14
+"""How far the height of a letter is from the others', at most, as a share of it; labels of premium squares are lower."""
 
 _FAINTEST, _CLEAR = 0.4, 1.0
 """The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
@@ -70,12 +76,7 @@ def read_board_picture(
     found = _find(picture, layouts)
     seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
-    expected = _expected(found)
-    is_tile = [
-        _is_tile(square, expected[place], tile, is_start=found.start == place)
-        for place, square in enumerate(found.squares)
-    ]
-    places = [place for place, lies in enumerate(is_tile) if lies]
+    places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
     boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
     rack = [read_square(picture, box) for box in boxes]
     on_board = [found.squares[place] for place in places]
@@ -111,7 +112,6 @@ class _Found:
     fit: Fit
     layout: str | None
     premiums: str
-    start: int | None
     rack_size: int
 
     @property
@@ -127,33 +127,44 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
     crop = picture.crop((0, 0, picture.width, picture.height), step)
     sizes = {(layout.width, layout.height) for layout in layouts.values()}
     best: tuple[float, Grid, str, Fit] | None = None
+    clearest: Grid | None = None
     for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
         if small.score < _FAINTEST:
             continue
         grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
+        if clearest is None and _is_inside(grid, picture):
+            clearest = grid
         for score, moved, id, fit in _fits(picture, grid, layouts):
             if best is None or score > best[0]:
                 best = score, moved, id, fit
     if best is None:
         raise _no_board()
     _, grid, id, fit = best
-    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
-    squares = [read_square(picture, box) for box in boxes]
-    tile = tile_colour(squares, grid.columns)
+    boxes, squares, tile = _look(picture, grid)
     colours = [square.background for square in squares]
     if tile is not None:
         fit = fit_of(layouts[id], colours, tile)
-    if fit.score < FITTING:
-        if grid.score < _CLEAR or tile is None:
-            raise _no_board()
-        # The lines are plain to see, but the premium squares are of no game that ships, or of none that was named.
-        plain = {".": fit.colours["."]} if "." in fit.colours else {}
-        named = id if len(layouts) == 1 else None
-        return _Found(
-            grid, boxes, squares, tile, Fit(fit.score, plain), named, "." * len(squares), None, layouts[id].rack
-        )
     layout = layouts[id]
-    return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.start, layout.rack)
+    if fit.score >= FITTING:
+        return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.rack)
+    # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
+    if clearest is None or clearest.score < _CLEAR:
+        raise _no_board()
+    boxes, squares, tile = _look(picture, clearest)
+    if tile is None:
+        raise _no_board()
+    plain = usual_colour([square.background for square in squares if distance(square.background, tile) > _SAME_TILE])
+    named = id if len(layouts) == 1 else None
+    colours_of = {} if plain is None else {".": plain}
+    premiums = "." * len(squares)
+    return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack)
+
+
+def _look(picture: Picture, grid: Grid) -> tuple[list[Box], list[Square], Colour | None]:
+    """Look at all squares of a grid; give the tiles' colour, too."""
+    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
+    squares = [read_square(picture, box) for box in boxes]
+    return boxes, squares, tile_colour(squares, grid.columns)
 
 
 def _no_board() -> PositionError:
@@ -195,16 +206,42 @@ def _expected(found: _Found) -> list[Colour | None]:
     return [found.fit.colours.get(premium) for premium in found.premiums]
 
 
-def _is_tile(square: Square, expected: Colour | None, tile: Colour | None, *, is_start: bool) -> bool:
-    """Whether a tile lies on a square: it shows a letter, and has not the colour that it has when it is empty."""
-    if tile is None or not is_letterlike(square):
+def _tiles_among(found: _Found) -> list[bool]:
+    """Say of each square whether a tile lies on it: it shows a letter, and has not the colour that it has empty.
+
+    Most tiles have one colour. Those of the last turn may have another: they show one letter as high as the others'
+    and touch other tiles, which premium squares with a letter on them do not.
+    """
+    expected, columns = _expected(found), found.grid.columns
+    lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
+    heights = sorted(square.height for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
+    if not heights:
+        return lies
+    usual = heights[len(heights) // 2]
+    waiting = [place for place, is_tile in enumerate(lies) if is_tile]
+    while waiting:
+        for place in neighbours(waiting.pop(), columns, len(lies)):
+            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found.fit.colours.values()):
+                lies[place] = True
+                waiting.append(place)
+    return lies
+
+
+def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
+    """Whether a square has the tiles' colour and a letter."""
+    if found.tile is None or not is_letterlike(square):
         return False
-    to_tile = distance(square.background, tile)
-    if to_tile <= 20:
-        return expected is None or distance(square.background, expected) + 4 > to_tile
-    if is_start:
+    to_tile = distance(square.background, found.tile)
+    return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
+
+
+def _is_recent(square: Square, expected: Colour | None, usual: float, empty: Iterable[Colour]) -> bool:
+    """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
+    if not is_letterlike(square) or not abs(square.height - usual) <= _HEIGHTS_APART * usual:
         return False
-    return expected is not None and distance(square.background, expected) > 40 and to_tile <= 90
+    if expected is None:
+        return all(distance(square.background, colour) > _RECENT for colour in empty)
+    return distance(square.background, expected) > _RECENT
 
 
 class _Reader:

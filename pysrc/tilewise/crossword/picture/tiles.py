@@ -7,7 +7,7 @@ from ...pictures.pixels import Colour, distance
 from ...pictures.squares import Square
 from .games import usual_colour
 
-__all__ = ["blanks_among", "is_letterlike", "tile_colour"]
+__all__ = ["blanks_among", "is_letterlike", "neighbours", "tile_colour"]
 
 _LETTER_HEIGHTS = 0.3, 0.86
 _SAME = 16
@@ -31,14 +31,15 @@ def tile_colour(squares: Sequence[Square], columns: int) -> Colour | None:
             break
         group = {place for place in left if distance(squares[place].background, colour) <= _SAME}
         left -= group
-        touching = [place for place in group if _neighbours(place, columns) & group]
+        touching = [place for place in group if neighbours(place, columns, len(squares)) & group]
         if len(touching) >= max(2, 0.6 * len(group)) and (best is None or len(touching) > best[0]):
             best = len(touching), colour
     return best[1] if best else None
 
 
-def _neighbours(place: int, columns: int) -> set[int]:
-    beside = {place - columns, place + columns}
+def neighbours(place: int, columns: int, squares: int) -> set[int]:
+    """Give the squares beside, above and below one."""
+    beside = {each for each in (place - columns, place + columns) if 0 <= each < squares}
     if place % columns:
         beside.add(place - 1)
     if place % columns < columns - 1:
