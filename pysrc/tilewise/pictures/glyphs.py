@@ -14,7 +14,7 @@ from sys import byteorder
 from .blobs import Blob
 from .pixels import Colour, Crop, median
 
-__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_of", "normal_form"]
+__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_and_faint", "ink_of", "normal_form"]
 
 CELLS = 16
 """Rows and columns of the normal form."""
@@ -71,7 +71,13 @@ def background_of(crop: Crop) -> Colour:
 
 
 def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> bytes:
-    """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour.
+    """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour."""
+    ink, _ = ink_and_faint(crop, background, least)
+    return ink
+
+
+def ink_and_faint(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> tuple[bytes, bytes]:
+    """Give the pixels of ink, and those that have some of it, as a small figure has in a picture made smaller.
 
     The colour in which a square's letter stands out most is the only one that is looked at, and what is farther than
     half way from the background to the letter is ink. The letter's shade is that of the few pixels that differ most: as
@@ -88,8 +94,9 @@ def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> byte
             best = contrast, apart
     contrast, apart = best
     if contrast < least:
-        return bytes(crop.width * crop.height)
-    return apart.translate(_above(contrast // 2))
+        nothing = bytes(crop.width * crop.height)
+        return nothing, nothing
+    return apart.translate(_above(contrast // 2)), apart.translate(_above(contrast // 4))
 
 
 _DISTANCES = [bytes(abs(value - middle) for value in range(256)) for middle in range(256)]

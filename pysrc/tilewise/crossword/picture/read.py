@@ -17,7 +17,7 @@ from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
 from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
-from .tiles import blanks_among, is_letterlike, neighbours, tile_colour
+from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour
 from .words import better_tiles
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
@@ -38,8 +38,8 @@ _MAYBE_BLANK = 0.75
 _SAME_TILE, _RECENT = 20, 12
 """How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
 
-_HEIGHTS_APART = 0.14
-"""How far the height of a letter is from the others', at most, as a share of it; labels of premium squares are lower."""
+_LOWER, _HIGHER = 0.86, 1.3
+"""How high a letter is, as a share of the others' height: labels of premium squares are lower, a Q has a tail."""
 
 _FAINTEST, _CLEAR = 0.4, 1.0
 """The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
@@ -229,7 +229,7 @@ def _tiles_among(found: _Found) -> list[bool]:
 
 def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
     """Whether a square has the tiles' colour and a letter."""
-    if found.tile is None or not is_letterlike(square):
+    if found.tile is None or not may_be_letters(square):
         return False
     to_tile = distance(square.background, found.tile)
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
@@ -237,7 +237,7 @@ def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
 
 def _is_recent(square: Square, expected: Colour | None, usual: float, empty: Iterable[Colour]) -> bool:
     """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
-    if not is_letterlike(square) or not abs(square.height - usual) <= _HEIGHTS_APART * usual:
+    if not is_letterlike(square) or not _LOWER * usual <= square.height <= _HIGHER * usual:
         return False
     if expected is None:
         return all(distance(square.background, colour) > _RECENT for colour in empty)
