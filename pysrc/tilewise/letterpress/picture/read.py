@@ -29,8 +29,11 @@ _ENOUGH = 24
 _LEGIBLE = 0.4
 """The confidence from which on a figure is a letter; on a board, at least every second is."""
 
-_SURE = 6.0
+_SURE = 4.0
 """The lead of the best naming of colours by which it is certain."""
+
+_HUED = 18
+"""How far a colour is from grey at least to have a hue; those of pastel themes are near to it."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +167,7 @@ def _hue(colour: Colour) -> tuple[float, float, float] | None:
     grey = sum(colour) / 3
     red, green, blue = (value - grey for value in colour)
     length = hypot(red, green, blue)
-    return (red / length, green / length, blue / length) if length > 28 else None
+    return (red / length, green / length, blue / length) if length > _HUED else None
 
 
 def _likeness(one: tuple[float, float, float], other: tuple[float, float, float] | None) -> float:
