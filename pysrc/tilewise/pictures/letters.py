@@ -36,12 +36,10 @@ _LIKELY = 5
 _CELL_SHARE = 0.2
 """Bits that a factor of e in likelihood counts for."""
 
-_TAILLESS, _EVEN, _TAIL = 20, 6, 4
-"""Bits by which an O is rather an O than a Q with a short tail, as long as no more cells of its lower half than these
-differ from their mirror image; and bits less for each cell more."""
-
-_DOUBT = 2
-"""The least of these bits: what is left is worth a look, as an O is often drawn a little uneven."""
+_TAILLESS, _TAIL, _SURELY_TAILED = 20, 5.5, -14
+"""Bits by which an O with no more ink at its lower right than at its lower left is rather an O than a Q; bits less for
+each cell more there; and the least of them. In twenty fonts an O has at most 4 cells more, and of the Q's nineteen in
+twenty have 4 or more."""
 
 _EVEN_GAP, _GAP_SCALE = 5.0, 2.6
 """The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
@@ -168,21 +166,23 @@ def _with_tail(glyph: Glyph, costs: dict[str, float]) -> dict[str, float]:
     """Say how likely a glyph that looks like an O is a Q with a short tail."""
     if min(costs, key=costs.__getitem__, default="") != "O":
         return costs
-    with_tail = costs["O"] + max(_DOUBT, _TAILLESS - _TAIL * max(0, unevenness(glyph) - _EVEN))
+    with_tail = costs["O"] + max(_SURELY_TAILED, _TAILLESS - _TAIL * lean(glyph))
     return {**costs, "Q": min(costs.get("Q", with_tail), with_tail)}
 
 
-def unevenness(glyph: Glyph) -> int:
-    """Count the cells of the lower half that differ from their mirror image: few in an O, more in any Q.
+def lean(glyph: Glyph) -> int:
+    """Count the cells with ink at the lower right, less those at the lower left: few in an O, more in most Q's.
 
     >>> from .templates import templates_of
     >>> o, q = (templates_of(letter)[0] for letter in "OQ")
-    >>> [unevenness(Glyph(each.bits, each.aspect, 1, 0, 0, 16, 16)) for each in (o, q)]
-    [0, 20]
+    >>> [lean(Glyph(each.bits, each.aspect, 1, 0, 0, 16, 16)) for each in (o, q)]
+    [0, 10]
     """
-    cells = f"{glyph.bits:0{CELLS * CELLS}b}"[: CELLS * CELLS // 2]
-    rows = [cells[start : start + CELLS] for start in range(0, len(cells), CELLS)]
-    return sum([sum([one != other for one, other in zip(row, row[::-1], strict=True)]) for row in rows])
+    lower = glyph.bits >> CELLS * CELLS // 2
+    return (lower & _RIGHT).bit_count() - (lower & ~_RIGHT).bit_count()
+
+
+_RIGHT = sum(0xFF00 << CELLS * row for row in range(CELLS // 2))
 
 
 @cache

@@ -34,7 +34,7 @@ _DOT_GAP = 0.45
 
 @dataclass(frozen=True)
 class Square:
-    """A square: its colour, the glyphs of its letters from left to right, and how much ink its corners have beside them.
+    """A square: its colour, the glyphs of its letters from left to right, and how much ink its corners have besides.
 
     `height` is that of its letters as a share of the square's side, 0 where there is none. `corners` are upper left,
     upper right, lower left and lower right, each as a share of the square.

@@ -62,9 +62,7 @@ def blanks_among(tiles: Sequence[Square]) -> list[bool]:
     """Say of each tile whether it is a blank: it has no value in the corner where nearly all others have theirs."""
     if len(tiles) < _FEWEST:
         return [False] * len(tiles)
-    values = max(
-        ([tile.corners[corner] >= _VALUE for tile in tiles] for corner in range(4)), key=lambda seen: sum(seen)
-    )
+    values = max(([tile.corners[corner] >= _VALUE for tile in tiles] for corner in range(4)), key=sum)
     if sum(values) < len(tiles) * (1 - _MOST_BLANKS):
         return [False] * len(tiles)
     return [not value for value in values]

@@ -1,7 +1,7 @@
 """The tiles of a rack, found by their bodies: even pieces of the tiles' colour in a row, whatever stands on them.
 
-All pixels are compared with the colour at once, by translations and operators on one integer. What has the colour and is
-connected is a body, or some that touch each other; letters are holes in it.
+All pixels are compared with the colour at once, by translations and operators on one integer. What has the colour and
+is connected is a body, or some that touch each other; letters are holes in it.
 """
 
 from collections.abc import Sequence
