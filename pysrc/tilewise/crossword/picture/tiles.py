@@ -19,6 +19,8 @@ _MOST_BLANKS = 0.4
 _FEWEST = 3
 _VALUE = 0.0035
 """The least part of its square that a value's ink is: that of a thin 1."""
+_FAINT = 0.35
+"""The least of a value's ink to that of most tiles, which may have an edge there as well."""
 
 
 def is_letterlike(square: Square, least: float = _LETTER_HEIGHTS[0]) -> bool:
@@ -62,7 +64,14 @@ def blanks_among(tiles: Sequence[Square]) -> list[bool]:
     """Say of each tile whether it is a blank: it has no value in the corner where nearly all others have theirs."""
     if len(tiles) < _FEWEST:
         return [False] * len(tiles)
-    values = max(([tile.corners[corner] >= _VALUE for tile in tiles] for corner in range(4)), key=sum)
-    if sum(values) < len(tiles) * (1 - _MOST_BLANKS):
+    shown = max((_values_in(tiles, corner) for corner in range(4)), key=sum)
+    if sum(shown) < len(tiles) * (1 - _MOST_BLANKS):
         return [False] * len(tiles)
-    return [not value for value in values]
+    return [not value for value in shown]
+
+
+def _values_in(tiles: Sequence[Square], corner: int) -> list[bool]:
+    """Say of each tile whether a corner shows a value: so much ink as nearly all tiles have there."""
+    inks = [tile.corners[corner] for tile in tiles]
+    least = max(_VALUE, _FAINT * sorted(inks)[len(inks) // 2])
+    return [ink >= least for ink in inks]
