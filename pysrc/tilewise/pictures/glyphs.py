@@ -58,15 +58,13 @@ class Glyph:
 
 def background_of(crop: Crop) -> Colour:
     """Give the colour that a square has around its letter: the median of a frame inside its edges."""
-    inset, band = crop.width // 12, max(1, crop.width // 10)
-    right, bottom = crop.width - inset - band, crop.height - inset - band
-    strips = [
-        crop.part(inset, inset, crop.width - 2 * inset, band),
-        crop.part(inset, bottom, crop.width - 2 * inset, band),
-        crop.part(inset, inset, band, crop.height - 2 * inset),
-        crop.part(right, inset, band, crop.height - 2 * inset),
-    ]
-    red, green, blue = (median(b"".join(strip.planes[channel] for strip in strips)) for channel in range(3))
+    inset, band, width = crop.width // 12, max(1, crop.width // 10), crop.width
+    right, bottom = width - inset, crop.height - inset
+    whole = [(y * width + inset, y * width + right) for y in range(inset, inset + band)]
+    whole += [(y * width + inset, y * width + right) for y in range(bottom - band, bottom)]
+    sides = [(y * width + x, y * width + x + band) for y in range(inset, bottom) for x in (inset, right - band)]
+    places = whole + sides
+    red, green, blue = (median(b"".join([plane[start:end] for start, end in places])) for plane in crop.planes)
     return red, green, blue
 
 

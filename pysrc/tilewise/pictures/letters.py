@@ -27,8 +27,8 @@ _DOTTED, _DOTS = 24, 5
 
 _NEAR_FACES = 4
 _FACE_SHARE = 0.5
-_SAME = 12
-"""Bits by which two glyphs of one letter on one screen differ at most."""
+_SAME, _EQUAL = 12, 4
+"""Bits by which two glyphs of one letter on one screen differ at most; and those by which they are as good as equal."""
 
 _LIKELY = 5
 """The letters nearest to a glyph that are compared cell by cell."""
@@ -74,7 +74,7 @@ def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str], learnt: Sequenc
     templates = templates_of(dict.fromkeys(letters))
     if not (templates or learnt) or not glyphs:
         return [Reading("?", 0.0, "") for _ in glyphs]
-    tables = [_distances(glyph, templates) for glyph in glyphs]
+    tables = _tables(glyphs, templates)
     near = _near_faces(tables)
     costs = [_costs(table, near) for table in tables]
     return [_read(number, glyphs, costs, learnt) for number in range(len(glyphs))]
@@ -106,17 +106,44 @@ Table = dict[str, dict[int, float]]
 """For each letter, how far a glyph is from it in each face."""
 
 
+def _tables(glyphs: Sequence[Glyph], templates: Sequence[Template]) -> list[Table]:
+    """Give how far all glyphs are; those that are as good as equal are compared once."""
+    compared: list[tuple[Glyph, Table]] = []
+    tables = []
+    for glyph in glyphs:
+        table = next((table for other, table in compared if _apart(glyph, other) <= _EQUAL), None)
+        if table is None:
+            table = _distances(glyph, templates)
+            compared.append((glyph, table))
+        tables.append(table)
+    return tables
+
+
+def _apart(one: Glyph, other: Glyph) -> float:
+    """Give in how many bits two glyphs differ; as far as can be if not in the number of parts."""
+    if one.parts != other.parts:
+        return _FAR
+    return (one.bits ^ other.bits).bit_count() + _ASPECT * abs(log(one.aspect / other.aspect))
+
+
 def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
     bits, aspect, parts = glyph.bits, log(max(glyph.aspect, 0.01)), glyph.parts
     around = grown(bits)
     table: Table = {}
-    for letter, face, template, width, pieces in templates:
-        apart = (bits ^ template).bit_count() + _ASPECT * abs(aspect - log(width))
-        apart += (bits & ~grown(template)).bit_count() + (template & ~around).bit_count()
-        if parts != pieces:
-            apart += _DOTTED if min(parts, pieces) == 1 else _DOTS
-        table.setdefault(letter, {})[face] = apart
+    for template in templates:
+        beyond, width = _beyond(template)
+        apart = (bits ^ template.bits).bit_count() + _ASPECT * abs(aspect - width)
+        apart += (bits & beyond).bit_count() + (template.bits & ~around).bit_count()
+        if parts != template.parts:
+            apart += _DOTTED if min(parts, template.parts) == 1 else _DOTS
+        table.setdefault(template.letter, {})[template.face] = apart
     return table
+
+
+@cache
+def _beyond(template: Template) -> tuple[int, float]:
+    """Give the cells that are beyond a template's strokes, and its width to height as a logarithm."""
+    return ~grown(template.bits), log(template.aspect)
 
 
 def _near_faces(tables: Sequence[Table]) -> list[int]:

@@ -22,7 +22,7 @@ _LEAST, _MOST = 0.2, 0.92
 _TWIN = 0.8
 """The second letter of a tile is at least so high as the first."""
 
-_CORNER, _EDGE = 0.4, 0.07
+_CORNER, _EDGE = 0.4, 0.06
 """The part of a side that a corner takes, where a value may stand, and the part of the crop's beside its edge."""
 
 _ROUND = 0.34

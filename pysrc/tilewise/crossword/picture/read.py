@@ -7,7 +7,6 @@ from functools import cache
 from ...alphabets import Alphabet
 from ...errors import PositionError
 from ...lexicon import Lexicon
-from ...pictures.glyphs import background_of
 from ...pictures.grid import Grid, find_grids
 from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
@@ -25,8 +24,8 @@ __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
 _WORKING_SIDE = 620
 """Pixels of the shorter side of the picture in which the grid is looked for."""
 
-_INSET, _SAMPLES = 0.1, 12
-"""The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
+_INSET, _SAMPLES = 0.12, 14
+"""The part of a square's side that is left out, and how many pixels of a row are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
 _MOST_BLANKS = 4
@@ -40,6 +39,9 @@ _SAME_TILE, _RECENT = 20, 12
 
 _LOWER, _HIGHER = 0.86, 1.3
 """How high a letter is, as a share of the others' height: labels of premium squares are lower, a Q has a tail."""
+
+_PLAIN = 0.9
+"""A board that fits so well is the one, and no other place is tried."""
 
 _FAINTEST, _CLEAR = 0.4, 1.0
 """The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
@@ -137,6 +139,8 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
         for score, moved, id, fit in _fits(picture, grid, layouts):
             if best is None or score > best[0]:
                 best = score, moved, id, fit
+        if best and best[3].score >= _PLAIN:
+            break
     if best is None:
         raise _no_board()
     _, grid, id, fit = best
@@ -175,13 +179,12 @@ def _no_board() -> PositionError:
 def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:
     """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
     columns, rows, pitch = grid.columns, grid.rows, grid.pitch
-    inset = pitch * _INSET
+    side = round(pitch * (1 - 2 * _INSET))
 
     @cache
     def colour(column: int, row: int) -> Colour:
-        left, top = grid.x + column * pitch + inset, grid.y + row * pitch + inset
-        side = round(pitch - 2 * inset)
-        return background_of(picture.crop((round(left), round(top), side, side), max(1, side // _SAMPLES)))
+        left, top = round(grid.x + (column + _INSET) * pitch), round(grid.y + (row + _INSET) * pitch)
+        return picture.colour_of_rows(left, (top, top + side // 20 + 1, top + side - 1), side, max(1, side // _SAMPLES))
 
     for right in (0, -1, 1):
         for down in (0, -1, 1):
@@ -189,10 +192,14 @@ def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterat
             if not _is_inside(moved, picture):
                 continue
             colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
+            plain = False
             for id, layout in layouts.items():
                 if (layout.width, layout.height) == (columns, rows):
                     fit = fit_of(layout, colours, None)
+                    plain = plain or fit.score >= _PLAIN
                     yield fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit
+            if plain:
+                return
 
 
 def _is_inside(grid: Grid, picture: Picture) -> bool:

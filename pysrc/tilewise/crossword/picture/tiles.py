@@ -17,9 +17,9 @@ _MOST_BLANKS = 0.4
 """The share of tiles that may lack a value before values are taken not to be shown at all."""
 
 _FEWEST = 3
-_VALUE = 0.0035
-"""The least part of its square that a value's ink is: that of a thin 1."""
-_FAINT = 0.35
+_VALUE = 0.0012
+"""The least part of its square that a value's ink is: that of a thin 1 which is small."""
+_FAINT = 0.38
 """The least of a value's ink to that of most tiles, which may have an edge there as well."""
 
 

@@ -32,8 +32,8 @@ _LEGIBLE = 0.4
 _SURE = 4.0
 """The lead of the best naming of colours by which it is certain."""
 
-_HUED = 18
-"""How far a colour is from grey at least to have a hue; those of pastel themes are near to it."""
+_HUED, _PALEST = 28, 0.6
+"""How far a colour is from grey to have a hue; where sides are paler, as a share of what they are."""
 
 
 @dataclass(frozen=True)
@@ -155,23 +155,20 @@ def _is_like_first(colour: Colour, first: Colour, second: Colour) -> bool | None
 
     Scores are in either shade of a side, or in one of their own.
     """
-    hue = _hue(colour)
-    if hue is None:
+    hue, strong = _hue(colour)
+    sides = _hue(first), _hue(second)
+    if strong < min(_HUED, _PALEST * min(strength for _, strength in sides)):
         return None
-    to_first, to_second = (_likeness(hue, _hue(side)) for side in (first, second))
+    to_first, to_second = (sum([a * b for a, b in zip(hue, side, strict=True)]) for side, _ in sides)
     return None if max(to_first, to_second) < 0.93 or abs(to_first - to_second) < 0.1 else to_first > to_second
 
 
-def _hue(colour: Colour) -> tuple[float, float, float] | None:
-    """Give what a colour has beyond grey as a direction; None for greys."""
+def _hue(colour: Colour) -> tuple[tuple[float, float, float], float]:
+    """Give what a colour has beyond grey, as a direction and how much it is."""
     grey = sum(colour) / 3
     red, green, blue = (value - grey for value in colour)
-    length = hypot(red, green, blue)
-    return (red / length, green / length, blue / length) if length > _HUED else None
-
-
-def _likeness(one: tuple[float, float, float], other: tuple[float, float, float] | None) -> float:
-    return -1.0 if other is None else sum([a * b for a, b in zip(one, other, strict=True)])
+    length = hypot(red, green, blue) or 1e-9
+    return (red / length, green / length, blue / length), length
 
 
 def _bluer(one: Colour | None, other: Colour | None) -> bool:
