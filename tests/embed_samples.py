@@ -58,6 +58,8 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
     first = ask("letterpress.choose", {"state": press, "level": 2})["action"]
     pressed = ask("letterpress.act", {"state": press, "action": first})["state"]
     passing = {"type": "pass"}
+    seen = ask("letterpress.read_image", drawn("letterpress.read_image"))["squares"][0]
+    shape = {name: seen[name] for name in ("letter", "glyph")}
     over = finished(ask)
     table = ask("crossword.start", TABLE)["state"]
     reviewed = {"lexicon": "en", "gcg": GCG, "turns": None}
@@ -241,7 +243,7 @@ def requests(ask: Ask) -> list[tuple[str, dict[str, Any]]]:
         ("crossword.read_image", drawn("crossword.read_image")),
         ("crossword.read_image", {**drawn("crossword.read_image"), "layout": "duel"}),
         ("letterpress.read_image", drawn("letterpress.read_image")),
-        ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es"}),
+        ("letterpress.read_image", {**drawn("letterpress.read_image"), "lexicon": "es", "learnt": [shape]}),
         ("tycoon.rules", {}),
         (
             "tycoon.solve",

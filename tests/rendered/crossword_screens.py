@@ -71,21 +71,21 @@ class Screen:
 
 
 @cache
-def _game(name: str) -> tuple[Layout, TileSet]:
+def game_of(name: str) -> tuple[Layout, TileSet]:
     layout, tiles, lexicon, _ = GAMES[name]
     return layout_of(layout), tile_set_of(tiles, load_lexicon(lexicon).alphabet)
 
 
 @cache
 def position(name: str, seed: int) -> tuple[bytes, bytes]:
-    layout, tiles = _game(name)
+    layout, tiles = game_of(name)
     found, rack = seeded_position(layout, tiles, load_lexicon(GAMES[name][2]), seed)
     return found.board, rack
 
 
 def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     """Draw a screen."""
-    layout, tiles = _game(game)
+    layout, tiles = game_of(game)
     colours = {**COLOURED, **THEMES[theme]}
     board, rack = position(game, rng.randrange(6))
     blanks = rng.sample([square for square, tile in enumerate(board) if tile != EMPTY], rng.choice([0, 0, 1, 2]))

@@ -1,7 +1,9 @@
 """Screens of Letterpress and of games like it, drawn from a seed: many themes, sizes and fonts."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 
 from PIL import Image
 from rendered.paint import Colour, Painter
@@ -51,8 +53,14 @@ class Screen:
     dimmed: int
 
 
-def screen(rng: Random, theme: str, face: tuple[str, int], letters: str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ") -> Screen:
-    """Draw a screen."""
+def screen(
+    rng: Random,
+    theme: str,
+    face: tuple[str, int],
+    letters: str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    drawn_as: Mapping[str, str] = MappingProxyType({}),
+) -> Screen:
+    """Draw a screen; some letters may look like others."""
     colours = THEMES[theme]
     width, height = rng.choice(SIZES)
     paint = Painter(width, height, colours["ground"])
@@ -87,7 +95,8 @@ def screen(rng: Random, theme: str, face: tuple[str, int], letters: str = "ABCDE
         box = (round(box[0]), round(box[1]), round(box[2]) - round(box[0]), round(box[3]) - round(box[1]))
         paint.square(box, radius * pitch, fill)
         colour = mixed(ink, fill, 0.55) if place in faint else ink
-        paint.text((left + (column + 0.5) * pitch, top + (row + 0.5) * pitch), letter, face, pitch * size, colour)
+        middle = left + (column + 0.5) * pitch, top + (row + 0.5) * pitch
+        paint.text(middle, drawn_as.get(letter, letter), face, pitch * size, colour)
     return Screen(paint.image, board, ours, theirs, theme, told and bool(ours and theirs), dimmed)
 
 

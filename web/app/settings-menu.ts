@@ -1,5 +1,5 @@
 /** Language and theme, behind one button. Raises `set` with the settings that changed. */
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import "../components/segments.ts";
@@ -7,6 +7,7 @@ import { shared } from "../components/shared-styles.ts";
 import { siteSize } from "../components/site-size.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { languages, TextsController } from "../text/texts.ts";
+import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
 
 const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
@@ -15,6 +16,8 @@ const themes: readonly Settings["theme"][] = ["system", "light", "dark"];
 export class SettingsMenu extends LitElement {
   @property({ attribute: false }) settings: Settings | null = null;
   @state() open = false;
+  /** Was what pictures have taught forgotten, while this is open? */
+  @state() private forgotten = false;
 
   static override styles = [
     shared,
@@ -85,6 +88,10 @@ export class SettingsMenu extends LitElement {
     document.removeEventListener("pointerdown", this.#onOutside);
   }
 
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("open")) this.forgotten = false;
+  }
+
   override render() {
     const { text } = this.#texts;
     return html`
@@ -136,11 +143,36 @@ export class SettingsMenu extends LitElement {
             @change=${({ target }: FieldEvent) => this.#set({ sounds: target.checked })}
           /><span>${bar.sounds}</span>
         </label>
-        ${this.#sizes()} ${this.#examples()}
+        ${this.#learnt()} ${this.#sizes()} ${this.#examples()}
         <a href=${PAGE.licences}>${bar.about}</a>
       </div>
     `;
   }
+
+  /** What pictures have taught, and the way to forget it. */
+  #learnt() {
+    const { bar } = this.#texts.text;
+    const { length } = learntLetters();
+    if (!length && !this.forgotten) return nothing;
+    return html`
+      <div class="group">
+        <p role="status">${length ? bar.learnt(this.#texts.number(length)) : bar.forgotten}</p>
+        ${
+          length
+            ? html`<button type="button" class="button plain" name="forget-letters" @click=${this.#forget}>
+                ${bar.forget}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  readonly #forget = () => {
+    forgetLetters();
+    this.forgotten = true;
+    this.renderRoot.querySelector<HTMLElement>("[name=settings]")?.focus();
+  };
 
   /** How to put a board on another site; in one file on a disk there are no such pages. */
   #examples() {

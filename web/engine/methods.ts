@@ -541,7 +541,7 @@ export interface LetterpressPicture extends WithPicture {
   lexicon?: string | null;
 }
 
-/** A picture's pixels. */
+/** A picture's pixels, and what was learnt from others. */
 export interface WithPicture {
   /** Pixels. */
   width: number;
@@ -549,6 +549,16 @@ export interface WithPicture {
   height: number;
   /** Red, green, blue and opacity of each pixel, a byte each, row by row; in base64 where the transport is text. */
   data?: string;
+  /** Letters of earlier pictures: what looks the same is read as these. Those of other alphabets do no harm. */
+  learnt?: LearntLetter[];
+}
+
+/** What a square's glyph is, as a person has said. */
+export interface LearntLetter {
+  /** The letter, or all letters of the tile, in upper case. */
+  letter: string;
+  /** As an answer gives it. */
+  glyph: string;
 }
 
 /** The board of a picture. */
@@ -576,6 +586,8 @@ export interface SeenLetterpressSquare {
   second: string;
   /** Left, top, width and height, in pixels of the picture. */
   box: [number, number, number, number];
+  /** What is seen there, to be learnt from; empty where nothing is. */
+  glyph: string;
 }
 
 /** A board whose best plays are asked for. */
@@ -1724,6 +1736,8 @@ export interface SeenCrosswordSquare {
   second: string;
   /** Left, top, width and height, in pixels of the picture. */
   box: [number, number, number, number];
+  /** What is seen there, to be learnt from; empty where nothing is. */
+  glyph: string;
 }
 
 /** A position whose best plays are asked for. */

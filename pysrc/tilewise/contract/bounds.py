@@ -28,6 +28,7 @@ __all__ = [
     "GAME_TEXT",
     "GIVEN",
     "JOBS",
+    "LEARNT_LETTERS",
     "LEARNT_TILES",
     "LEAVES",
     "LEVELS",
@@ -93,6 +94,7 @@ FILE = Most("A file", 160 << 20, "bytes")
 LIST = Most("A list of which nothing else is said", 10_000, "items")
 WORDS = Most("Words to look up, to add to a list or to remove", 1_000_000, "items")
 TURNS = Most("Turns of a game", 1_000, "items")
+LEARNT_LETTERS = Most("Letters of pictures that were learnt from corrections", 400, "items")
 CANDIDATES = Most("Moves to be compared", 200, "items")
 OBJECT = Most("An object whose names are free", 1_000, "entries")
 GIVEN = Most("A game, board, tile set or action, all in it", 500_000, "values and characters")
@@ -132,7 +134,7 @@ BOUNDS = (
         LIST_TEXT,
         FILE,
     ),
-    *(LIST, WORDS, TURNS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
+    *(LIST, WORDS, TURNS, LEARNT_LETTERS, CANDIDATES, OBJECT, GIVEN, LEAVES, VALUES, LEVELS),
     *(JOBS, BATCH),
     *(PLAYS, WORDS_GIVEN, WORDS_SCORED, MOVES, WAYS),
 )

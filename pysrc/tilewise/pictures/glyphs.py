@@ -14,7 +14,7 @@ from sys import byteorder
 from .blobs import Blob
 from .pixels import Colour, Crop, median
 
-__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_of", "normal_form"]
+__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_and_faint", "ink_of", "normal_form"]
 
 CELLS = 16
 """Rows and columns of the normal form."""
@@ -26,7 +26,10 @@ _SHARES = 16
 
 _LEAST_CONTRAST = 24
 
-_THINNEST = 120
+_ASIDE = 14
+"""Hundredths of a square's side that are aside of where letters are."""
+
+_THINNEST = 80
 """The ink of the thinnest letter is at least one in so many pixels."""
 
 
@@ -55,36 +58,43 @@ class Glyph:
 
 def background_of(crop: Crop) -> Colour:
     """Give the colour that a square has around its letter: the median of a frame inside its edges."""
-    inset, band = crop.width // 12, max(1, crop.width // 10)
-    right, bottom = crop.width - inset - band, crop.height - inset - band
-    strips = [
-        crop.part(inset, inset, crop.width - 2 * inset, band),
-        crop.part(inset, bottom, crop.width - 2 * inset, band),
-        crop.part(inset, inset, band, crop.height - 2 * inset),
-        crop.part(right, inset, band, crop.height - 2 * inset),
-    ]
-    red, green, blue = (median(b"".join(strip.planes[channel] for strip in strips)) for channel in range(3))
+    inset, band, width = crop.width // 12, max(1, crop.width // 10), crop.width
+    right, bottom = width - inset, crop.height - inset
+    whole = [(y * width + inset, y * width + right) for y in range(inset, inset + band)]
+    whole += [(y * width + inset, y * width + right) for y in range(bottom - band, bottom)]
+    sides = [(y * width + x, y * width + x + band) for y in range(inset, bottom) for x in (inset, right - band)]
+    places = whole + sides
+    red, green, blue = (median(b"".join([plane[start:end] for start, end in places])) for plane in crop.planes)
     return red, green, blue
 
 
 def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> bytes:
-    """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour.
+    """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour."""
+    ink, _ = ink_and_faint(crop, background, least)
+    return ink
+
+
+def ink_and_faint(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> tuple[bytes, bytes]:
+    """Give the pixels of ink, and those that have some of it, as a small figure has in a picture made smaller.
 
     The colour in which a square's letter stands out most is the only one that is looked at, and what is farther than
     half way from the background to the letter is ink. The letter's shade is that of the few pixels that differ most: as
-    many as a thin I has.
+    many as a thin I has. They are looked for in the middle, as corners of what is around a round tile differ as well.
     """
     best: tuple[int, bytes] = (0, b"")
-    for plane, middle in zip(crop.planes, background, strict=True):
+    aside, above = crop.width * _ASIDE // 100, crop.height * _ASIDE // 100
+    inside = crop.part(aside, above, crop.width - 2 * aside, crop.height - 2 * above)
+    for plane, inner, middle in zip(crop.planes, inside.planes, background, strict=True):
         apart = plane.translate(_DISTANCES[middle])
-        ordered = sorted(apart)
+        ordered = sorted(inner.translate(_DISTANCES[middle]))
         contrast = ordered[-1 - len(ordered) // _THINNEST]
         if contrast > best[0]:
             best = contrast, apart
     contrast, apart = best
     if contrast < least:
-        return bytes(crop.width * crop.height)
-    return apart.translate(_above(contrast // 2))
+        nothing = bytes(crop.width * crop.height)
+        return nothing, nothing
+    return apart.translate(_above(contrast // 2)), apart.translate(_above(contrast // 4))
 
 
 _DISTANCES = [bytes(abs(value - middle) for value in range(256)) for middle in range(256)]

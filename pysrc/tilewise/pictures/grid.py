@@ -25,7 +25,7 @@ _LEAST_WIDTH = 0.55
 """The least part of the picture's shorter side that a board takes."""
 
 _THRESHOLD = 9
-_PARTS = 16
+_PARTS = 8
 """Parts of a pixel: pitches are tried in steps of one."""
 
 _TRIED = 2
@@ -149,24 +149,39 @@ def _grid_at(  # noqa: PLR0917 - what is counted along both directions
 def _lines(changes: Sequence[float], cells: int, pitch: float) -> tuple[float, float, float]:
     """Find the even lines that catch most changes: the first one's place, their pitch, and how much they stand out."""
     length, reach = len(changes), max(1, round(pitch * 0.07))
-    teeth = [max(changes[max(0, x - reach) : x + reach + 1]) for x in range(length)]
+    around = [*[0.0] * reach, *changes, *[0.0] * reach]
+    teeth = list(map(max, *[_moved(around, each, length) for each in range(2 * reach + 1)]))
     offsets = [round(number * pitch) for number in range(-1, cells + 2)]
+    starts = range(-reach, max(1, length - offsets[-2] + reach))
+    # What is outside of the picture speaks neither for an end nor against it; all starts are looked at at once.
+    before, after = -starts[0] - offsets[0], max(0, starts[-1] + offsets[-1] + 1 - length)
+    ends = [*[_OUTSIDE] * before, *teeth, *[_OUTSIDE] * after]
+    padded = [*[0.0] * before, *teeth, *[0.0] * after]
+    inner_lines = zip(*[_moved(padded, before + starts[0] + each, len(starts)) for each in offsets[2:-2]], strict=True)
+    first_lines, last_lines = (_moved(ends, before + starts[0] + offsets[each], len(starts)) for each in (1, -2))
+    left_lines, right_lines = (_moved(padded, before + starts[0] + offsets[each], len(starts)) for each in (0, -1))
     best: tuple[float, int] = (-9.0, 0)
-    for start in range(-reach, max(1, length - offsets[-2] + reach)):
-        caught = [teeth[place] if 0 <= (place := start + offset) < length else None for offset in offsets]
-        inner = sum([value or 0.0 for value in caught[2:-2]]) / (cells - 1)
-        ends = sum([inner if value is None else min(value, inner) for value in (caught[1], caught[-2])])
-        beyond = sum([min(value or 0.0, inner) for value in (caught[0], caught[-1])])
-        score = inner + 0.2 * ends - 0.2 * beyond
+    for start, inside, first, last, left, right in zip(
+        starts, inner_lines, first_lines, last_lines, left_lines, right_lines, strict=True
+    ):
+        inner = sum(inside) / (cells - 1)
+        score = inner + 0.2 * (min(first, inner) + min(last, inner)) - 0.2 * (min(left, inner) + min(right, inner))
         if score > best[0]:
             best = score, start
     score, start = best
-    inside = teeth[max(0, start) : start + offsets[-2]]
-    stands_out = score - sum(inside) / max(1, len(inside))
-    first, even = float(start), pitch
+    among = teeth[max(0, start) : start + offsets[-2]]
+    stands_out = score - sum(among) / max(1, len(among))
+    place, even = float(start), pitch
     for near in (_NEAR, _NEAR / 2):
-        first, even = _through(changes, cells, first, even, near * pitch)
-    return first + 0.5, even, stands_out
+        place, even = _through(changes, cells, place, even, near * pitch)
+    return place + 0.5, even, stands_out
+
+
+_OUTSIDE = 9.0
+
+
+def _moved(values: Sequence[float], start: int, count: int) -> Sequence[float]:
+    return values[start : start + count]
 
 
 def _through(changes: Sequence[float], cells: int, first: float, pitch: float, near: float) -> tuple[float, float]:

@@ -6,7 +6,7 @@ A plane, one colour of a rectangle, is a slice of each row: `data[start : end : 
 it, so that a rectangle is made smaller while it is cut out, without a look at the pixels between.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..errors import RequestError
@@ -85,6 +85,16 @@ class Picture:
         four = [self.crop((left + x, top + y, width, height), step) for x in (0, half) for y in (0, half)]
         red, green, blue = (_mean_of_four([crop.planes[channel] for crop in four]) for channel in _CHANNELS)
         return Crop(four[0].width, four[0].height, (red, green, blue))
+
+    def colour_of_rows(self, left: int, rows: Iterable[int], width: int, step: int) -> Colour:
+        """Give the usual colour of every step-th pixel of some rows, from a left on; black where none is inside."""
+        begin, end = max(0, left) * 4, min(self.width, left + width) * 4
+        starts = [row * self.width * 4 for row in rows if 0 <= row < self.height] if begin < end else []
+        red, green, blue = (
+            median(b"".join([self.data[start + begin + channel : start + end : 4 * step] for start in starts]) or b"\0")
+            for channel in _CHANNELS
+        )
+        return red, green, blue
 
     def _inside(self, box: Box) -> tuple[int, int, int, int]:
         left, top = max(0, box[0]), max(0, box[1])

@@ -14,6 +14,7 @@ import { detail, inlineStyle, type FieldEvent } from "../../components/templates
 import { wrong } from "../../components/wrong.ts";
 import { BLANK, type Notation } from "../../tiles/notation.ts";
 import { colourName } from "./colour-name.ts";
+import { learn } from "./learnt-letters.ts";
 import { isAborted, refusalOf } from "./queries.ts";
 import { ACCEPTED, decode, MOST_MEGAPIXELS, ScreenshotError, type Screenshot } from "./screenshot.ts";
 import { readerStyles } from "./screenshot-reader-styles.ts";
@@ -361,7 +362,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
   }
 
   /** @param goesOn to the next square that is worth a look, if this one was */
-  #correct(change: Partial<SeenSquare>, goesOn = true) {
+  #correct(change: Parameters<typeof corrected>[2], goesOn = true) {
     const { seen, place } = this;
     if (!seen) return;
     this.seen = corrected(seen, place, change);
@@ -388,6 +389,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
     if (!seen) return;
     this.unanswered = seen.sides === "asked" && seen.squares.some(({ owner }) => owner !== "free");
     if (this.unanswered) return void this.#focus(".sides");
+    if (this.reading) learn(seen, this.reading.notation);
     this.close();
     this.raise("use", seen);
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answered, corrected, doubts, likely, nextDoubt, squareAt, viewOf, type Seen } from "./seen.ts";
 
 const square = (tile: string, doubtful: boolean, left: number) =>
-  ({ tile, owner: "ours", second: "B", doubtful, box: [left, 0, 10, 10] }) as const;
+  ({ tile, owner: "ours", second: "B", doubtful, glyph: "", said: false, box: [left, 0, 10, 10] }) as const;
 
 const seen: Seen = {
   columns: 2,

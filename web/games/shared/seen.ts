@@ -13,6 +13,10 @@ export interface SeenSquare {
   second: string | null;
   /** Is it worth a look? */
   doubtful: boolean;
+  /** What its letter looks like, in the solvers' words; empty where none is seen. */
+  glyph: string;
+  /** Has somebody said what it is? */
+  said: boolean;
   box: Box;
 }
 
@@ -31,11 +35,16 @@ export interface Seen {
 /** Squares that are read less surely are worth a look. */
 export const SURE = 0.8;
 
-/** A square corrected; it is not doubtful any more. */
-export function corrected(seen: Seen, place: number, change: Partial<SeenSquare>): Seen {
+/** A square corrected, or confirmed by a change of nothing; it is not doubtful any more. */
+export function corrected(
+  seen: Seen,
+  place: number,
+  change: Partial<Pick<SeenSquare, "tile" | "owner">>,
+): Seen {
   const square = seen.squares[place];
   if (!square) return seen;
-  return { ...seen, squares: seen.squares.with(place, { ...square, ...change, doubtful: false }) };
+  const said = square.said || change.owner === undefined;
+  return { ...seen, squares: seen.squares.with(place, { ...square, ...change, said, doubtful: false }) };
 }
 
 const other = { ours: "theirs", theirs: "ours", free: "free" } as const;

@@ -8,7 +8,7 @@ from ...contract import Methods
 from ...lexicon.library import Library
 from ...lexicon.selection import InList
 from ...pictures.drawing import drawn_squares
-from ...pictures.requests import PICTURE_ERRORS, Confidence, PictureBox, WithPicture
+from ...pictures.requests import PICTURE_ERRORS, Confidence, GlyphText, PictureBox, WithPicture
 from ...tiles import tile_set_of
 from ..layout import default_tiles, layout_of
 from .read import SeenTile, read_board_picture
@@ -32,6 +32,7 @@ class SeenCrosswordSquare(TypedDict):
     confidence: Confidence
     second: Annotated[str, "The tile that it is otherwise; empty where none is near."]
     box: PictureBox
+    glyph: GlyphText
 
 
 class CrosswordPictureRead(TypedDict):
@@ -72,7 +73,7 @@ def read_image(request: CrosswordPicture, library: Library) -> CrosswordPictureR
     The game is told by its premium squares. Squares of less confidence than 0.8 are worth a look.
     """
     lexicon = library.lexicon(request.lexicon)
-    seen = read_board_picture(request.picture(), request.layout, lexicon)
+    seen = read_board_picture(request.picture(), request.layout, lexicon, request.shapes())
     layout = layout_of(seen.layout or "scrabble")
     show = tile_set_of(default_tiles(layout, lexicon.alphabet), lexicon.alphabet).show
 
@@ -82,6 +83,7 @@ def read_image(request: CrosswordPicture, library: Library) -> CrosswordPictureR
             "confidence": tile.confidence,
             "second": "" if tile.second is None else show([tile.second]),
             "box": list(tile.box),
+            "glyph": tile.glyph,
         }
 
     rows = [

@@ -1,4 +1,4 @@
-"""The rack below a board: letters of one height in a row, on the colour that the board's tiles have."""
+"""The rack below a board: tiles of the board's colour in a row, or else letters of one height on that colour."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -7,8 +7,12 @@ from ...averages import median
 from ...pictures.blobs import Blob
 from ...pictures.lattice import figures_of
 from ...pictures.pixels import Box, Colour, Picture, distance
+from .tray import tray_boxes
 
 __all__ = ["rack_boxes"]
+
+_FEW = 5
+"""Bodies of tiles in a row that are a rack without a look at their letters."""
 
 _WORKING_SIDE = 480
 _THRESHOLD = 24
@@ -24,6 +28,15 @@ def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, 
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter."""
     if tile is None or picture.height - below < pitch / 2:
         return []
+    bodies = tray_boxes(picture, below, pitch, tile, most)
+    if len(bodies) >= _FEW:
+        return bodies
+    letters = _by_letters(picture, below, pitch, tile, most)
+    return bodies if len(bodies) >= len(letters) else letters
+
+
+def _by_letters(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[Box]:
+    """Find a rack whose tiles are not to be told from what they lie on."""
     step = max(1, round(picture.width / _WORKING_SIDE))
     crop = picture.crop((0, below, picture.width, picture.height - below), step)
     low, high = (pitch * each / step for each in _HEIGHTS)

@@ -1,22 +1,22 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 
 from ...alphabets import Alphabet
 from ...errors import PositionError
 from ...lexicon import Lexicon
-from ...pictures.glyphs import background_of
 from ...pictures.grid import Grid, find_grids
+from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.squares import Square, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
-from .games import FITTING, Fit, fit_of
+from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
-from .tiles import blanks_among, is_letterlike, tile_colour
+from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour
 from .words import better_tiles
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
@@ -24,8 +24,8 @@ __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
 _WORKING_SIDE = 620
 """Pixels of the shorter side of the picture in which the grid is looked for."""
 
-_INSET, _SAMPLES = 0.1, 12
-"""The part of a square's side that is left out, and about how many pixels of it are looked at, for its colour alone."""
+_INSET, _SAMPLES = 0.12, 14
+"""The part of a square's side that is left out, and how many pixels of a row are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
 _MOST_BLANKS = 4
@@ -34,6 +34,15 @@ _MOST_BLANKS = 4
 _MAYBE_BLANK = 0.75
 """How sure it is at most that a tile is a blank: a value is easily overlooked."""
 
+_SAME_TILE, _RECENT = 20, 12
+"""How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
+
+_LOWER, _HIGHER = 0.86, 1.3
+"""How high a letter is, as a share of the others' height: labels of premium squares are lower, a Q has a tail."""
+
+_PLAIN = 0.9
+"""A board that fits so well is the one, and no other place is tried."""
+
 _FAINTEST, _CLEAR = 0.4, 1.0
 """The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
 if tiles lie on it."""
@@ -41,12 +50,13 @@ if tiles lie on it."""
 
 @dataclass(frozen=True)
 class SeenTile:
-    """A square or a tile of the rack: a byte as positions have it, how sure that is, and what it is else."""
+    """A square or a tile of the rack: a byte as positions have it, how sure that is, what it is else, its glyph."""
 
     box: Box
     tile: int
     confidence: float
     second: int | None
+    glyph: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,18 +70,15 @@ class SeenBoard:
     rack: list[SeenTile]
 
 
-def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -> SeenBoard:
+def read_board_picture(
+    picture: Picture, layout: str | None, lexicon: Lexicon, learnt: Sequence[Learnt] = ()
+) -> SeenBoard:
     """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
     found = _find(picture, layouts)
-    seen = _Reader(lexicon.alphabet)
+    seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
-    expected = _expected(found)
-    is_tile = [
-        _is_tile(square, expected[place], tile, is_start=found.start == place)
-        for place, square in enumerate(found.squares)
-    ]
-    places = [place for place, lies in enumerate(is_tile) if lies]
+    places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
     boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
     rack = [read_square(picture, box) for box in boxes]
     on_board = [found.squares[place] for place in places]
@@ -81,15 +88,16 @@ def read_board_picture(picture: Picture, layout: str | None, lexicon: Lexicon) -
     unsure = sum(blanks) > _MOST_BLANKS
     for place, blank, reading in zip(places, blanks, readings, strict=False):
         code, confidence, second = reading
-        if unsure and blank:
-            tiles[place] = SeenTile(found.boxes[place], code, min(confidence, _MAYBE_BLANK), code | AS_BLANK)
-        elif blank:
-            tiles[place] = SeenTile(found.boxes[place], code | AS_BLANK, min(confidence, _MAYBE_BLANK), code)
-        else:
-            tiles[place] = SeenTile(found.boxes[place], code, confidence, second)
+        if blank:
+            confidence = min(confidence, _MAYBE_BLANK)
+            code, second = (code, code | AS_BLANK) if unsure else (code | AS_BLANK, code)
+        glyph = glyph_text(found.squares[place].glyphs)
+        tiles[place] = SeenTile(found.boxes[place], code, confidence, second, glyph)
     tiles = _by_words(tiles, found.grid.columns, lexicon)
     held = [
-        SeenTile(box, code if square.glyphs else BLANK, confidence if square.glyphs else 0.9, second)
+        SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
+        if square.glyphs
+        else SeenTile(box, BLANK, 0.9, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
     return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
@@ -106,7 +114,6 @@ class _Found:
     fit: Fit
     layout: str | None
     premiums: str
-    start: int | None
     rack_size: int
 
     @property
@@ -122,33 +129,46 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
     crop = picture.crop((0, 0, picture.width, picture.height), step)
     sizes = {(layout.width, layout.height) for layout in layouts.values()}
     best: tuple[float, Grid, str, Fit] | None = None
+    clearest: Grid | None = None
     for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
         if small.score < _FAINTEST:
             continue
         grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
+        if clearest is None and _is_inside(grid, picture):
+            clearest = grid
         for score, moved, id, fit in _fits(picture, grid, layouts):
             if best is None or score > best[0]:
                 best = score, moved, id, fit
+        if best and best[3].score >= _PLAIN:
+            break
     if best is None:
         raise _no_board()
     _, grid, id, fit = best
-    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
-    squares = [read_square(picture, box) for box in boxes]
-    tile = tile_colour(squares, grid.columns)
+    boxes, squares, tile = _look(picture, grid)
     colours = [square.background for square in squares]
     if tile is not None:
         fit = fit_of(layouts[id], colours, tile)
-    if fit.score < FITTING:
-        if grid.score < _CLEAR or tile is None:
-            raise _no_board()
-        # The lines are plain to see, but the premium squares are of no game that ships, or of none that was named.
-        plain = {".": fit.colours["."]} if "." in fit.colours else {}
-        named = id if len(layouts) == 1 else None
-        return _Found(
-            grid, boxes, squares, tile, Fit(fit.score, plain), named, "." * len(squares), None, layouts[id].rack
-        )
     layout = layouts[id]
-    return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.start, layout.rack)
+    if fit.score >= FITTING:
+        return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.rack)
+    # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
+    if clearest is None or clearest.score < _CLEAR:
+        raise _no_board()
+    boxes, squares, tile = _look(picture, clearest)
+    if tile is None:
+        raise _no_board()
+    plain = usual_colour([square.background for square in squares if distance(square.background, tile) > _SAME_TILE])
+    named = id if len(layouts) == 1 else None
+    colours_of = {} if plain is None else {".": plain}
+    premiums = "." * len(squares)
+    return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack)
+
+
+def _look(picture: Picture, grid: Grid) -> tuple[list[Box], list[Square], Colour | None]:
+    """Look at all squares of a grid; give the tiles' colour, too."""
+    boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
+    squares = [read_square(picture, box) for box in boxes]
+    return boxes, squares, tile_colour(squares, grid.columns)
 
 
 def _no_board() -> PositionError:
@@ -159,13 +179,12 @@ def _no_board() -> PositionError:
 def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:
     """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
     columns, rows, pitch = grid.columns, grid.rows, grid.pitch
-    inset = pitch * _INSET
+    side = round(pitch * (1 - 2 * _INSET))
 
     @cache
     def colour(column: int, row: int) -> Colour:
-        left, top = grid.x + column * pitch + inset, grid.y + row * pitch + inset
-        side = round(pitch - 2 * inset)
-        return background_of(picture.crop((round(left), round(top), side, side), max(1, side // _SAMPLES)))
+        left, top = round(grid.x + (column + _INSET) * pitch), round(grid.y + (row + _INSET) * pitch)
+        return picture.colour_of_rows(left, (top, top + side // 20 + 1, top + side - 1), side, max(1, side // _SAMPLES))
 
     for right in (0, -1, 1):
         for down in (0, -1, 1):
@@ -173,10 +192,14 @@ def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterat
             if not _is_inside(moved, picture):
                 continue
             colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
+            plain = False
             for id, layout in layouts.items():
                 if (layout.width, layout.height) == (columns, rows):
                     fit = fit_of(layout, colours, None)
+                    plain = plain or fit.score >= _PLAIN
                     yield fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit
+            if plain:
+                return
 
 
 def _is_inside(grid: Grid, picture: Picture) -> bool:
@@ -190,30 +213,57 @@ def _expected(found: _Found) -> list[Colour | None]:
     return [found.fit.colours.get(premium) for premium in found.premiums]
 
 
-def _is_tile(square: Square, expected: Colour | None, tile: Colour | None, *, is_start: bool) -> bool:
-    """Whether a tile lies on a square: it shows a letter, and has not the colour that it has when it is empty."""
-    if tile is None or not is_letterlike(square):
+def _tiles_among(found: _Found) -> list[bool]:
+    """Say of each square whether a tile lies on it: it shows a letter, and has not the colour that it has empty.
+
+    Most tiles have one colour. Those of the last turn may have another: they show one letter as high as the others'
+    and touch other tiles, which premium squares with a letter on them do not.
+    """
+    expected, columns = _expected(found), found.grid.columns
+    lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
+    heights = sorted(square.height for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
+    if not heights:
+        return lies
+    usual = heights[len(heights) // 2]
+    waiting = [place for place, is_tile in enumerate(lies) if is_tile]
+    while waiting:
+        for place in neighbours(waiting.pop(), columns, len(lies)):
+            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found.fit.colours.values()):
+                lies[place] = True
+                waiting.append(place)
+    return lies
+
+
+def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
+    """Whether a square has the tiles' colour and a letter."""
+    if found.tile is None or not may_be_letters(square):
         return False
-    to_tile = distance(square.background, tile)
-    if to_tile <= 20:
-        return expected is None or distance(square.background, expected) + 4 > to_tile
-    if is_start:
+    to_tile = distance(square.background, found.tile)
+    return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
+
+
+def _is_recent(square: Square, expected: Colour | None, usual: float, empty: Iterable[Colour]) -> bool:
+    """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
+    if not is_letterlike(square) or not _LOWER * usual <= square.height <= _HIGHER * usual:
         return False
-    return expected is not None and distance(square.background, expected) > 40 and to_tile <= 90
+    if expected is None:
+        return all(distance(square.background, colour) > _RECENT for colour in empty)
+    return distance(square.background, expected) > _RECENT
 
 
 class _Reader:
     """Reads the letters of tiles in one alphabet, tiles of two letters too."""
 
-    def __init__(self, alphabet: Alphabet) -> None:
+    def __init__(self, alphabet: Alphabet, learnt: Sequence[Learnt]) -> None:
         self._alphabet = alphabet
         self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
         self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
+        self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
 
     def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
         """Give for each square its tile, how sure that is, and what it is else."""
         glyphs = [glyph for square in squares for glyph in square.glyphs]
-        readings = iter(read_glyphs(glyphs, self._letters))
+        readings = iter(read_glyphs(glyphs, self._letters, self._learnt))
         return [self._tile([next(readings) for _ in square.glyphs]) for square in squares]
 
     def _tile(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
@@ -243,6 +293,6 @@ def _by_words(tiles: Sequence[SeenTile], columns: int, lexicon: Lexicon) -> list
     board = bytes(seen.tile for seen in tiles)
     changed = better_tiles(board, columns, [(place, [one for one in pair if one]) for place, pair in doubtful], lexicon)
     return [
-        SeenTile(seen.box, changed[place], seen.confidence, seen.tile) if place in changed else seen
+        replace(seen, tile=changed[place], second=seen.tile) if place in changed else seen
         for place, seen in enumerate(tiles)
     ]

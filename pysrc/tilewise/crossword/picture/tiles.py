@@ -1,23 +1,36 @@
 """What lies on a board and on a rack: tiles, told from empty squares, and blanks, told by their missing value."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from ...pictures.pixels import Colour, distance
 from ...pictures.squares import Square
 from .games import usual_colour
 
-__all__ = ["blanks_among", "is_letterlike", "tile_colour"]
+__all__ = ["blanks_among", "is_letterlike", "may_be_letters", "neighbours", "tile_colour"]
 
 _LETTER_HEIGHTS = 0.3, 0.86
+_LOWEST = 0.2
+"""The height of the letters of a tile with two, on ground of the tiles' colour."""
+
 _SAME = 16
 _MOST_BLANKS = 0.4
 """The share of tiles that may lack a value before values are taken not to be shown at all."""
 
+_FEWEST = 3
+_VALUE = 0.0012
+"""The least part of its square that a value's ink is: that of a thin 1 which is small."""
+_FAINT = 0.38
+"""The least of a value's ink to that of most tiles, which may have an edge there as well."""
 
-def is_letterlike(square: Square) -> bool:
+
+def is_letterlike(square: Square, least: float = _LETTER_HEIGHTS[0]) -> bool:
     """Whether a square shows what may be a tile's letter, by its height."""
-    return bool(square.glyphs) and len(square.glyphs) < 3 and _LETTER_HEIGHTS[0] <= square.height <= _LETTER_HEIGHTS[1]
+    return 0 < len(square.glyphs) < 3 and least <= square.height <= _LETTER_HEIGHTS[1]
+
+
+def may_be_letters(square: Square) -> bool:
+    """Whether a square of the tiles' colour shows one letter or two, which are lower."""
+    return is_letterlike(square, _LOWEST if len(square.glyphs) > 1 else _LETTER_HEIGHTS[0])
 
 
 def tile_colour(squares: Sequence[Square], columns: int) -> Colour | None:
@@ -31,14 +44,15 @@ def tile_colour(squares: Sequence[Square], columns: int) -> Colour | None:
             break
         group = {place for place in left if distance(squares[place].background, colour) <= _SAME}
         left -= group
-        touching = [place for place in group if _neighbours(place, columns) & group]
+        touching = [place for place in group if neighbours(place, columns, len(squares)) & group]
         if len(touching) >= max(2, 0.6 * len(group)) and (best is None or len(touching) > best[0]):
             best = len(touching), colour
     return best[1] if best else None
 
 
-def _neighbours(place: int, columns: int) -> set[int]:
-    beside = {place - columns, place + columns}
+def neighbours(place: int, columns: int, squares: int) -> set[int]:
+    """Give the squares beside, above and below one."""
+    beside = {each for each in (place - columns, place + columns) if 0 <= each < squares}
     if place % columns:
         beside.add(place - 1)
     if place % columns < columns - 1:
@@ -48,11 +62,16 @@ def _neighbours(place: int, columns: int) -> set[int]:
 
 def blanks_among(tiles: Sequence[Square]) -> list[bool]:
     """Say of each tile whether it is a blank: it has no value in the corner where nearly all others have theirs."""
-    corners = [{(x > 0.5, y > 0.5) for x, y in tile.marks if abs(x - 0.5) > 0.12} for tile in tiles]
-    counts = Counter(corner for found in corners for corner in found)
-    if not counts:
+    if len(tiles) < _FEWEST:
         return [False] * len(tiles)
-    corner, count = counts.most_common(1)[0]
-    if count < len(tiles) * (1 - _MOST_BLANKS) or len(tiles) < 3:
+    shown = max((_values_in(tiles, corner) for corner in range(4)), key=sum)
+    if sum(shown) < len(tiles) * (1 - _MOST_BLANKS):
         return [False] * len(tiles)
-    return [corner not in found for found in corners]
+    return [not value for value in shown]
+
+
+def _values_in(tiles: Sequence[Square], corner: int) -> list[bool]:
+    """Say of each tile whether a corner shows a value: so much ink as nearly all tiles have there."""
+    inks = [tile.corners[corner] for tile in tiles]
+    least = max(_VALUE, _FAINT * sorted(inks)[len(inks) // 2])
+    return [ink >= least for ink in inks]

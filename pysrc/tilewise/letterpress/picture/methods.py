@@ -8,7 +8,7 @@ from ...alphabets import alphabet
 from ...contract import ListId, Methods
 from ...lexicon.library import Library
 from ...pictures.drawing import drawn_squares
-from ...pictures.requests import PICTURE_ERRORS, Confidence, PictureBox, WithPicture
+from ...pictures.requests import PICTURE_ERRORS, Confidence, GlyphText, PictureBox, WithPicture
 from ..board import Mask
 from .read import read_board_picture
 
@@ -32,6 +32,7 @@ class SeenLetterpressSquare(TypedDict):
     confidence: Confidence
     second: Annotated[str, "The letter that it is otherwise; empty where none is near."]
     box: PictureBox
+    glyph: GlyphText
 
 
 class LetterpressPictureRead(TypedDict):
@@ -60,7 +61,8 @@ def read_image(request: LetterpressPicture, library: Library) -> LetterpressPict
     The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.8 are worth a look.
     """
     letters = alphabet("en") if request.lexicon is None else library.lexicon(request.lexicon).alphabet
-    seen = read_board_picture(request.picture(), [letter for letter in letters.letters if len(letter) == 1])
+    single = [letter for letter in letters.letters if len(letter) == 1]
+    seen = read_board_picture(request.picture(), single, request.shapes())
     owners = [_owner(place, seen.ours, seen.theirs) for place in range(len(seen.boxes))]
     squares: list[SeenLetterpressSquare] = [
         {
@@ -69,8 +71,9 @@ def read_image(request: LetterpressPicture, library: Library) -> LetterpressPict
             "confidence": round(reading.confidence * (0.5 + 0.5 * seen.lead), 3),
             "second": reading.second,
             "box": list(box),
+            "glyph": glyph,
         }
-        for reading, owner, box in zip(seen.letters, owners, seen.boxes, strict=True)
+        for reading, owner, box, glyph in zip(seen.letters, owners, seen.boxes, seen.glyphs, strict=True)
     ]
     return {
         "board": "".join(reading.letter for reading in seen.letters),

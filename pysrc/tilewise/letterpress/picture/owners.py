@@ -20,10 +20,10 @@ from ..board import Mask, locked
 
 __all__ = ["Shades", "Sides", "name_sides", "shades_of"]
 
-_SAME = 14
+_SAME = 9
 """Colours that are no farther apart are one shade."""
 
-_MOST_SHADES = 6
+_MOST_SHADES = 7
 
 FREE, FIRST, SECOND = range(3)
 
@@ -104,7 +104,8 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
             score += squares * min(1.0, 4.0 * _strength(colour))
             own = locked(first) if name == FIRST else locked(second)
             inside = (mask & own).bit_count()
-            score -= 3.0 * min(inside, squares - inside)
+            # Where a side has one shade, it does not tell what is locked, which is judged below.
+            score -= 3.0 * min(inside, squares - inside) if names.count(name) > 1 else 0.0
     score -= 4.0 * max(0, len(free) - 1) * (max((distance(one, free[0]) for one in free), default=0) / 40)
     if first and second:
         # Colours in line with each other are rather two shades of one side.

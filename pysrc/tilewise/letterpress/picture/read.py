@@ -6,6 +6,7 @@ from math import hypot
 
 from ...errors import PositionError
 from ...pictures.lattice import Lattice, figures_of, find_lattice
+from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, median
 from ...pictures.squares import read_square
@@ -28,8 +29,11 @@ _ENOUGH = 24
 _LEGIBLE = 0.4
 """The confidence from which on a figure is a letter; on a board, at least every second is."""
 
-_SURE = 6.0
+_SURE = 4.0
 """The lead of the best naming of colours by which it is certain."""
+
+_HUED, _PALEST = 28, 0.6
+"""How far a colour is from grey to have a hue; where sides are paler, as a share of what they are."""
 
 
 @dataclass(frozen=True)
@@ -42,20 +46,22 @@ class SeenBoard:
     frame: Box
     boxes: list[Box]
     letters: list[Reading]
+    glyphs: list[str]
     ours: Mask
     theirs: Mask
     told: bool
     lead: float
 
 
-def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
+def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequence[Learnt] = ()) -> SeenBoard:
     """Read a board with letters of these; raises PositionError (code "no-board") where there is none."""
+    learnt = [each for each in learnt if each.letter in letters]
     lattice = _find(picture)
     boxes = [_box(lattice, place % SIDE, place // SIDE) for place in range(SQUARES)]
     squares = [read_square(picture, box) for box in boxes]
     places = [place for place, square in enumerate(squares) if square.glyphs]
     readings = [Reading("?", 0.0, "")] * SQUARES
-    found = read_glyphs([squares[place].glyphs[0] for place in places], letters)
+    found = read_glyphs([squares[place].glyphs[0] for place in places], letters, learnt)
     for place, reading in zip(places, found, strict=True):
         readings[place] = reading
     if sum(reading.confidence >= _LEGIBLE for reading in readings) < SQUARES // 2:
@@ -68,7 +74,8 @@ def read_board_picture(picture: Picture, letters: Sequence[str]) -> SeenBoard:
     if first_is_ours is None and _bluer(sides.second_colour, sides.first_colour):
         ours, theirs = theirs, ours
     told = first_is_ours is not None or not (ours or theirs)
-    return SeenBoard(frame, boxes, readings, ours, theirs, told, min(1.0, sides.lead / _SURE))
+    glyphs = [glyph_text(square.glyphs[:1]) for square in squares]
+    return SeenBoard(frame, boxes, readings, glyphs, ours, theirs, told, min(1.0, sides.lead / _SURE))
 
 
 def _find(picture: Picture) -> Lattice:
@@ -148,23 +155,20 @@ def _is_like_first(colour: Colour, first: Colour, second: Colour) -> bool | None
 
     Scores are in either shade of a side, or in one of their own.
     """
-    hue = _hue(colour)
-    if hue is None:
+    hue, strong = _hue(colour)
+    sides = _hue(first), _hue(second)
+    if strong < min(_HUED, _PALEST * min(strength for _, strength in sides)):
         return None
-    to_first, to_second = (_likeness(hue, _hue(side)) for side in (first, second))
+    to_first, to_second = (sum([a * b for a, b in zip(hue, side, strict=True)]) for side, _ in sides)
     return None if max(to_first, to_second) < 0.93 or abs(to_first - to_second) < 0.1 else to_first > to_second
 
 
-def _hue(colour: Colour) -> tuple[float, float, float] | None:
-    """Give what a colour has beyond grey as a direction; None for greys."""
+def _hue(colour: Colour) -> tuple[tuple[float, float, float], float]:
+    """Give what a colour has beyond grey, as a direction and how much it is."""
     grey = sum(colour) / 3
     red, green, blue = (value - grey for value in colour)
-    length = hypot(red, green, blue)
-    return (red / length, green / length, blue / length) if length > 28 else None
-
-
-def _likeness(one: tuple[float, float, float], other: tuple[float, float, float] | None) -> float:
-    return -1.0 if other is None else sum([a * b for a, b in zip(one, other, strict=True)])
+    length = hypot(red, green, blue) or 1e-9
+    return (red / length, green / length, blue / length), length
 
 
 def _bluer(one: Colour | None, other: Colour | None) -> bool:

@@ -7,6 +7,7 @@ const square = (tile: string, confidence = 1, second = "") => ({
   confidence,
   second,
   box: [0, 0, 9, 9] as [number, number, number, number],
+  glyph: "0f",
 });
 
 const read = (side: number, layout: string | null) => ({

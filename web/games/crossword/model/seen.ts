@@ -15,11 +15,14 @@ const seenSquare = ({
   confidence,
   second,
   box,
+  glyph,
 }: CrosswordPictureRead["rack_squares"][number]): SeenSquare => ({
   tile: tileOf(tile),
   owner: "free",
   second: second ? tileOf(second) : null,
   doubtful: confidence < SURE,
+  glyph,
+  said: false,
   box,
 });
 

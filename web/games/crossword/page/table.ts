@@ -5,6 +5,7 @@ import { TouchGuard } from "../../../components/touch-guard.ts";
 import type { Engine } from "../../../engine/client.ts";
 import type { CrosswordLaid } from "../../../engine/methods.ts";
 import { Notation, tokensOf } from "../../../tiles/notation.ts";
+import { learntLetters } from "../../shared/learnt-letters.ts";
 import { memo } from "../../shared/memo.ts";
 import type { Params } from "../../shared/queries.ts";
 import type { Rack } from "../../../tiles/rack.ts";
@@ -311,7 +312,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     const read = (request: Pick<Params<"crossword.read_image">, "lexicon" | "layout">) =>
       engine.request(
         "crossword.read_image",
-        { width, height, ...request },
+        { width, height, learnt: learntLetters(), ...request },
         { bytes: picture.pixels, signal },
       );
     const { setup } = this;

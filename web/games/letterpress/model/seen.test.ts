@@ -8,6 +8,7 @@ const square = (letter: string, owner: "free" | "ours" | "theirs", confidence: n
   confidence,
   second,
   box: [0, 0, 9, 9] as [number, number, number, number],
+  glyph: "0f",
 });
 
 const read = {

@@ -12,11 +12,13 @@ export function seenOf({ squares, frame, asks }: LetterpressPictureRead): Seen {
     onBoard: SQUARES,
     frame,
     sides: asks ? "asked" : "told",
-    squares: squares.map(({ letter, owner, confidence, second, box }) => ({
+    squares: squares.map(({ letter, owner, confidence, second, box, glyph }) => ({
       tile: letter === UNSEEN ? "" : letter,
       owner,
       second: second || null,
       doubtful: confidence < SURE || letter === UNSEEN,
+      glyph,
+      said: false,
       box,
     })),
   };

@@ -4,6 +4,7 @@ import { query } from "lit/decorators.js";
 import type { Engine } from "../../../engine/client.ts";
 import { engineOf, Job } from "../../shared/job.ts";
 import { GlossLookup } from "../../shared/gloss.ts";
+import { learntLetters } from "../../shared/learnt-letters.ts";
 import { memo } from "../../shared/memo.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { PuzzlePage } from "../../shared/puzzle-page.ts";
@@ -385,7 +386,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
       read: async ({ canvas: { width, height }, pixels }, signal) => {
         const { id: lexicon } = this.list;
         const engine = engineOf((): Engine | null => this.engine);
-        const request = { width, height, lexicon };
+        const request = { width, height, lexicon, learnt: learntLetters() };
         return seenOf(await engine.request("letterpress.read_image", request, { bytes: pixels, signal }));
       },
       notation: this.#notationOf(this.list.alphabet),

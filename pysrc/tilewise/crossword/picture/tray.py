@@ -1,0 +1,80 @@
+"""The tiles of a rack, found by their bodies: even pieces of the tiles' colour in a row, whatever stands on them.
+
+All pixels are compared with the colour at once, by translations and operators on one integer. What has the colour and
+is connected is a body, or some that touch each other; letters are holes in it.
+"""
+
+from collections.abc import Sequence
+
+from ...averages import median
+from ...pictures.blobs import Blob, blobs_of
+from ...pictures.pixels import Box, Colour, Crop, Picture
+
+__all__ = ["tray_boxes"]
+
+_WORKING_SIDE = 520
+_NEAR = 44
+"""How far a tile's pixels are from its colour, at most: it may be shaded."""
+
+_SIDES = 0.7, 3.2
+"""The least and the most that a tile of the rack is high, in pitches of the board."""
+
+_SHAPE = 0.72, 1.32
+"""Width to height of a tile."""
+
+_FILLED = 0.5
+"""The least part of its rectangle that is of the tiles' colour."""
+
+_ALIKE = 0.12
+
+
+def tray_boxes(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[Box]:
+    """Give the rectangles of the tiles of the row that has the most of them, from left to right."""
+    step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
+    crop = picture.crop((0, below, picture.width, picture.height - below), step)
+    if not crop.width or not crop.height:
+        return []
+    low, high = (pitch * each / step for each in _SIDES)
+    bodies = [body for body in blobs_of(_near(crop, tile), crop.width) if low <= body.height <= high]
+    best: list[tuple[float, float, Blob]] = []
+    for one in bodies:
+        row = [
+            part
+            for other in bodies
+            if abs(other.height - one.height) <= one.height * _ALIKE and abs(other.top - one.top) <= one.height * _ALIKE
+            for part in _parts(other)
+        ]
+        if len(row) > len(best):
+            best = row
+    return _even(best, step, below)[:most]
+
+
+def _near(crop: Crop, colour: Colour) -> bytes:
+    """Give 1 for each pixel that is near to a colour."""
+    bits = -1
+    for plane, middle in zip(crop.planes, colour, strict=True):
+        table = bytes(abs(value - middle) <= _NEAR for value in range(256))
+        bits &= int.from_bytes(plane.translate(table), "little")
+    return bits.to_bytes(crop.width * crop.height, "little")
+
+
+def _parts(body: Blob) -> list[tuple[float, float, Blob]]:
+    """Cut a body into tiles, each given by its left and its width: those that touch are one body."""
+    count = max(1, round(body.width / body.height))
+    wide = body.width / count
+    if not _SHAPE[0] <= wide / body.height <= _SHAPE[1] or body.area < _FILLED * body.width * body.height:
+        return []
+    return [(body.left + number * wide, wide, body) for number in range(count)]
+
+
+def _even(row: Sequence[tuple[float, float, Blob]], step: int, below: int) -> list[Box]:
+    """Give tiles of one size as boxes in the picture; those of another width are none."""
+    if not row:
+        return []
+    wide = median([width for _, width, _ in row])
+    top, bottom = median([body.top for _, _, body in row]), median([body.bottom for _, _, body in row])
+    return [
+        (round(left * step), below + round(top * step), round(wide * step), round((bottom - top) * step))
+        for left, width, _ in sorted(row, key=lambda each: each[0])
+        if abs(width - wide) <= wide * _ALIKE
+    ]

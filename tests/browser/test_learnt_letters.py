@@ -1,0 +1,94 @@
+"""What is corrected in one picture is read rightly in the next, after a reload too, until it is forgotten."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+from rendered import letterpress_screens
+from rendered.letterpress_screens import Screen
+from tests.browser.letterpress_page import LetterpressPage
+from tests.browser.picture_page import FACE, PicturePage, file_of
+
+ODD = {"E": "Σ"}
+"""An app whose E is like no other."""
+
+
+def odd(seed: int) -> Screen:
+    rng = Random(seed)
+    while True:
+        screen = letterpress_screens.screen(rng, "light", FACE, "AERSTO", ODD)
+        if screen.told and not screen.dimmed and 700 < screen.image.width < 1300 and screen.letters.count("E") > 2:
+            return screen
+
+
+FIRST, SECOND = odd(1), odd(2)
+
+
+@pytest.fixture
+def picture(warm_page: Page, site: str) -> PicturePage:
+    LetterpressPage(warm_page, site).open()
+    return PicturePage(warm_page)
+
+
+def read(picture: PicturePage, screen: Screen) -> str:
+    picture.bring("drop", file_of(screen.image))
+    expect(picture.squares).to_have_count(25)
+    return picture.letters()
+
+
+def correct(picture: PicturePage, screen: Screen) -> None:
+    for place, (shown, letter) in enumerate(zip(picture.letters(), screen.letters, strict=True)):
+        if shown != letter:
+            picture.squares.nth(place).click()
+            picture.page.keyboard.press(letter.lower())
+    assert picture.letters() == screen.letters
+
+
+def cancel(picture: PicturePage) -> None:
+    picture.dialog.locator("[name=cancel]").click()
+    expect(picture.dialog).to_be_hidden()
+
+
+def test_corrections_teach_the_next_picture_and_can_be_forgotten(picture):
+    page = picture.page
+    assert read(picture, SECOND) != SECOND.letters
+    cancel(picture)
+    read(picture, FIRST)
+    correct(picture, FIRST)
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    page.reload()
+    assert read(picture, SECOND) == SECOND.letters
+    cancel(picture)
+    settings = page.locator("tw-settings")
+    settings.locator("[name=settings]").click()
+    learnt = settings.get_by_role("status")
+    expect(learnt).to_contain_text("Learnt from your corrections of pictures: ")
+    settings.locator("[name=forget-letters]").click()
+    expect(learnt).to_have_text("Forgotten.")
+    expect(settings.locator("[name=settings]")).to_be_focused()
+    page.keyboard.press("Escape")
+    settings.locator("[name=settings]").click()
+    expect(learnt).to_have_count(0)
+    page.keyboard.press("Escape")
+    assert read(picture, SECOND) != SECOND.letters
+
+
+def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
+    read(picture, FIRST)
+    correct(picture, FIRST)
+    cancel(picture)
+    assert read(picture, SECOND) != SECOND.letters
+
+
+def test_where_nothing_may_be_kept_pictures_are_read_and_used_all_the_same(warm_page, site):
+    warm_page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })"
+    )
+    table = LetterpressPage(warm_page, site).open()
+    picture = PicturePage(warm_page)
+    read(picture, FIRST)
+    correct(picture, FIRST)
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == FIRST.letters.lower()
