@@ -188,6 +188,11 @@ def test_without_a_rack_a_pattern_finds_every_word_of_it(text):
     assert [each.decode() for each in through.words("alphabet")] == [each for each in expected if "N" in each]
 
 
+def test_words_without_points_are_worth_the_same_and_come_in_alphabetical_order():
+    lexicon = Lexicon.from_words(["cat", "act", "at"], alphabet("en"))
+    assert spelled(read_rack("CAT", alphabet("en")), lexicon).words("score") == [b"ACT", b"AT", b"CAT"]
+
+
 def test_a_rack_that_spells_nothing_has_no_words_in_any_order():
     lexicon = Lexicon.from_words(["cat"], alphabet("en"))
     for order in ORDERS:
