@@ -19,7 +19,9 @@ _EXPLAINED = tomllib.loads(Path(__file__).with_name("explained.toml").read_text(
 def _is_explained(module: str, source: str, mutant: Mutant) -> bool:
     line = source.splitlines()[mutant.line - 1]
     return any(
-        row["in"] in line and mutant.before == row["before"] and row.get("after", mutant.after) == mutant.after
+        row["in"] in line
+        and row.get("before", mutant.before) == mutant.before
+        and row.get("after", mutant.after) == mutant.after
         for row in _EXPLAINED.get(module, [])
     )
 

@@ -9,7 +9,10 @@ _CROSSWORD: Guards = (
     ("tests/unit/test_crossword.py", "tests/property/test_crossword.py"),
     "not ancestors or ancestors[3] or ancestors[7]",
 )
-_LETTERPRESS: Guards = (("tests/unit/test_letterpress_rules.py", "tests/property/test_letterpress.py"), "not limit")
+_LETTERPRESS: Guards = (
+    ("tests/unit/test_letterpress_rules.py", "tests/property/test_letterpress.py"),
+    "not limit and not best_play and not winning_plays",
+)
 _ENDGAME: Guards = (
     ("tests/unit/test_crossword_endgame.py", "tests/property/test_crossword_endgame.py"),
     "not forgetting",

@@ -11,7 +11,7 @@ from tilewise.alphabets import alphabet
 from tilewise.anagrams.find import Query, find
 from tilewise.anagrams.patterns import matching, read_pattern
 from tilewise.lexicon import Lexicon, Library, shipped_folder
-from tilewise.racks import ORDERS, Rack, read_rack
+from tilewise.racks import ORDERS, Rack, read_rack, spelled
 
 LISTS = ["en-common", "tr", "fr", "es", "de", "nl", "pt"]
 
@@ -186,3 +186,15 @@ def test_without_a_rack_a_pattern_finds_every_word_of_it(text):
     expected = sorted(each for each in words if re.fullmatch(text.replace("*", ".*"), each))
     assert [each.decode() for each in alone.words("alphabet")] == expected
     assert [each.decode() for each in through.words("alphabet")] == [each for each in expected if "N" in each]
+
+
+def test_words_without_points_are_worth_the_same_and_come_in_alphabetical_order():
+    lexicon = Lexicon.from_words(["cat", "act", "at"], alphabet("en"))
+    assert spelled(read_rack("CAT", alphabet("en")), lexicon).words("score") == [b"ACT", b"AT", b"CAT"]
+
+
+def test_a_rack_that_spells_nothing_has_no_words_in_any_order():
+    lexicon = Lexicon.from_words(["cat"], alphabet("en"))
+    for order in ORDERS:
+        assert spelled(read_rack("Q", alphabet("en")), lexicon).words(order) == []
+        assert spelled(read_rack("QX", alphabet("en")), lexicon).words(order, start=3, limit=5) == []

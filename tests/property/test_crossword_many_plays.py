@@ -4,7 +4,7 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.crossword import read_position
-from tilewise.crossword.filters import read_filter
+from tilewise.crossword.filters import CrosswordFilter, read_filter
 from tilewise.crossword.many_plays import MANY
 from tilewise.crossword.moves import best_moves
 from tilewise.crossword.rows import move_row, play_row
@@ -58,7 +58,7 @@ def test_exchanges_and_the_pass_are_ranked_among_all_plays(engine, english, limi
 def test_all_plays_that_pass_a_filter_are_those_of_a_search_without_pauses(engine, english):
     answer, _ = asked(engine, filter={"contains": "E"})
     position = read_position(QUIZ)
-    only = read_filter({"contains": "E"}, position.tiles)
+    only = read_filter(CrosswordFilter(contains="E"), position.tiles)
     rack = position.tiles.read_rack(RACK)
     count, matching, plays = matching_plays(position, rack, english, only, None)
     assert (answer["count"], answer["matching"]) == (count, matching)

@@ -101,6 +101,21 @@ def test_samples_may_be_dealt_to_several_workers(position):
     assert whole == alone, "nor does it matter which candidates are tried beside one"
 
 
+def test_tiles_that_the_other_side_is_known_to_hold_leave_the_bag_as_full(position):
+    assert rollouts(position).bag == sum(unseen(position, RACK).values()) - LAYOUT.rack
+    assert rollouts(position, known=b"ST").bag == rollouts(position).bag
+
+
+def test_a_bingo_is_a_reply_that_lays_the_whole_rack(position):
+    kinds = Counter()
+    for games in run(rollouts(position, plies=1).run(candidates(position, RACK), range(60))):
+        for game in games:
+            lays_all = game.reply.laid is not None and not game.reply.leave
+            assert game.bingos[1] == lays_all
+            kinds[lays_all] += 1
+    assert min(kinds[True], kinds[False]) > 5
+
+
 def test_a_seed_decides(position):
     tried = candidates(position, RACK)
     first, again, other = [run(rollouts(position, seed=seed).run(tried, range(20))) for seed in (1, 1, 2)]

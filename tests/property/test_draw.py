@@ -141,6 +141,23 @@ def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
     assert (best["score"], best["words"]) == (result["best"]["score"], result["best"]["words"])
 
 
+def test_the_experiment_solves_draws_with_blanks_as_each_is_solved_alone(engine):
+    bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [6, 0]}
+    fields = {"lexicon": "en-common", "bag": bag}
+    result = finish(engine.call("draw.experiment", {**fields, "draws": 80, "size": 5, "seed": 2}))
+    blanks = 0
+    for place in ("best", "worst"):
+        alone = solved(engine, {**fields, "rack": result[place]["rack"]})
+        assert (alone["score"], alone["words"]) == (result[place]["score"], result[place]["words"])
+        blanks += result[place]["rack"].count("?")
+    deals = read_bag(bag, ENGLISH).deals(5, 2, 0)
+    for score in result["scores"]:
+        rack = next(deals)
+        blanks += rack.count(b"?")
+        assert solved(engine, {**fields, "rack": rack.decode()})["score"] == score
+    assert blanks > 10
+
+
 def test_workers_can_share_the_draws_of_one_seed(engine):
     def scores(first, draws):
         return finish(engine.call("draw.experiment", {"lexicon": "en-common", "draws": draws, "first": first}))[

@@ -170,7 +170,7 @@ def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
     assert every_move_loses(Ways(Classes(spelled(words, letters))), ours, theirs, frozenset()) <= loses
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(40))
 def test_ways_judged_at_once_are_worth_what_each_is_alone(seed):
     rng = random.Random(seed)
     words = random_list(rng)

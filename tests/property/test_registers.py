@@ -58,6 +58,14 @@ def test_a_column_is_split_into_the_sets_of_its_tiles_however_many_tiles_there_m
     assert bitsets.column_sets(column, codes) == expected
 
 
+def test_nothing_that_is_counted_leaves_the_counts_as_they_are():
+    for add in (bitsets.add_to_counts, bitsets.add_to_sums):
+        for counts in ([], [0b11], [0b11, 0b01]):
+            before = counts.copy()
+            add(counts, 0)
+            assert counts == before
+
+
 sets = st.lists(st.integers(0, 2**40 - 1), max_size=12)
 
 

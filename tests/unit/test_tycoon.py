@@ -200,6 +200,7 @@ REFUSED = [
     ("no-hand-card", {"type": "play", "cards": [[{"letter": c, "from": "pool"} for c in "OLE"]]}),
     ("not-there", {"type": "play", "cards": [[{"letter": c, "from": "hand"} for c in "TOE"]]}),
     ("cards", {"type": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
+    ("cards", {"type": "play", "words": ["RAT"], "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]}),
     ("letter", {"type": "play", "words": ["R?T"]}),
 ]
 
