@@ -134,6 +134,20 @@ def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, pict
     assert 24 not in table.owned("ours") | table.owned("theirs")
 
 
+@pytest.mark.parametrize("language", ["en", "tr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (390, 844), (360, 640)])
+def test_the_tool_stands_in_one_row_with_the_others(open_context, site, size, language):
+    context = open_context(viewport={"width": size[0], "height": size[1]}).context
+    kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))"
+    context.add_init_script(f"if (origin !== 'null') {kept}")
+    page = context.new_page()
+    LetterpressPage(page, site).open(f"#letterpress?board={GAME}")
+    tools = page.locator("tw-toolbar").locator("[name=undo], [name=from-picture], [name=copy-link]")
+    expect(tools).to_have_count(3)
+    tops = {round(tool.bounding_box()["y"]) for tool in tools.all()}
+    assert len(tops) == 1
+
+
 def beside(picture: PicturePage) -> None:
     picture.page.mouse.click(4, 4)
 
