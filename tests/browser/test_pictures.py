@@ -165,7 +165,7 @@ def open_view(
 def in_readme(page: Page, screen: str) -> None:
     """Take the picture that the README shows, in few colours, which make it small."""
     with Image.open(io.BytesIO(page.screenshot())) as taken:
-        taken.convert("RGB").quantize(96).save(README_PICTURES / f"picture-import-{screen}.png", optimize=True)
+        taken.convert("RGB").quantize(200).save(README_PICTURES / f"picture-import-{screen}.png", optimize=True)
 
 
 def kept_picture(name: str) -> Image.Image:
