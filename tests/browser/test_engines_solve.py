@@ -76,15 +76,19 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
 
 
-def test_a_dropped_picture_becomes_the_position(table: Visit) -> None:
+def test_a_dropped_picture_is_corrected_becomes_the_position_and_is_solved(table: Visit) -> None:
     go_to(table, "letterpress")
     screen = letterpress(5)
     content = base64.b64encode(file_of(screen.image)).decode()
     assert table.run(BRING, ["screen.png", "image/png", content, "drop"])
     table.wait_for("() => all('tw-screenshot-reader >> .read [role=gridcell]').length === 25")
+    table.click("tw-screenshot-reader >> [data-place='3']")
+    table.type("e")
     table.click("tw-screenshot-reader >> [name=use]")
+    board = f"{screen.letters[:3]}E{screen.letters[4:]}"
     letters = "() => document.querySelector('tw-app').store.position('letterpress').letters.join('')"
-    table.wait_for(f"(board) => ({letters})() === board", screen.letters)
+    table.wait_for(f"(board) => ({letters})() === board", board)
+    table.wait_for("() => all('tw-letterpress-plays >> [role=option]').length > 0")
 
 
 def test_the_words_of_a_rack_come_as_it_is_typed(table: Visit) -> None:

@@ -108,6 +108,14 @@ def test_squares_that_cannot_be_read_are_reached_and_corrected_with_keys(table, 
     shows(table, SCREEN)
 
 
+def test_of_an_animated_picture_the_first_frame_counts(table, picture):
+    frames = [Image.new("RGB", SCREEN.image.size, colour) for colour in ("white", "black")]
+    picture.choose(file_of(SCREEN.image, "GIF", save_all=True, append_images=frames, duration=40, loop=0))
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(table, SCREEN)
+
+
 def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, picture):
     picture.choose(file_of(SCREEN.image))
     expect(picture.squares).to_have_count(25)
@@ -126,6 +134,77 @@ def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, pict
     assert 24 not in table.owned("ours") | table.owned("theirs")
 
 
+@pytest.mark.parametrize("language", ["en", "tr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (390, 844), (360, 640)])
+def test_the_tool_stands_in_one_row_with_the_others(open_context, site, size, language):
+    context = open_context(viewport={"width": size[0], "height": size[1]}).context
+    kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))"
+    context.add_init_script(f"if (origin !== 'null') {kept}")
+    page = context.new_page()
+    LetterpressPage(page, site).open(f"#letterpress?board={GAME}")
+    tools = page.locator("tw-toolbar").locator("[name=undo], [name=from-picture], [name=copy-link]")
+    expect(tools).to_have_count(3)
+    tops = {round(tool.bounding_box()["y"]) for tool in tools.all()}
+    assert len(tops) == 1
+
+
+def beside(picture: PicturePage) -> None:
+    picture.page.mouse.click(4, 4)
+
+
+def test_corrections_are_not_lost_by_a_press_beside_the_dialog_or_by_another_picture(table, picture):
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    beside(picture)
+    expect(picture.dialog).to_be_hidden()  # nothing was corrected
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    picture.squares.nth(2).click()
+    table.page.keyboard.press("w")
+    asked = picture.dialog.get_by_role("alert")
+    for leave in (
+        lambda: beside(picture),
+        lambda: picture.dialog.locator("[name=close-dialog]").click(),
+        lambda: table.page.keyboard.press("Escape"),
+        lambda: picture.bring("drop", file_of(ASKING.image)),
+    ):
+        leave()
+        expect(asked).to_have_text("Your corrections are lost if you leave.")
+        picture.dialog.locator("[name=keep-on]").click()
+        expect(asked).to_be_hidden()
+        expect(picture.squares.nth(2)).to_have_text("W")
+        expect(picture.squares.nth(2)).to_be_focused()
+    picture.bring("drop", file_of(ASKING.image))
+    picture.dialog.locator("[name=throw-away]").click()
+    expect(picture.dialog.locator("[name=mine]")).to_have_count(2)  # the other picture
+    picture.squares.nth(2).click()
+    table.page.keyboard.press("w")
+    beside(picture)
+    picture.dialog.locator("[name=throw-away]").click()
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == GAME
+
+
+def test_enter_goes_on_to_the_next_square_that_is_worth_a_look(table, picture):
+    picture.choose(file_of(without(SCREEN.image, 7, 18)))
+    expect(picture.squares.nth(7)).to_be_focused()
+    picture.squares.nth(0).click()
+    table.page.keyboard.press("Enter")
+    expect(picture.squares.nth(7)).to_be_focused()
+    expect(picture.left).to_have_text("2 squares to look at")
+
+
+def test_a_picture_of_another_game_is_offered_to_that_game(warm_page, site):
+    LetterpressPage(warm_page, site).open()
+    picture = PicturePage(warm_page)
+    screen = crossword()
+    picture.bring("drop", file_of(screen.image))
+    expect(picture.wrong).to_have_text("No 5 by 5 board of letters was found in the picture.")
+    picture.dialog.locator("[name=elsewhere]").click()
+    warm_page.locator("tw-picture-game [name=crossword]").click()
+    expect(picture.squares).to_have_count(225 + 7)
+
+
 def png_of_size(width: int, height: int) -> bytes:
     """The beginning of a PNG that says that it is so large."""
 
@@ -142,10 +221,11 @@ def png_of_size(width: int, height: int) -> bytes:
         (b"", "This is no PNG, JPEG, WebP or GIF picture."),
         (file_of(SCREEN.image)[:3000], None),
         (png_of_size(10_000, 10_000), "This picture has 100 megapixels; at most 24 can be read."),
+        (file_of(SCREEN.image, "BMP"), "This is no PNG, JPEG, WebP or GIF picture."),
         (png_of_size(600, 600), "This picture cannot be read. It may be damaged."),
         (file_of(Image.new("RGB", (600, 900), "white")), "No 5 by 5 board of letters was found in the picture."),
     ],
-    ids=["text", "empty", "cut", "huge", "header", "white"],
+    ids=["text", "empty", "cut", "huge", "another kind", "header", "white"],
 )
 def test_a_file_that_shows_no_board_is_told_of_in_a_sentence_and_nothing_is_lost(table, picture, file, sentence):
     picture.choose(file)

@@ -5,6 +5,7 @@ What has been changed on purpose is taken as the new picture, to be looked at be
     TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py
 """
 
+import io
 import json
 import os
 from collections.abc import Callable
@@ -21,11 +22,15 @@ from tests.browser.conftest import draw_frames
 from tests.browser.crossword_page import DUEL, LEARN, CrosswordPage
 from tests.browser.draw_page import DrawPage
 from tests.browser.letterpress_page import LetterpressPage
+from tests.browser.picture_page import PicturePage, file_of, without
+from tests.browser.picture_page import letterpress as screen_with_sides
 from tests.browser.pictures import KEPT, are_alike, difference, picture_of
 from tests.browser.race_page import RacePage
 from tests.browser.tycoon_page import TycoonPage
 
 RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py"
+
+README_PICTURES = Path(__file__).parents[2] / ".github"
 
 SETTLED = 10.0
 """Seconds after which a page that looks other than before will not look as before any more."""
@@ -106,6 +111,14 @@ def letterpress(page: Page, site: str) -> None:
     page.locator("tw-letterpress-why button").wait_for(state="attached")
 
 
+def from_picture(page: Page, site: str) -> None:
+    """A picture beside what was read of it, with two squares that are worth a look."""
+    LetterpressPage(page, site).open_game(list="en", ranking="letterpwn")
+    picture = PicturePage(page)
+    picture.bring("drop", file_of(without(screen_with_sides(5).image, 7, 18)))
+    expect(picture.squares).to_have_count(25)
+
+
 def anagrams(page: Page, site: str) -> None:
     table = AnagramsPage(page, site).open("#anagrams?rack=AALNST%3F&through=*&list=en")
     table.row("ANALYST").wait_for()
@@ -129,7 +142,7 @@ def race(page: Page, site: str) -> None:
     page.locator("tw-bar small").wait_for(state="attached")  # which names its words once the engine is ready
 
 
-VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, anagrams, tycoon, draw, race)
+VIEWS = (home, crossword, own_leaves, puzzle, review, letterpress, from_picture, anagrams, tycoon, draw, race)
 
 
 def open_view(
@@ -147,6 +160,12 @@ def open_view(
     page.evaluate("scrollTo(0, 0)")
     draw_frames(page, 3)
     return page
+
+
+def in_readme(page: Page, screen: str) -> None:
+    """Take the picture that the README shows, in few colours, which make it small."""
+    with Image.open(io.BytesIO(page.screenshot())) as taken:
+        taken.convert("RGB").quantize(200).save(README_PICTURES / f"picture-import-{screen}.png", optimize=True)
 
 
 def kept_picture(name: str) -> Image.Image:
@@ -173,6 +192,8 @@ def test_a_view_looks_as_it_did(
     page = open_view(open_context, site, view, screen)
     if os.environ.get("TILEWISE_PICTURES") == "renew":
         picture_of(page).save(KEPT / f"{name}.png", optimize=True)
+        if view is from_picture:
+            in_readme(page, screen)
     kept = kept_picture(name)
     new = picture_once_alike(page, kept)
     if not are_alike(kept, new):

@@ -143,6 +143,7 @@ export class App extends LitElement {
     for (const type of ["online", "offline"]) window.addEventListener(type, this.#onLine);
     window.addEventListener("dragover", this.#onDrag);
     window.addEventListener("drop", this.#onDrop);
+    screenshotInbox.addEventListener("ask", this.#onAsk);
     // Before a board takes the paste for text.
     window.addEventListener("paste", this.#onPaste, { capture: true });
     void takeSharedPicture().then((file) => file && this.#askGame(file));
@@ -153,6 +154,7 @@ export class App extends LitElement {
     for (const type of ["online", "offline"]) window.removeEventListener(type, this.#onLine);
     window.removeEventListener("dragover", this.#onDrag);
     window.removeEventListener("drop", this.#onDrop);
+    screenshotInbox.removeEventListener("ask", this.#onAsk);
     window.removeEventListener("paste", this.#onPaste, { capture: true });
   }
 
@@ -338,6 +340,10 @@ export class App extends LitElement {
     if (findGame(game)?.forPictures) this.#readPicture(game, file);
     else this.#askGame(file);
   }
+
+  readonly #onAsk = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail instanceof Blob) this.#askGame(event.detail);
+  };
 
   #askGame(file: Blob) {
     this.#picture = file;

@@ -27,6 +27,11 @@ export abstract class DialogPart<Events extends object = Record<string, unknown>
     return nothing;
   }
 
+  /** May it be closed now? Else it asks first whether what was done in it may be lost. */
+  protected mayClose(): boolean {
+    return true;
+  }
+
   /** It has been closed, in whatever way. */
   protected closed(): void {
     // Most have nothing to put away.
@@ -43,7 +48,12 @@ export abstract class DialogPart<Events extends object = Record<string, unknown>
   protected override render(): unknown {
     const { close } = this.texts.text.notice;
     return html`
-      <dialog aria-labelledby="title" @click=${this.#onClick} @close=${() => this.closed()}>
+      <dialog
+        aria-labelledby="title"
+        @click=${this.#onClick}
+        @cancel=${this.#onCancel}
+        @close=${() => this.closed()}
+      >
         <div class="panel">
           <div class="header">
             ${this.beforeHeading()}
@@ -54,7 +64,7 @@ export abstract class DialogPart<Events extends object = Record<string, unknown>
               name="close-dialog"
               aria-label=${close}
               title=${close}
-              @click=${this.close}
+              @click=${this.#leave}
             >
               ${icon("close")}
             </button>
@@ -67,7 +77,16 @@ export abstract class DialogPart<Events extends object = Record<string, unknown>
 
   // A press beside it is one on the dialog itself.
   #onClick(event: Event) {
-    if (event.target === event.currentTarget) this.close();
+    if (event.target === event.currentTarget) this.#leave();
+  }
+
+  readonly #leave = () => {
+    if (this.mayClose()) this.close();
+  };
+
+  /** Escape, or the way back of a phone. */
+  #onCancel(event: Event) {
+    if (event.target === event.currentTarget && !this.mayClose()) event.preventDefault();
   }
 }
 

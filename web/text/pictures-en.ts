@@ -40,6 +40,10 @@ export const pictures = {
   use: "Use this position",
   cancel: "Cancel",
   used: "Position taken from the picture",
+  leaving: "Your corrections are lost if you leave.",
+  keepOn: "Go on correcting",
+  throwAway: "Leave",
+  elsewhere: "It shows another game",
   wrong: {
     board: (columns: string, rows: string) =>
       `A board of ${columns} by ${rows} squares was found, but its premium squares fit no game here. Choose the game first, then the picture again.`,

@@ -40,6 +40,10 @@ export const pictures: typeof englishPictures = {
   use: "Bu konumu kullan",
   cancel: "Vazgeç",
   used: "Konum resimden alındı",
+  leaving: "Ayrılırsanız düzeltmeleriniz kaybolur.",
+  keepOn: "Düzeltmeyi sürdür",
+  throwAway: "Ayrıl",
+  elsewhere: "Başka bir oyunu gösteriyor",
   wrong: {
     board: (columns, rows) =>
       `${columns}×${rows} karelik bir tahta bulundu, ama primli kareleri buradaki hiçbir oyuna uymuyor. Önce oyunu, sonra resmi yeniden seçin.`,

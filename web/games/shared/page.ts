@@ -228,6 +228,7 @@ export abstract class GamePage<
           ? html`<tw-screenshot-reader
               .reading=${this.reading()}
               @use=${detail((seen: Seen) => this.#useSeen(seen))}
+              @elsewhere=${detail((file: Blob) => screenshotInbox.ask(file))}
             ></tw-screenshot-reader>`
           : nothing
       }

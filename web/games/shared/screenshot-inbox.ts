@@ -9,6 +9,11 @@ class ScreenshotInbox extends EventTarget {
     this.dispatchEvent(new Event("put"));
   }
 
+  /** Have it said which game a picture shows: it is none of the page's that it came to. */
+  ask(file: Blob): void {
+    this.dispatchEvent(new CustomEvent("ask", { detail: file }));
+  }
+
   /** The picture that waits for a game's page; it waits no longer. */
   take(game: string): Blob | null {
     const waiting = this.#waiting;

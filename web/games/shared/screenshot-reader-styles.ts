@@ -125,6 +125,7 @@ export const readerStyles = css`
     color: var(--free-ink);
     font: 800 calc(54cqi / var(--columns)) / 1 var(--font-tile);
     cursor: pointer;
+    scroll-margin-block: 60px 140px;
   }
 
   .square.free {
@@ -173,6 +174,7 @@ export const readerStyles = css`
 
   .foot {
     position: sticky;
+    z-index: 2;
     bottom: 0;
     display: grid;
     gap: 10px;
@@ -233,6 +235,11 @@ export const readerStyles = css`
   .buttons p {
     color: var(--ink-soft);
     font-size: 0.9375rem;
+  }
+
+  .buttons [role="alert"] {
+    color: var(--ink);
+    font-weight: 600;
   }
 
   .ends {

@@ -2,7 +2,8 @@
  * From a picture to a position: the picture beside what was read of it, with the squares that are worth a look marked,
  * and what they can be. Nothing on the table changes before it is used.
  *
- * Raises `use` with what was read and corrected. `read(file)` opens it, `choose()` has a file chosen first.
+ * Raises `use` with what was read and corrected, `elsewhere` with a picture that shows another game. `read(file)` opens
+ * it, `choose()` has a file chosen first.
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -53,7 +54,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 @customElement("tw-screenshot-reader")
-export class ScreenshotReader extends DialogPart<{ use: Seen }> {
+export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }> {
   @property({ attribute: false }) reading: Reading | null = null;
   @state() private picture: Screenshot | null = null;
   @state() private seen: Seen | null = null;
@@ -61,8 +62,12 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
   @state() private place = 0;
   /** What is wrong, as a sentence. */
   @state() private problem = "";
+  /** May the picture show another game? */
+  @state() private isOther = false;
   /** Was it to be used before it was said whose squares are whose? */
   @state() private unanswered = false;
+  /** Is it asked whether corrections may be lost, as it is to be closed or another picture has come? */
+  @state() private leaving = false;
   @query("[type=file]") private field!: HTMLInputElement | null;
   @query(".picture canvas") private canvas!: HTMLCanvasElement | null;
   @query(".crop") private crop!: HTMLCanvasElement | null;
@@ -70,6 +75,12 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
   static override styles = readerStyles;
 
   #abort = new AbortController();
+  /** What is read. */
+  #file: Blob | null = null;
+  /** Was anything corrected or confirmed? */
+  #corrected = false;
+  /** What is to be read if corrections may be lost. */
+  #next: Blob | null = null;
 
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -86,9 +97,13 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
   }
 
   async read(file: Blob) {
-    this.#abort.abort();
-    const { signal } = (this.#abort = new AbortController());
+    if (this.#corrected) {
+      this.#next = file;
+      return this.#ask();
+    }
     this.closed();
+    const { signal } = (this.#abort = new AbortController());
+    this.#file = file;
     await this.show();
     try {
       const picture = await decode(file);
@@ -100,14 +115,46 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
       await this.updateComplete;
       void this.#focus(seen.sides === "asked" ? ".sides" : ".read [tabindex='0']");
     } catch (error) {
-      if (!signal.aborted && !isAborted(error)) this.problem = this.#sentence(error);
+      if (signal.aborted || isAborted(error)) return;
+      this.problem = this.#sentence(error);
+      this.isOther = !(error instanceof ScreenshotError) && refusalOf(error).data.code === "no-board";
     }
   }
 
+  override mayClose() {
+    if (!this.#corrected) return true;
+    this.#next = null;
+    void this.#ask();
+    return false;
+  }
+
+  #ask() {
+    this.leaving = true;
+    return this.#focus("[name=keep-on]");
+  }
+
+  readonly #keepOn = () => {
+    this.leaving = false;
+    this.#next = null;
+    void this.#focus(".read [tabindex='0']");
+  };
+
+  readonly #throwAway = () => {
+    const next = this.#next;
+    this.#corrected = false;
+    if (next) void this.read(next);
+    else this.close();
+  };
+
   override closed() {
+    this.#abort.abort();
+    this.leaving = false;
+    this.#corrected = false;
+    this.#next = null;
     this.picture = null;
     this.seen = null;
     this.problem = "";
+    this.isOther = false;
     this.unanswered = false;
   }
 
@@ -126,6 +173,13 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
           <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
             ${text.other}
           </button>
+          ${
+            this.isOther
+              ? html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
+                  ${text.elsewhere}
+                </button>`
+              : nothing
+          }
           <button type="button" class="button plain" name="cancel" @click=${this.close}>
             ${text.cancel}
           </button>
@@ -145,6 +199,12 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
       <div class="foot">${this.#corrector(seen)} ${this.#buttons(seen)}</div>
     `;
   }
+
+  readonly #elsewhere = () => {
+    const file = this.#file;
+    this.close();
+    if (file) this.raise("elsewhere", file);
+  };
 
   /** Which colour is ours. */
   #sides(seen: Seen) {
@@ -330,6 +390,19 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
 
   #buttons(seen: Seen) {
     const text = this.texts.text.pictures;
+    if (this.leaving) {
+      return html`<div class="buttons" role="group" aria-labelledby="leaving">
+        <p id="leaving" role="alert">${text.leaving}</p>
+        <span class="ends">
+          <button type="button" class="button plain" name="throw-away" @click=${this.#throwAway}>
+            ${text.throwAway}
+          </button>
+          <button type="button" class="button filled" name="keep-on" @click=${this.#keepOn}>
+            ${text.keepOn}
+          </button>
+        </span>
+      </div>`;
+    }
     const left = doubts(seen);
     return html`<div class="buttons">
       <p class="figures" role="status">${left ? text.doubts(this.texts.number(left)) : text.clear}</p>
@@ -366,7 +439,15 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
     const { seen, place } = this;
     if (!seen) return;
     this.seen = corrected(seen, place, change);
+    this.#corrected = true;
+    this.leaving = false;
     if (goesOn && seen.squares[place]?.doubtful) this.#goOn();
+  }
+
+  /** Take a square as it is, and go on to the next that is worth a look. */
+  #confirm() {
+    if (this.seen?.squares[this.place]?.doubtful) this.#correct({});
+    else this.#goOn();
   }
 
   readonly #goOn = () => {
@@ -411,7 +492,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen }> {
   ): boolean {
     const step = STEPS[key];
     if (step) this.#look(moved(seen, place, step));
-    else if (key === "Enter" || key === " ") this.#correct({});
+    else if (key === "Enter" || key === " ") this.#confirm();
     else if (blanks && (key === "Backspace" || key === "Delete")) this.#correct({ tile: "" });
     else if (blanks && key === BLANK && place >= seen.onBoard) this.#correct({ tile: BLANK });
     else if (notation.isLetter(key)) this.#type(key, blanks && shiftKey);

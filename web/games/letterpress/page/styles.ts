@@ -60,6 +60,13 @@ export const letterpressStyles = css`
     }
   }
 
+  /* The tools are as wide as the board, which follows the height: there the plus and its name for those who hear it do. */
+  @media (max-height: 760px) {
+    .word span {
+      display: none;
+    }
+  }
+
   @media ${phone} {
     :host,
     :host([board-only]) {
