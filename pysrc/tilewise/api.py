@@ -1,6 +1,6 @@
 """The methods that other programs call, by name: those of every room, over one library of word lists."""
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from typing import Any
 
 from .anagrams.methods import METHODS as ANAGRAMS
@@ -8,23 +8,27 @@ from .contract import Method, Methods, check_params
 from .crossword.methods import METHODS as CROSSWORD
 from .draw.methods import METHODS as DRAW
 from .finders.methods import METHODS as FINDERS
-from .jobs import Job
+from .jobs import Job, finish
 from .letterpress.methods import METHODS as LETTERPRESS
 from .lexicon import Library, shipped_folder
 from .lexicon.methods import METHODS as LEXICON
 from .speed import METHODS as SPEED
 from .tycoon.methods import METHODS as TYCOON
 
-__all__ = ["METHODS", "Engine"]
+__all__ = ["METHODS", "PAUSING", "Engine"]
 
 METHODS: Mapping[str, Method] = Methods(LEXICON, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS, SPEED)
 """All methods."""
+
+PAUSING = frozenset(name for name, method in METHODS.items() if method.pauses)
+"""Those that pause on the way to a long answer, and are no jobs but for that."""
 
 
 class Engine:
     """The methods over a library of word lists; without one, over the lists that ship.
 
     A method is a function of its request and the lists: fields in, a JSON value out, or a job that comes to one.
+    What only pauses on its way to an answer is a job for `begin` alone.
 
     >>> engine = Engine(Library(None))
     >>> engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi"})["words"]
@@ -39,6 +43,11 @@ class Engine:
 
     def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
         """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
+        answer = self.begin(method, params)
+        return finish(answer) if method in PAUSING and isinstance(answer, Generator) else answer
+
+    def begin(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
+        """Call a method, and give whatever can be carried on piece by piece as a job; raises what `call` does."""
         if isinstance(params, Mapping):
             check_params(params)
         answer: dict[str, Any] | Job[dict[str, Any]] = self.methods[method](params, self.library)

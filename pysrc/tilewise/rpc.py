@@ -11,7 +11,7 @@ from functools import partial
 from math import isinf, nan
 from typing import Any
 
-from .api import Engine
+from .api import PAUSING, Engine
 from .contract.bounds import BATCH, JOBS
 from .errors import TilewiseError
 from .jobs import Finished, Job, advance
@@ -34,16 +34,20 @@ Id = int | str
 class Session:
     """One conversation with an engine. Messages are JSON texts; what goes out is one message a line, "" for nothing.
 
-    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response.
+    Neither `receive` nor `step` ever raises: each request, however wrong, gets exactly one response. Unless it
+    `tells_pauses`, methods that are no jobs but for their pauses come to that response and nothing before.
 
     >>> session = Session()
     >>> session.receive('{"jsonrpc": "2.0", "id": 1, "method": "lexicon.check", "params": {}}')
     '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"The field “lexicon” is missing.",...}}'
     """
 
-    def __init__(self, engine: Engine | None = None) -> None:
+    def __init__(self, engine: Engine | None = None, *, tells_pauses: bool = True) -> None:
         self._engine = Engine() if engine is None else engine
         self._running: dict[Id, Job[Any]] = {}
+        self._tells_pauses = tells_pauses
+        self._silent: set[Id] = set()
+        """The ids of running jobs that are not told of before they have come to their answer."""
 
     @property
     def busy(self) -> bool:
@@ -66,7 +70,8 @@ class Session:
     def step(self, seconds: float) -> str:
         """Carry each running job on, all together for about that many seconds, and give what goes out."""
         jobs, self._running = self._running, {}
-        return "\n".join(_answer(id, partial(self._go_on, id, job, seconds / len(jobs))) for id, job in jobs.items())
+        lines = [_answer(id, partial(self._go_on, id, job, seconds / len(jobs))) for id, job in jobs.items()]
+        return "\n".join(filter(None, lines))
 
     def put_lexicon(self, id: str, data: Any) -> None:
         """Take a packed word list: bytes, or whatever gives its bytes through the buffer protocol."""
@@ -117,29 +122,38 @@ class Session:
             raise _Refused(_NO_METHOD, "method-unknown", f"There is no method “{method}”.")
         if data is not None and isinstance(params, dict):
             params["data"] = bytes(data)
-        outcome = self._engine.call(method, params)
+        outcome = self._engine.begin(method, params)
         if isinstance(outcome, Generator):
             if len(self._running) == JOBS.most:
                 outcome.close()
                 raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
             self._running[id] = outcome
+            if method in PAUSING and not self._tells_pauses:
+                self._silent.add(id)
             return ""
         return _line(id=id, result=outcome)
 
     def _go_on(self, id: Id, job: Job[Any], seconds: float) -> str:
         """Carry a job on, and keep it where there is more to do."""
+        is_silent = id in self._silent
+        self._silent.discard(id)
         outcome = advance(job, seconds)
         if isinstance(outcome, Finished):
             return _line(id=id, result=outcome.result)
         value = {"kind": "report", "done": outcome.done, "total": outcome.total, "partial": outcome.partial}
-        line = _line(method="$/progress", params={"token": id, "value": value})
+        line = "" if is_silent else _line(method="$/progress", params={"token": id, "value": value})
         self._running[id] = job
+        if is_silent:
+            self._silent.add(id)
         return line
 
     def _cancel(self, own_id: Id | None, params: object) -> str:
         """Cancel a job, which answers its request; `own_id` is None where nobody waits to hear of the cancelling."""
         id = _id_in(params)
-        job = None if id is None else self._running.pop(id, None)
+        job = None
+        if id is not None:
+            job = self._running.pop(id, None)
+            self._silent.discard(id)
         lines = [] if job is None else [_answer(id, partial(_stop, job))]
         return "\n".join(lines if own_id is None else [*lines, _line(id=own_id, result=None)])
 

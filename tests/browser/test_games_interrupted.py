@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.letterpress_game_page import PATIENCE, LetterpressGamePage
 
 from tilewise.api import Engine
-from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 
 
@@ -53,7 +52,7 @@ INTERRUPTIONS: list[Callable[[Page], Page]] = [reloaded, elsewhere_and_back, fro
 def play_a_turn(game: LetterpressGamePage, engine: Engine) -> None:
     """Play what a level would, by hand, and do not wait for the answer."""
     request = {"state": game.state(engine), "level": 2, "seconds": 0.1}
-    chosen: Any = finish(engine.call("letterpress.choose", request))
+    chosen: Any = engine.call("letterpress.choose", request)
     action = chosen["action"]
     done = game.turns.count()
     if action["kind"] == "play":

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.letterpress_game_page import FEW, PATIENCE, LetterpressGamePage
 
 from tilewise.api import Engine
-from tilewise.jobs import finish
 from tilewise.lexicon import Library, shipped_folder
 
 
@@ -32,7 +31,7 @@ def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) ->
         state = game.state(engine)
         action: Any = {"kind": "pass"}
         if turns < most:
-            chosen: Any = finish(engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2}))
+            chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
             action = chosen["action"]
         done = game.turns.count()
         if action["kind"] == "play":

@@ -27,7 +27,7 @@ def english(engine):
 
 def asked(engine, **fields):
     """Give the answer, and what was told on the way."""
-    job = engine.call("crossword.solve", {"lexicon": "en", "board": QUIZ, "rack": RACK, "limit": None, **fields})
+    job = engine.begin("crossword.solve", {"lexicon": "en", "board": QUIZ, "rack": RACK, "limit": None, **fields})
     told = []
     return finish(job, told.append), told
 

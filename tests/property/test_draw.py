@@ -28,11 +28,6 @@ def common():
     return Library(shipped_folder()).lexicon("en-common")
 
 
-def solved(engine, fields):
-    answer = engine.call("draw.solve", fields)
-    return answer if isinstance(answer, dict) else finish(answer)
-
-
 def test_the_default_bag_is_the_ancestors(engine):
     bag = read_bag(None, ENGLISH)
     assert (bag.size, len(bag.counts)) == (109, 26)
@@ -54,11 +49,11 @@ def test_with_a_word_list_every_draw_makes_a_word(engine, size):
     for seed in range(40):
         request = {"size": size, "seed": seed}
         rack = engine.call("draw.deal", {**request, "lexicon": "en-common"})["rack"]
-        assert solved(engine, {"lexicon": "en-common", "rack": rack})["words"]
+        assert engine.call("draw.solve", {"lexicon": "en-common", "rack": rack})["words"]
         first = engine.call("draw.deal", request)["rack"]
         if rack != first:
             put_back += 1
-            assert not solved(engine, {"lexicon": "en-common", "rack": first})["words"]
+            assert not engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["words"]
     assert size == 7 or put_back
 
 
@@ -104,7 +99,7 @@ def test_the_best_words_are_all_that_are_worth_most(engine, common, blanks):
 
         words = finder.find(rack.encode())
         top = max(map(worth, words), default=0)
-        answer = solved(engine, {"lexicon": "en-common", "rack": rack, "bag": bag})
+        answer = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
         assert answer["score"] == top
         assert answer["words"] == sorted(word.decode() for word in words if worth(word) == top)
         assert answer["uses"] == [len(word) for word in answer["words"]]
@@ -116,7 +111,7 @@ def test_the_best_words_are_all_that_are_worth_most(engine, common, blanks):
 @pytest.mark.parametrize("worth", [1, 30], ids=["tiles of few points", "tiles of many points"])
 def test_a_rack_of_many_blanks_is_a_job_that_pauses_often_and_tells_the_best_so_far(engine, worth):
     bag = {**{letter: [4, worth + points] for letter, (_, points) in DEFAULT_BAG.items()}, "?": [6, 0]}
-    job = engine.call("draw.solve", {"lexicon": "en", "rack": "QUADRTYIO??????", "bag": bag})
+    job = engine.begin("draw.solve", {"lexicon": "en", "rack": "QUADRTYIO??????", "bag": bag})
     told = []
     answer = finish(job, told.append)
     lexicon = engine.library.lexicon("en")
@@ -136,8 +131,8 @@ def test_the_experiment_adds_up_and_is_the_draws_one_by_one(engine):
     assert result["worst"]["score"] == min(scores)
     assert result["without_word"] == scores.count(0)
     first = engine.call("draw.deal", {"seed": 3})["rack"]
-    assert solved(engine, {"lexicon": "en-common", "rack": first})["score"] == scores[0]
-    best = solved(engine, {"lexicon": "en-common", "rack": result["best"]["rack"]})
+    assert engine.call("draw.solve", {"lexicon": "en-common", "rack": first})["score"] == scores[0]
+    best = engine.call("draw.solve", {"lexicon": "en-common", "rack": result["best"]["rack"]})
     assert (best["score"], best["words"]) == (result["best"]["score"], result["best"]["words"])
 
 
@@ -147,14 +142,14 @@ def test_the_experiment_solves_draws_with_blanks_as_each_is_solved_alone(engine)
     result = finish(engine.call("draw.experiment", {**fields, "draws": 80, "size": 5, "seed": 2}))
     blanks = 0
     for place in ("best", "worst"):
-        alone = solved(engine, {**fields, "rack": result[place]["rack"]})
+        alone = engine.call("draw.solve", {**fields, "rack": result[place]["rack"]})
         assert (alone["score"], alone["words"]) == (result[place]["score"], result[place]["words"])
         blanks += result[place]["rack"].count("?")
     deals = read_bag(bag, ENGLISH).deals(5, 2, 0)
     for score in result["scores"]:
         rack = next(deals)
         blanks += rack.count(b"?")
-        assert solved(engine, {**fields, "rack": rack.decode()})["score"] == score
+        assert engine.call("draw.solve", {**fields, "rack": rack.decode()})["score"] == score
     assert blanks > 10
 
 
@@ -249,7 +244,7 @@ def test_the_best_words_are_judged_to_be_worth_what_they_are_said_to_be(engine):
     for seed in range(30):
         bag = ["en", "word-game"][seed % 2]
         rack = engine.call("draw.deal", {"bag": bag, "seed": seed})["rack"]
-        best = solved(engine, {"lexicon": "en-common", "rack": rack, "bag": bag})
+        best = engine.call("draw.solve", {"lexicon": "en-common", "rack": rack, "bag": bag})
         for word in best["words"]:
             fields = {"lexicon": "en-common", "rack": rack, "bag": bag, "word": word}
             assert engine.call("draw.judge", fields)["score"] == best["score"]

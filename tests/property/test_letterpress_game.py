@@ -11,7 +11,6 @@ from oracles import letterpress as oracle
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
-from tilewise.jobs import finish
 from tilewise.letterpress.game.game import act, new_game
 from tilewise.letterpress.game.opponents import choose, known, strength_of
 from tilewise.lexicon import Lexicon
@@ -97,7 +96,7 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
     plays = 0
     while state["actor"] is not None:
         who = state["actor"]
-        action = finish(engine.call("letterpress.choose", {"state": state, "seconds": 0.02}))["action"]
+        action = engine.call("letterpress.choose", {"state": state, "seconds": 0.02})["action"]
         if action["kind"] == "play":
             plays += 1
             assert known(lexicon, strength_of(levels[who], lexicon)).holds(lexicon.alphabet.encode(action["word"]))

@@ -43,7 +43,7 @@ def asked(engine, ask):
         samples.append((method.name, method.example(ask) if callable(method.example) else method.example))
     answered = []
     for method, params in samples:
-        outcome = engine.call(method, params)
+        outcome = engine.begin(method, params)
         told = [] if isinstance(outcome, Generator) else None
         answer = outcome if told is None else finish(outcome, told.append)
         answered.append((method, params, answer, told))

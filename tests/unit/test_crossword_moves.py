@@ -7,7 +7,6 @@ import pytest
 from tilewise.api import Engine
 from tilewise.crossword import layout_of, read_position
 from tilewise.crossword.leaves.keeping import leaves_of
-from tilewise.jobs import finish
 
 EMPTY = ["." * 15] * 15
 QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]
@@ -20,8 +19,7 @@ def engine():
 
 def solve(engine, **fields):
     request = {"lexicon": "en", "board": QUIZ, "rack": "VVUUIIW", "limit": None, "order": "equity", "moves": "all"}
-    answer = engine.call("crossword.solve", {**request, **fields})
-    return answer if isinstance(answer, dict) else finish(answer)
+    return engine.call("crossword.solve", {**request, **fields})
 
 
 def test_all_moves_are_the_plays_every_different_exchange_and_the_pass_by_equity(engine):

@@ -285,9 +285,9 @@ def test_what_is_legal_are_plays_and_the_pass_and_resigning(engine):
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_passes_to_win_when_the_other_has_passed_and_it_is_ahead(engine, level):
     state, _ = act(engine, start(engine), "ABCDE", "pass")
-    assert finish(engine.call("letterpress.choose", {"state": state, "level": level}))["action"] == {"kind": "pass"}
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
     state, _ = act(engine, start(engine), "pass")
-    assert finish(engine.call("letterpress.choose", {"state": state, "level": level}))["action"]["kind"] == "play"
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"]["kind"] == "play"
 
 
 @pytest.mark.parametrize("level", range(1, 6))
@@ -299,13 +299,13 @@ def test_no_level_fills_the_board_to_lose_by_it(engine, level):
     state = start(engine, lexicon="two")
     state, _ = act(engine, state, "ABCDEFGHIJKLM", "NOPQRSTUVWX", "pass")
     assert [each.bit_count() for each in held(state)] == [13, 11]
-    assert finish(engine.call("letterpress.choose", {"state": state, "level": level}))["action"] == {"kind": "pass"}
+    assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
 
 
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_wins_at_once_when_it_knows_the_word(engine, level):
     state, _ = act(engine, start(engine), REST)
-    action = finish(engine.call("letterpress.choose", {"state": state, "level": level}))["action"]
+    action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
     assert action["kind"] == "play"
     if level == 5:
         assert action["word"] == "ABCDEFGHIJKLM"
@@ -316,7 +316,7 @@ def test_who_thinks_can_be_stopped_between_steps_and_tells_nothing_of_what_they_
     engine = Engine(Library(shipped_folder()))
     state = engine.call("letterpress.start", {"lexicon": "en", "seed": 4, "players": [{"name": "Ada"}] * 2})["state"]
     steps = []
-    action = finish(engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 30}), steps.append)
+    action = finish(engine.begin("letterpress.choose", {"state": state, "level": level, "seconds": 30}), steps.append)
     assert action["action"]["kind"] == "play"
     assert len(steps) > 20
     assert all(step.partial is None and 0 <= step.done <= step.total for step in steps)
@@ -325,7 +325,7 @@ def test_who_thinks_can_be_stopped_between_steps_and_tells_nothing_of_what_they_
 def test_nobody_is_asked_to_choose_when_the_game_is_over(engine):
     state, _ = act(engine, start(engine), "resign")
     with pytest.raises(TilewiseError) as caught:
-        finish(engine.call("letterpress.choose", {"state": state}))
+        engine.call("letterpress.choose", {"state": state})
     assert caught.value.code == "not-now"
 
 

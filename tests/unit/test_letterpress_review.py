@@ -43,7 +43,7 @@ def whole(engine):
     players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
     state = engine.call("letterpress.start", {"lexicon": "en-common", "seed": 6, "players": players})["state"]
     while state["actor"] is not None:
-        action = finish(engine.call("letterpress.choose", {"state": state, "seconds": 0.05}))["action"]
+        action = engine.call("letterpress.choose", {"state": state, "seconds": 0.05})["action"]
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
     return state
 
@@ -162,7 +162,7 @@ def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
     setup = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "players": players}
     state = engine.call("letterpress.start", setup)["state"]
     for level in (1, 2, 1):
-        action = finish(engine.call("letterpress.choose", {"state": state, "level": level}))["action"]
+        action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
     first = review(engine, state, seconds=60)
     assert review(engine, state, seconds=60) == first

@@ -371,6 +371,20 @@ class TestCommandLine:
         answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
         assert [each["id"] for each in answers if "id" in each] == [1, "1", 2]
 
+    def test_rpc_says_nothing_but_the_answer_of_what_only_pauses_on_its_way(self):
+        board = "15/15/15/15/15/15/15/5QUIZ6/15/15/15/15/15/15/15"
+        asked = [
+            {"id": 1, "method": "crossword.solve", "params": {"board": board, "rack": "AEINRS?", "limit": None}},
+            {"id": 2, "method": "draw.solve", "params": {"rack": "QIZEB??", "bag": "en"}},
+        ]
+        for each in asked:
+            each["params"] |= {"lexicon": "en"}
+        done = self.run("rpc", stdin="\n".join(map(json.dumps, asked)))
+        answers = [json.loads(line) for line in done.stdout.decode().split("\n") if line]
+        assert [each.get("id") for each in answers] == [1, 2]
+        assert answers[0]["result"]["count"] == len(answers[0]["result"]["plays"]) > 2_000
+        assert answers[1]["result"]["words"]
+
     def test_rpc_ends_quietly_when_nobody_hears_it_any_more(self, talk):
         talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
         talk.hear()

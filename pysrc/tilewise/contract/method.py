@@ -28,7 +28,8 @@ class Method:
 
     `function` takes the request and the library and gives the result, or a job that comes to it; `partial` is the type
     of what a job tells on the way. `errors` says what the codes mean that it may refuse a request with, beside those
-    of reading the request (see `reader`) and of the word list.
+    of reading the request (see `reader`) and of the word list. One that `pauses` gives an answer as any other, but may
+    take long: where somebody can wait for a job (`Engine.begin`) it is one, so that it can be cancelled.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Method:
     example: Example
     errors: Mapping[str, str] = field(default_factory=dict)
     partial: Any = None
+    pauses: bool = False
 
     def __call__(self, params: object, library: Any) -> Any:
         """Read a request and answer it; raises TilewiseError."""
@@ -90,12 +92,18 @@ class Methods(Mapping[str, Method]):
         self._methods = {name: method for other in others for name, method in other.items()}
 
     def add(
-        self, name: str, *, example: Example, errors: Mapping[str, str] | None = None, partial: Any = None
+        self,
+        name: str,
+        *,
+        example: Example,
+        errors: Mapping[str, str] | None = None,
+        partial: Any = None,
+        pauses: bool = False,
     ) -> Callable[[Function], Function]:
         """Make a method of the function that follows."""
 
         def added(function: Function) -> Function:
-            self._methods[name] = Method(name, function, example, errors or {}, partial)
+            self._methods[name] = Method(name, function, example, errors or {}, partial, pauses)
             return function
 
         return added

@@ -112,6 +112,7 @@ class CrosswordSolved(TypedDict):
         "filter": "A field of the filter cannot be read.",
         "too-large": f"All plays are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
+    pauses=True,
 )
 def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved | Job[CrosswordSolved]:
     """Count the legal plays of a position and give the best.

@@ -1,7 +1,7 @@
 """The methods of the Word Game.
 
-They are `draw.deal`, `draw.judge`, `draw.bags`, the jobs `draw.chances` and `draw.experiment`, and `draw.solve`, which
-is a job for racks with many blanks.
+They are `draw.deal`, `draw.judge`, `draw.bags`, `draw.solve`, which pauses where a rack has many blanks, and the jobs
+`draw.chances` and `draw.experiment`.
 """
 
 from collections import Counter
@@ -127,7 +127,9 @@ class DrawSolved(TypedDict):
     longest: Annotated[list[bool], "Whether none of the others uses more."]
 
 
-@METHODS.add("draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS, partial=DrawSolved)
+@METHODS.add(
+    "draw.solve", example={"lexicon": "en", "rack": "QIZEBRA"}, errors=_RACK_ERRORS, partial=DrawSolved, pauses=True
+)
 def solve(request: DrawSolve, library: Library) -> DrawSolved | Job[DrawSolved]:
     """Find all words of the rack that are worth most.
 

@@ -205,9 +205,10 @@ class LetterpressChoice(TypedDict):
     "letterpress.choose",
     example=lambda call: {**call("letterpress.start", SETUP), "level": 2},
     errors={**STATE_ERRORS, "not-now": "The game is over."},
+    pauses=True,
 )
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
-    """Choose an action for the player who is to act. A job.
+    """Choose an action for the player who is to act.
 
     The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
     """
