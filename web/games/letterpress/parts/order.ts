@@ -120,7 +120,7 @@ export class LetterpressOrder extends Part<Events> {
   `;
 
   override render() {
-    const text = this.texts.text.letterpress;
+    const { letterpress: text, letterpressWhy: wants } = this.texts.text;
     const rankings: Partial<Record<string, readonly string[]>> = text.rankings;
     const why = rankings[this.ranking]?.[1];
     return html`
@@ -136,7 +136,8 @@ export class LetterpressOrder extends Part<Events> {
             .zipf=${this.zipf}
             @zipf=${({ detail }: CustomEvent<number>) => this.raise("zipf", detail)}
           ></tw-commonness>
-          ${this.#want("must", this.marking)} ${this.#want("winning", this.winning)}
+          ${this.#want("must", this.marking, wants.mustHint)}
+          ${this.#want("winning", this.winning, wants.winningHint)}
         </tw-filter-fold>
         <button
           type="button"
@@ -144,24 +145,23 @@ export class LetterpressOrder extends Part<Events> {
           name="turn-round"
           @click=${() => this.raise("turn-round")}
         >
-          ${this.texts.text.letterpressWhy.turnRound[this.turn]}
+          ${wants.turnRound[this.turn]}
         </button>
       </div>
       ${this.problem ? wrong(this.problem) : (this.#thinking() ?? this.#hint(why))}
     `;
   }
 
-  #want(name: "must" | "winning", pressed: boolean) {
-    const text = this.texts.text.letterpressWhy;
+  #want(name: "must" | "winning", pressed: boolean, hint: string) {
     return html`<button
       type="button"
       class="button want"
       name=${name}
-      title=${text[`${name}Hint`]}
+      title=${hint}
       aria-pressed=${pressed}
       @click=${() => this.raise(name, !pressed)}
     >
-      ${text[name]}
+      ${this.texts.text.letterpressWhy[name]}
     </button>`;
   }
 
