@@ -81,12 +81,10 @@ def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):
     assert read(picture, SECOND) != SECOND.letters
 
 
-def test_where_nothing_may_be_kept_pictures_are_read_and_used_all_the_same(warm_page, site):
-    warm_page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })"
-    )
-    table = LetterpressPage(warm_page, site).open()
-    picture = PicturePage(warm_page)
+def test_where_nothing_may_be_kept_pictures_are_read_and_used_all_the_same(page, site):
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused'); } })")
+    table = LetterpressPage(page, site).open()
+    picture = PicturePage(page)
     read(picture, FIRST)
     correct(picture, FIRST)
     picture.use()
