@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import parse_qs, quote
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tilewise.api import Engine
 
@@ -108,6 +108,15 @@ class LetterpressGamePage:
             left.remove(square)
             self.square(square).click()
         self.button("play").click()
+
+    def take_turn(self, action: dict[str, Any]) -> None:
+        """Do by hand what the engine would do, and wait until it is done."""
+        done = self.turns.count()
+        if action["kind"] == "play":
+            self.play(action["word"], action["mask"])
+        else:
+            self.button("pass").click()
+        expect(self.turns.nth(done)).to_be_attached()
 
 
 def read_action(text: str) -> dict[str, Any]:

@@ -53,13 +53,7 @@ def play_a_turn(game: LetterpressGamePage, engine: Engine) -> None:
     """Play what a level would, by hand, and do not wait for the answer."""
     request = {"state": game.state(engine), "level": 2, "seconds": 0.1}
     chosen: Any = engine.call("letterpress.choose", request)
-    action = chosen["action"]
-    done = game.turns.count()
-    if action["kind"] == "play":
-        game.play(action["word"], action["mask"])
-    else:
-        game.button("pass").click()
-    expect(game.turns.nth(done)).to_be_attached()
+    game.take_turn(chosen["action"])
 
 
 @pytest.mark.parametrize("seed", [1, 2])

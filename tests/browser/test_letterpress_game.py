@@ -33,12 +33,7 @@ def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) ->
         if turns < most:
             chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
             action = chosen["action"]
-        done = game.turns.count()
-        if action["kind"] == "play":
-            game.play(action["word"], action["mask"])
-        else:
-            game.button("pass").click()
-        expect(game.turns.nth(done)).to_be_attached()
+        game.take_turn(action)
         turns += 1
 
 
