@@ -4,10 +4,10 @@
 
 Pairs are those of `crossword_duel`, played by as many processes as there are cores. The player has so many seconds of
 CPU time a move, half a second by default, and keeps what it does not need for later, as one does with a chess clock.
-While there are more tiles in the bag than a rack holds it plays by equity: what a second of rollouts tells there wins
-no more. Then it plays ten candidates out, two plies deep by default, and those that fall behind no further; with an
-empty bag there is nothing to draw lots about, and it takes the first move of the best line that a search has found so
-far (`endgame`).
+It plays candidates out, two plies deep by default, and those that fall behind no further: while there are more tiles in
+the bag than a rack holds the best by equity that are close to the first, for half of its time, then ten for longer.
+With an empty bag there is nothing to draw lots about, and it takes the first move of the best line that a search has
+found so far (`endgame`).
 
 How the time is shared out was chosen with kept positions of self-play. In 20 of them, with at most a rack in the bag,
 the choice by some of 200 or more rollouts of ten candidates was judged by the others: in two seconds, all ten alike won
@@ -22,6 +22,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
+from math import inf
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
@@ -42,6 +43,10 @@ from tilewise.lexicon import Lexicon, Library, shipped_folder
 
 CANDIDATES = 10
 SAMPLES = 2000
+
+EARLY_CANDIDATES = 8
+CLOSE = 8.0
+"""Points of equity that a candidate may be behind while the bag holds more than a rack."""
 
 FIRST = 3
 """Samples of the first round, which tell how long one takes."""
@@ -76,20 +81,21 @@ class Simulating:
         self.kept = self.seconds + (self.kept if turn.bag <= self.bag else 0.0)  # the bag of a new game is full again
         self.bag = turn.bag
         if turn.bag > turn.position.layout.rack:
-            chosen = self.by_equity(turn)
+            chosen = self.simulated(turn, EARLY_CANDIDATES, CLOSE, start + self.seconds * 0.5)
         elif turn.bag:
-            chosen = self.simulated(turn, start + self.kept * 0.5)
+            chosen = self.simulated(turn, CANDIDATES, inf, start + self.kept * 0.5)
         else:
             chosen = self.searched(turn, start + self.kept * 0.75) or self.by_equity(turn)
         self.spent.append(time.process_time() - start)
         self.kept -= self.spent[-1]
         return chosen
 
-    def simulated(self, turn: Turn, end: float):
-        """Choose what is ranked first when time is up."""
+    def simulated(self, turn: Turn, most: int, close: float, end: float):
+        """Choose what is ranked first when time is up, of so many candidates, so close to the first."""
         position, rack = turn.position, bytes(sorted(turn.rack))
         leaves = leaves_to_the_end(position, rack, self.lexicon)
-        _, moves = best_moves(position, rack, self.lexicon, CANDIDATES, leaves=leaves)
+        _, moves = best_moves(position, rack, self.lexicon, most, leaves=leaves)
+        moves = [move for move in moves if move.equity > moves[0].equity - close]
         chosen = 0
         if len(moves) > 1:
             spread = turn.scores[turn.mover] - turn.scores[1 - turn.mover]
