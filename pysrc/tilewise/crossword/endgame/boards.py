@@ -51,6 +51,10 @@ class _KeptLine:
     plays: tuple[list[Move], list[Move]] = ([], [])
     of_racks: tuple[dict[int, list[Move]], dict[int, list[Move]]] = field(default_factory=lambda: ({}, {}))
 
+    def has(self, sizes: tuple[int, int]) -> bool:
+        """Say whether the plays of both sides have been made up to so many tiles."""
+        return self.sizes[0] >= sizes[0] and self.sizes[1] >= sizes[1]
+
 
 @dataclass(slots=True, eq=False)
 class Board:
@@ -85,15 +89,19 @@ class Boards:
         lines = [self._line(position.board, at, crossings, is_start=position.empty) for at in both]
         self.first = self._boards[position.board] = Board(position.board, lines, crossings)
 
+    def __len__(self) -> int:
+        """Count the boards that are kept."""
+        return len(self._boards)
+
     def prepare(self, board: Board, racks: tuple[int, int]) -> Iterator[None]:
         """Make the plays that `plays` needs, a few lines at a time; what it gives is to pause at."""
         tray = self.tray
-        sizes = mine, theirs = tray.size(racks[0]), tray.size(racks[1])
-        if board.sizes[0] >= mine and board.sizes[1] >= theirs:
+        sizes = tray.size(racks[0]), tray.size(racks[1])
+        if board.sizes[0] >= sizes[0] and board.sizes[1] >= sizes[1]:
             return
         made = 0
         for kept in board.lines:
-            if kept and (kept.sizes[0] < mine or kept.sizes[1] < theirs):
+            if kept and not kept.has(sizes):
                 made += 1
                 if not made % _LINES:
                     yield
@@ -110,7 +118,10 @@ class Boards:
         """Make the plays in a line that put down up to so many tiles."""
         line, before = kept.line, kept.before
         kept.before = None
-        if before and before[0].sizes[0] >= sizes[0] and before[0].sizes[1] >= sizes[1]:
+        while before and not before[0].has(sizes) and before[0].before:
+            earlier, filled = before[0].before
+            before = earlier, filled | before[1]
+        if before and before[0].has(sizes):
             old, filled = before
             kept.plays = self._finder.find(line, sizes, _changes(old.line, line))
             for moves, known in zip(kept.plays, old.plays, strict=True):

@@ -17,6 +17,9 @@ and have refuted others most often before the rest. A move that makes room for a
 laid. So the moves of the first state are weighed once: each is laid, and the trial is made from the board after it;
 then those that stand far down are followed more readily.
 
+Near a proof most moves of a state are refuted by the same few replies. The last of these that a move leaves alone is
+tried before the state after it gets its own plays, which it then mostly does not need.
+
 When there are many states, most are dropped, with their boards and plays; what has been proved of them is kept. With
 few tiles left nothing is kept out after some rounds, as further rounds would take longer than the proof.
 """
@@ -63,6 +66,9 @@ _WEIGHED = 0.6
 
 0.5 to 0.7 led to a best move most often, more often than 1, in endings searched by a copy of this in C++.
 """
+
+_KEPT_BOARDS = 40_000
+"""Boards kept, also those of states whose plays were not needed."""
 
 _LOOKS = 64
 """Known states that are looked at between two pauses; they take less time together than a new one."""
@@ -142,6 +148,21 @@ class _Known:
     proved: _Bounds = _NOTHING
     found: _Bounds = _NOTHING
     budget: float = -1.0
+
+    def glance(self, budget: float, most: int) -> "_Found | None":
+        """Give what can be said without following a move, if that is enough or the budget reaches no further."""
+        if self.going_out and self.going_out.gain >= most:
+            return self.going_out
+        if budget < _SECOND and len(self.moves) > 1:
+            return _Found(self.estimate, None, False)
+        return None
+
+
+class _Refuters(NamedTuple):
+    """Replies that have refuted other moves of the state before, the latest last; the squares that this one fills."""
+
+    plays: list[Move]
+    filled: Squares
 
 
 class _Found(NamedTuple):
@@ -260,7 +281,7 @@ class Endgame:
         """Give what is known of a state."""
         known = self._known.get(state)
         if known is None:
-            if len(self._known) >= _KEPT:
+            if len(self._known) >= _KEPT or len(self._boards) >= _KEPT_BOARDS:
                 self._forget()
             known = self._known[state] = self._survey(state)
             known.proved = self._bounds.get(_name(state), _NOTHING)
@@ -271,11 +292,9 @@ class Endgame:
 
         Those stay that were searched furthest without a proof: the others are soon made again, or not asked for again.
         """
-        if len(self._bounds) > _BOUNDS:
-            self._bounds.clear()
         for state, known in self._known.items():
             if known.proved is not _NOTHING:
-                self._bounds[_name(state)] = known.proved
+                self._keep_bounds(state, known.proved)
         searched = [
             (known.budget, n, state) for n, (state, known) in enumerate(self._known.items()) if known.budget > 0
         ]
@@ -284,6 +303,12 @@ class Endgame:
             kept[self._first] = first
         self._known = kept
         self._boards.forget([state.board for state in kept])
+
+    def _keep_bounds(self, state: _State, bounds: _Bounds) -> None:
+        """Keep what is proved of a state that is not known, or not any more."""
+        if len(self._bounds) >= _BOUNDS:
+            self._bounds.clear()
+        self._bounds[_name(state)] = bounds
 
     def _after(self, state: _State, move: Step) -> tuple[int, _State | None]:
         """Give what a move gains at once, and the state after it; None if the game is over."""
@@ -302,7 +327,9 @@ class Endgame:
         racks = (left, theirs) if mover == 0 else (theirs, left)
         return move.score, _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
 
-    def _look(self, state: _State, budget: float, window: Window) -> Generator[Chain, None, _Found]:
+    def _look(
+        self, state: _State, budget: float, window: Window, refuters: _Refuters | None = None
+    ) -> Generator[Chain, None, _Found]:
         """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it.
 
         What it gives on the way is to pause at: None, or a line of the first state that is better than those before.
@@ -312,18 +339,20 @@ class Endgame:
         if known is None or not self._looks % _LOOKS:
             yield None
         found = self._settled(state, known, budget, window)
+        if not found and not known and refuters:
+            found = yield from self._refute(state, budget, window, refuters)
         if found:
             return found
         if known is None:
             yield from self._boards.prepare(state.board, state.racks)
             known = self._state(state)
         least, most = window
-        if known.going_out and known.going_out.gain >= most:
-            return known.going_out
-        if budget < _SECOND and len(known.moves) > 1:
-            return _Found(known.estimate, None, False)
+        found = known.glance(budget, most)
+        if found:
+            return found
         best = _Found(-_MOST, None, True)
         exact = True
+        refuting: list[Move] = []
         scale = _WEIGHED if self._weighed and state is self._first else 1.0
         for n, move in enumerate(known.moves, 1):
             cost = scale * log2(n)
@@ -332,7 +361,7 @@ class Endgame:
                 break
             window = max(least, best.gain), most
             found = self._let_out(state, known, move, window[0]) or (
-                yield from self._try(state, move, budget - cost, window, first=best.line is None)
+                yield from self._try(state, move, budget - cost, window, refuting, first=best.line is None)
             )
             exact &= found.exact
             if found.gain > best.gain:
@@ -359,28 +388,64 @@ class Endgame:
     def _let_out(self, state: _State, known: _Known, move: Step, least: int) -> _Found | None:
         """Give a bound of what a move gains that is not more than the least, if that is soon told.
 
-        A play that lets the other side go out as it could before needs no board: it gains that much at most.
+        A move that lets the other side go out as it could before needs no board: it gains that much at most.
         """
-        if move and known.outs and (left := state.racks[state.mover] - move.tiles):
+        if move is None and state.passes:
+            return None
+        tiles, filled, score = (move.tiles, move.fills, move.score) if move else (0, 0, 0)
+        if known.outs and (left := state.racks[state.mover] - tiles):
             for out in known.outs:
-                if not out.needs & move.fills:
-                    gain = move.score - out.score - 2 * self._tray.worth(left)
+                if not out.needs & filled:
+                    gain = score - out.score - 2 * self._tray.worth(left)
                     return _Found(gain, None, True) if gain <= least else None
         return None
 
+    def _refute(
+        self, state: _State, budget: float, window: Window, refuters: _Refuters
+    ) -> Generator[Chain, None, _Found | None]:
+        """Try a reply to other moves, where all that is asked is whether one gains enough; give it if it does."""
+        if budget < _ALL or window[0] + 1 < window[1]:
+            return None
+        plays, filled = refuters
+        move = next((move for move in reversed(plays) if not move.needs & filled), None)
+        if move is None:
+            return None
+        found = yield from self._try(state, move, budget, window, first=True)
+        if found.gain < window[1]:
+            return None
+        self._keep_bounds(state, _Bounds(found.gain, _MOST, (move, found.line)))
+        return _Found(found.gain, (move, found.line), True)
+
     def _try(
-        self, state: _State, move: Step, budget: float, window: Window, *, first: bool
+        self,
+        state: _State,
+        move: Step,
+        budget: float,
+        window: Window,
+        refuting: list[Move] | None = None,
+        *,
+        first: bool,
     ) -> Generator[Chain, None, _Found]:
-        """Find what a move gains."""
+        """Find what a move gains; a reply that refutes it joins those that have refuted others, as the last."""
         least, most = window
         score, after = self._after(state, move)
         if after is None:
             return _Found(score, None, True)
+        filled = move.fills if move else 0
+        refuters = None if refuting is None else _Refuters(refuting, filled)
+        found = None
         if not first and least + 1 < most:
-            found = yield from self._look(after, budget, (score - least - 1, score - least))
-            if not least < score - found.gain < most:
-                return _Found(score - found.gain, found.line, found.exact)
-        found = yield from self._look(after, budget, (score - most, score - least))
+            found = yield from self._look(after, budget, (score - least - 1, score - least), refuters)
+            if least < score - found.gain < most:
+                found = None
+        if not found:
+            found = yield from self._look(after, budget, (score - most, score - least), refuters)
+        if refuting is not None and score - found.gain <= least and found.line:
+            reply = found.line[0]
+            if reply and not reply.needs & filled:
+                if reply in refuting:
+                    refuting.remove(reply)
+                refuting.append(reply)
         return _Found(score - found.gain, found.line, found.exact)
 
     def _draw(self, rack: int, drawn: int) -> tuple[int, int]:
