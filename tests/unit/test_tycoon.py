@@ -419,3 +419,26 @@ def test_a_goal_twice_as_far_is_twice_as_many_rounds_away(monkeypatch, players):
     monkeypatch.setattr(game_module, "GOALS", farther)
     monkeypatch.setattr(policy, "GOALS", farther, raising=False)  # it is the distance that counts, not the goal itself
     assert policy.turns_left(game) + 0.5 == pytest.approx(2 * (near + 0.5))
+
+
+def test_a_thousand_plays_and_the_first_reading_of_a_list_pause_often_and_answer_as_without_pauses():
+    fields = {"lexicon": "fr", "hand": "AEINRST", "pool": "LOD", "patents": "VXZ", "limit": 1000}
+    job = Engine().begin("tycoon.solve", fields)
+    told = []
+    answer = finish(job, told.append)
+    assert len(answer["plays"]) == 1000
+    assert sum(each.total == len(answer["plays"]) for each in told) >= 20
+    assert sum(each.total == sum(range(3, 13)) for each in told) == sum(range(3, 13)), "a pause for each column"
+    assert Engine().call("tycoon.solve", fields) == answer
+
+
+def test_more_cards_than_anybody_could_lay_are_refused_at_once(engine):
+    card = {"letter": "A", "from": "hand"}
+    for cards in ([[card] * 101], [[]] * 101):
+        with pytest.raises(TilewiseError) as refusal:
+            engine.call("tycoon.build", {"lexicon": "en-common", "hand": "AEINRST", "pool": "LOD", "cards": cards})
+        assert (refusal.value.code, refusal.value.data["field"]) == ("cards", "cards")
+    built = engine.call(
+        "tycoon.build", {"lexicon": "en-common", "hand": "AEINRST", "pool": "LOD", "cards": [[card] * 13]}
+    )
+    assert built["problem"]["code"] == "length"

@@ -58,7 +58,7 @@ export interface Methods {
   "tycoon.legal": { params: TycoonLegal; result: TycoonActions; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
   "tycoon.review": { params: TycoonReview; result: TycoonReviewed; progress: null };
-  "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: never };
+  "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: null };
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from ..jobs import Job, Progress
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon, WordBlock
 from .rules import CARDS, LONGEST, SHORTEST
 from .solve import Turn
@@ -46,16 +46,20 @@ def choices(hand: str, pool: str) -> list[tuple[str, Place]]:
 
 def within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Lexicon:
     """Keep the words that these cards, `more` unknown ones and the powers might spell; turns over so few are quick."""
+    return finish(seek_within_reach(lexicon, cards, patents, more))
+
+
+def seek_within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Job[Lexicon]:
+    """Find what `within_reach` gives, one length at a time."""
     blanks = more + ("X" in patents) + ("Z" in patents)
     available = Counter(cards.encode())
-    blocks = (lexicon.of_length(length) for length in range(SHORTEST, min(LONGEST, len(cards) + blanks) + 1))
-    return Lexicon(
-        lexicon.alphabet,
-        [
-            WordBlock(block.length, block.select(block.spelled_from(available, blanks)), lexicon.alphabet)
-            for block in blocks
-        ],
-    )
+    longest = min(LONGEST, len(cards) + blanks)
+    blocks = []
+    for length in range(SHORTEST, longest + 1):
+        block = lexicon.of_length(length)
+        blocks.append(WordBlock(length, block.select(block.spelled_from(available, blanks)), lexicon.alphabet))
+        yield Progress(length, longest)
+    return Lexicon(lexicon.alphabet, blocks)
 
 
 def replacements(
@@ -77,7 +81,7 @@ def replacements(
     Replacement(letter='X', source='hand', mean=1.25)
     """
     cards = choices(hand, pool) if among is None else among
-    near = within_reach(lexicon, hand + pool, patents)
+    near = yield from seek_within_reach(lexicon, hand + pool, patents)
     total = sum(left.values())
     found: list[Replacement] = []
     done = 0

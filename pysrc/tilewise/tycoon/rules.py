@@ -225,17 +225,14 @@ def english(lexicon: Lexicon) -> Lexicon:
 
     Raises LexiconError "lexicon-alphabet" for a list whose alphabet lacks some of them.
     """
-    letters = lexicon.by_letters.alphabet.letters
-    if "".join(letters) == LETTERS:
+    if "".join(lexicon.alphabet.letters) == LETTERS:
         return lexicon
-    if lacking := _lacking(letters):
+    if lacking := _lacking(lexicon.alphabet.letters):
         raise LexiconError(
             "lexicon-alphabet",
             f"The cards are the letters A to Z; the {lexicon.alphabet.name} list has no {', '.join(lacking)}.",
             field="lexicon",
         )
-    plain = frozenset(LETTERS)
-    blocks = [block for block in lexicon.by_letters if SHORTEST <= block.length <= LONGEST]
-    decode = lexicon.by_letters.alphabet.decode
-    words = (decode(block.word(j)) for block in blocks for j in range(block.n))
-    return Lexicon.from_words([word for word in words if plain.issuperset(word)], alphabet("en"))
+    plain = lexicon.spelled_in(alphabet("en"))
+    blocks = [block for block in plain if SHORTEST <= block.length <= LONGEST]
+    return Lexicon(plain.alphabet, blocks, has_zipf=plain.has_zipf)
