@@ -89,7 +89,7 @@ def matching_plays(
     rack: Tiles,
     lexicon: Lexicon,
     only: Filter,
-    limit: int | None = 20,
+    limit: int | None,
     *,
     by_equity: bool = False,
     merged: bool = False,
