@@ -15,6 +15,7 @@ TARGETS: dict[str, Guards] = {
     "lexicon": (
         (
             "tests/unit/test_lexicon.py",
+            "tests/unit/test_library.py",
             "tests/unit/test_list_import.py",
             "tests/unit/test_hidden_words.py",
             "tests/unit/test_rebuild.py",

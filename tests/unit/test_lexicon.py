@@ -84,7 +84,15 @@ def test_packing_reads_back_words_frequencies_and_alphabet():
 
 @pytest.mark.parametrize(
     "damage",
-    [lambda d: d[:-1], lambda d: d + b"A", lambda d: b"", lambda d: b"x" + d, lambda d: b"{}\n", lambda d: b"[]\n"],
+    [
+        lambda d: d[:-1],
+        lambda d: d + b"A",
+        lambda d: b"",
+        lambda d: b"x" + d,
+        lambda d: b"{}\n",
+        lambda d: b"[]\n",
+        lambda d: d.replace(b"tilewise-list-1", b"tilewise-list-0"),
+    ],
 )
 def test_a_damaged_pack_is_refused(damage):
     packed = Lexicon.from_words(["ab", "abc"], ENGLISH).pack()
