@@ -25,7 +25,12 @@ TARGETS: dict[str, Guards] = {
     ),
     "finders": (("tests/property/test_finders.py", "tests/unit/test_bounds.py"), ""),
     "anagrams": (
-        ("tests/unit/test_anagram_methods.py", "tests/property/test_anagrams.py", "tests/golden/test_anagrams.py"),
+        (
+            "tests/unit/test_anagram_methods.py",
+            "tests/unit/test_bounds.py",
+            "tests/property/test_anagrams.py",
+            "tests/golden/test_anagrams.py",
+        ),
         "",
     ),
     "draw": (("tests/property/test_draw.py", "tests/unit/test_bounds.py"), ""),

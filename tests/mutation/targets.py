@@ -31,7 +31,10 @@ TARGETS: dict[str, Guards] = {
     "crossword/problems.py": _CROSSWORD,
     "crossword/slots.py": _CROSSWORD,
     "crossword/racks.py": _CROSSWORD,
-    "crossword/solve.py": (("tests/property/test_crossword_filters.py", *_CROSSWORD[0]), _CROSSWORD[1]),
+    "crossword/solve.py": (
+        ("tests/property/test_crossword_filters.py", "tests/property/test_crossword_many_racks.py", *_CROSSWORD[0]),
+        f"({_CROSSWORD[1]}) and not racks_have and not hand_their and not first_word",
+    ),
     "letterpress/board.py": _LETTERPRESS,
     "letterpress/standing.py": (
         ("tests/property/test_letterpress_standing.py", "tests/property/test_letterpress_search.py"),

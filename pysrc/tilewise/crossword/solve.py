@@ -120,11 +120,11 @@ def seek_plays(
     position: Position,
     rack: Tiles,
     lexicon: Lexicon,
-    only: Filter | None = None,
-    limit: int | None = None,
+    only: Filter | None,
+    limit: int | None,
     *,
-    by_equity: bool = False,
-    merged: bool = False,
+    by_equity: bool,
+    merged: bool,
     leaves: Leaves,
 ) -> Generator[int, None, Iterator[Play]]:
     """Look for the best plays with pauses, where they may be many; tell how many there are so far.
