@@ -23,7 +23,7 @@ TARGETS: dict[str, Guards] = {
         ),
         "",
     ),
-    "finders": (("tests/property/test_finders.py", "tests/unit/test_bounds.py"), ""),
+    "finders": (("tests/property/test_finders.py", "tests/unit/test_bounds.py"), "not bounds.py or race or finders"),
     "anagrams": (
         (
             "tests/unit/test_anagram_methods.py",
@@ -31,9 +31,9 @@ TARGETS: dict[str, Guards] = {
             "tests/property/test_anagrams.py",
             "tests/golden/test_anagrams.py",
         ),
-        "",
+        "not bounds.py or anagram",
     ),
-    "draw": (("tests/property/test_draw.py", "tests/unit/test_bounds.py"), ""),
+    "draw": (("tests/property/test_draw.py", "tests/unit/test_bounds.py"), "not bounds.py or draw or experiment"),
     "tycoon": (
         (
             "tests/unit/test_tycoon.py",

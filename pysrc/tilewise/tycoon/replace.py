@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon, WordBlock
 from .rules import CARDS, LONGEST, SHORTEST
 from .solve import Turn
@@ -44,14 +44,9 @@ def choices(hand: str, pool: str) -> list[tuple[str, Place]]:
     return [(letter, "hand") for letter in sorted(set(hand))] + [(letter, "pool") for letter in sorted(set(pool))]
 
 
-def within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Lexicon:
-    """Keep the words that these cards, `more` unknown ones and the powers might spell; turns over so few are quick."""
-    return finish(seek_within_reach(lexicon, cards, patents, more))
-
-
-def seek_within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Job[Lexicon]:
-    """Find what `within_reach` gives, one length at a time."""
-    blanks = more + ("X" in patents) + ("Z" in patents)
+def within_reach(lexicon: Lexicon, cards: str, patents: str) -> Job[Lexicon]:
+    """Keep the words that these cards, an unknown one and the powers might spell; turns over so few are quick."""
+    blanks = 1 + ("X" in patents) + ("Z" in patents)
     available = Counter(cards.encode())
     longest = min(LONGEST, len(cards) + blanks)
     blocks = []
@@ -81,7 +76,7 @@ def replacements(
     Replacement(letter='X', source='hand', mean=1.25)
     """
     cards = choices(hand, pool) if among is None else among
-    near = yield from seek_within_reach(lexicon, hand + pool, patents)
+    near = yield from within_reach(lexicon, hand + pool, patents)
     total = sum(left.values())
     found: list[Replacement] = []
     done = 0

@@ -4,7 +4,6 @@ The data file says where each rule is written down. Letters are the bytes of the
 """
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pkgutil import get_data
@@ -35,7 +34,6 @@ __all__ = [
     "Earned",
     "Kind",
     "S",
-    "check_cards",
     "english",
     "kind_of",
     "pair_earnings",
@@ -196,19 +194,6 @@ def read_patents(text: str, field: str = "patents") -> str:
                 "patent-twice", f"Patent {letter} is named twice; the game has one.", field=field, letter=letter
             )
     return "".join(sorted(patents))
-
-
-def check_cards(cards: str, field: str) -> None:
-    """Raise PositionError "too-many-cards" if the deck has fewer of a letter."""
-    for letter, n in sorted(Counter(cards).items()):
-        if n > CARDS[letter]:
-            card = "card" if CARDS[letter] == 1 else "cards"
-            raise PositionError(
-                "too-many-cards",
-                f"The deck has {CARDS[letter]} {letter} {card}, not {n}.",
-                field=field,
-                letter=letter,
-            )
 
 
 def _lacking(letters: Iterable[str]) -> list[str]:
