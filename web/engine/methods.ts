@@ -5,12 +5,12 @@
 /** For each method what it takes, what it gives, and what a job of it tells on the way. */
 export interface Methods {
   "lexicon.list": { params: LexiconList; result: LexiconListed; progress: never };
-  "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: never };
+  "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: null };
   "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: never };
   "lexicon.import": { params: LexiconImport; result: ListImported; progress: never };
   "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: never };
-  "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: never };
-  "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
+  "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: null };
+  "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
   "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
