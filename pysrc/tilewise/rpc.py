@@ -9,12 +9,12 @@ import json
 from collections.abc import Callable, Generator
 from functools import partial
 from math import isinf, nan
-from typing import Any
+from typing import Any, NamedTuple
 
 from .api import PAUSING, Engine
 from .contract.bounds import BATCH, JOBS
 from .errors import TilewiseError
-from .jobs import Finished, Job, advance
+from .jobs import Finished, Job, Progress, advance
 
 __all__ = ["Id", "Session"]
 
@@ -44,10 +44,8 @@ class Session:
 
     def __init__(self, engine: Engine | None = None, *, tells_pauses: bool = True) -> None:
         self._engine = Engine() if engine is None else engine
-        self._running: dict[Id, Job[Any]] = {}
+        self._running: dict[Id, _Running] = {}
         self._tells_pauses = tells_pauses
-        self._silent: set[Id] = set()
-        """The ids of running jobs that are not told of before they have come to their answer."""
 
     @property
     def busy(self) -> bool:
@@ -69,8 +67,9 @@ class Session:
 
     def step(self, seconds: float) -> str:
         """Carry each running job on, all together for about that many seconds, and give what goes out."""
-        jobs, self._running = self._running, {}
-        lines = [_answer(id, partial(self._go_on, id, job, seconds / len(jobs))) for id, job in jobs.items()]
+        all_running, self._running = self._running, {}
+        share = seconds / max(len(all_running), 1)
+        lines = [_answer(id, partial(self._go_on, id, running, share)) for id, running in all_running.items()]
         return "\n".join(filter(None, lines))
 
     def put_lexicon(self, id: str, data: Any) -> None:
@@ -127,35 +126,34 @@ class Session:
             if len(self._running) == JOBS.most:
                 outcome.close()
                 raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
-            self._running[id] = outcome
-            if method in PAUSING and not self._tells_pauses:
-                self._silent.add(id)
+            is_silent = method in PAUSING and not self._tells_pauses
+            self._running[id] = _Running(_written(id, outcome), is_silent)
             return ""
         return _line(id=id, result=outcome)
 
-    def _go_on(self, id: Id, job: Job[Any], seconds: float) -> str:
+    def _go_on(self, id: Id, running: "_Running", seconds: float) -> str:
         """Carry a job on, and keep it where there is more to do."""
-        is_silent = id in self._silent
-        self._silent.discard(id)
-        outcome = advance(job, seconds)
+        outcome = advance(running.job, seconds)
         if isinstance(outcome, Finished):
-            return _line(id=id, result=outcome.result)
+            return str(outcome.result)
         value = {"kind": "report", "done": outcome.done, "total": outcome.total, "partial": outcome.partial}
-        line = "" if is_silent else _line(method="$/progress", params={"token": id, "value": value})
-        self._running[id] = job
-        if is_silent:
-            self._silent.add(id)
+        line = "" if running.is_silent else _line(method="$/progress", params={"token": id, "value": value})
+        self._running[id] = running
         return line
 
     def _cancel(self, own_id: Id | None, params: object) -> str:
         """Cancel a job, which answers its request; `own_id` is None where nobody waits to hear of the cancelling."""
         id = _id_in(params)
-        job = None
-        if id is not None:
-            job = self._running.pop(id, None)
-            self._silent.discard(id)
-        lines = [] if job is None else [_answer(id, partial(_stop, job))]
+        running = None if id is None else self._running.pop(id, None)
+        lines = [] if running is None else [_answer(id, partial(_stop, running.job))]
         return "\n".join(lines if own_id is None else [*lines, _line(id=own_id, result=None)])
+
+
+class _Running(NamedTuple):
+    """A job that comes to the line of its response, and whether nothing is told of it before."""
+
+    job: Job[str]
+    is_silent: bool
 
 
 class _Refused(TilewiseError):
@@ -210,11 +208,36 @@ def _int(text: str) -> float:
 # What is not a finite number is read as NaN, so that its request can be refused under its own id.
 _DECODER = json.JSONDecoder(parse_float=_float, parse_int=_int, parse_constant=lambda name: nan)
 
+_PIECE = 1_000
+"""Items of a list in an answer that are written without a pause."""
+
 # Answers are made for the occasion, as trees: looking for circles in them takes a quarter of the time.
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, allow_nan=False, separators=(",", ":"))
 
 
 def _line(**members: object) -> str:
-    """Write a message; half a surrogate pair, which no encoding carries, is written as JSON's escape for it."""
-    text = _ENCODER.encode({"jsonrpc": "2.0", **members})
+    """Write a message."""
+    return _sendable(_ENCODER.encode({"jsonrpc": "2.0", **members}))
+
+
+def _written(id: Id, job: Job[dict[str, Any]]) -> Job[str]:
+    """Carry a job on, and write the response; a long list in it is written piece by piece."""
+    result = yield from job
+    if not any(isinstance(value, list) and len(value) > _PIECE for value in result.values()):
+        return _line(id=id, result=result)
+    members = []
+    for name, value in result.items():
+        if isinstance(value, list):
+            pieces = []
+            for start in range(0, len(value), _PIECE):
+                pieces.append(_ENCODER.encode(value[start : start + _PIECE])[1:-1])
+                yield Progress(start, len(value))
+            members.append(f"{_ENCODER.encode(name)}:[{','.join(pieces)}]")
+        else:
+            members.append(f"{_ENCODER.encode(name)}:{_ENCODER.encode(value)}")
+    return _sendable(f'{{"jsonrpc":"2.0","id":{_ENCODER.encode(id)},"result":{{{",".join(members)}}}}}')
+
+
+def _sendable(text: str) -> str:
+    """Write half a surrogate pair, which no encoding carries, as JSON's escape for it."""
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -329,8 +329,10 @@ LETTERS = {letter: [4, 1 + i % 9] for i, letter in enumerate("ABCDEFGHIJKLMNOPQR
         ),
         ("draw.solve", {"rack": "QWERTYUIO??????", "bag": {**LETTERS, "?": [6, 0]}}),
         ("finders.race", {"rack": "GARDENS", "finders": ["trie"]}),
+        ("tycoon.solve", {"hand": "AEINRST", "pool": "LOD", "patents": "VXZ", "limit": 1000}),
+        ("tycoon.replace", {"hand": "AEINRST", "pool": "LOD", "patents": "QVXZ"}),
     ],
-    ids=["all plays", "many blanks", "a dear set-up"],
+    ids=["all plays", "many blanks", "a dear set-up", "a thousand plays of two words", "a card replaced"],
 )
 def test_what_takes_seconds_ends_when_it_is_cancelled_and_the_worker_stays(engine, method, params):
     engine.page.clock.install()

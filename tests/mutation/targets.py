@@ -6,11 +6,11 @@ Guards = tuple[tuple[str, ...], str]
 """Files of tests, and what `-k` takes of them; "" for all."""
 
 _CROSSWORD: Guards = (
-    ("tests/unit/test_crossword.py", "tests/property/test_crossword.py"),
+    ("tests/unit/test_crossword.py", "tests/unit/test_python_face.py", "tests/property/test_crossword.py"),
     "not ancestors or ancestors[3] or ancestors[7]",
 )
 _LETTERPRESS: Guards = (
-    ("tests/unit/test_letterpress_rules.py", "tests/property/test_letterpress.py"),
+    ("tests/unit/test_letterpress_rules.py", "tests/unit/test_python_face.py", "tests/property/test_letterpress.py"),
     "not limit and not best_play and not winning_plays",
 )
 _ENDGAME: Guards = (
@@ -31,7 +31,10 @@ TARGETS: dict[str, Guards] = {
     "crossword/problems.py": _CROSSWORD,
     "crossword/slots.py": _CROSSWORD,
     "crossword/racks.py": _CROSSWORD,
-    "crossword/solve.py": _CROSSWORD,
+    "crossword/solve.py": (
+        ("tests/property/test_crossword_filters.py", "tests/property/test_crossword_many_racks.py", *_CROSSWORD[0]),
+        f"({_CROSSWORD[1]}) and not racks_have and not hand_their and not first_word",
+    ),
     "letterpress/board.py": _LETTERPRESS,
     "letterpress/standing.py": (
         ("tests/property/test_letterpress_standing.py", "tests/property/test_letterpress_search.py"),

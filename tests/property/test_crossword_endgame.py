@@ -9,7 +9,7 @@ import pytest
 from oracles import endgame as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.crossword.board import Position, read_position
+from tilewise.crossword.board import Position, read_position, word_through
 from tilewise.crossword.endgame import search as searching
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Move
@@ -86,7 +86,7 @@ def played(position: Position, racks: tuple[bytes, bytes], lexicon: Lexicon, end
 
 def test_an_endgame_is_worth_what_trying_everything_says():
     seen: Counter[str] = Counter()
-    for seed in range(60):
+    for seed in (*range(60), 341):
         position, racks, lexicon = small(seed)
         last = rounds(position, racks, lexicon)[-1]
         assert last.proved, seed
@@ -284,3 +284,43 @@ def test_four_tiles_a_side_are_proved(shipped_english):
         last = rounds(*game)[-1]
         assert last.proved
         assert played(*game, last) == last.spread
+
+
+def test_what_a_search_leaves_behind_lists_every_move_once_and_holds_the_proof():
+    reordered = 0
+    for seed in range(40):
+        game = small(seed)
+        search = Endgame(*game)
+        *_, last = (ending for ending in search.rounds() if ending)
+        first = search._state(search._first)
+        assert first.proved.low == first.proved.high == last.spread, seed
+        assert first.moves[0] is last.line[0], seed
+        for state, known in search._known.items():
+            assert sorted(map(id, known.moves)) == sorted(map(id, search._survey(state).moves)), seed
+            reordered += known.moves != search._survey(state).moves
+    assert reordered > 10
+
+
+def test_a_play_needs_the_squares_at_the_ends_of_its_words_and_no_others():
+    checked = crossing = at_edge = 0
+    for seed in range(40):
+        position, racks, lexicon = small(seed)
+        width, size = position.layout.width, len(position.board)
+        boards = Boards(position, racks, lexicon)
+        for move in [*boards.plays(boards.first, tuple(map(boards.tray.pack, racks)))[0]]:
+            across = move.slot.line.across
+            row, column = move.slot.square
+            after = position.with_tiles(row, column, move.placed, across=across).board
+            filled = [square for square in range(size) if after[square] != position.board[square]]
+            needs = set()
+            for square, way in [(filled[0], across), *((square, not across) for square in filled)]:
+                word = word_through(after, width, square, across=way)
+                step = 1 if way else width
+                line = range(square - square % width, square - square % width + width) if way else range(size)
+                needs |= {square for square in (word[0] - step, *word, word[-1] + step) if square in line}
+                crossing += way != across and len(word) > 1
+                at_edge += word[-1] + step not in line
+            assert move.fills == sum(1 << square for square in filled)
+            assert move.needs == sum(1 << square for square in needs), (seed, move)
+            checked += 1
+    assert min(checked, crossing, at_edge) > 50

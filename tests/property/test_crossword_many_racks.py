@@ -1,9 +1,11 @@
 """The best moves of many racks, at once or on one board after another, are those that each rack has by itself."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.values import LeaveTable
@@ -12,6 +14,7 @@ from tilewise.crossword.simulation.board_slots import BoardSlots, RackParts
 from tilewise.crossword.simulation.many_racks import BestMove, BoardScores, RackSample, best_move, board_scores
 from tilewise.crossword.solve import best_plays
 from tilewise.crossword.tile_keys import parts_of
+from tilewise.lexicon import Lexicon
 from tilewise.lexicon.library import load_lexicon
 from tilewise.tiles import BLANK, tile_set_of
 
@@ -35,7 +38,7 @@ def drawn(position: Position, rng: random.Random) -> list[bytes]:
     return racks[6:] + with_blanks
 
 
-def scores_of(position: Position, lexicon, sample: RackSample) -> BoardScores:
+def scores_of(position: Position, lexicon, sample: RackSample, least: int = 4) -> BoardScores:
     work = board_scores(position, lexicon, sample)
     steps = 0
     while True:
@@ -43,7 +46,7 @@ def scores_of(position: Position, lexicon, sample: RackSample) -> BoardScores:
             next(work)
             steps += 1
         except StopIteration as stop:
-            assert steps > 3, "a line is a step"
+            assert steps >= least, "a line is a step"
             return stop.value
 
 
@@ -124,3 +127,38 @@ def test_the_first_word_is_found_and_what_goes_on_it(lexicon):
         assert move.laid
         after = position.with_tiles(*move.laid.slot.square, move.laid.placed, across=move.laid.slot.line.across)
         check(slots.after(after).best_move(parts, can_exchange=False), after, rack, leaves, lexicon, can_exchange=False)
+
+
+def small(rng: random.Random) -> tuple[Position, list[bytes], Lexicon]:
+    """A small random board with tiles worth nothing among the others, racks for it, and words."""
+    words = {"".join(rng.choices("AERST", k=rng.choice((2, 2, 3, 4)))) for _ in range(25)}
+    lexicon = Lexicon.from_words(sorted(words), alphabet("en"))
+    height, width = rng.randint(1, 4), rng.randint(3, 5)
+    premiums = ["".join(rng.choices("....dD", k=width)) for _ in range(height)]
+    layout = layout_of({"name": "Small", "layout": premiums, "center": [0, rng.randrange(width)], "rack": 4})
+    tiles = {"A": [9, 0], "E": [9, 0], "R": [9, 1], "S": [9, 3], "T": [9, 8]}
+    position = Position.bare(layout, tile_set_of({"name": "Few", "blanks": 2, "tiles": tiles}, alphabet("en")))
+    if plays := best_plays(position, bytes(rng.choices(b"AERST", k=3)), lexicon, 9)[1]:
+        position = rng.choice(plays).after(position)
+    return position, [bytes(sorted(rng.choices(b"AERST?", k=rng.randint(1, 4)))) for _ in range(12)], lexicon
+
+
+def test_many_racks_on_small_boards_have_the_best_moves_that_each_has():
+    seen = Counter[object]()
+    for seed in range(80):
+        rng = random.Random(seed)
+        position, racks, lexicon = small(rng)
+        racks = [rack for rack in racks if rack.count(BLANK) < 3]
+        leaves = leaves_by_chance(rng)
+        scores = scores_of(position, lexicon, RackSample(racks, position.tiles.letters), least=0)
+        for rack in racks:
+            can_exchange = rng.random() < 0.5
+            move = scores.best_move(rack, leaves, can_exchange=can_exchange)
+            check(move, position, rack, leaves, lexicon, can_exchange=can_exchange)
+            alone = best_move(position, rack, lexicon, leaves, can_exchange=can_exchange)
+            assert alone.worth == move.worth
+            if move.laid:
+                seen[move.laid.slot.line.number, move.laid.slot.line.across] += 1
+                seen["worth nothing"] += not move.score
+                seen["a blank"] += bool(move.laid.blanks)
+    assert min(seen[0, True], seen[0, False], seen[1, True], seen["worth nothing"], seen["a blank"]) > 5, seen

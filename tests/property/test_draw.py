@@ -271,6 +271,7 @@ def test_sampling_agrees_with_the_exact_chance_of_a_full_word(engine, common):
     ("method", "fields", "code", "field"),
     [
         ("draw.deal", {"bag": {"A": [-1, 1]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [8]}}, "bag", "bag"),
         ("draw.deal", {"bag": {"A": [1, "x"]}}, "bag", "bag"),
         ("draw.deal", {"bag": {"A": [1, 1.5]}}, "bag", "bag"),
         ("draw.deal", {"bag": {"A": [3, 1], "a": [1, 1]}}, "bag", "bag"),
@@ -297,3 +298,20 @@ def test_bad_input_is_refused_at_its_field(engine, method, fields, code, field):
         engine.call(method, {**lexicon, **fields})
     assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
     assert str(refusal.value).endswith(".")
+
+
+def test_a_word_in_brackets_is_judged_tile_by_tile(engine):
+    engine.call("lexicon.add", {"id": "mio", "alphabet": "es", "text": "calle\ncoche"})
+    tried = {"lexicon": "mio", "rack": "C[LL]AELO", "bag": "es"}
+    as_tiles = engine.call("draw.judge", {**tried, "word": "ca[ll]e"})
+    assert as_tiles == engine.call("draw.judge", {**tried, "word": "calle"})
+    assert (as_tiles["reason"], as_tiles["uses"]) == (None, 4)
+    for word in ("c[a]lle", "call[e]"):
+        assert engine.call("draw.judge", {**tried, "word": word})["lacking"] == ["L"], "two tiles L, not one LL"
+
+
+def test_a_chance_that_would_take_long_to_count_is_not_told(engine):
+    bag = {**{letter: list(pair) for letter, pair in DEFAULT_BAG.items()}, "?": [6, 0]}
+    told = finish(engine.call("draw.chances", {"lexicon": "en", "rack": "AEINRSTLOD", "bag": bag}))
+    assert told["full_word"] is None
+    assert 0 < told["rack"] < 1e-6

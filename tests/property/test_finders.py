@@ -146,6 +146,8 @@ def test_growth_ends_where_a_finder_refuses():
     (curve,), _ = growth(rack="KALEMİRST?", finders=["permutation"])
     assert curve["stopped"] in ("refused", "slow")
     assert curve["tiles"][-1] <= 9
+    (curve,), _ = growth(rack="KAL?İR", finders=["permutation"])
+    assert (curve["stopped"], curve["tiles"]) == ("refused", [2, 3]), "it takes no blank"
 
 
 @pytest.mark.parametrize(("rack", "code"), [("K", "range"), ("KALEM" * 4, "range"), ("KAQ", "letter")])

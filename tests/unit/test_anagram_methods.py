@@ -92,6 +92,10 @@ def test_chances_count_the_tiles_that_are_left(engine):
         ("anagram.find", {"rack": "A" * 65}, "rack-length", "rack"),
         ("anagram.find", {"rack": "A", "through": "AB"}, "letter", "through"),
         ("anagram.find", {"rack": "A", "pattern": "A+"}, "pattern", "pattern"),
+        ("anagram.find", {"rack": "A", "pattern": "A[E+]"}, "pattern", "pattern"),
+        ("anagram.find", {"rack": "A", "pattern": "A[]"}, "pattern", "pattern"),
+        ("anagram.word", {"word": ""}, "letter", "word"),
+        ("anagram.chances", {"rack": "A", "tiles": "en_crossplay"}, "tile-set", "tiles"),
         ("anagram.find", {"rack": "A", "use": "most"}, "choice", "use"),
         ("anagram.find", {"rack": "A", "limit": -1}, "range", "limit"),
         ("anagram.find", {"rack": "A", "without": "none"}, "lexicon-unknown", "without"),
@@ -103,3 +107,18 @@ def test_bad_input_is_refused_at_its_field(engine, method, fields, code, field):
     with pytest.raises(TilewiseError) as refusal:
         engine.call(method, {"lexicon": "few", **fields})
     assert (refusal.value.code, refusal.value.data["field"]) == (code, field)
+
+
+def test_tiles_are_told_of_words_with_digraphs_alone(engine):
+    engine.library.keep("es", Lexicon.from_words(["lance", "calle"], alphabet("es")))
+    words = engine.call("anagram.find", {"lexicon": "es", "rack": "????", "use": "any"})["groups"][0]["words"]
+    assert [(each["word"], each.get("tiles")) for each in words] == [("CALLE", ["C", "A", "LL", "E"])]
+    words = engine.call("anagram.find", {"lexicon": "es", "rack": "?????", "use": "any"})["groups"][0]["words"]
+    assert [(each["word"], each.get("tiles")) for each in words] == [("LANCE", None), ("CALLE", ["C", "A", "LL", "E"])]
+
+
+@pytest.mark.parametrize(("pattern", "index"), [("A[E+]", 3), ("A+", 1), ("[^+]", 2)])
+def test_what_is_wrong_in_a_pattern_is_told_with_its_place(engine, pattern, index):
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("anagram.find", {"lexicon": "few", "rack": "A", "pattern": pattern})
+    assert refusal.value.data["index"] == index

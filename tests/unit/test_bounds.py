@@ -8,6 +8,7 @@ import pytest
 from tilewise.api import Engine
 from tilewise.contract.bounds import BLANKS, BOUNDS, PLAY_TILES, RACK_TILES, SIDE, WORD
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
 from tilewise.tycoon.game import read_game
 
@@ -256,3 +257,32 @@ def test_the_board_of_most_ways_that_words_of_a_language_make_is_solved(engine):
 
 def test_answers_are_json_whatever_came(engine):
     json.dumps(engine.call("draw.deal", {"bag": {"A": [8, 1]}, "size": 2}), allow_nan=False)
+
+
+@pytest.mark.parametrize(
+    ("method", "fields"),
+    [
+        ("lexicon.check", {"words": ["qi", "zz", "Qi", "c'est", "stain"] * 900}),
+        ("lexicon.text", {}),
+        ("anagram.find", {"rack": "AEINRST??", "use": "any"}),
+        ("anagram.find", {"rack": "AEINRST?", "use": "any", "through": "*", "facts": True, "limit": 300}),
+        ("anagram.find", {"rack": "AEINRST???", "use": "any", "offset": 700, "order": "score", "limit": 4_500}),
+    ],
+)
+def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(engine, method, fields):
+    request = {"lexicon": "en-common", **fields}
+    told = []
+    answer = finish(engine.begin(method, request), told.append)
+    assert len(told) > 3
+    assert all(each.done <= each.total for each in told)
+    assert engine.call(method, request) == answer
+    words = fields.get("words") or answer.get("text", "").split()
+    if method == "lexicon.check":
+        assert answer["valid"] == {"QI": False, "ZZ": False, "c'est": False, "STAIN": True}
+    elif method == "lexicon.text":
+        assert len(words) == len(set(words)) == len(engine.library.lexicon("en-common"))
+    else:
+        few = engine.call(method, {**request, "limit": 200})["groups"][0]["words"]
+        whole = answer["groups"][0]["words"]
+        assert few == whole[:200]
+        assert len({each["word"] for each in whole}) == len(whole)

@@ -4,7 +4,9 @@ import pytest
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
+from tilewise.crossword.board import read_position, word_through
 from tilewise.crossword.layout import BOARDS, layout_of
+from tilewise.crossword.solve import best_plays
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library
@@ -460,3 +462,35 @@ def test_words_too_rare_or_in_another_list_are_in_no_play():
     assert words(min_zipf=2.5) == {"CAT", "ACT"}
     assert words(without="rude") == {"CAT", "TAC"}
     assert words(min_zipf=2.5, without="rude") == {"CAT"}
+
+
+def test_a_word_ends_where_its_row_or_column_does():
+    board = b"....QISO....T.....S....."
+    assert word_through(board, 6, 5, across=True) == range(4, 6)
+    assert word_through(board, 6, 6, across=True) == range(6, 8)
+    assert word_through(board, 6, 6, across=False) == range(6, 24, 6)
+
+
+def test_tiles_are_laid_down_a_column_around_those_that_lie_there():
+    position = read_position("11/11/11/11/4A6/11/11/11/11/11/11", "duel").with_tiles(3, 4, b"Q.I", across=False)
+    assert [row[4] for row in map(list, str(position).split())] == [*"...QAI....."]
+    assert str(position).count(".") == 118
+
+
+def test_a_message_counts_one_thing_in_the_singular(engine):
+    for board, said in ((["." * 15], "1 row;"), ([".", *EMPTY[1:]], "1 square;")):
+        with pytest.raises(TilewiseError, match=f" has {said}"):
+            engine.call("crossword.solve", {"lexicon": "mine", "board": board, "rack": "A"})
+
+
+def test_as_many_tiles_as_a_rack_holds_can_be_laid_and_earn_the_bonus(engine):
+    tiles = laid(*((8, col, "A") for col in range(2, 9)))
+    found = engine.call("crossword.lay", {"lexicon": "mine", "board": QUIZ, "laid": tiles})
+    assert (found["word"], found["bonus"]) == ("AAAAAAA", 50)
+
+
+def test_each_choice_of_blanks_is_a_play_unless_they_are_to_be_merged():
+    lexicon = Lexicon.from_words(["aa"], alphabet("en"))
+    position = read_position(layout="duel")
+    each, merged = best_plays(position, "A?", lexicon), best_plays(position, "A?", lexicon, merged=True)
+    assert [len(plays) for _, plays in (each, merged)] == [8, 4]

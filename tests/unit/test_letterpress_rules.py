@@ -6,7 +6,7 @@ from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
-from tilewise.letterpress.board import ALL_SQUARES
+from tilewise.letterpress.board import ALL_SQUARES, read_position
 from tilewise.lexicon import Lexicon, Library
 
 BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
@@ -379,3 +379,15 @@ def test_bad_input_gets_a_code_and_its_place(engine, fields, code, place):
 
 def pack(words, zipf):
     return Lexicon.from_words(words, alphabet("en"), zipf).pack()
+
+
+def test_letters_alone_are_a_position_with_every_square_free():
+    position = read_position(BOARD)
+    assert (position.ours, position.theirs, position.free) == (0, 0, ALL_SQUARES)
+
+
+def test_what_can_be_captured_is_free_or_theirs_and_not_locked():
+    position = read_position(
+        BOARD, ours=mask("ooooo ..... ..... ..... ....."), theirs=mask("..... ..... .oo.. ooo.. ooo..")
+    )
+    assert position.capturable == mask("..... ooooo ooooo o.ooo ..ooo")

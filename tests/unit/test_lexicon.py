@@ -84,7 +84,15 @@ def test_packing_reads_back_words_frequencies_and_alphabet():
 
 @pytest.mark.parametrize(
     "damage",
-    [lambda d: d[:-1], lambda d: d + b"A", lambda d: b"", lambda d: b"x" + d, lambda d: b"{}\n", lambda d: b"[]\n"],
+    [
+        lambda d: d[:-1],
+        lambda d: d + b"A",
+        lambda d: b"",
+        lambda d: b"x" + d,
+        lambda d: b"{}\n",
+        lambda d: b"[]\n",
+        lambda d: d.replace(b"tilewise-list-1", b"tilewise-list-0"),
+    ],
 )
 def test_a_damaged_pack_is_refused(damage):
     packed = Lexicon.from_words(["ab", "abc"], ENGLISH).pack()
@@ -101,6 +109,47 @@ def test_a_digraph_list_spelled_in_single_letters_keeps_its_frequencies():
         ("CHAL", 2.0),
     ]
     assert Lexicon.from_words(["ab"], ENGLISH).by_letters.alphabet is ENGLISH
+
+
+@pytest.mark.parametrize("has_zipf", [False, True])
+@pytest.mark.parametrize(
+    ("id", "into"), [("es", "es"), ("es", "en"), ("ca", "ca"), ("hu", "en"), ("tr", "en"), ("tr", "de")]
+)
+def test_a_list_spelled_in_other_letters_keeps_the_words_that_these_can_spell(id, into, has_zipf):
+    chance = random.Random(f"{id} {into}")
+    letters = alphabet(id)
+    texts = {letters.decode(bytes(chance.choices(letters.codes, k=chance.randint(2, 4)))) for _ in range(800)}
+    words = {text for text in texts if len(letters.encode(text)) > 1}
+    zipf = {word: chance.randint(0, 80) / 10 for word in words} if has_zipf else None
+    lexicon = Lexicon.from_words(words, letters, zipf)
+    spelled = lexicon.by_letters if id == into else lexicon.spelled_in(alphabet(into))
+    single = {letter for letter in alphabet(into).letters if len(letter) == 1}
+    kept = sorted(
+        [word for word in words if set(word) <= single], key=lambda word: (len(word), spelled.alphabet.encode(word))
+    )
+    assert len(kept) > 30
+    assert words_of(spelled) == kept
+    assert spelled.has_zipf is has_zipf
+    if has_zipf:
+        assert [block.zipf_of(j) for block in spelled for j in range(block.n)] == [zipf[word] for word in kept]
+
+
+def test_counts_read_a_column_at_a_time_are_those_read_at_once():
+    chance = random.Random(5)
+    text = b"".join(sorted({bytes(chance.choices(b"ABCDE", k=5)) for _ in range(200)}))
+    block, whole = WordBlock(5, text, ENGLISH), WordBlock(5, text, ENGLISH)
+    pauses = sum(1 for _ in block.counting())
+    assert pauses == 5
+    assert block.is_counted
+    assert block.counts == whole.counts
+
+
+@pytest.mark.parametrize("size", [1, 20, 90], ids=["few", "some", "many"])
+def test_the_words_that_another_list_has_too_are_found_whatever_its_size(size):
+    chance = random.Random(size)
+    mine, theirs = ({bytes(chance.choices(b"ABCDE", k=3)) for _ in range(n)} for n in (100, size))
+    block, other = (WordBlock(3, b"".join(sorted(words)), ENGLISH) for words in (mine, theirs | {min(mine)}))
+    assert block.words(block.also_in(other)) == sorted(mine & (theirs | {min(mine)}))
 
 
 @pytest.mark.parametrize("id", ["en", "en-common", "tr", "tr-broad", "fr", "es", "de", "nl", "pt", "en-rude"])

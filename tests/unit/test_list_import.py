@@ -79,6 +79,8 @@ def test_the_report_tells_what_was_taken_refused_and_repeated(engine):
         (bytes(byte | 128 for byte in random.Random(2).randbytes(50_000)), "list-binary"),
         (b"PK\x03\x04" + random.Random(3).randbytes(5000), "list-binary"),
         (b"\xff\xfe" + b"\x00\xd8" * 9, "list-binary"),
+        ("qi\n".encode("utf-16-le") * 9 + b"\x00\xd8", "list-binary"),
+        (b"qi\n\x01\x02\x03aa\n" * 9, "list-binary"),
         (b"12\n34\n", "no-words"),
         (b"a\n" * (MOST_LINES + 1), "list-too-large"),
     ],

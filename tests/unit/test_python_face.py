@@ -1,5 +1,6 @@
 """What `import tilewise` gives a Python programmer."""
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -56,6 +57,10 @@ def test_a_board_is_a_table_in_a_notebook():
     assert laid.count("<tr") == 15
     assert laid.count("<td") == 225
     assert 'title="blank">z</td>' in laid
+    layout = crossword.layout_of({"name": "Small", "layout": ["T.d", ".D.", "..t", "q.."], "center": None, "rack": 3})
+    drawn = crossword.read_position(["..Q", "...", "...", "..."], layout)._repr_html_()
+    cells = re.findall(r">([^<>]*)</td>", drawn)
+    assert cells == ["3W", "", "Q", "", "2W", "", "", "", "3L", "4L", "", ""]
     assert laid.count(">3W</td>") == 7
 
 

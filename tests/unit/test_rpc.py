@@ -49,7 +49,11 @@ class Counting(Engine):
             finally:
                 raise ZeroDivisionError("while closing")
 
-        own = {"count": count, "fault": fault, "give": give, "no json": no_json, "stubborn": stubborn}
+        def listed(params, library):
+            yield Progress(0, 1)
+            return params
+
+        own = {"listed": listed, "count": count, "fault": fault, "give": give, "no json": no_json, "stubborn": stubborn}
         self.methods = {**self.methods, **own}
 
 
@@ -184,6 +188,30 @@ def test_a_request_under_the_id_of_a_running_job_is_refused_and_the_job_goes_on(
     assert [each["params"]["value"]["done"] for each in reports] == [1, 2]
     assert answer == {"jsonrpc": "2.0", "id": 1, "result": {"counted": 3}}
     assert send(session, id=1, method="lexicon.list")[0]["result"] == {"lexicons": []}
+
+
+LONG = {"n": 1, "rows": [{"row": n, "text": "İ\ud800"} for n in range(3_500)], "few": [1], "none": [], "null": None}
+
+
+def test_a_long_list_is_written_in_pieces_and_comes_to_the_same_message(session):
+    send(session, id="İ", method="listed", params=LONG)
+    lines = []
+    while session.busy:
+        lines.append(session.step(0))
+    sent = session.receive(json.dumps({"id": "İ", "method": "give", "params": {"this": LONG}}))
+    assert lines[-1] == sent.replace('{"given":', "", 1)[: -len("}\n")] + sent[-1]
+    told = [each["params"]["value"] for line in lines[:-1] for each in read(line)]
+    assert sum(each["total"] == 3_500 for each in told) == 4
+    assert all(each["done"] <= each["total"] for each in told)
+
+
+def test_an_answer_can_be_cancelled_while_it_is_written(session):
+    send(session, id=1, method="listed", params=LONG)
+    for _ in range(3):
+        session.step(0)
+    (answer,) = send(session, method="$/cancelRequest", params={"id": 1})
+    assert (answer["id"], answer["error"]["code"]) == (1, -32800)
+    assert not session.busy
 
 
 @pytest.mark.parametrize("what", ["nan", "huge", "set"])

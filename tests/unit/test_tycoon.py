@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from tilewise.alphabets import ALPHABETS
+from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import Engine
 from tilewise.errors import LexiconError, PlayError, TilewiseError
 from tilewise.jobs import finish
@@ -14,7 +14,9 @@ from tilewise.tycoon import game as game_module
 from tilewise.tycoon import policy, turns
 from tilewise.tycoon.cards import Card, check, read_laid
 from tilewise.tycoon.game import Game, Player, new_game, read_game
+from tilewise.tycoon.game_methods import _actions
 from tilewise.tycoon.rules import CARDS, GOALS, LETTERS, PRICES, english
+from tilewise.tycoon.solve import Turn
 
 SOLVE = {"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "stacking": "multiply", "limit": 20}
 
@@ -185,6 +187,7 @@ def test_royalties_are_paid_by_the_bank_for_cards_only(engine, state):
     assert words["players"][state["player"]]["money"] == 3
 
 
+TWO = "TEN", "AIR"
 REFUSED = [
     ("not-there", {"type": "play", "words": ["ZEBRA"]}),
     ("length", {"type": "play", "words": ["AT"]}),
@@ -202,6 +205,14 @@ REFUSED = [
     ("cards", {"type": "play", "cards": [[{"letter": "??", "from": "hand"}]]}),
     ("cards", {"type": "play", "words": ["RAT"], "cards": [[{"letter": c, "from": "hand"} for c in "TAR"]]}),
     ("letter", {"type": "play", "words": ["R?T"]}),
+    ("cards", {"type": "play", "cards": "RAT"}),
+    ("cards", {"type": "play", "cards": [[{"letter": "R"}]]}),
+    ("cards", {"type": "play", "cards": [[{"letter": "R", "from": "deck"}]]}),
+    ("words", {"type": "play", "cards": []}),
+    (
+        "patent-needed",
+        {"type": "play", "cards": [[{"letter": c, "from": "hand"} for c in word] for word in ("TEN", "AIR")]},
+    ),
 ]
 
 
@@ -282,6 +293,10 @@ def test_the_q_patent_replaces_one_card_at_the_start(engine, state):
     with pytest.raises(PlayError) as refusal:
         act_anyway(engine, step["state"], type="replace", letter="A", **{"from": "hand"})
     assert refusal.value.code == "not-now"
+    for letter, source in (("Z", "pool"), ("OL", "pool"), (5, "hand"), ("A", "deck")):
+        with pytest.raises(PlayError) as refusal:
+            act_anyway(engine, state, type="replace", letter=letter, **{"from": source})
+        assert refusal.value.code == "not-there"
 
 
 def test_start_refuses_what_cannot_be(engine):
@@ -298,6 +313,26 @@ def test_start_refuses_what_cannot_be(engine):
         assert refusal.value.code == code
 
 
+TURN = {
+    "player": 0,
+    "round": 1,
+    "action": "pass",
+    "hand": "AEINRST",
+    "pool": "OLE",
+    "patents": "",
+    "replaced": None,
+    "words": [],
+    "money": 0,
+    "stock": 0,
+    "royalties": [],
+    "bought": None,
+    "discarded": "",
+    "refused": [],
+    "challenges": [],
+    "done": True,
+}
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -308,6 +343,12 @@ def test_start_refuses_what_cannot_be(engine):
         {"players": None},
         {"turns": [{}]},
         {"turns": [5]},
+        {"turns": [{**TURN, "colour": "red"}]},
+        {"turns": [{**TURN, "words": [5]}]},
+        {"turns": [{**TURN, "replaced": {"letter": "A"}}]},
+        {"turns": [{**TURN, "money": True}]},
+        {"turns": [{**TURN, "player": 2}]},
+        {"turns": [{**TURN, "royalties": [[0, 1, 2]]}]},
         {"laid": [[{"letter": "A", "from": "moon"}]]},
         {"seed": "x"},
         {"waiting": [1]},
@@ -419,3 +460,150 @@ def test_a_goal_twice_as_far_is_twice_as_many_rounds_away(monkeypatch, players):
     monkeypatch.setattr(game_module, "GOALS", farther)
     monkeypatch.setattr(policy, "GOALS", farther, raising=False)  # it is the distance that counts, not the goal itself
     assert policy.turns_left(game) + 0.5 == pytest.approx(2 * (near + 0.5))
+
+
+def test_a_thousand_plays_and_the_first_reading_of_a_list_pause_often_and_answer_as_without_pauses():
+    fields = {"lexicon": "fr", "hand": "AEINRST", "pool": "LOD", "patents": "VXZ", "limit": 1000}
+    job = Engine().begin("tycoon.solve", fields)
+    told = []
+    answer = finish(job, told.append)
+    assert len(answer["plays"]) == 1000
+    assert sum(each.total == len(answer["plays"]) for each in told) >= 20
+    assert sum(each.total == sum(range(3, 13)) for each in told) == sum(range(3, 13)), "a pause for each column"
+    assert Engine().call("tycoon.solve", fields) == answer
+
+
+def test_more_cards_than_anybody_could_lay_are_refused_at_once(engine):
+    card = {"letter": "A", "from": "hand"}
+    for cards in ([[card] * 101], [[]] * 101):
+        with pytest.raises(TilewiseError) as refusal:
+            engine.call("tycoon.build", {"lexicon": "en-common", "hand": "AEINRST", "pool": "LOD", "cards": cards})
+        assert (refusal.value.code, refusal.value.data["field"]) == ("cards", "cards")
+    built = engine.call(
+        "tycoon.build", {"lexicon": "en-common", "hand": "AEINRST", "pool": "LOD", "cards": [[card] * 13]}
+    )
+    assert built["problem"]["code"] == "length"
+
+
+def test_a_word_that_is_none_costs_nothing_where_that_was_agreed(engine):
+    start = engine.call("tycoon.start", {"players": ["Ada", "Bob"], "lexicon": "en", "retries": None})
+    state = put(start, hand="AEINRST", pool="OLE")
+    with pytest.raises(PlayError) as refusal:
+        act(engine, state, type="play", words=["RSTN"])
+    assert (refusal.value.code, refusal.value.data["word"]) == ("not-a-word", "RSTN")
+
+
+def test_cards_to_discard_are_a_text(engine, state):
+    state = act(engine, state, type="pass")["state"]
+    with pytest.raises(PlayError) as refusal:
+        act(engine, state, type="discard", cards=["A"])
+    assert refusal.value.code == "action"
+
+
+def test_legal_actions_of_each_phase_can_be_done(engine, state):
+    held = put(state, hand="AEINRST", pool="OLE")
+    discards = engine.call("tycoon.legal", {"state": act(engine, held, type="pass")["state"]})["actions"]
+    assert [each["cards"] for each in discards] == ["", *"AEINRST", "AEINRST"]
+    for _ in range(4):
+        held = act(engine, held, type="play", words=["RSTN"])["state"]
+    assert [each["cards"] for each in engine.call("tycoon.legal", {"state": held})["actions"]] == [*"AEINRST"]
+    game = new_game([("Ada", None), ("Bob", None)], "en", 1)
+    game.players[game.player].patents = "Q"
+    replacing = _actions(game, "replace", engine.library.lexicon("en"), 5)
+    assert {(each["letter"], each["from"]) for each in replacing} == {
+        *((letter, "hand") for letter in game.me.hand),
+        *((letter, "pool") for letter in game.pool),
+    }
+    for each in replacing:
+        after, _ = turns.act(game, each, engine.library.lexicon("en"))
+        assert after.replaced
+
+
+def test_a_view_hides_what_the_player_cannot_see_and_there_is_one_for_each_player(engine, state):
+    for player in (0, 1):
+        seen = engine.call("tycoon.view", {"state": state, "player": player})
+        assert seen["players"][player] == state["players"][player]
+        assert set(seen["players"][1 - player]["hand"]) == {"?"}
+        assert set(seen["deck"]) == {"?"}
+    with pytest.raises(TilewiseError) as refusal:
+        engine.call("tycoon.view", {"state": state, "player": 2})
+    assert (refusal.value.code, refusal.value.data["field"]) == ("range", "player")
+
+
+def test_a_game_of_two_opponents_ends_and_then_nobody_is_to_act(engine):
+    [example] = [engine.methods["tycoon.review"].example]
+    over = example(engine.call)
+    assert over["state"]["phase"] == "over"
+    assert engine.call("tycoon.legal", over)["actions"] == []
+    for method in ("tycoon.choose", "tycoon.advise"):
+        with pytest.raises(PlayError) as refusal:
+            engine.call(method, over)
+        assert refusal.value.code == "not-now"
+    assert len(finish(engine.call("tycoon.review", over))["turns"]) == len(over["state"]["turns"])
+
+
+def test_advice_on_a_word_that_was_laid_says_whether_to_challenge_it(engine):
+    start = {"players": ["Ada", "Bob"], "lexicon": "en", "challenge": "players", "first": 0}
+    state = put(engine.call("tycoon.start", start), hand="AEINRST", pool="OLE")
+    for word, action in (("RATE", "accept"), ("RSTN", "challenge")):
+        laid = act(engine, state, type="play", words=[word])["state"]
+        assert engine.call("tycoon.advise", {"state": laid})["action"]["type"] == action
+
+
+def test_what_cards_being_laid_would_earn_is_told_with_what_is_wrong(engine):
+    table = {"lexicon": "en", "hand": "AEINRST", "pool": "OLE", "others": "RT"}
+    for word, code in (("RATE", None), ("RSTN", "not-a-word"), ("RA", "length"), ("ZAP", "not-there")):
+        cards = [[{"letter": letter, "from": "hand"} for letter in word]]
+        built = engine.call("tycoon.build", {**table, "cards": cards})
+        assert built["words"] == [{"word": word, "valid": word in ("RATE", "ZAP")}]
+        assert (built["problem"] and built["problem"]["code"]) == code
+        assert built["royalties"] == sum(letter in "RT" for letter in word)
+        assert built["total"] == (0 if len(word) == 2 else built["money"] + built["stock"])
+    assert built["total"] > 0
+
+
+def test_a_deck_and_discards_that_are_used_up_give_no_card():
+    game = new_game([("Ada", None), ("Bob", None)], "en", 1)
+    cards = game.deck
+    game.deck, game.discards = cards[:2], cards[2:3]
+    assert sorted(game.draw(5)) == sorted(cards[:3])
+    assert game.draw(1) == ""
+
+
+def test_patents_of_a_game_are_in_alphabetical_order(engine, state):
+    state = put(state, patents="KB")
+    with pytest.raises(TilewiseError, match="not in alphabetical order"):
+        engine.call("tycoon.legal", {"state": state})
+
+
+def test_nobody_buys_what_cannot_be_paid():
+    game = new_game([("Ada", "top"), ("Bob", "top")], "en", 1)
+    game.phase = "buy"
+    assert game.buyable() == []
+    assert policy.choose(game, "top", Lexicon.from_words(["cat"], alphabet("en"))) == {"type": "skip"}
+
+
+def test_a_table_has_two_to_five_players():
+    for n in (1, 6):
+        with pytest.raises(TilewiseError) as refusal:
+            new_game([(str(i), None) for i in range(n)], "en", 1)
+        assert refusal.value.code == "players"
+
+
+def test_where_no_word_can_be_made_a_card_is_replaced_for_one():
+    game = new_game([("Ada", "top"), ("Bob", "top")], "en", 1)
+    game.me.hand, game.pool, game.me.patents = "CTXXXXX", "ZZZ", "Q"
+    lexicon = Lexicon.from_words(["cat"], alphabet("en"))
+    assert policy.choose(game, "top", lexicon)["type"] == "replace"
+    game.me.patents = ""
+    assert policy.choose(game, "top", lexicon) == {"type": "pass"}
+
+
+def test_all_plays_of_a_rich_turn_are_listed_once_and_the_first_are_those_of_fewer(engine):
+    turn = Turn(engine.library.lexicon("en-common"), "AEINRST", "LOD", "V")
+    every = turn.plays(1_000_000)
+    assert len(every) == len({play.words for play in every}) > 1_000
+    assert every == sorted(every)
+    assert turn.plays(700) == every[:700]
+    assert sum(play.earned.total == turn.best for play in every) == turn.count
+    assert turn.best_with("Q", 5) == []

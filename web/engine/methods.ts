@@ -5,12 +5,12 @@
 /** For each method what it takes, what it gives, and what a job of it tells on the way. */
 export interface Methods {
   "lexicon.list": { params: LexiconList; result: LexiconListed; progress: never };
-  "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: never };
+  "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: null };
   "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: never };
   "lexicon.import": { params: LexiconImport; result: ListImported; progress: never };
   "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: never };
-  "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: never };
-  "anagram.find": { params: AnagramFind; result: AnagramFound; progress: never };
+  "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: null };
+  "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
   "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
@@ -58,7 +58,7 @@ export interface Methods {
   "tycoon.legal": { params: TycoonLegal; result: TycoonActions; progress: never };
   "tycoon.advise": { params: TycoonAdvise; result: TycoonAdvice; progress: never };
   "tycoon.review": { params: TycoonReview; result: TycoonReviewed; progress: null };
-  "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: never };
+  "tycoon.solve": { params: TycoonSolve; result: TycoonSolved; progress: null };
   "tycoon.replace": { params: TycoonReplace; result: TycoonReplacements; progress: null };
   "tycoon.build": { params: TycoonBuild; result: TycoonBuilt; progress: never };
   "draw.deal": { params: DrawDeal; result: Dealt; progress: never };

@@ -7,6 +7,7 @@ from ..alphabets import Alphabet
 from ..contract import Bounds, Methods
 from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -22,6 +23,9 @@ METHODS = Methods()
 
 _LONGEST_RACK = RACK_TILES.most
 """The longest words of a list have as many letters."""
+
+_FEW = 1_000
+"""Words that are written without a pause."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,8 +93,9 @@ class AnagramFound(TypedDict):
         "tile-set-unknown": "There is no such tile set.",
         "too-large": f"More than {WORDS_GIVEN} are asked for, or too many by score; or a field is over its bound.",
     },
+    pauses=True,
 )
-def find_words(request: AnagramFind, library: Library) -> AnagramFound:
+def find_words(request: AnagramFind, library: Library) -> AnagramFound | Job[AnagramFound]:
     """Find the words of a rack, alone or through a letter on the board, or those of a pattern."""
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
@@ -109,14 +114,28 @@ def find_words(request: AnagramFind, library: Library) -> AnagramFound:
     values = tile_set_of(request.tiles or letters.id, letters) if has_values else None
     points, shown = values.points if values else bytes(256), values if request.facts else None
     found = list(find(query, lexicon, throughs))
-    _refuse_too_many(found, request)
-    groups = [
-        _group(each, each.words(request.order, points, request.offset, request.limit), lexicon, shown) for each in found
-    ]
+    most = _refuse_too_many(found, request)
+    writing = _write(found, request, points, lexicon, shown)
+    return finish(writing) if most <= _FEW else writing
+
+
+def _write(
+    found: list[Group], request: AnagramFind, points: bytes, lexicon: Lexicon, values: TileSet | None
+) -> Job[AnagramFound]:
+    groups: list[WordGroup] = []
+    for n, each in enumerate(found):
+        yield Progress(n, len(found))
+        words = each.words(request.order, points, request.offset, request.limit)
+        group = _group(each, words[:_FEW], lexicon, values)
+        for start in range(_FEW, len(words), _FEW):
+            yield Progress(n, len(found))
+            group["words"] += _rows(each.rack, words[start : start + _FEW], lexicon, values)
+        groups.append(group)
     return {"groups": groups}
 
 
-def _refuse_too_many(groups: list[Group], request: AnagramFind) -> None:
+def _refuse_too_many(groups: list[Group], request: AnagramFind) -> int:
+    """Give how many words are to be written, unless they are too many."""
     most = MOST_NUMBER if request.limit is None else request.limit
     asked = sum(min(max(group.count - request.offset, 0), most) for group in groups)
     if asked > WORDS_GIVEN.most:
@@ -126,6 +145,7 @@ def _refuse_too_many(groups: list[Group], request: AnagramFind) -> None:
     if request.order == "score" and count > WORDS_SCORED.most:
         message = f"There are {count:,} words; at most {WORDS_SCORED} are put in the order of their scores."
         raise RequestError("too-large", message, field="order", most=WORDS_SCORED.most)
+    return asked
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -254,8 +274,18 @@ def _read_through(text: str | None, letters: Alphabet) -> list[int | None]:
 
 
 def _group(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSet | None) -> WordGroup:
-    """Write a group; with `values` each word's facts too."""
-    letters, rack = lexicon.alphabet, group.rack
+    """Write a group with some of its words."""
+    return {
+        "through": None if group.through is None else lexicon.alphabet.decode(bytes([group.through])),
+        "count": group.count,
+        "lengths": [{"length": length, "count": count} for length, count in group.lengths],
+        "words": _rows(group.rack, words, lexicon, values),
+    }
+
+
+def _rows(rack: Rack, words: list[bytes], lexicon: Lexicon, values: TileSet | None) -> list[AnagramWord]:
+    """Write words; with `values` each one's facts too."""
+    letters = lexicon.alphabet
     texts = letters.decode_all(words)
     blanks = [rack.blank_places(tiles) for tiles in words] if rack.blanks else [[] for _ in words]
     rows: list[AnagramWord] = [{"word": text, "blanks": places} for text, places in zip(texts, blanks, strict=True)]
@@ -268,9 +298,4 @@ def _group(group: Group, words: list[bytes], lexicon: Lexicon, values: TileSet |
     for row, tiles in zip(rows, words, strict=True) if letters.has_digraphs else ():
         if len(row["word"]) != len(tiles):
             row["tiles"] = [letters.decode(bytes([code])) for code in tiles]
-    return {
-        "through": None if group.through is None else letters.decode(bytes([group.through])),
-        "count": group.count,
-        "lengths": [{"length": length, "count": count} for length, count in group.lengths],
-        "words": rows,
-    }
+    return rows

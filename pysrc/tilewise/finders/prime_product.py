@@ -52,12 +52,12 @@ class PrimeProduct(Finder):
     def _factors(self, number: int, most: int) -> int:
         """Count the prime factors of a number, no further than one more than `most`."""
         count = 0
-        for prime in self._primes.values():
-            while number > 1 and number % prime == 0:
+        primes = iter(self._primes.values())
+        while number > 1 and count <= most:
+            prime = next(primes)
+            while number % prime == 0:
                 number //= prime
                 count += 1
-            if number == 1 or count > most:
-                break
         return count
 
 

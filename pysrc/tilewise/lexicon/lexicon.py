@@ -11,10 +11,11 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from zlib import crc32
 
 from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
+from ..bitsets import select_rows
 from ..errors import LetterError, LexiconError
 from .block import WordBlock, zipf_byte
 
@@ -30,6 +31,9 @@ MOST_REJECTED = 100
 
 _LONGEST = 64
 """Letters of the longest word, and characters of a rejected line that are quoted."""
+
+_WRITTEN = 20_000
+"""Words that are written together; it takes 2 ms in CPython."""
 
 _READ_AHEAD = 60_000
 """Words of the longest block that is read ahead; reading them takes 4 ms in CPython, some 20 ms in a browser."""
@@ -117,9 +121,7 @@ class Lexicon:
         for length, texts in by_length.items():
             joined = b"".join(texts)
             # Most lists come sorted, and sorting those again takes next to no time; a set would shuffle them first.
-            words = [
-                word for word, _ in groupby(sorted([joined[k : k + length] for k in range(0, len(joined), length)]))
-            ]
+            words = [word for word, _ in groupby(sorted(_cut(joined, length)))]
             ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
         return cls(letters, blocks, has_zipf=bool(zipf)), rejected
@@ -185,7 +187,15 @@ class Lexicon:
         >>> Lexicon.from_words(["qi", "aa"], alphabet("en")).text()
         'AA\nQI\n'
         """
-        return "".join(self.alphabet.decode(block.word(j)) + "\n" for block in self for j in range(block.n))
+        return "".join(self.texts())
+
+    def texts(self) -> Iterator[str]:
+        """Write the list as `text` does, some thousand words at a time."""
+        for block in self:
+            size = _WRITTEN * block.length
+            for start in range(0, len(block.text), size):
+                words = _cut(block.text[start : start + size], block.length)
+                yield self.alphabet.decode(b"\n".join([*words, b""]))
 
     @cached_property
     def fingerprint(self) -> str:
@@ -217,13 +227,43 @@ class Lexicon:
             self.alphabet.folds,
             self.alphabet.strict,
         )
-        words = (self.alphabet.decode(block.word(j)) for block in self for j in range(block.n))
-        zipf = (
-            {self.alphabet.decode(block.word(j)): block.zipf_of(j) for block in self for j in range(block.n)}
-            if self.has_zipf
-            else None
-        )
-        return Lexicon.from_words(words, single, zipf)
+        return self.spelled_in(single)
+
+    def spelled_in(self, letters: Alphabet) -> "Lexicon":
+        """Give the words for which another alphabet has all letters, spelled in its single tiles.
+
+        >>> spanish = Lexicon.from_words(["chica", "caña", "cala"], alphabet("es"))
+        >>> spanish.spelled_in(alphabet("en")).text().split()
+        ['CALA', 'CHICA']
+        """
+        codes = dict(zip(letters.letters, letters.codes, strict=True))
+        tiles = dict(zip(self.alphabet.codes, self.alphabet.letters, strict=True))
+        spelled = [tile for tile, text in tiles.items() if codes.keys() >= set(text)]
+        single = {tile: codes[text] for tile, text in tiles.items() if text in codes}
+        table = bytes([single.get(byte, UNKNOWN) for byte in range(256)])
+        alike: dict[int, bytes] = {}
+        longer: dict[int, list[Tiles]] = {}
+        frequency: dict[Tiles, int] = {}
+        for block in self:
+            bits = block.only(single)
+            alike[block.length] = block.select(bits).translate(table)
+            digraphs = block.only(spelled) ^ bits
+            text = self.alphabet.decode(b"\n".join(block.words(digraphs)))
+            others = letters.encode_lines(text).split(b"\n") if text else []
+            for length, words in groupby(sorted(others, key=len), key=len):
+                longer.setdefault(length, []).extend(words)
+            if self.has_zipf:
+                frequency |= zip(_cut(alike[block.length], block.length), select_rows(block.zipf, 1, bits), strict=True)
+                frequency |= zip(others, select_rows(block.zipf, 1, digraphs), strict=True)
+        blocks = []
+        is_in_order = all(one < other for one, other in pairwise(single.values()))
+        for length in alike.keys() | longer.keys():
+            joined = alike.get(length, b"")
+            if length in longer or not is_in_order:
+                joined = b"".join(sorted(_cut(joined, length) + longer.get(length, [])))
+            ranks = bytes([frequency[word] for word in _cut(joined, length)]) if self.has_zipf else b""
+            blocks.append(WordBlock(length, joined, letters, ranks))
+        return Lexicon(letters, blocks, has_zipf=self.has_zipf)
 
     def pack(self) -> bytes:
         r"""Write the lexicon as one file; `unpack` reads it back.
@@ -268,6 +308,11 @@ class Lexicon:
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
         return cls(letters, blocks, has_zipf=header["zipf"])
+
+
+def _cut(text: bytes, length: int) -> list[Tiles]:
+    """Cut a text into words of one length."""
+    return [text[k : k + length] for k in range(0, len(text), length)]
 
 
 def _parts(text: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from ..alphabets import Alphabet, alphabet
 from ..contract import Methods
 from ..contract.bounds import LIST_TEXT, WORD, WORDS
 from ..errors import LetterError, LexiconError
+from ..jobs import Job, Progress, finish
 from .lexicon import MOST_REJECTED, Lexicon, Rejections
 from .library import LexiconEntry, Library
 from .list_import import guess_alphabet, read_list
@@ -17,6 +18,9 @@ __all__ = ["METHODS"]
 METHODS = Methods()
 
 Word = Annotated[str, WORD]
+
+_STEP = 1_000
+"""Words that are looked up between two pauses."""
 
 _ID_ERRORS = {
     "lexicon-id": "The id is empty.",
@@ -54,11 +58,19 @@ class LexiconChecked(TypedDict):
     valid: Annotated[dict[str, bool], "For each word, in upper case, whether it is in the list."]
 
 
-@METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi", "zzx"]})
-def check(request: LexiconCheck, library: Library) -> LexiconChecked:
+@METHODS.add("lexicon.check", example={"lexicon": "en", "words": ["qi", "zzx"]}, pauses=True)
+def check(request: LexiconCheck, library: Library) -> LexiconChecked | Job[LexiconChecked]:
     """Say which words are in a list."""
-    lexicon = library.lexicon(request.lexicon)
-    return {"valid": {_upper(lexicon.alphabet, word): word in lexicon for word in request.words}}
+    job = _checking(request.words, library.lexicon(request.lexicon))
+    return finish(job) if len(request.words) <= _STEP else job
+
+
+def _checking(words: list[str], lexicon: Lexicon) -> Job[LexiconChecked]:
+    valid: dict[str, bool] = {}
+    for start in range(0, len(words), _STEP):
+        yield Progress(start, len(words))
+        valid |= {_upper(lexicon.alphabet, word): word in lexicon for word in words[start : start + _STEP]}
+    return {"valid": valid}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,10 +217,20 @@ class LexiconWritten(TypedDict):
     text: Annotated[str, "One word a line."]
 
 
-@METHODS.add("lexicon.text", example={"lexicon": "en"})
-def write(request: LexiconText, library: Library) -> LexiconWritten:
+@METHODS.add("lexicon.text", example={"lexicon": "en"}, pauses=True)
+def write(request: LexiconText, library: Library) -> Job[LexiconWritten]:
     """Write a whole list."""
-    return {"text": library.lexicon(request.lexicon).text()}
+    return _writing(library.lexicon(request.lexicon))
+
+
+def _writing(lexicon: Lexicon) -> Job[LexiconWritten]:
+    texts = []
+    done, total = 0, len(lexicon)
+    for text in lexicon.texts():
+        texts.append(text)
+        done += text.count("\n")
+        yield Progress(done, total)
+    return {"text": "".join(texts)}
 
 
 def _check_id(id: str, library: Library) -> None:

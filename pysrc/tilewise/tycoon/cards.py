@@ -15,6 +15,9 @@ from .values import Source
 
 __all__ = ["SOURCES", "Card", "Laid", "check", "earnings", "lay", "read_laid", "real_cards"]
 
+_MOST_LAID = 100
+"""Words, and cards of a word, that are looked at: far more than there can be."""
+
 SOURCES: tuple[Source, ...] = ("hand", "pool", "copy", "s")
 
 
@@ -170,6 +173,8 @@ def read_laid(value: Any) -> Laid:
 def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise PlayError("cards", "“cards” is a list of words, each a list of cards.", field="cards")
+    if len(value) > _MOST_LAID:
+        raise PlayError("cards", f"“cards” has at most {_MOST_LAID} words of as many cards each.", field="cards")
     return value
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from ..contract import AS_GIVEN, Bounds, Methods
 from ..errors import PlayError, TilewiseError
-from ..jobs import Job
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -19,10 +19,14 @@ from .rules import HAND, LONGEST, POOL, PRICES, SHORTEST, english, read_cards, r
 from .solve import Found, Turn
 from .turns import spelled
 from .values import Stacking, TycoonLaid
+from .words import counting
 
 __all__ = ["METHODS"]
 
 METHODS = Methods(rules_methods.METHODS, game_methods.METHODS, advice_methods.METHODS)
+
+_STEP = 50
+"""Plays whose cards are laid between two pauses."""
 
 _CARD_ERRORS = {
     "cards": "Hand or pool has not as many cards as it should.",
@@ -96,14 +100,23 @@ class TycoonSolved(TypedDict):
     "tycoon.solve",
     example={"lexicon": "en", "hand": "AEIIMSU", "pool": "NPQ", "patents": "BJ", "limit": 1},
     errors={**_CARD_ERRORS, "patent-twice": "A patent comes twice, or is yours and another's."},
+    pauses=True,
 )
-def solve(request: TycoonSolve, library: Library) -> TycoonSolved:
+def solve(request: TycoonSolve, library: Library) -> Job[TycoonSolved]:
     """Find the plays that earn most; each tells what it gives away, and which patent to buy with it."""
     lexicon = english(request.select(library, library.lexicon(request.lexicon)))
-    hand, pool, patents, stacking = request.read()
-    others = read_patents(request.others, "others")
+    cards = request.read()
+    patents, others = cards[2], read_patents(request.others, "others")
     if both := sorted(set(patents) & set(others)):
         raise PlayError("patent-twice", f"Patent {both[0]} cannot be yours and another's.", field="others")
+    return _solving(request, lexicon, cards, others)
+
+
+def _solving(
+    request: TycoonSolve, lexicon: Lexicon, cards: tuple[str, str, str, str], others: str
+) -> Job[TycoonSolved]:
+    yield from counting(lexicon)
+    hand, pool, patents, stacking = cards
     turn = _turn(lexicon, hand, pool, patents, stacking)
     owners, left = [others] * request.opponents, request.turns_left
     values = {letter: worth_of(letter, patents, owners, left, stacking).total for letter in PRICES}
@@ -132,11 +145,17 @@ def solve(request: TycoonSolve, library: Library) -> TycoonSolved:
             "buy": None if best is None else {"letter": best, "price": PRICES[best], "worth": round(values[best], 2)},
         }
 
+    found = turn.plays(request.limit)
+    plays = []
+    for n, each in enumerate(found, 1):
+        plays.append(row(each))
+        if n % _STEP == 0:
+            yield Progress(n, len(found))
     return {
         "best_total": turn.best,
         "best_count": turn.count if turn.best else 0,
         "words": turn.words.singles.bit_count(),
-        "plays": [row(found) for found in turn.plays(request.limit)],
+        "plays": plays,
     }
 
 
@@ -190,6 +209,7 @@ def replace(request: TycoonReplace, library: Library) -> Job[TycoonReplacements]
 def _replacing(
     lexicon: Lexicon, hand: str, pool: str, patents: str, stacking: str, *, seen: str
 ) -> Job[TycoonReplacements]:
+    yield from counting(lexicon)
     keep = _turn(lexicon, hand, pool, patents, stacking).best
     left = unseen(hand, pool, seen)
     found = yield from replacements(lexicon, hand, pool, patents, stacking, left=left)

@@ -211,8 +211,7 @@ def options(seen: Game, words: Lexicon, limit: int) -> list[Option]:
     plays = {found.words: found for found in turn.plays(60)}
     free = [letter for letter in PRICES if seen.owner(letter) is None and letter in me.hand + seen.pool]
     for letter in free:
-        if PRICES[letter] <= me.money + 40:
-            plays.update({found.words: found for found in turn.best_with(letter, 8)})
+        plays.update({found.words: found for found in turn.best_with(letter, 8)})
     weighed = [option for found in plays.values() for option in _weigh(seen, found, left)]
     weighed.sort(key=lambda option: (-round(option.worth.total, 9), option.words, option.buy or ""))
     first: dict[tuple[str, ...], Option] = {}

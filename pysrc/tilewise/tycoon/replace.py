@@ -44,18 +44,17 @@ def choices(hand: str, pool: str) -> list[tuple[str, Place]]:
     return [(letter, "hand") for letter in sorted(set(hand))] + [(letter, "pool") for letter in sorted(set(pool))]
 
 
-def within_reach(lexicon: Lexicon, cards: str, patents: str, more: int = 1) -> Lexicon:
-    """Keep the words that these cards, `more` unknown ones and the powers might spell; turns over so few are quick."""
-    blanks = more + ("X" in patents) + ("Z" in patents)
+def within_reach(lexicon: Lexicon, cards: str, patents: str) -> Job[Lexicon]:
+    """Keep the words that these cards, an unknown one and the powers might spell; turns over so few are quick."""
+    blanks = 1 + ("X" in patents) + ("Z" in patents)
     available = Counter(cards.encode())
-    blocks = (lexicon.of_length(length) for length in range(SHORTEST, min(LONGEST, len(cards) + blanks) + 1))
-    return Lexicon(
-        lexicon.alphabet,
-        [
-            WordBlock(block.length, block.select(block.spelled_from(available, blanks)), lexicon.alphabet)
-            for block in blocks
-        ],
-    )
+    longest = min(LONGEST, len(cards) + blanks)
+    blocks = []
+    for length in range(SHORTEST, longest + 1):
+        block = lexicon.of_length(length)
+        blocks.append(WordBlock(length, block.select(block.spelled_from(available, blanks)), lexicon.alphabet))
+        yield Progress(length, longest)
+    return Lexicon(lexicon.alphabet, blocks)
 
 
 def replacements(
@@ -77,7 +76,7 @@ def replacements(
     Replacement(letter='X', source='hand', mean=1.25)
     """
     cards = choices(hand, pool) if among is None else among
-    near = within_reach(lexicon, hand + pool, patents)
+    near = yield from within_reach(lexicon, hand + pool, patents)
     total = sum(left.values())
     found: list[Replacement] = []
     done = 0

@@ -4,7 +4,6 @@ The data file says where each rule is written down. Letters are the bytes of the
 """
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pkgutil import get_data
@@ -35,7 +34,6 @@ __all__ = [
     "Earned",
     "Kind",
     "S",
-    "check_cards",
     "english",
     "kind_of",
     "pair_earnings",
@@ -198,19 +196,6 @@ def read_patents(text: str, field: str = "patents") -> str:
     return "".join(sorted(patents))
 
 
-def check_cards(cards: str, field: str) -> None:
-    """Raise PositionError "too-many-cards" if the deck has fewer of a letter."""
-    for letter, n in sorted(Counter(cards).items()):
-        if n > CARDS[letter]:
-            card = "card" if CARDS[letter] == 1 else "cards"
-            raise PositionError(
-                "too-many-cards",
-                f"The deck has {CARDS[letter]} {letter} {card}, not {n}.",
-                field=field,
-                letter=letter,
-            )
-
-
 def _lacking(letters: Iterable[str]) -> list[str]:
     return sorted(set(LETTERS).difference(letters))
 
@@ -225,17 +210,14 @@ def english(lexicon: Lexicon) -> Lexicon:
 
     Raises LexiconError "lexicon-alphabet" for a list whose alphabet lacks some of them.
     """
-    letters = lexicon.by_letters.alphabet.letters
-    if "".join(letters) == LETTERS:
+    if "".join(lexicon.alphabet.letters) == LETTERS:
         return lexicon
-    if lacking := _lacking(letters):
+    if lacking := _lacking(lexicon.alphabet.letters):
         raise LexiconError(
             "lexicon-alphabet",
             f"The cards are the letters A to Z; the {lexicon.alphabet.name} list has no {', '.join(lacking)}.",
             field="lexicon",
         )
-    plain = frozenset(LETTERS)
-    blocks = [block for block in lexicon.by_letters if SHORTEST <= block.length <= LONGEST]
-    decode = lexicon.by_letters.alphabet.decode
-    words = (decode(block.word(j)) for block in blocks for j in range(block.n))
-    return Lexicon.from_words([word for word in words if plain.issuperset(word)], alphabet("en"))
+    plain = lexicon.spelled_in(alphabet("en"))
+    blocks = [block for block in plain if SHORTEST <= block.length <= LONGEST]
+    return Lexicon(plain.alphabet, blocks, has_zipf=plain.has_zipf)

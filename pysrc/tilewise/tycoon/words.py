@@ -24,10 +24,11 @@ from functools import cached_property
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, add_to_sums, column_sets, from_flags, indices, union, with_sum_up_to
+from ..jobs import Job, Progress
 from ..lexicon import Lexicon, WordBlock
 from .rules import LONGEST, SHORTEST, Kind, S
 
-__all__ = ["Shortage", "TurnWords", "shortage", "total"]
+__all__ = ["Shortage", "TurnWords", "counting", "shortage", "total"]
 
 _PAD = 64
 """Fills short words up: the byte below "A", so that the codes of a column stay consecutive."""
@@ -73,6 +74,16 @@ def total(shortages: Iterable[Shortage]) -> Shortage:
         if too_much:
             two |= too_much
     return one, two
+
+
+def counting(lexicon: Lexicon) -> Job[None]:
+    """Read what the first turn with a list would wait for, a column of one length at a time."""
+    total = sum(range(SHORTEST, LONGEST + 1))
+    done = 0
+    for length in range(SHORTEST, LONGEST + 1):
+        for i, _ in enumerate(lexicon.of_length(length).counting(), 1):
+            yield Progress(done + i, total)
+        done += length
 
 
 class TurnWords:

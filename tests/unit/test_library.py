@@ -1,0 +1,120 @@
+"""The library of word lists: what ships, what is handed over later, and what is brought."""
+
+import gzip
+import json
+
+import pytest
+
+from tilewise.alphabets import alphabet
+from tilewise.api import Engine
+from tilewise.errors import LexiconError, TilewiseError
+from tilewise.lexicon import Lexicon, Library, shipped_folder
+from tilewise.lexicon.vocabulary import commonest
+
+ENTRY = {
+    "id": "small",
+    "name": "Small",
+    "language": "en",
+    "alphabet": "en",
+    "words": 2,
+    "licence": "none",
+    "file": "small.txt.gz",
+}
+
+
+def folder_with(path, words, **entry):
+    """A folder of one list."""
+    index = {"small": {name: value for name, value in (ENTRY | entry).items() if name != "id"}}
+    (path / "index.json").write_text(json.dumps(index))
+    (path / "small.txt.gz").write_bytes(gzip.compress(words.encode()))
+    return path
+
+
+@pytest.fixture
+def library():
+    """The page's: lists are described before they come."""
+    made = Library(None)
+    made.describe([ENTRY])
+    return made
+
+
+def test_a_list_is_described_before_it_comes_and_refused_until_then(library):
+    assert library.ships("small")
+    assert not library.ships("mine")
+    with pytest.raises(LexiconError) as refusal:
+        library.lexicon("small", "without")
+    assert refusal.value.data == {"code": "lexicon-not-loaded", "field": "without"}
+    library.put("small", Lexicon.from_words(["aa", "qi"], alphabet("en")).pack())
+    assert len(library.lexicon("small")) == 2
+    library.drop("small")
+    library.drop("never there")
+    assert not library.holds("small")
+
+
+def test_an_unknown_list_is_refused_with_those_there_are(library):
+    library.keep("mine", Lexicon.from_words(["aa"], alphabet("en")))
+    with pytest.raises(LexiconError, match="no word list “other”; choose from small, mine") as refusal:
+        library.lexicon("other")
+    assert refusal.value.code == "lexicon-unknown"
+    with pytest.raises(LexiconError, match="choose from none"):
+        Library(None).lexicon("other")
+
+
+def test_lists_that_ship_and_lists_that_were_brought_are_told_alike(library):
+    engine = Engine(library)
+    library.keep("mine", Lexicon.from_words(["ağ", "su", "el"], alphabet("tr")))
+    told = {each["id"]: (each["words"], each["alphabet"]) for each in engine.call("lexicon.list", {})["lexicons"]}
+    assert told == {"small": (2, "en"), "mine": (3, "tr")}
+
+
+def test_a_list_for_leaving_words_out_is_told_of_only_where_it_is_asked_for(tmp_path):
+    library = Library(folder_with(tmp_path, "aa\nqi\n", filter=True))
+    assert library.entries() == []
+    assert [each["filter"] for each in library.entries(filters=True)] == [True]
+
+
+@pytest.mark.parametrize("words", ["aa\nqi\nza\n", "aa\nq-i\n", "aa\n"], ids=["one more", "no word", "one less"])
+def test_a_shipped_list_that_is_not_what_its_index_says_is_refused(tmp_path, words):
+    assert len(Library(folder_with(tmp_path, "aa\nqi\n")).lexicon("small")) == 2
+    with pytest.raises(LexiconError) as refusal:
+        Library(folder_with(tmp_path, words)).lexicon("small")
+    assert refusal.value.code == "list-damaged"
+
+
+def test_meanings_come_by_language_and_first_letter_with_all_their_words():
+    lines = 0
+    seen = []
+    for language, letter, text in Library(shipped_folder()).meanings():
+        rows = [line.split("\t") for line in text.splitlines()]
+        assert {word[0] for word, _ in rows} == {letter}
+        assert all(meaning for _, meaning in rows)
+        lines += len(rows)
+        seen.append((language, letter))
+    assert len(seen) == len(set(seen)) > 25
+    assert lines > 10_000
+    assert list(Library(None).meanings()) == []
+
+
+@pytest.mark.parametrize(("id", "code"), [("", "lexicon-id"), ("  ", "lexicon-id"), ("small", "lexicon-taken")])
+def test_a_list_is_brought_under_a_name_of_its_own(library, id, code):
+    with pytest.raises(TilewiseError) as refusal:
+        Engine(library).call("lexicon.add", {"id": id, "alphabet": "en", "text": "aa"})
+    assert (refusal.value.code, refusal.value.data["field"]) == (code, "id")
+
+
+def test_what_cannot_be_spelled_is_no_word_of_a_list_and_keeps_its_text():
+    engine = Engine(Library(None))
+    engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "qi"})
+    assert engine.call("lexicon.check", {"lexicon": "mine", "words": ["qi", "c'est"]})["valid"] == {
+        "QI": True,
+        "c'est": False,
+    }
+    assert "c'est" not in engine.library.lexicon("mine")
+    with pytest.raises(LexiconError, match="“c'est” is not a word: “'” is not a letter of the English alphabet"):
+        Lexicon.from_words(["qi", "c'est"], alphabet("en"))
+
+
+def test_the_whole_vocabulary_is_the_list_itself_and_a_part_of_it_is_no_longer_than_asked():
+    words = Lexicon.from_words(["aa", "cat", "qat", "cats"], alphabet("en"), {"cat": 4.8, "cats": 4.5, "aa": 2.0})
+    assert commonest(words, 1, longest=3) is words
+    assert commonest(words, 0.75, longest=3).text().split() == ["AA", "CAT"]
