@@ -20,7 +20,7 @@ from PIL import Image, ImageDraw, ImageFont  # noqa: E402
 
 from tilewise.alphabets import ALPHABETS  # noqa: E402
 from tilewise.pictures.blobs import blobs_of  # noqa: E402
-from tilewise.pictures.glyphs import CELLS, Glyph, normal_form  # noqa: E402
+from tilewise.pictures.glyphs import CELLS, Glyph, doubled, normal_form  # noqa: E402
 
 FONTS = ROOT / "web" / "node_modules"
 TARGET = ROOT / "pysrc" / "tilewise" / "data" / "glyphs.json"
@@ -54,14 +54,39 @@ TAILED_FACES = [("roboto", 400), ("roboto", 700), ("nunito", 500), ("nunito", 90
 UNLIKE = 16
 """Cells by which a letter of these is unlike all templates of the same letter."""
 
+ARABIC_FACES = [
+    (family, weight)
+    for family in (
+        "vazirmatn",
+        "cairo",
+        "noto-sans-arabic",
+        "noto-naskh-arabic",
+        "noto-kufi-arabic",
+        "almarai",
+        "amiri",
+    )
+    for weight in (400, 700)
+]
+"""The faces of Arabic letters, which those above do not have."""
+
 LATIN, GREEK, CYRILLIC = range(0x0041, 0x0370), range(0x0370, 0x0400), range(0x0400, 0x0500)
-_SUBSETS = {LATIN: ("latin", "latin-ext"), GREEK: ("greek",), CYRILLIC: ("cyrillic",)}
+ARABIC = range(0x0600, 0x0700)
+_SUBSETS = {LATIN: ("latin", "latin-ext"), GREEK: ("greek",), CYRILLIC: ("cyrillic",), ARABIC: ("arabic",)}
+
+SMALL, OTHER = (24, 16), 24
+"""Sizes of Arabic fonts, in pixels, at which marks may touch their letters; and the cells by which a letter is then
+unlike itself."""
+
+SHOWN_AS = dict.fromkeys("\u0649\u06cc", "\u0649\u064a")
+"""Letters in their forms: the yeh of Arabic and of Persian sets is shown with or without its two dots."""
 
 
 def letters() -> str:
     """Give every letter of the alphabets that are written in letters which stand alone, in order."""
     found = {letter for alphabet in ALPHABETS.values() for tile in alphabet.letters for letter in tile}
-    return "".join(sorted(letter for letter in found if any(ord(letter) in script for script in _SUBSETS)))
+    found |= {other for others in SHOWN_AS.values() for other in others}
+    drawn = found - {letter for letter, others in SHOWN_AS.items() if letter not in others}
+    return "".join(sorted(letter for letter in drawn if any(ord(letter) in script for script in _SUBSETS)))
 
 
 @cache
@@ -87,6 +112,7 @@ def font_for(letter: str, family: str, weight: int, size: int) -> ImageFont.Free
     return None
 
 
+@cache
 def glyph(letter: str, family: str, weight: int) -> Glyph | None:
     """Draw a letter and put it into the normal form; None where the font does not have it."""
     opened = font_for(letter, family, weight, HEIGHT)
@@ -96,6 +122,23 @@ def glyph(letter: str, family: str, weight: int) -> Glyph | None:
     ImageDraw.Draw(picture).text((HEIGHT, HEIGHT), letter, fill=255, font=opened)
     ink = picture.point(lambda value: value > 127 and 1).tobytes()
     return normal_form(blobs_of(ink, picture.width))
+
+
+def blurred(letter: str, family: str, weight: int, height: int) -> Glyph | None:
+    """Draw a letter as small as on a phone's board, where its marks may touch it, and put it into the normal form."""
+    opened = font_for(letter, family, weight, _LARGER * height)
+    if opened is None:
+        return None
+    side = 3 * height
+    picture = Image.new("L", (side * _LARGER, side * _LARGER))
+    ImageDraw.Draw(picture).text((height * _LARGER, height * _LARGER), letter, fill=255, font=opened)
+    plane = picture.resize((side, side), Image.Resampling.LANCZOS).tobytes()
+    least = max(plane) * _INK
+    ink = bytes(value > least for value in doubled(plane, side))
+    return normal_form(blobs_of(ink, 2 * side))
+
+
+_LARGER, _INK = 4, 0.4
 
 
 def tailed(family: str, weight: int) -> Glyph | None:
@@ -115,6 +158,11 @@ def tailed(family: str, weight: int) -> Glyph | None:
     return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
 
 
+def marks(made: Glyph) -> bytes:
+    """Give three bytes that say what marks a letter has, in hundredths of its longer side."""
+    return bytes([round(100 * made.marks.below) + 100, round(100 * made.marks.width), round(100 * made.marks.height)])
+
+
 def licence(family: str) -> dict[str, str]:
     """Give a font's name and licence, as its package has them."""
     for scope in ("@fontsource-variable", "@fontsource"):
@@ -127,20 +175,33 @@ def licence(family: str) -> dict[str, str]:
 
 def templates() -> str:
     """Make the data file's text: for each face and letter width to height and the number of parts, then the glyphs."""
-    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES]
+    known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES]
     kept: dict[str, list[int]] = {letter: [] for letter in known}
     aspects, parts, bits = bytearray(), bytearray(), bytearray()
     for number, (family, weight) in enumerate(faces):
         for letter in known:
-            made = glyph(letter, family, weight)
+            arabic = ord(letter) in ARABIC
+            made = glyph(letter, family, weight) if arabic == ((family, weight) in ARABIC_FACES) else None
             others = kept[letter]
-            if made and number >= len(TEMPLATE_FACES):
+            if made and not arabic and number >= len(TEMPLATE_FACES):
                 made = made if all((made.bits ^ other).bit_count() >= UNLIKE for other in others) else None
             aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
             parts.append(made.parts if made else 0)
             if made:
                 others.append(made.bits)
                 bits += made.bits.to_bytes(CELLS * CELLS // 8, "little")
+                bits += marks(made) if arabic else b""
+    for family, weight in ARABIC_FACES:
+        for height in SMALL:
+            faces.append((f"{height} {family}", weight))
+            for letter in known:
+                whole = glyph(letter, family, weight)
+                made = blurred(letter, family, weight, height) if whole and ord(letter) in ARABIC else None
+                if made and whole and made.parts == whole.parts and (made.bits ^ whole.bits).bit_count() < OTHER:
+                    made = None
+                aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
+                parts.append(made.parts if made else 0)
+                bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") + marks(made) if made else b""
     for family, weight in TAILED_FACES:
         faces.append((f"tailed {family}", weight))
         for letter in known:
@@ -148,10 +209,14 @@ def templates() -> str:
             aspects.append(min(255, round(made.aspect * 100)) if made else 0)
             parts.append(made.parts if made else 0)
             bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") if made else b""
-    fonts = [licence(family) for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES])]
+    fonts = [
+        licence(family)
+        for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES])
+    ]
     packed = b64encode(zlib.compress(bytes(aspects + parts + bits), 9)).decode()
     names = [f"{family} {weight}" for family, weight in faces]
-    data = {"fonts": fonts, "faces": names, "letters": known, "glyphs": packed}
+    marked = "".join(letter for letter in known if ord(letter) in ARABIC)
+    data = {"fonts": fonts, "faces": names, "letters": known, "marked": marked, "shown_as": SHOWN_AS, "glyphs": packed}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -10,12 +10,23 @@ import time
 from collections import Counter
 from random import Random
 
-from rendered.crossword_screens import GAMES, THEMES, screen
-from rendered.paint import FACES, WEARS, pixels, worn
+from rendered.crossword_screens import ALL_GAMES, ARABIC_GAMES, GAMES, THEMES, screen
+from rendered.drawn_words import make_known
+from rendered.paint import ARABIC, FACES, WEARS, pixels, worn
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
 from tilewise.tiles import tokens
+
+
+def games_of(engine: Engine, count: int) -> list[str]:
+    """Give so many screens' games, and a quarter as many in alphabets of which no list ships."""
+    for game in ARABIC_GAMES:
+        make_known(engine, ALL_GAMES[game][2])
+    latin, arabic = list(GAMES), list(ARABIC_GAMES)
+    return [latin[number % len(latin)] for number in range(count)] + [
+        arabic[number % len(arabic)] for number in range(-(-count // 4))
+    ]
 
 
 def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
@@ -26,17 +37,20 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
     racks: Counter[bool] = Counter()
     wrong = flagged = doubtful = 0
     seconds = []
-    for number in range(count):
-        game, theme = list(GAMES)[number % len(GAMES)], list(THEMES)[number % len(THEMES)]
-        kind = list(FACES)[number % 2]
-        face, wear = rng.choice(FACES[kind]), rng.choice(WEARS)
+    for number, game in enumerate(games_of(engine, count)):
+        theme, kind = (
+            list(THEMES)[number % len(THEMES)],
+            list(FACES)[(number // 2 if game in ARABIC_GAMES else number) % 2],
+        )
+        faces = ARABIC if game in ARABIC_GAMES else FACES
+        face, wear = rng.choice(faces[kind]), rng.choice(WEARS)
         drawn = screen(rng, game, theme, face)
         image = worn(drawn.image, wear, rng)
         keys = (game, theme, kind, wear, "all", f"{face[0]} {face[1]}")
-        engine.library.lexicon(GAMES[game][2])
+        engine.library.lexicon(ALL_GAMES[game][2])
         start = time.perf_counter()
         try:
-            read = engine.call("crossword.read_image", {**pixels(image), "lexicon": GAMES[game][2]})
+            read = engine.call("crossword.read_image", {**pixels(image), "lexicon": ALL_GAMES[game][2]})
         except TilewiseError as error:
             read = None
             print(number, keys, image.size, error)

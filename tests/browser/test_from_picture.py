@@ -10,6 +10,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 from rendered.letterpress_screens import Screen
 from tests.browser.accessibility import in_both_widths, open_screen, problems
+from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
 from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
 from tests.browser.test_site_offline import is_kept
@@ -61,6 +62,22 @@ def test_a_picture_may_be_dropped_and_pasted_wherever_the_focus_is(table, pictur
     expect(picture.squares).to_have_count(25)
     picture.use()
     shows(table, SCREEN)
+
+
+@pytest.mark.parametrize("way", ["chosen", "dropped"])
+def test_a_picture_brought_to_the_field_for_games_is_read_as_a_picture(warm_page, site, way):
+    page, shown = CrosswordPage(warm_page, site).open().page, crossword(seed=12)
+    page.locator("tw-crossword-transfer summary").click()
+    file = file_of(shown.image.resize((430, round(430 * shown.image.height / shown.image.width))))
+    if way == "chosen":
+        with page.expect_file_chooser() as chooser:
+            page.locator("tw-crossword-transfer [name=file]").click()
+        chooser.value.set_files({"name": "game.gcg", "mimeType": "text/plain", "buffer": file})
+    else:
+        page.locator("tw-crossword-transfer [name=import]").focus()
+        PicturePage(page).bring("drop", file)
+    expect(PicturePage(page).squares.first).to_be_visible(timeout=30_000)
+    expect(page.locator("tw-crossword-transfer .wrong")).to_have_count(0)
 
 
 def test_a_cancelled_picture_changes_nothing(table, picture):

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from fonts.make_templates import font_for
 from PIL import Image
+from rendered.drawn_words import lexicon_named
 from rendered.letterpress_screens import status_bar
 from rendered.paint import Painter
 
 from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.puzzle import seeded_position
-from tilewise.lexicon import load_lexicon
 from tilewise.tiles import AS_BLANK, BLANK, EMPTY, TileSet, tile_set_of
 
 GAMES = {
@@ -24,6 +25,14 @@ GAMES = {
     "crossplay": ("crossplay", "en", "en", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"}),
     "spanish": ("scrabble", "es", "es", {"d": "DL", "t": "TL", "D": "DP", "T": "TP"}),
 }
+ARABIC_GAMES = {
+    "arabic": ("scrabble", "ar", "drawn-ar", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"}),
+    "persian": ("wwf", "fa", "drawn-fa", {"d": "DL", "t": "TL", "D": "DW", "T": "TW"}),
+}
+"""In alphabets of which no list ships."""
+
+ALL_GAMES = GAMES | ARABIC_GAMES
+DIGITS = {"arabic": "٠١٢٣٤٥٦٧٨٩", "persian": "۰۱۲۳۴۵۶۷۸۹"}
 
 THEMES = {
     "cream": {
@@ -72,14 +81,14 @@ class Screen:
 
 @cache
 def game_of(name: str) -> tuple[Layout, TileSet]:
-    layout, tiles, lexicon, _ = GAMES[name]
-    return layout_of(layout), tile_set_of(tiles, load_lexicon(lexicon).alphabet)
+    layout, tiles, lexicon, _ = ALL_GAMES[name]
+    return layout_of(layout), tile_set_of(tiles, lexicon_named(lexicon).alphabet)
 
 
 @cache
 def position(name: str, seed: int) -> tuple[bytes, bytes]:
     layout, tiles = game_of(name)
-    found, rack = seeded_position(layout, tiles, load_lexicon(GAMES[name][2]), seed)
+    found, rack = seeded_position(layout, tiles, lexicon_named(ALL_GAMES[name][2]), seed)
     return found.board, rack
 
 
@@ -105,13 +114,16 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
         paint.text((width * x, top * 0.62), name, face, width * 0.028, colours["text"])
     paint.square((left, top, side, pitch * layout.height), 0, colours["line"])
     size = rng.uniform(0.42, 0.48) if game == "kelime" else rng.uniform(0.48, 0.57)  # room for dots and accents
+    if game in DIGITS:
+        colours |= {"digits": DIGITS[game] if rng.random() < 0.5 else "", "side": rng.choice(["left", "right"])}
+        size = rng.uniform(0.56, 0.72) / broadest(face, tiles)
     for square, tile in enumerate(board):
         row, column = divmod(square, layout.width)
         box = cell(left + column * pitch, top + row * pitch, pitch, colours["gap"])
         premium = layout.premiums[square]
         if tile == EMPTY:
             paint.square(box, colours["radius"] * pitch, colours[premium if square != layout.start else "D"])
-            text = GAMES[game][3].get(premium)
+            text = ALL_GAMES[game][3].get(premium)
             if square == layout.start:
                 paint.text(
                     (box[0] + box[2] / 2, box[1] + box[3] / 2), "*", ("roboto", 700), pitch * 0.6, colours["text"]
@@ -132,8 +144,18 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     return Screen(paint.image, board, rack, layout_id(game), theme, tiles, (left, top, pitch))
 
 
+@cache
+def broadest(face: tuple[str, int], tiles: TileSet) -> float:
+    """Say how broad or high letters of a face are, at most, in heights of its capitals."""
+    font = font_for("\u0627", *face, 100)
+    assert font is not None
+    boxes = [font.getbbox(letter) for letter in tiles.alphabet.letters]
+    high = max(box[3] for box in boxes) - min(box[1] for box in boxes)
+    return max(high, *[box[2] - box[0] for box in boxes]) / 71
+
+
 def layout_id(game: str) -> str:
-    return GAMES[game][0]
+    return ALL_GAMES[game][0]
 
 
 def cell(left: float, top: float, pitch: float, gap: float) -> tuple[int, int, int, int]:
@@ -154,4 +176,8 @@ def draw_tile(paint, box, tile, *, tiles, colours, face, size) -> None:
         value = str(tiles.points[tile])
         y = 0.17 if colours["value"] == "top" else 0.83
         x = 0.86 if len(value) == 1 else 0.83
+        if colours.get("digits"):
+            value = "".join(colours["digits"][int(digit)] for digit in value)
+        if colours.get("side") == "left":
+            x = 1 - x
         paint.text((left + width * x, top + height * y), value, face, height * 0.15, colours["ink"])

@@ -4,7 +4,7 @@ import io
 from random import Random
 from typing import Any
 
-from fonts.make_templates import TEMPLATE_FACES, font_for
+from fonts.make_templates import ARABIC_FACES, TEMPLATE_FACES, font_for
 from PIL import Image, ImageDraw
 
 Colour = tuple[int, int, int]
@@ -19,7 +19,14 @@ KEPT_OUT = [
 ]
 """Faces that no template was made of."""
 
+ARABIC_KEPT_OUT = [
+    *[("rubik", weight) for weight in (400, 500, 700)],
+    *[("ibm-plex-sans-arabic", weight) for weight in (400, 500, 700)],
+    *[("scheherazade-new", weight) for weight in (400, 700)],
+]
+
 FACES = {"templates": TEMPLATE_FACES, "kept out": KEPT_OUT}
+ARABIC = {"templates": ARABIC_FACES, "kept out": ARABIC_KEPT_OUT}
 
 WEARS = ("none", "jpeg 95", "jpeg 75", "jpeg 60", "smaller", "larger")
 
@@ -49,15 +56,21 @@ class Painter:
 
     def text(self, middle: tuple[float, float], text: str, face: tuple[str, int], height: float, fill: Colour) -> None:
         """Write letters with their middle at a place; `height` is that of capitals."""
-        font = font_for(text[0], *face, round(height / 0.71)) or font_for(text[0], "roboto", 700, round(height / 0.71))
+        size, sample = round(height / 0.71), _sample(text)
+        font = font_for(text[0], *face, size) or font_for(text[0], "roboto", 700, size)
         assert font is not None
-        capital = font_for("H", *face, round(height / 0.71)) or font
-        _, top, _, bottom = capital.getbbox("H")
-        _, own_top, _, _ = font.getbbox("H")
+        capital = font_for(sample[0], *face, size) or font
+        _, top, _, bottom = capital.getbbox(sample)
+        _, own_top, _, _ = font.getbbox(sample)
         width = font.getlength(text)
         shift = font.getmetrics()[0] - capital.getmetrics()[0] if own_top == 0 else 0
         place = middle[0] - width / 2, middle[1] - (top + bottom) / 2 - shift
         self.draw.text(place, text, fill=fill, font=font)
+
+
+def _sample(text: str) -> str:
+    """Give letters of a script whose middle is that of a line."""
+    return "H" if text[0] < "\u0600" else "\u0662" if text[0].isdigit() else "\u0627\u0639"
 
 
 def worn(image: Image.Image, wear: str, rng: Random) -> Image.Image:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageDraw
 from rendered import crossword_screens, letterpress_screens
+from rendered.drawn_words import make_known
 from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
 from tilewise.api import METHODS, Engine
@@ -29,6 +30,12 @@ def engine() -> Engine:
 def small(image: Image.Image) -> Image.Image:
     """Make a screen smaller, so that a test takes less time."""
     return image.resize((image.width * 2 // 5, image.height * 2 // 5), Image.Resampling.LANCZOS)
+
+
+def handed_over(image: Image.Image) -> Image.Image:
+    """Make a screen as large as the page hands it over."""
+    scale = 1400 / max(image.size)
+    return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
 
 
 def press(image: Image.Image) -> dict:
@@ -67,6 +74,22 @@ def test_crossword_screens_are_read_and_their_games_known(game):
     wrong = [cell for cell, tile in zip(cells, drawn.board, strict=True) if cell["tile"] != drawn.tiles.show([tile])]
     assert len(wrong) <= 2
     assert all(cell["confidence"] < DOUBTFUL for cell in wrong)
+
+
+@pytest.mark.parametrize("theme", ["cream", "white", "night"])
+@pytest.mark.parametrize("game", crossword_screens.ARABIC_GAMES)
+def test_arabic_and_persian_boards_are_read_in_fonts_that_no_template_was_made_of(game, theme):
+    rng = Random(f"cross/{game}/{theme}")
+    lexicon = crossword_screens.ALL_GAMES[game][2]
+    make_known(engine(), lexicon)
+    drawn = crossword_screens.screen(rng, game, theme, rng.choice([("rubik", 500), ("ibm-plex-sans-arabic", 500)]))
+    read = cross(handed_over(drawn.image), lexicon)
+    assert read["layout"] == drawn.layout
+    cells = [cell for row in read["squares"] for cell in row]
+    wrong = [cell for cell, tile in zip(cells, drawn.board, strict=True) if cell["tile"] != drawn.tiles.show([tile])]
+    assert len(wrong) <= 2
+    assert all(cell["confidence"] < DOUBTFUL for cell in wrong)
+    assert sum(cell["confidence"] < DOUBTFUL for cell in cells) <= 12
 
 
 @cache

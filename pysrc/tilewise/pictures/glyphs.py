@@ -10,11 +10,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from sys import byteorder
+from typing import NamedTuple
 
 from .blobs import Blob
 from .pixels import Colour, Crop, median
 
-__all__ = ["CELLS", "Glyph", "background_of", "grown", "ink_and_faint", "ink_of", "normal_form"]
+__all__ = [
+    "CELLS",
+    "UNMARKED",
+    "Contrast",
+    "Glyph",
+    "Marks",
+    "background_of",
+    "contrast_of",
+    "doubled",
+    "grown",
+    "ink_of",
+    "normal_form",
+]
 
 CELLS = 16
 """Rows and columns of the normal form."""
@@ -32,10 +45,33 @@ _ASIDE = 14
 _THINNEST = 80
 """The ink of the thinnest letter is at least one in so many pixels."""
 
+_SMALL = 48
+"""Pixels of a square's side below which it is small: a stroke is hardly as thick as one or two."""
+
+_HALF = 0.5
+
+
+class Marks(NamedTuple):
+    """What a letter has beside its largest part, all together: where and how large that is.
+
+    `below` is how far its middle is below that of the largest part; all are shares of the letter's longer side. Two
+    dots are as wide as that whether they touch or not.
+    """
+
+    below: float
+    width: float
+    height: float
+
+
+UNMARKED = Marks(0.0, 0.0, 0.0)
+
 
 @dataclass(frozen=True)
 class Glyph:
-    """A letter in a crop: its normal form, width to height, how many parts it has, and its rectangle in pixels."""
+    """A letter in a crop: its normal form, width to height, how many parts it has, and its rectangle in pixels.
+
+    `looks` are the same letter if more or less counts as ink, where its script asks for them.
+    """
 
     bits: int
     aspect: float
@@ -44,6 +80,8 @@ class Glyph:
     top: int
     right: int
     bottom: int
+    marks: Marks = UNMARKED
+    looks: tuple["Glyph", ...] = ()
 
     @property
     def height(self) -> int:
@@ -68,18 +106,47 @@ def background_of(crop: Crop) -> Colour:
     return red, green, blue
 
 
+@dataclass(frozen=True)
+class Ink:
+    """The pixels of ink in a square, 1 for each, and those that have some of it; both of one width and height."""
+
+    width: int
+    height: int
+    full: bytes
+    faint: bytes
+
+
 def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> bytes:
     """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour."""
-    ink, _ = ink_and_faint(crop, background, least)
-    return ink
+    return contrast_of(crop, background, least).over(_HALF)
 
 
-def ink_and_faint(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> tuple[bytes, bytes]:
-    """Give the pixels of ink, and those that have some of it, as a small figure has in a picture made smaller.
+@dataclass(frozen=True)
+class Contrast:
+    """How far each pixel of a square is from its background, and how far its letter: 0 where all is of one colour."""
 
-    The colour in which a square's letter stands out most is the only one that is looked at, and what is farther than
-    half way from the background to the letter is ink. The letter's shade is that of the few pixels that differ most: as
-    many as a thin I has. They are looked for in the middle, as corners of what is around a round tile differ as well.
+    width: int
+    height: int
+    plane: bytes
+    most: int
+
+    def over(self, share: float) -> bytes:
+        """Give 1 for each pixel that differs by more than a share of what the letter does."""
+        return self.plane.translate(_above(round(self.most * share))) if self.most else bytes(len(self.plane))
+
+    def enlarged(self) -> "Contrast":
+        """Make a small square twice as wide and high, so that thin strokes hold together and narrow gaps stay."""
+        if self.width >= _SMALL or not self.most:
+            return self
+        return Contrast(2 * self.width, 2 * self.height, doubled(self.plane, self.width), self.most)
+
+
+def contrast_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> Contrast:
+    """Say how far pixels are from the background.
+
+    The colour in which a square's letter stands out most is the only one that is looked at. The letter's shade is that
+    of the few pixels that differ most: as many as a thin I has. They are looked for in the middle, as corners of what
+    is around a round tile differ as well.
     """
     best: tuple[int, bytes] = (0, b"")
     aside, above = crop.width * _ASIDE // 100, crop.height * _ASIDE // 100
@@ -92,9 +159,34 @@ def ink_and_faint(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) 
             best = contrast, apart
     contrast, apart = best
     if contrast < least:
-        nothing = bytes(crop.width * crop.height)
-        return nothing, nothing
-    return apart.translate(_above(contrast // 2)), apart.translate(_above(contrast // 4))
+        return Contrast(crop.width, crop.height, bytes(crop.width * crop.height), 0)
+    return Contrast(crop.width, crop.height, apart, contrast)
+
+
+def doubled(plane: bytes, width: int) -> bytes:
+    """Make a plane twice as wide and high; each pixel becomes four, each nearer to the neighbours on its side.
+
+    All are weighted at once, in lanes of 16 bits: a pixel counts three times as much as its neighbour, in each
+    direction. What is beyond the plane is 0.
+
+    >>> list(doubled(bytes([16, 0, 0, 0]), 2))
+    [9, 9, 3, 0, 9, 9, 3, 0, 3, 3, 1, 0, 0, 0, 0, 0]
+    """
+    height = len(plane) // width
+    row = 16 * width
+    wide = bytearray(2 * len(plane))
+    wide[::2] = plane
+    here = int.from_bytes(wide, "little")
+    full = (1 << 16 * len(plane)) - 1
+    found = bytearray(4 * len(plane))
+    for right, across in enumerate((here << 16 & full, here >> 16)):
+        near = 3 * here + across
+        for below, down in enumerate((near << row & full, near >> row)):
+            total = (3 * near + down >> 4).to_bytes(2 * len(plane), "little")[::2]
+            for y in range(height):
+                start = (2 * y + below) * 2 * width
+                found[start + right : start + 2 * width : 2] = total[y * width : (y + 1) * width]
+    return bytes(found)
 
 
 _DISTANCES = [bytes(abs(value - middle) for value in range(256)) for middle in range(256)]
@@ -134,7 +226,20 @@ def normal_form(blobs: Sequence[Blob]) -> Glyph:
         for column, across in enumerate(columns):
             if sum([sums[x] * share for x, share in across]) > half:
                 bits |= 1 << number * CELLS + column
-    return Glyph(bits, width / height, len(blobs), left, top, right, bottom)
+    return Glyph(bits, width / height, len(blobs), left, top, right, bottom, _marks_of(blobs))
+
+
+def _marks_of(blobs: Sequence[Blob]) -> Marks:
+    """Measure all parts but the largest."""
+    if len(blobs) < 2:
+        return UNMARKED
+    main = max(blobs, key=lambda blob: blob.width + blob.height)
+    others = [blob for blob in blobs if blob is not main]
+    top, bottom = min(blob.top for blob in others), max(blob.bottom for blob in others)
+    left, right = min(blob.left for blob in others), max(blob.right for blob in others)
+    tall = max(bottom, main.bottom) - min(top, main.top)
+    longer = max(tall, max(right, main.right) - min(left, main.left))
+    return Marks(((top + bottom) / 2 - main.centre[1]) / longer, (right - left) / longer, (bottom - top) / longer)
 
 
 @lru_cache(maxsize=8192)

@@ -6,15 +6,16 @@ learnt from corrections are compared beside the templates, and what is nearly th
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from math import exp, log
 from typing import NamedTuple
 
-from .glyphs import CELLS, Glyph, grown
+from .glyphs import CELLS, Glyph, Marks, grown
 from .learnt import Learnt, nearest_learnt
-from .templates import FACES, Template, templates_of
+from .templates import FACES, SHOWN_AS, Template, templates_of
 
-__all__ = ["DOUBTFUL", "Reading", "read_glyphs"]
+__all__ = ["DOUBTFUL", "Reading", "clearest", "read_glyphs"]
 
 DOUBTFUL = 0.8
 """A reading of less confidence is worth a look."""
@@ -24,6 +25,12 @@ _ASPECT = 24
 
 _DOTTED, _DOTS = 24, 5
 """Bits that it costs to have dots or accents apart where the template has none, or another number of them."""
+
+_PLACE, _EXTENT, _OTHER_MARKS = 60.0, 80.0, 40.0
+"""Bits that marks cost which are moved by a letter's longer side, or are larger by that; and the most of them."""
+
+_UNLIKE = 10.0
+"""Bits by which a look at a glyph is farther from any letter than another that counts e times as much."""
 
 _NEAR_FACES = 4
 _FACE_SHARE = 0.5
@@ -44,8 +51,8 @@ twenty have 4 or more."""
 _EVEN_GAP, _GAP_SCALE = 5.0, 2.6
 """The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
 
-_POOR, _POOR_SCALE = 52.0, 6.0
-"""Bits of difference to the nearest template at which a glyph may as well be no letter."""
+_POOR, _POOR_MARKED, _POOR_SCALE = 52.0, 58.0, 6.0
+"""Bits of difference to the nearest template at which a glyph may as well be no letter; and where marks count too."""
 
 
 _FAR = 99.0
@@ -71,32 +78,50 @@ def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str], learnt: Sequenc
 
     Letters learnt may be others, as all that stands on a tile.
     """
-    templates = templates_of(dict.fromkeys(letters))
+    forms = {form: letter for letter in letters for form in SHOWN_AS.get(letter, letter)}
+    templates = templates_of(forms)
+    poor = _POOR if all(template.marks is None for template in templates) else _POOR_MARKED
     if not (templates or learnt) or not glyphs:
         return [Reading("?", 0.0, "") for _ in glyphs]
     tables = _tables(glyphs, templates)
     near = _near_faces(tables)
     costs = [_costs(table, near) for table in tables]
-    return [_read(number, glyphs, costs, learnt) for number in range(len(glyphs))]
+    return [
+        _read(glyph, _together(number, glyphs, costs), forms, nearest_learnt(glyph, learnt), poor)
+        for number, glyph in enumerate(glyphs)
+    ]
+
+
+def clearest(glyph: Glyph, letters: Iterable[str]) -> Glyph:
+    """Give the look at a letter that is nearest to any of these letters, with the others as its looks."""
+    if not glyph.looks:
+        return glyph
+    templates = templates_of({form for letter in letters for form in SHOWN_AS.get(letter, letter)})
+    ordered = sorted([replace(glyph, looks=()), *glyph.looks], key=lambda look: _least(_distances(look, templates)))
+    return replace(ordered[0], looks=tuple(ordered[1:]))
 
 
 def _read(
-    number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str, float]], learnt: Sequence[Learnt]
+    glyph: Glyph,
+    together: Mapping[str, float],
+    forms: Mapping[str, str],
+    known: Mapping[str, tuple[float, int]],
+    poor: float,
 ) -> Reading:
-    """Read one of a screen's glyphs."""
-    glyph, together = glyphs[number], _together(number, glyphs, costs)
-    known = nearest_learnt(glyph, learnt)
+    """Read one of a screen's glyphs, given what each form costs, and each letter learnt that is near."""
+    apart: dict[str, float] = {}
+    for form, cost in _with_cells(glyph, together).items():
+        apart[forms[form]] = min(cost, apart.get(forms[form], _FAR))
     if not known:
-        return _reading(_with_cells(glyph, together), min(together.values(), default=_FAR))
+        return _reading(apart, min(together.values(), default=_FAR), poor)
     # What the letter looks like in free fonts says nothing against a shape that is known.
-    apart = _with_cells(glyph, together)
     cells = min([apart[letter] - together[letter] for letter in apart if letter in together], default=0.0)
     taught = {letter: cost + max(0.0, cells) for letter, (cost, _) in known.items()}
     both = {letter: min(apart.get(letter, _FAR), taught.get(letter, _FAR)) for letter in {**apart, **taught}}
     if known.get("O", (_FAR, 0))[0] > _SAME_SHAPE:
         both = _with_tail(glyph, both)
-    found = _reading(both, min([*together.values(), *taught.values()]))
-    before = _reading(apart, min(together.values(), default=_FAR))
+    found = _reading(both, min([*together.values(), *taught.values()]), poor)
+    before = _reading(apart, min(together.values(), default=_FAR), poor)
     if found.letter != before.letter and before.confidence >= DOUBTFUL and known[found.letter][1] < _CERTAIN:
         return found._replace(confidence=min(found.confidence, _CONTRADICTED))
     return found
@@ -113,10 +138,30 @@ def _tables(glyphs: Sequence[Glyph], templates: Sequence[Template]) -> list[Tabl
     for glyph in glyphs:
         table = next((table for other, table in compared if _apart(glyph, other) <= _EQUAL), None)
         if table is None:
-            table = _distances(glyph, templates)
+            table = _blended([_distances(look, templates) for look in (glyph, *glyph.looks)])
             compared.append((glyph, table))
         tables.append(table)
     return tables
+
+
+def _blended(tables: Sequence[Table]) -> Table:
+    """Give the means of several looks at a glyph, of which those count more that are nearer to any letter."""
+    if len(tables) == 1:
+        return tables[0]
+    least = [_least(table) for table in tables]
+    weights = [exp((min(least) - each) / _UNLIKE) for each in least]
+    return {
+        letter: {
+            face: sum([weight * table[letter][face] for weight, table in zip(weights, tables, strict=True)])
+            / sum(weights)
+            for face in by_face
+        }
+        for letter, by_face in tables[0].items()
+    }
+
+
+def _least(table: Table) -> float:
+    return min([min(by_face.values()) for by_face in table.values()])
 
 
 def _apart(one: Glyph, other: Glyph) -> float:
@@ -134,10 +179,20 @@ def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
         beyond, width = _beyond(template)
         apart = (bits ^ template.bits).bit_count() + _ASPECT * abs(aspect - width)
         apart += (bits & beyond).bit_count() + (template.bits & ~around).bit_count()
-        if parts != template.parts:
+        if template.marks is not None:
+            apart += _between(glyph.marks, template.marks)
+        elif parts != template.parts:
             apart += _DOTTED if min(parts, template.parts) == 1 else _DOTS
         table.setdefault(template.letter, {})[template.face] = apart
     return table
+
+
+def _between(marks: Marks, others: Marks) -> float:
+    """Give what it costs to have other marks than a template."""
+    if not marks.width or not others.width:
+        return 0.0 if marks == others else _DOTTED
+    below, width, height = (abs(one - other) for one, other in zip(marks, others, strict=True))
+    return min(_OTHER_MARKS, _PLACE * below + _EXTENT * (width + height))
 
 
 @cache
@@ -172,7 +227,10 @@ def _together(number: int, glyphs: Sequence[Glyph], costs: Sequence[Mapping[str,
     same = [
         each
         for each, glyph in zip(costs, glyphs, strict=True)
-        if (glyph.bits ^ own.bits).bit_count() + _ASPECT * abs(log(glyph.aspect / own.aspect)) <= _SAME
+        if (glyph.bits ^ own.bits).bit_count()
+        + _ASPECT * abs(log(glyph.aspect / own.aspect))
+        + _between(glyph.marks, own.marks)
+        <= _SAME
     ]
     return {letter: sum([each[letter] for each in same]) / len(same) for letter in costs[number]}
 
@@ -244,13 +302,13 @@ _DIGITS = bytes(48) + b"\0\1" + bytes(206)
 _NEIGHBOUR = (1.0, 0.25, 0.125)
 
 
-def _reading(costs: Mapping[str, float], nearest: float) -> Reading:
+def _reading(costs: Mapping[str, float], nearest: float, poor: float) -> Reading:
     letters = sorted(costs, key=costs.__getitem__)
     if not letters:
         return Reading("?", 0.0, "")
     best, second = letters[0], letters[1] if len(letters) > 1 else ""
     lead = costs[second] - costs[best] if second else _FAR
-    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(_POOR - nearest, _POOR_SCALE)
+    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(poor - nearest, _POOR_SCALE)
     return Reading(best, round(confidence, 3), second)
 
 

@@ -8,9 +8,9 @@ from functools import cache
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
-from .glyphs import CELLS
+from .glyphs import CELLS, Marks
 
-__all__ = ["FACES", "FONTS", "LETTERS", "Template", "templates_of"]
+__all__ = ["FACES", "FONTS", "LETTERS", "SHOWN_AS", "Template", "templates_of"]
 
 # Read at once, as the page's Python has no files later; unpacked when the first picture is read.
 _FILE: Mapping[str, Any] = json.loads(get_data("tilewise", "data/glyphs.json") or b"")
@@ -26,15 +26,25 @@ LETTERS: str = _FILE["letters"]
 
 _BYTES = CELLS * CELLS // 8
 
+_MARKED: str = _FILE["marked"]
+"""Letters that their marks tell from others: three bytes after a template say what they are."""
+
+SHOWN_AS: Mapping[str, str] = _FILE["shown_as"]
+"""The forms of letters that have several, or that of another: a yeh stands on tiles with or without its two dots."""
+
 
 class Template(NamedTuple):
-    """A letter of a face: the normal form of `glyphs`, width to height, and how many parts it has."""
+    """A letter of a face: the normal form of `glyphs`, width to height, and how many parts it has.
+
+    `marks` are those of a letter whose marks alone tell it from others; None of letters with accents, or without.
+    """
 
     letter: str
     face: int
     bits: int
     aspect: float
     parts: int
+    marks: Marks | None
 
 
 @cache
@@ -48,8 +58,13 @@ def _all() -> Mapping[str, list[Template]]:
         if raw[place]:
             face, number = divmod(place, len(LETTERS))
             letter, bits = LETTERS[number], int.from_bytes(raw[start : start + _BYTES], "little")
-            found[letter].append(Template(letter, face, bits, raw[place] / 100, raw[count + place]))
             start += _BYTES
+            marks = None
+            if letter in _MARKED:
+                below, width, height = raw[start : start + 3]
+                marks = Marks(below / 100 - 1, width / 100, height / 100)
+                start += 3
+            found[letter].append(Template(letter, face, bits, raw[place] / 100, raw[count + place], marks))
     return found
 
 

@@ -291,6 +291,11 @@ export abstract class GamePage<
     this.#reader?.choose();
   }
 
+  /** Read a picture that came another way. */
+  protected readPicture(file: Blob): void {
+    void this.#reader?.read(file);
+  }
+
   readonly #takePicture = async (): Promise<void> => {
     await this.updateComplete;
     if (!this.isConnected || !this.#reader) return;

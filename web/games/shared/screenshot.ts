@@ -59,6 +59,15 @@ export async function decode(file: Blob): Promise<Screenshot> {
   return { canvas, pixels: new Blob([data]) };
 }
 
+/** Is a file a picture of a kind that is read, by its first bytes? */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    return imageSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer())) !== null;
+  } catch {
+    return false; // it is gone, or may not be read
+  }
+}
+
 async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   let size;
   try {

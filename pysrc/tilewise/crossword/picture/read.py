@@ -1,6 +1,6 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -9,8 +9,9 @@ from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...pictures.grid import Grid, find_grids
 from ...pictures.learnt import Learnt, glyph_text
-from ...pictures.letters import DOUBTFUL, Reading, read_glyphs
+from ...pictures.letters import DOUBTFUL, Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
+from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Square, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
@@ -36,9 +37,6 @@ _MAYBE_BLANK = 0.75
 
 _SAME_TILE, _RECENT = 20, 12
 """How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
-
-_LOWER, _HIGHER = 0.86, 1.3
-"""How high a letter is, as a share of the others' height: labels of premium squares are lower, a Q has a tail."""
 
 _PLAIN = 0.9
 """A board that fits so well is the one, and no other place is tried."""
@@ -75,23 +73,24 @@ def read_board_picture(
 ) -> SeenBoard:
     """Read a board and a rack; raises PositionError (code "no-board") where there is none."""
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
-    found = _find(picture, layouts)
+    script = script_of(lexicon.alphabet.letters)
+    found = _find(picture, layouts, script)
     seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
     places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
     boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
-    rack = [read_square(picture, box) for box in boxes]
-    on_board = [found.squares[place] for place in places]
+    rack = [seen.clear(read_square(picture, box, script)) for box in boxes]
+    on_board = [seen.clear(found.squares[place]) for place in places]
     readings = seen.read([*on_board, *rack])
     tiles = [SeenTile(box, EMPTY, 0.95, None) for box in found.boxes]
     blanks = blanks_among(on_board)
     unsure = sum(blanks) > _MOST_BLANKS
-    for place, blank, reading in zip(places, blanks, readings, strict=False):
+    for place, square, blank, reading in zip(places, on_board, blanks, readings, strict=False):
         code, confidence, second = reading
         if blank:
             confidence = min(confidence, _MAYBE_BLANK)
             code, second = (code, code | AS_BLANK) if unsure else (code | AS_BLANK, code)
-        glyph = glyph_text(found.squares[place].glyphs)
+        glyph = glyph_text(square.glyphs)
         tiles[place] = SeenTile(found.boxes[place], code, confidence, second, glyph)
     tiles = _by_words(tiles, found.grid.columns, lexicon)
     held = [
@@ -115,6 +114,7 @@ class _Found:
     layout: str | None
     premiums: str
     rack_size: int
+    script: Script
 
     @property
     def frame(self) -> Box:
@@ -123,7 +123,7 @@ class _Found:
         return left, top, last_left + width - left, last_top + height - top
 
 
-def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
+def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _Found:
     """Find the grid and the board whose premium squares fit it best, and look at its squares."""
     step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
     crop = picture.crop((0, 0, picture.width, picture.height), step)
@@ -144,31 +144,31 @@ def _find(picture: Picture, layouts: Mapping[str, Layout]) -> _Found:
     if best is None:
         raise _no_board()
     _, grid, id, fit = best
-    boxes, squares, tile = _look(picture, grid)
+    boxes, squares, tile = _look(picture, grid, script)
     colours = [square.background for square in squares]
     if tile is not None:
         fit = fit_of(layouts[id], colours, tile)
     layout = layouts[id]
     if fit.score >= FITTING:
-        return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.rack)
+        return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.rack, script)
     # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
     if clearest is None or clearest.score < _CLEAR:
         raise _no_board()
-    boxes, squares, tile = _look(picture, clearest)
+    boxes, squares, tile = _look(picture, clearest, script)
     if tile is None:
         raise _no_board()
     plain = usual_colour([square.background for square in squares if distance(square.background, tile) > _SAME_TILE])
     named = id if len(layouts) == 1 else None
     colours_of = {} if plain is None else {".": plain}
     premiums = "." * len(squares)
-    return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack)
+    return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
 
 
-def _look(picture: Picture, grid: Grid) -> tuple[list[Box], list[Square], Colour | None]:
+def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list[Square], Colour | None]:
     """Look at all squares of a grid; give the tiles' colour, too."""
     boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
-    squares = [read_square(picture, box) for box in boxes]
-    return boxes, squares, tile_colour(squares, grid.columns)
+    squares = [read_square(picture, box, script) for box in boxes]
+    return boxes, squares, tile_colour(squares, grid.columns, script)
 
 
 def _no_board() -> PositionError:
@@ -221,14 +221,14 @@ def _tiles_among(found: _Found) -> list[bool]:
     """
     expected, columns = _expected(found), found.grid.columns
     lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
-    heights = sorted(square.height for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
-    if not heights:
+    sizes = sorted(square.size for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
+    if not sizes:
         return lies
-    usual = heights[len(heights) // 2]
+    usual = sizes[len(sizes) // 2]
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
         for place in neighbours(waiting.pop(), columns, len(lies)):
-            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found.fit.colours.values()):
+            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found):
                 lies[place] = True
                 waiting.append(place)
     return lies
@@ -236,18 +236,19 @@ def _tiles_among(found: _Found) -> list[bool]:
 
 def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
     """Whether a square has the tiles' colour and a letter."""
-    if found.tile is None or not may_be_letters(square):
+    if found.tile is None or not may_be_letters(square, found.script):
         return False
     to_tile = distance(square.background, found.tile)
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
 
 
-def _is_recent(square: Square, expected: Colour | None, usual: float, empty: Iterable[Colour]) -> bool:
+def _is_recent(square: Square, expected: Colour | None, usual: float, found: _Found) -> bool:
     """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
-    if not is_letterlike(square) or not _LOWER * usual <= square.height <= _HIGHER * usual:
+    lower, higher = found.script.alike
+    if not is_letterlike(square, found.script) or not lower * usual <= square.size <= higher * usual:
         return False
     if expected is None:
-        return all(distance(square.background, colour) > _RECENT for colour in empty)
+        return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
     return distance(square.background, expected) > _RECENT
 
 
@@ -259,6 +260,10 @@ class _Reader:
         self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
         self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
         self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
+
+    def clear(self, square: Square) -> Square:
+        """Take the look at a square's letter that is most like one."""
+        return replace(square, glyphs=tuple(clearest(glyph, self._letters) for glyph in square.glyphs))
 
     def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
         """Give for each square its tile, how sure that is, and what it is else."""

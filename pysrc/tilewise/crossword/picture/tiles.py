@@ -3,14 +3,11 @@
 from collections.abc import Sequence
 
 from ...pictures.pixels import Colour, distance
+from ...pictures.scripts import Script
 from ...pictures.squares import Square
 from .games import usual_colour
 
 __all__ = ["blanks_among", "is_letterlike", "may_be_letters", "neighbours", "tile_colour"]
-
-_LETTER_HEIGHTS = 0.3, 0.86
-_LOWEST = 0.2
-"""The height of the letters of a tile with two, on ground of the tiles' colour."""
 
 _SAME = 16
 _MOST_BLANKS = 0.4
@@ -23,19 +20,21 @@ _FAINT = 0.38
 """The least of a value's ink to that of most tiles, which may have an edge there as well."""
 
 
-def is_letterlike(square: Square, least: float = _LETTER_HEIGHTS[0]) -> bool:
-    """Whether a square shows what may be a tile's letter, by its height."""
-    return 0 < len(square.glyphs) < 3 and least <= square.height <= _LETTER_HEIGHTS[1]
+def is_letterlike(square: Square, script: Script) -> bool:
+    """Whether a square shows what may be a tile's letter, by its size."""
+    return 0 < len(square.glyphs) < 3 and script.least <= square.size <= script.most
 
 
-def may_be_letters(square: Square) -> bool:
-    """Whether a square of the tiles' colour shows one letter or two, which are lower."""
-    return is_letterlike(square, _LOWEST if len(square.glyphs) > 1 else _LETTER_HEIGHTS[0])
+def may_be_letters(square: Square, script: Script) -> bool:
+    """Whether a square of the tiles' colour shows one letter or two, which are smaller."""
+    if len(square.glyphs) < 2:
+        return is_letterlike(square, script)
+    return len(square.glyphs) < 3 and script.least_of_two <= square.size <= script.most
 
 
-def tile_colour(squares: Sequence[Square], columns: int) -> Colour | None:
+def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colour | None:
     """Give the colour of the board's tiles: that of squares with letters, most of which touch each other."""
-    places = [place for place, square in enumerate(squares) if is_letterlike(square)]
+    places = [place for place, square in enumerate(squares) if is_letterlike(square, script)]
     left = set(places)
     best: tuple[float, Colour] | None = None
     while left:

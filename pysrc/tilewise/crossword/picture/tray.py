@@ -19,8 +19,8 @@ _NEAR = 44
 _SIDES = 0.7, 3.2
 """The least and the most that a tile of the rack is high, in pitches of the board."""
 
-_SHAPE = 0.72, 1.32
-"""Width to height of a tile."""
+_SHAPE, _NEARLY_SQUARE = (0.72, 1.32), (0.88, 1.12)
+"""Width to height of a tile; and of one that is a square but for its edges."""
 
 _FILLED = 0.5
 """The least part of its rectangle that is of the tiles' colour."""
@@ -42,7 +42,7 @@ def tray_boxes(picture: Picture, below: int, pitch: float, tile: Colour, most: i
             part
             for other in bodies
             if abs(other.height - one.height) <= one.height * _ALIKE and abs(other.top - one.top) <= one.height * _ALIKE
-            for part in _parts(other)
+            for part in _parts(other, most)
         ]
         if len(row) > len(best):
             best = row
@@ -58,9 +58,13 @@ def _near(crop: Crop, colour: Colour) -> bytes:
     return bits.to_bytes(crop.width * crop.height, "little")
 
 
-def _parts(body: Blob) -> list[tuple[float, float, Blob]]:
-    """Cut a body into tiles, each given by its left and its width: those that touch are one body."""
-    count = max(1, round(body.width / body.height))
+def _parts(body: Blob, most: int) -> list[tuple[float, float, Blob]]:
+    """Cut a body into tiles, each given by its left and its width: those that touch are one body.
+
+    Where they may be as many as a rack holds, they are.
+    """
+    full = _NEARLY_SQUARE[0] <= body.width / most / body.height <= _NEARLY_SQUARE[1]
+    count = most if full else max(1, round(body.width / body.height))
     wide = body.width / count
     if not _SHAPE[0] <= wide / body.height <= _SHAPE[1] or body.area < _FILLED * body.width * body.height:
         return []

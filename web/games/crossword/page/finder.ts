@@ -169,6 +169,7 @@ export class CrosswordFinder extends CrosswordResults {
           .canGame=${position.turns.length > 0}
           @import=${detail((entered: string) => this.bringIn(entered))}
           @import-problem=${detail((problem: string) => this.setTransfer({ problem }))}
+          @picture=${detail((file: Blob) => this.readPicture(file))}
           @export=${detail((format: Format) => this.writeAs(format))}
         ></tw-crossword-transfer>
         ${keys(text)}

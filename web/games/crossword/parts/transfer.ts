@@ -2,6 +2,7 @@
  * Positions and games as text: paste or drop one in, copy one. What a text means is the engine's affair.
  *   import          a text to be read
  *   import-problem  why a file cannot be read
+ *   picture         a file that is a picture, to be read as one
  *   export          the format to write what lies there in
  */
 import { css, html, nothing, type PropertyValues } from "lit";
@@ -13,6 +14,7 @@ import { textOf } from "../../../components/read-text.ts";
 import { textAreaStyles } from "../../../components/text-area-styles.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Clipboard } from "../../shared/clipboard.ts";
+import { ACCEPTED, isPicture } from "../../shared/screenshot.ts";
 
 export type Format = "cgp" | "rows" | "gcg";
 
@@ -122,7 +124,7 @@ export class CrosswordTransfer extends Part {
           </button>
           <input
             type="file"
-            accept=".gcg,.cgp,.txt,text/plain"
+            accept=".gcg,.cgp,.txt,text/plain,${ACCEPTED}"
             aria-label=${text.file}
             @change=${this.#onFile}
           />
@@ -191,6 +193,7 @@ export class CrosswordTransfer extends Part {
 
   async #readFile(file: File | undefined) {
     if (!file) return;
+    if (await isPicture(file)) return this.raise("picture", file);
     const text = await textOf(file);
     if (text === null)
       return this.raise("import-problem", this.texts.text.crossword.transfer.tooLarge(file.name));

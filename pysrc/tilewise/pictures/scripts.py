@@ -1,0 +1,148 @@
+"""How letters stand on a square: which figures make one, in scripts of capitals and in Arabic.
+
+Capitals are of one height. Each is one figure, with small ones above or below it:
+
+    ▪ ▪          dots and accents, which stand above the letter or hang from it
+    ███
+    █ █
+
+Arabic letters are of all heights, and two may be the same but for their dots, which are therefore kept with whatever is
+the largest figure:
+
+       ▪ ▪       dots, a hamza or a stroke: above, below or within
+    █       █
+    █████████
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from .blobs import Blob
+from .glyphs import Contrast, Glyph
+
+__all__ = ["ARABIC", "CAPITALS", "Script", "script_of"]
+
+_LEAST, _MOST = 0.2, 0.92
+"""Heights that a capital has, as shares of its square's side."""
+
+_TWIN = 0.8
+"""The second letter of a tile is at least so high as the first."""
+
+_DOT_GAP = 0.45
+"""How far a dot or an accent is above its letter, at most, in heights of the letter."""
+
+_SMALLEST, _LARGEST = 0.11, 0.95
+"""The longer side of an Arabic letter's largest figure, as a share of its square's: a hamza is small."""
+
+_MARK_GAP = 0.2
+"""How far a mark is above or below an Arabic letter, at most, as a share of the square's side."""
+
+_MARK_ASIDE = 0.46, 0.14
+"""How far a mark is aside of the middle of its letter, at most: as a share of its width, or else of the square's."""
+
+_OUT = 0.27
+"""What is farther from the square's middle, both aside and above or below, is in a corner."""
+
+
+@dataclass(frozen=True)
+class Script:
+    """How letters of a script stand on a square, with sizes as shares of its side.
+
+    `letters` puts figures together to letters, from left to right, and leaves out all others. `size` measures a letter
+    in pixels; on a board it is between `least` and `most`, or from `least_of_two` on where a tile has two letters.
+    Letters of one board differ in size by factors between those of `alike`. `looks` are the shares of its contrast from
+    which on a letter's pixel is ink: with fewer, thin strokes hold together, with more, marks stand apart from them.
+    """
+
+    letters: Callable[[Sequence[Blob], Contrast], list[list[Blob]]]
+    size: Callable[[Glyph], int]
+    least: float
+    least_of_two: float
+    most: float
+    alike: tuple[float, float]
+    looks: tuple[float, ...]
+
+
+def script_of(letters: Iterable[str]) -> "Script":
+    """Give the script of an alphabet's letters.
+
+    >>> script_of("ABC") is CAPITALS, script_of("ابت") is ARABIC
+    (True, True)
+    """
+    return ARABIC if any("\u0600" <= letter < "\u0700" for letter in letters) else CAPITALS
+
+
+def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the letters, each with its dots and accents, without the other figures."""
+    mains = [blob for blob in figures if ground.height * _LEAST <= blob.height <= ground.height * _MOST]
+    if not mains:
+        return []
+    first = max(mains, key=lambda blob: blob.height * (blob.width + blob.height) - 2 * _off_middle(blob, ground) ** 2)
+    twins = [
+        blob
+        for blob in mains
+        if blob is not first
+        and blob.height >= first.height * _TWIN
+        and abs(blob.bottom - first.bottom) <= first.height * 0.15
+        and (blob.left >= first.right or blob.right <= first.left)
+    ]
+    letters = sorted([first, *twins], key=lambda blob: blob.left)
+    parts = [[letter] for letter in letters]
+    others = [blob for blob in figures if not any(blob is letter for letter in letters)]
+    for blob in others:
+        owner = next((number for number, letter in enumerate(letters) if _belongs(blob, letter)), None)
+        if owner is not None:
+            parts[owner].append(blob)
+    return parts
+
+
+def _off_middle(blob: Blob, ground: Contrast) -> float:
+    x, y = blob.centre
+    return abs(x - ground.width / 2) + abs(y - ground.height / 2)
+
+
+def _belongs(blob: Blob, letter: Blob) -> bool:
+    """Whether a small figure is a dot or an accent of a letter, or a tail below it, and not a figure in the corner."""
+    if blob.height > letter.height * 0.45:
+        return False
+    off = abs(blob.centre[0] - letter.centre[0])
+    above = blob.bottom <= letter.top + letter.height * 0.12 and letter.top - blob.bottom <= letter.height * _DOT_GAP
+    below = blob.top >= letter.bottom - 1 and blob.top - letter.bottom <= letter.height * 0.15
+    if above:
+        return off <= max(letter.width * 0.36, letter.height * 0.14)
+    if below:
+        return off <= letter.width * 0.3
+    return letter.left <= blob.left and blob.right <= letter.right and letter.top <= blob.top < letter.bottom
+
+
+def _composed(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the one letter: the largest figure near the middle, and what is above, below and in it."""
+    mains = [
+        blob
+        for blob in figures
+        if ground.height * _SMALLEST <= max(blob.width, blob.height) <= ground.height * _LARGEST
+    ]
+    if not mains:
+        return []
+    main = max(mains, key=lambda blob: (blob.width + blob.height) ** 2 / 2 - 2 * _off_middle(blob, ground) ** 2)
+    return [[main, *[blob for blob in figures if blob is not main and _marks(blob, main, ground)]]]
+
+
+def _marks(blob: Blob, main: Blob, ground: Contrast) -> bool:
+    """Whether a figure marks a letter, rather than being a value in a corner."""
+    if max(blob.width, blob.height) > max(main.width, main.height):
+        return False
+    (x, y), gap = blob.centre, max(main.top - blob.bottom, blob.top - main.bottom)
+    if min(abs(x - ground.width / 2), abs(y - ground.height / 2)) > _OUT * ground.height:
+        return False
+    off = abs(x - main.centre[0])
+    return gap <= ground.height * _MARK_GAP and off <= max(main.width * _MARK_ASIDE[0], ground.width * _MARK_ASIDE[1])
+
+
+CAPITALS = Script(_capitals, lambda glyph: glyph.height, 0.3, 0.2, 0.86, (0.86, 1.3), (0.5,))
+"""Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
+
+ARABIC = Script(
+    _composed, lambda glyph: max(glyph.width, glyph.height), 0.12, 0.12, 0.95, (0.25, 4.0), (0.4, 0.28, 0.6)
+)
+"""An alif is as high as others are wide, a hamza is a third of that; no tile has two letters."""
