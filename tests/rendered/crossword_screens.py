@@ -29,9 +29,13 @@ ARABIC_GAMES = {
     "arabic": ("scrabble", "ar", "drawn-ar", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"}),
     "persian": ("wwf", "fa", "drawn-fa", {"d": "DL", "t": "TL", "D": "DW", "T": "TW"}),
 }
-"""In alphabets of which no list ships."""
+OTHER_GAMES = {
+    "greek": ("scrabble", "el", "drawn-el", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"}),
+    "russian": ("scrabble", "ru", "drawn-ru", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"}),
+}
+"""In alphabets of which no list ships, as those in Arabic letters."""
 
-ALL_GAMES = GAMES | ARABIC_GAMES
+ALL_GAMES = GAMES | ARABIC_GAMES | OTHER_GAMES
 DIGITS = {"arabic": "٠١٢٣٤٥٦٧٨٩", "persian": "۰۱۲۳۴۵۶۷۸۹"}
 
 THEMES = {

@@ -13,10 +13,14 @@ from rendered import crossword_screens, letterpress_screens
 from rendered.drawn_words import make_known
 from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
+from tilewise.alphabets import ALPHABETS
 from tilewise.api import METHODS, Engine
 from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
-from tilewise.pictures.letters import DOUBTFUL
+from tilewise.pictures.letters import DOUBTFUL, read_glyphs
+from tilewise.pictures.pixels import read_picture
+from tilewise.pictures.scripts import script_of
+from tilewise.pictures.squares import read_square
 
 PRESS, CROSS = "letterpress.read_image", "crossword.read_image"
 ALL = (1 << 25) - 1
@@ -77,12 +81,15 @@ def test_crossword_screens_are_read_and_their_games_known(game):
 
 
 @pytest.mark.parametrize("theme", ["cream", "white", "night"])
-@pytest.mark.parametrize("game", crossword_screens.ARABIC_GAMES)
-def test_arabic_and_persian_boards_are_read_in_fonts_that_no_template_was_made_of(game, theme):
+@pytest.mark.parametrize("game", crossword_screens.ARABIC_GAMES | crossword_screens.OTHER_GAMES)
+def test_boards_in_other_letters_are_read_in_fonts_that_no_template_was_made_of(game, theme):
     rng = Random(f"cross/{game}/{theme}")
     lexicon = crossword_screens.ALL_GAMES[game][2]
     make_known(engine(), lexicon)
-    drawn = crossword_screens.screen(rng, game, theme, rng.choice([("rubik", 500), ("ibm-plex-sans-arabic", 500)]))
+    faces = [("noto-sans", 700), ("inter", 500)]
+    if game in crossword_screens.ARABIC_GAMES:
+        faces = [("rubik", 500), ("ibm-plex-sans-arabic", 500)]
+    drawn = crossword_screens.screen(rng, game, theme, rng.choice(faces))
     read = cross(handed_over(drawn.image), lexicon)
     assert read["layout"] == drawn.layout
     cells = [cell for row in read["squares"] for cell in row]
@@ -90,6 +97,17 @@ def test_arabic_and_persian_boards_are_read_in_fonts_that_no_template_was_made_o
     assert len(wrong) <= 2
     assert all(cell["confidence"] < DOUBTFUL for cell in wrong)
     assert sum(cell["confidence"] < DOUBTFUL for cell in cells) <= 12
+
+
+@pytest.mark.parametrize(("letter", "alphabet"), [("Ξ", "el"), ("Ы", "ru")])
+@pytest.mark.parametrize("face", [("noto-sans", 700), ("inter", 500)])
+def test_a_letter_of_several_figures_is_read_as_one(letter, alphabet, face):
+    painter = Painter(96, 96, (250, 230, 190))
+    painter.text((48, 48), letter, face, 48, (40, 30, 20))
+    letters = ALPHABETS[alphabet].letters
+    picture = read_picture(**pixels(painter.image))
+    glyphs = read_square(picture, (0, 0, 96, 96), script_of(letters)).glyphs
+    assert [reading.letter for reading in read_glyphs(glyphs, letters)] == [letter]
 
 
 @cache

@@ -6,6 +6,8 @@ Capitals are of one height. Each is one figure, with small ones above or below i
     ███
     █ █
 
+Greek and Cyrillic letters stand alone on their tiles, but Ξ is three bars, and Ы two figures side by side.
+
 Arabic letters are of all heights, and two may be the same but for their dots, which are therefore kept with whatever is
 the largest figure:
 
@@ -15,12 +17,12 @@ the largest figure:
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .blobs import Blob
 from .glyphs import Contrast, Glyph
 
-__all__ = ["ARABIC", "CAPITALS", "Script", "script_of"]
+__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "Script", "script_of"]
 
 _LEAST, _MOST = 0.2, 0.92
 """Heights that a capital has, as shares of its square's side."""
@@ -30,6 +32,10 @@ _TWIN = 0.8
 
 _DOT_GAP = 0.45
 """How far a dot or an accent is above its letter, at most, in heights of the letter."""
+
+_BARS = 3
+_FLAT, _LONG = 1.6, 0.2
+"""A bar of Ξ is by so much wider than high, and is at least that share of its square's side."""
 
 _SMALLEST, _LARGEST = 0.11, 0.95
 """The longer side of an Arabic letter's largest figure, as a share of its square's: a hamza is small."""
@@ -66,10 +72,13 @@ class Script:
 def script_of(letters: Iterable[str]) -> "Script":
     """Give the script of an alphabet's letters.
 
-    >>> script_of("ABC") is CAPITALS, script_of("ابت") is ARABIC
-    (True, True)
+    >>> script_of("ABÇ") is CAPITALS, script_of("ΑΒΓ") is GREEK_OR_CYRILLIC, script_of("ابت") is ARABIC
+    (True, True, True)
     """
-    return ARABIC if any("\u0600" <= letter < "\u0700" for letter in letters) else CAPITALS
+    first = min(letters, key=str.isascii)
+    if "\u0600" <= first < "\u0700":
+        return ARABIC
+    return GREEK_OR_CYRILLIC if "\u0370" <= first < "\u0500" else CAPITALS
 
 
 def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
@@ -94,6 +103,21 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
         if owner is not None:
             parts[owner].append(blob)
     return parts
+
+
+def _in_parts(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the one letter, of all that stands side by side, or the bars that lie one above the other."""
+    bars = [
+        blob
+        for blob in figures
+        if blob.width >= _FLAT * blob.height
+        and blob.width >= _LONG * ground.width
+        and blob.left < ground.width / 2 < blob.right
+    ]
+    if len(bars) == _BARS:
+        return [bars]
+    letters = _capitals(figures, ground)
+    return [[blob for letter in letters for blob in letter]] if letters else []
 
 
 def _off_middle(blob: Blob, ground: Contrast) -> float:
@@ -141,6 +165,8 @@ def _marks(blob: Blob, main: Blob, ground: Contrast) -> bool:
 
 CAPITALS = Script(_capitals, lambda glyph: glyph.height, 0.3, 0.2, 0.86, (0.86, 1.3), (0.5,))
 """Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
+
+GREEK_OR_CYRILLIC = replace(CAPITALS, letters=_in_parts)
 
 ARABIC = Script(
     _composed, lambda glyph: max(glyph.width, glyph.height), 0.12, 0.12, 0.95, (0.25, 4.0), (0.4, 0.28, 0.6)
