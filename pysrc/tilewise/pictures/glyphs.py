@@ -106,16 +106,6 @@ def background_of(crop: Crop) -> Colour:
     return red, green, blue
 
 
-@dataclass(frozen=True)
-class Ink:
-    """The pixels of ink in a square, 1 for each, and those that have some of it; both of one width and height."""
-
-    width: int
-    height: int
-    full: bytes
-    faint: bytes
-
-
 def ink_of(crop: Crop, background: Colour, least: int = _LEAST_CONTRAST) -> bytes:
     """Give 1 for each pixel of ink and 0 for each of the background; nothing where all is of one colour."""
     return contrast_of(crop, background, least).over(_HALF)
