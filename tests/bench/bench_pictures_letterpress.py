@@ -37,7 +37,7 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
                 lost[key] += 1
             if verbose:
                 print(number, keys, drawn.image.size, error)
-                drawn.image.save(f"/tmp/lost{number}.png")
+                drawn.image.save(f"lost{number}.png")
             continue
         seconds.append(time.perf_counter() - start)
         ours, theirs = drawn.ours, drawn.theirs
