@@ -48,12 +48,22 @@ _TAILLESS, _TAIL, _SURELY_TAILED = 20, 5.5, -14
 each cell more there; and the least of them. In twenty fonts an O has at most 4 cells more, and of the Q's nineteen in
 twenty have 4 or more."""
 
-_EVEN_GAP, _GAP_SCALE = 5.0, 2.6
-"""The lead of the best letter, in bits, at which it is as likely as not; and how fast that grows."""
 
-_POOR, _POOR_MARKED, _POOR_SCALE = 52.0, 58.0, 6.0
-"""Bits of difference to the nearest template at which a glyph may as well be no letter; and where marks count too."""
+class _Sure(NamedTuple):
+    """The lead of the best letter at which it is as likely as not; the difference at which a glyph may be no letter.
 
+    Both in bits; the difference is that to the nearest template.
+    """
+
+    even_lead: float
+    poor: float
+
+
+_PLAIN, _MARKED = _Sure(5.0, 52.0), _Sure(7.5, 58.0)
+"""Letters that are told apart by all of their shape, and those that may differ by their marks alone."""
+
+_LEAD_SCALE, _POOR_SCALE = 2.6, 6.0
+"""How fast either changes."""
 
 _FAR = 99.0
 
@@ -80,14 +90,14 @@ def read_glyphs(glyphs: Sequence[Glyph], letters: Iterable[str], learnt: Sequenc
     """
     forms = {form: letter for letter in letters for form in SHOWN_AS.get(letter, letter)}
     templates = templates_of(forms)
-    poor = _POOR if all(template.marks is None for template in templates) else _POOR_MARKED
+    sure = _PLAIN if all(template.marks is None for template in templates) else _MARKED
     if not (templates or learnt) or not glyphs:
         return [Reading("?", 0.0, "") for _ in glyphs]
     tables = _tables(glyphs, templates)
     near = _near_faces(tables)
     costs = [_costs(table, near) for table in tables]
     return [
-        _read(glyph, _together(number, glyphs, costs), forms, nearest_learnt(glyph, learnt), poor)
+        _read(glyph, _together(number, glyphs, costs), forms, nearest_learnt(glyph, learnt), sure)
         for number, glyph in enumerate(glyphs)
     ]
 
@@ -106,22 +116,22 @@ def _read(
     together: Mapping[str, float],
     forms: Mapping[str, str],
     known: Mapping[str, tuple[float, int]],
-    poor: float,
+    sure: _Sure,
 ) -> Reading:
     """Read one of a screen's glyphs, given what each form costs, and each letter learnt that is near."""
     apart: dict[str, float] = {}
     for form, cost in _with_cells(glyph, together).items():
         apart[forms[form]] = min(cost, apart.get(forms[form], _FAR))
     if not known:
-        return _reading(apart, min(together.values(), default=_FAR), poor)
+        return _reading(apart, min(together.values(), default=_FAR), sure)
     # What the letter looks like in free fonts says nothing against a shape that is known.
     cells = min([apart[letter] - together[letter] for letter in apart if letter in together], default=0.0)
     taught = {letter: cost + max(0.0, cells) for letter, (cost, _) in known.items()}
     both = {letter: min(apart.get(letter, _FAR), taught.get(letter, _FAR)) for letter in {**apart, **taught}}
     if known.get("O", (_FAR, 0))[0] > _SAME_SHAPE:
         both = _with_tail(glyph, both)
-    found = _reading(both, min([*together.values(), *taught.values()]), poor)
-    before = _reading(apart, min(together.values(), default=_FAR), poor)
+    found = _reading(both, min([*together.values(), *taught.values()]), sure)
+    before = _reading(apart, min(together.values(), default=_FAR), sure)
     if found.letter != before.letter and before.confidence >= DOUBTFUL and known[found.letter][1] < _CERTAIN:
         return found._replace(confidence=min(found.confidence, _CONTRADICTED))
     return found
@@ -302,13 +312,13 @@ _DIGITS = bytes(48) + b"\0\1" + bytes(206)
 _NEIGHBOUR = (1.0, 0.25, 0.125)
 
 
-def _reading(costs: Mapping[str, float], nearest: float, poor: float) -> Reading:
+def _reading(costs: Mapping[str, float], nearest: float, sure: _Sure) -> Reading:
     letters = sorted(costs, key=costs.__getitem__)
     if not letters:
         return Reading("?", 0.0, "")
     best, second = letters[0], letters[1] if len(letters) > 1 else ""
     lead = costs[second] - costs[best] if second else _FAR
-    confidence = _share(lead - _EVEN_GAP, _GAP_SCALE) * _share(poor - nearest, _POOR_SCALE)
+    confidence = _share(lead - sure.even_lead, _LEAD_SCALE) * _share(sure.poor - nearest, _POOR_SCALE)
     return Reading(best, round(confidence, 3), second)
 
 
