@@ -122,3 +122,13 @@ def test_rollouts_of_a_candidate_that_is_not_there_are_refused(engine):
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.rollouts", {**rolled, "of": [12]})
     assert caught.value.data == {"code": "candidate", "field": "of", "index": 12}
+
+
+@pytest.mark.parametrize("method", ["crossword.simulate", "crossword.stage", "crossword.rollouts"])
+def test_no_candidates_at_all_are_refused(engine, method):
+    tried = {**POSITION, "candidates": []}
+    if method == "crossword.rollouts":
+        del tried["samples"]
+    with pytest.raises(TilewiseError) as caught:
+        finish(engine.call(method, tried))
+    assert caught.value.data == {"code": "candidate", "field": "candidates"}

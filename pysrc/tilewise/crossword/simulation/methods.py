@@ -54,7 +54,7 @@ CANDIDATE_ERRORS = {
     **BOARD_ERRORS,
     **LEAVE_ERRORS,
     "tile-set": "The tile set cannot be read, or does not tell how many tiles there are.",
-    "candidate": "A candidate cannot be made; `index` says which.",
+    "candidate": "There is no candidate, or one cannot be made; `index` says which.",
     "known": "The tiles that the other side is said to hold are no rack, or not among the unseen; `letter` says which.",
 }
 
@@ -104,6 +104,8 @@ class CrosswordTried(InList, WordSelection, WithLeaves, CrosswordBoard):
             move = reader.read(candidate, index)
             if deed(move) not in known_moves:
                 moves.append(move)
+        if not moves:
+            raise PositionError("candidate", "There is no candidate to be tried.", field="candidates")
         rollouts = Rollouts(
             position, rack, lexicon, leaves, plies=self.plies, seed=self.seed, known=known, spread=self.spread
         )
