@@ -176,6 +176,17 @@ def test_a_game_whose_bag_is_empty_is_played_to_its_end():
         assert game.wins == (0.5 if game.spread == 7 else float(game.spread > 7))
 
 
+def test_two_passes_do_not_end_a_game_that_has_tiles_in_the_bag():
+    position = small(BOARD, A=[1, 1], E=[1, 1], T=[1, 3], W=[3, 1], V=[5, 4])
+    rack, passing = b"WWW", Candidate(position, 0, b"WWW", 0.0)
+    played = rollouts(position, rack)
+    assert played.bag == 2, "too few to exchange"
+    [games] = run(played.run([passing], range(3)))
+    leaves = leaves_of(position, rack, LEXICON)
+    assert [game.spread for game in games] == [leaves[rack] - leaves[b"VVV"]] * 3
+    assert all(0 < game.wins < 1 for game in games), "nothing is decided"
+
+
 class TestSimulation:
     def test_the_best_comes_first_and_the_beaten_are_dropped_after_a_stage(self, position):
         tried = candidates(position, RACK, 12)
