@@ -3,13 +3,14 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from unittest import mock
 
 import pytest
 from oracles import endgame as oracle
 
 from tilewise.alphabets import alphabet
-from tilewise.crossword.board import Position, read_position, word_through
+from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.endgame import search as searching
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Move
@@ -84,6 +85,11 @@ def played(position: Position, racks: tuple[bytes, bytes], lexicon: Lexicon, end
     return spread + (worth(both[1]) - worth(both[0]) if all(both) else 0)
 
 
+def unpacked(search: Endgame, rack: int) -> bytes:
+    """The tiles of a packed rack."""
+    return bytes(tile for tile, one in search._tray.one.items() for _ in range(rack // one % 16))
+
+
 def test_an_endgame_is_worth_what_trying_everything_says():
     seen: Counter[str] = Counter()
     for seed in (*range(60), 341):
@@ -98,6 +104,66 @@ def test_an_endgame_is_worth_what_trying_everything_says():
         seen["won by waiting"] += None in last.line[:1] and len(last.line) > 2
     assert min(seen.values()) > 0, seen
     assert len(seen) == 5
+
+
+def test_where_nothing_is_left_out_an_endgame_is_worth_what_trying_everything_says(monkeypatch):
+    monkeypatch.setattr(searching, "_ROUNDS", 0)
+    told: Counter[str] = Counter()
+    bound = Endgame._bound
+
+    def counted(search, state, window, since):
+        found = bound(search, state, window, since)
+        if not found:
+            told["not told"] += 1
+        elif found.gain <= window[0]:
+            told["refuted"] += 1
+        else:
+            told["by passing" if found.line[0] is None else "by going out"] += 1
+        return found
+
+    monkeypatch.setattr(Endgame, "_bound", counted)
+    for seed in range(200, 320):
+        position, racks, lexicon = small(seed)
+        last = rounds(position, racks, lexicon)[-1]
+        assert last.proved, seed
+        assert last.spread == oracle.spread(position, *racks, lexicon), seed
+        assert played(position, racks, lexicon, last) == last.spread, seed
+    assert len(told) == 4
+    assert min(told.values()) > 10, told
+
+
+def test_what_the_plays_alone_tell_of_a_state_holds_for_every_window(monkeypatch):
+    monkeypatch.setattr(searching, "_ROUNDS", 0)
+    asked: dict[tuple[object, ...], tuple[searching._State, searching._Since]] = {}
+    bound = Endgame._bound
+
+    def noted(search, state, window, since):
+        asked[searching._name(state)] = state, since
+        return bound(search, state, window, since)
+
+    monkeypatch.setattr(Endgame, "_bound", noted)
+    told: Counter[str] = Counter()
+    for seed in range(200, 320):
+        asked.clear()
+        position, racks, lexicon = small(seed)
+        search = Endgame(position, racks, lexicon)
+        for _ in search.rounds():
+            pass
+        worth = oracle.worths(position, lexicon)
+        for state, since in asked.values():
+            mine, theirs = (unpacked(search, state.racks[side]) for side in (state.mover, 1 - state.mover))
+            gain = worth(replace(position, board=state.board.tiles), mine, theirs, state.passes, b"")
+            for most in range(gain - 15, gain + 16):
+                found = bound(search, state, (most - 1, most), since)
+                told["not told"] += not found
+                if found and found.gain < most:
+                    assert gain < most, (seed, state)
+                    told["refuted"] += 1
+                elif found:
+                    assert most <= found.gain <= gain, (seed, state)
+                    told["gains enough"] += 1
+    assert len(told) == 3
+    assert min(told.values()) > 1_000, told
 
 
 def test_what_is_forgotten_on_the_way_changes_no_spread(monkeypatch):
@@ -129,6 +195,29 @@ def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, m
     assert 1_000 < surveys[0] < surveys[1] < 5 * surveys[0], surveys
 
 
+def test_most_states_of_a_real_board_are_told_without_a_list_of_their_moves(shipped_english, monkeypatch):
+    monkeypatch.setattr(searching, "_ROUNDS", 0)
+    monkeypatch.setattr(searching, "_FEW", 10)
+    told: Counter[str] = Counter()
+    bound, survey = Endgame._bound, Endgame._survey
+
+    def told_by_bound(search, state, window, since):
+        found = bound(search, state, window, since)
+        told["told"] += bool(found)
+        return found
+
+    def listed(search, state):
+        told["listed"] += 1
+        return survey(search, state)
+
+    monkeypatch.setattr(Endgame, "_bound", told_by_bound)
+    monkeypatch.setattr(Endgame, "_survey", listed)
+    board, (mine, theirs), _ = LATE[0]
+    last = rounds(read_position(board), (mine[:5], theirs[:5]), shipped_english)[-1]
+    assert last.proved
+    assert told["told"] > 2 * told["listed"] > 200, told
+
+
 def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
     board, racks, _ = LATE[0]
     search = Endgame(read_position(board), racks, shipped_english)
@@ -147,23 +236,46 @@ def test_moves_are_weighed_by_what_the_other_side_answers(shipped_english):
     assert known.moves != before
 
 
-def test_a_move_that_refutes_others_rises_wherever_it_can_be_made(shipped_english):
+def test_replies_are_remembered_that_what_they_refuted_leaves_alone_the_latest_last(shipped_english):
     board, racks, _ = LATE[0]
     boards = Boards(read_position(board), racks, shipped_english)
-    full = boards.tray.pack(racks[0]), boards.tray.pack(racks[1])
-    mine, theirs = boards.plays(boards.first, full)
-    assert all(move.rank == move.promise for move in mine + theirs)
-    reply = theirs[-1]
-    for _ in range(3):
-        boards.praise(reply)
-    assert reply.rank > reply.promise
-    ranks = set()
-    for move in mine:
-        for again in boards.plays(boards.after(boards.first, move), full)[1]:
-            if (again.fills, again.placed) == (reply.fills, reply.placed):
-                ranks.add((again is reply, again.rank - again.promise))
-    assert {rank for _, rank in ranks} == {reply.rank - reply.promise}
-    assert {same for same, _ in ranks} == {True, False}
+    move = boards.plays(boards.first, (boards.tray.pack(racks[0]), boards.tray.pack(racks[1])))[0][0]
+    after = boards.after(boards.first, move)
+    replies = boards.plays(after, (0, boards.tray.pack(racks[1])))[1]
+    apart = [reply for reply in replies if not reply.needs & move.fills][:3]
+    beside = [reply for reply in replies if reply.needs & move.fills]
+    assert len(apart) == 3
+    assert beside
+    since = searching._Since(boards.first, move.fills, [])
+    for reply in (*apart, beside[0], apart[1], None):
+        since.learn((reply, None))
+    since.learn(None)
+    assert since.refuting == [apart[0], apart[2], apart[1]]
+
+
+def test_a_reply_that_is_tried_before_a_state_has_its_plays_is_one_of_them(shipped_english, monkeypatch):
+    monkeypatch.setattr(searching, "_ROUNDS", 0)
+    monkeypatch.setattr(searching, "_FEW", 14)
+    tried: list[tuple[searching._State, Move | None]] = []
+    trial = Endgame._try
+
+    def listed_trial(search, state, move, *rest, **more):
+        if state not in search._known:
+            tried.append((state, move))
+        return trial(search, state, move, *rest, **more)
+
+    monkeypatch.setattr(Endgame, "_try", listed_trial)
+    replies = 0
+    for board, (mine, theirs), _ in LATE:
+        tried.clear()
+        search = Endgame(read_position(board), (mine[:5], theirs[:5]), shipped_english)
+        assert [ending.proved for ending in search.rounds() if ending][-1]
+        for state, move in random.Random(1).sample(tried, min(len(tried), 200)):
+            plays = search._boards.plays(state.board, state.racks)[state.mover]
+            assert move
+            assert told([move])[0] in told(plays)
+            replies += 1
+    assert replies > 100
 
 
 def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
@@ -174,6 +286,20 @@ def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
             assert played(*game, ending) == ending.spread, seed
             lines += len(ending.line) > 2
     assert lines > 30
+
+
+def test_a_line_that_is_told_within_a_round_begins_with_another_move_than_the_one_told_before():
+    within = 0
+    for seed in range(40):
+        told = rounds(*small(seed))
+        assert [ending.depth for ending in told] == sorted(ending.depth for ending in told)
+        assert (told[0].depth, told[-1].proved) == (1, True)
+        for before, ending in pairwise(told):
+            if ending.depth == before.depth:
+                assert ending.line[0] is not before.line[0], seed
+                assert not ending.proved
+                within += 1
+    assert within > 5
 
 
 def turned(position: Position) -> Position:
@@ -242,29 +368,6 @@ def test_full_racks_are_searched_to_the_same_end_as_by_another_program(shipped_e
     assert played(*game, last) == spread
 
 
-def test_plays_kept_from_board_to_board_are_those_of_a_board_made_anew(shipped_english):
-    rng = random.Random(5)
-    moves = 0
-    for board, (mine, theirs), _ in LATE:
-        first, racks = read_position(board), (mine[:5], theirs[:5])
-        boards = Boards(first, racks, shipped_english)
-        tiles, at = list(map(boards.tray.pack, racks)), boards.first
-        for turn in range(4):
-            plays = boards.plays(at, (tiles[0], tiles[1]))[turn % 2]
-            if not plays:
-                break
-            move = rng.choice(plays)
-            at = boards.after(at, move)
-            tiles[turn % 2] -= move.tiles
-            anew = Boards(replace(first, board=at.tiles), racks, shipped_english)
-            for kept, fresh in zip(
-                boards.plays(at, (tiles[0], tiles[1])), anew.plays(anew.first, (tiles[0], tiles[1])), strict=True
-            ):
-                assert told(kept) == told(fresh), (board, turn)
-                moves += len(kept)
-    assert moves > 300
-
-
 def told(moves: list[Move]) -> list[tuple[object, ...]]:
     """All that a search uses of some plays."""
     return sorted(
@@ -301,26 +404,21 @@ def test_what_a_search_leaves_behind_lists_every_move_once_and_holds_the_proof()
     assert reordered > 10
 
 
-def test_a_play_needs_the_squares_at_the_ends_of_its_words_and_no_others():
-    checked = crossing = at_edge = 0
-    for seed in range(40):
+def test_every_bound_that_a_search_keeps_of_a_state_holds(monkeypatch):
+    told: Counter[str] = Counter()
+    for seed in range(400, 560):
+        monkeypatch.setattr(searching, "_ROUNDS", 9 if seed % 3 else 0)
         position, racks, lexicon = small(seed)
-        width, size = position.layout.width, len(position.board)
-        boards = Boards(position, racks, lexicon)
-        for move in [*boards.plays(boards.first, tuple(map(boards.tray.pack, racks)))[0]]:
-            across = move.slot.line.across
-            row, column = move.slot.square
-            after = position.with_tiles(row, column, move.placed, across=across).board
-            filled = [square for square in range(size) if after[square] != position.board[square]]
-            needs = set()
-            for square, way in [(filled[0], across), *((square, not across) for square in filled)]:
-                word = word_through(after, width, square, across=way)
-                step = 1 if way else width
-                line = range(square - square % width, square - square % width + width) if way else range(size)
-                needs |= {square for square in (word[0] - step, *word, word[-1] + step) if square in line}
-                crossing += way != across and len(word) > 1
-                at_edge += word[-1] + step not in line
-            assert move.fills == sum(1 << square for square in filled)
-            assert move.needs == sum(1 << square for square in needs), (seed, move)
-            checked += 1
-    assert min(checked, crossing, at_edge) > 50
+        search = Endgame(position, racks, lexicon)
+        *_, last = search.rounds()
+        worth = oracle.worths(position, lexicon)
+        kept = [(searching._name(state), known.proved) for state, known in search._known.items()]
+        for (board, both, mover, passes, _), bounds in (*kept, *search._bounds.items()):
+            mine, theirs = (unpacked(search, both[side]) for side in (mover, 1 - mover))
+            gain = worth(replace(position, board=board), mine, theirs, passes, b"")
+            assert bounds.low <= gain <= bounds.high, (seed, last)
+            told["low"] += -(1 << 30) < bounds.low < bounds.high
+            told["high"] += bounds.low < bounds.high < 1 << 30
+            told["exact"] += bounds.low == bounds.high
+    assert len(told) == 3
+    assert min(told.values()) > 300, told

@@ -35,6 +35,7 @@ __all__ = [
     "Run",
     "Slot",
     "Span",
+    "bounds_in",
     "crossings_in",
     "kept_runs",
     "lines_of",
@@ -155,6 +156,43 @@ class Worth(NamedTuple):
         """Give the most that tiles of these points, highest first, can score."""
         most: int = sum(map(mul, self.weights, points))
         return self.base + most
+
+
+def bounds_in(line: Line, run: Run) -> list[tuple[int, list[int]]]:
+    """Give for each slot of a run what `Worth` has of it, base and weights, without the rest of it.
+
+    >>> from tilewise.crossword.layout import layout_of
+    >>> from tilewise.tiles import tile_set_of
+    >>> premiums = layout_of("scrabble").premiums[:8]
+    >>> line = Line(layout_of("scrabble"), tile_set_of("en"), True, 0, b".C.AT...", premiums, (None,) * 8, (1, 3, 4))
+    >>> run = runs_in(line, 3)[0]
+    >>> for (pattern, open, _), bound in zip(run.spans, bounds_in(line, run)):
+    ...     print(pattern.decode(), bound, bound == Slot(line, 0, pattern, open).worth[::2])
+    .C (9, [3]) True
+    .C.AT (15, [3, 3]) True
+    .C.AT. (15, [3, 3, 3]) True
+    """
+    points, layout = line.tile_set.points, line.layout
+    word_times, lying, crossed, first = 1, 0, 0, run.start
+    counts: list[tuple[int, int]] = []  # of each open square: what its letter counts, how often the word across
+    bounds = []
+    for pattern, open, _ in run.spans:
+        end = run.start + len(pattern)
+        for square in range(first, end):
+            tile = line.tiles[square]
+            if tile == EMPTY:
+                premium, crossing = line.premiums[square], line.crossings[square]
+                times = WORD_TIMES[premium]
+                word_times *= times
+                counts.append((MOST_TIMES[premium], times if crossing else 0))
+                crossed += times * crossing.points if crossing else 0
+            else:
+                lying += points[tile]
+        first = end
+        factor = word_times * layout.times.get(open, 1)
+        weights = sorted([most * (factor + across) for most, across in counts], reverse=True)
+        bounds.append((layout.bonus.get(open, 0) + factor * lying + crossed, weights))
+    return bounds
 
 
 def slot_scores(slot: Slot, text: Tiles, tables: Mapping[str, bytes]) -> "array[int]":

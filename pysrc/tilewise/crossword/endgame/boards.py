@@ -9,12 +9,16 @@ something is new: a tile, or a word to cross.
 
 All plays are made for the racks that the two sides began with, up to the number of tiles that they still have; a rack
 that has become smaller makes those of them whose tiles it still has.
+
+Often all that is asked of a board is whether one side has a play that gains enough (`gaining`). Then the new plays of a
+line are bounded by what its slots could score at most, and made only where that is enough.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
+from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
@@ -24,7 +28,7 @@ from ..board import Position
 from ..patterns import patterns_of
 from ..racks import RackWords
 from ..slots import Crossing, Line, crossings_in
-from .plays import Finder, Move, Squares, Tray
+from .plays import NO_PLAY, Finder, Move, Squares, Tray
 
 __all__ = ["Board", "Boards", "words_within_reach"]
 
@@ -50,23 +54,45 @@ class _KeptLine:
     sizes: tuple[int, int] = (0, 0)
     plays: tuple[list[Move], list[Move]] = ([], [])
     of_racks: tuple[dict[int, list[Move]], dict[int, list[Move]]] = field(default_factory=lambda: ({}, {}))
+    most: "dict[tuple[int, int], _Most]" = field(default_factory=dict)
 
     def has(self, sizes: tuple[int, int]) -> bool:
         """Say whether the plays of both sides have been made up to so many tiles."""
         return self.sizes[0] >= sizes[0] and self.sizes[1] >= sizes[1]
 
 
+class _Most(NamedTuple):
+    """What a rack's plays in a line come to at most: those that leave no tile, and those that leave some.
+
+    These are scores, the second less twice the points of what is left; `NO_PLAY` if there is no such play.
+    """
+
+    out: int
+    other: int
+
+
+class _Lines(NamedTuple):
+    """The rows and columns of a board that a play can lie in.
+
+    For each row and each column, `crossings` has what the squares of the other lines are in the way of there.
+    """
+
+    lines: list[_KeptLine | None]
+    crossings: list[list[Crossing | None]]
+
+
 @dataclass(slots=True, eq=False)
 class Board:
-    """A board and the rows and columns of it that a play can lie in; equal boards are one object.
+    """A board; equal boards are one object.
 
-    For each row and each column, `crossings` has what the squares of the other lines are in the way of there. The plays
-    of all lines have been made up to `sizes`.
+    Its lines are made when they are first asked for (`lined`), from those of a board `before` it, on which the
+    `squares` were empty: many boards are only come by. The plays of all lines have been made up to `sizes`.
     """
 
     tiles: bytes
-    lines: list[_KeptLine | None]
-    crossings: list[list[Crossing | None]]
+    before: "Board | None" = None
+    squares: tuple[int, ...] = ()
+    lined: _Lines | None = None
     sizes: tuple[int, int] = (0, 0)
 
 
@@ -85,9 +111,10 @@ class Boards:
         self._known: dict[Crossing, Crossing] = {}
         layout = position.layout
         both = range(layout.height + layout.width)
+        self._squares = [self._squares_of(at) for at in both]
         crossings = [self._cross(self._tiles(position.board, at)) for at in both]
         lines = [self._line(position.board, at, crossings, is_start=position.empty) for at in both]
-        self.first = self._boards[position.board] = Board(position.board, lines, crossings)
+        self.first = self._boards[position.board] = Board(position.board, lined=_Lines(lines, crossings))
 
     def __len__(self) -> int:
         """Count the boards that are kept."""
@@ -100,7 +127,7 @@ class Boards:
         if board.sizes[0] >= sizes[0] and board.sizes[1] >= sizes[1]:
             return
         made = 0
-        for kept in board.lines:
+        for kept in self._lines_of(board).lines:
             if kept and not kept.has(sizes):
                 made += 1
                 if not made % _LINES:
@@ -112,16 +139,14 @@ class Boards:
         """List the plays of both sides with racks that are part of those they began with, the most promising first."""
         for _ in self.prepare(board, racks):
             pass
-        return self._of_side(board, 0, racks[0]), self._of_side(board, 1, racks[1])
+        return self.of_side(board, 0, racks[0]), self.of_side(board, 1, racks[1])
 
     def _make(self, kept: _KeptLine, sizes: tuple[int, int]) -> None:
         """Make the plays in a line that put down up to so many tiles."""
-        line, before = kept.line, kept.before
-        kept.before = None
-        while before and not before[0].has(sizes) and before[0].before:
-            earlier, filled = before[0].before
-            before = earlier, filled | before[1]
-        if before and before[0].has(sizes):
+        line, before = kept.line, self._before(kept, sizes)
+        if all(sizes):
+            kept.before = None
+        if before:
             old, filled = before
             kept.plays = self._finder.find(line, sizes, _changes(old.line, line))
             for moves, known in zip(kept.plays, old.plays, strict=True):
@@ -129,25 +154,93 @@ class Boards:
         else:
             sizes = max(sizes[0], kept.sizes[0]), max(sizes[1], kept.sizes[1])
             kept.plays = self._finder.find(line, sizes)
-        kept.sizes, kept.of_racks = sizes, ({}, {})
+        kept.sizes, kept.of_racks, kept.most = sizes, ({}, {}), {}
 
-    def _of_side(self, board: Board, side: int, rack: int) -> list[Move]:
-        spare = self.tray.spare
-        full = rack | spare
+    def of_side(self, board: Board, side: int, rack: int) -> list[Move]:
+        """List the plays of one side on a board that has been prepared for it, the most promising first."""
         found: list[Move] = []
-        for kept in board.lines:
+        for kept in self._lines_of(board).lines:
             if kept and kept.plays[side]:
-                moves = kept.of_racks[side].get(rack)
-                if moves is None:
-                    moves = [move for move in kept.plays[side] if full - move.tiles & spare == spare]
-                    moves.sort(key=_PROMISE, reverse=True)
-                    kept.of_racks[side][rack] = moves
-                found += moves
+                found += self._of_rack(kept, side, rack)
         found.sort(key=_PROMISE, reverse=True)  # quick, as each line's are in order
         return found
 
+    def gaining(
+        self, board: Board, side: int, rack: int, least: tuple[int, int], outs: Sequence[Move]
+    ) -> Iterator[list[Move]]:
+        """List, for each line that has any, the plays of one side, if one of them may come to more than `least`.
+
+        That is the score of plays that go out, and of others the score less twice the points of what is left; of these
+        the first of the `outs` that no play in the line is in the way of takes its score away.
+        """
+        key = side, rack
+        for at, kept in enumerate(self._lines_of(board).lines):
+            if kept:
+                most = kept.most.get(key) or self._most(kept, side, rack)
+                if most.out > least[0] or (most.other > NO_PLAY and self._gains(at, most.other - least[1], outs)):
+                    size = self.tray.size(rack)
+                    if kept.sizes[side] < size:
+                        self._make(kept, (size, 0) if side == 0 else (0, size))
+                    yield self._of_rack(kept, side, rack)
+
+    def _gains(self, at: int, gain: int, outs: Sequence[Move]) -> bool:
+        """Say whether a gain is more than what the first of some plays scores that a line leaves alone."""
+        squares = self._squares[at]
+        for out in outs:
+            if not out.needs & squares:
+                return gain > out.score
+        return True
+
+    def _most(self, kept: _KeptLine, side: int, rack: int) -> _Most:
+        """Bound what a rack's plays in a line come to; new ones are not made for that."""
+        tray, size = self.tray, self.tray.size(rack)
+        going_out = other = NO_PLAY
+        before = None
+        if kept.sizes[side] < size:
+            sizes = (size, 0) if side == 0 else (0, size)
+            before = self._before(kept, sizes)
+            if not before:
+                self._make(kept, sizes)
+        if before:
+            old, filled = before
+            points = tray.points(rack)
+            scores = self._finder.most(kept.line, side, points, _changes(old.line, kept.line))
+            going_out = scores[size]
+            other = max(
+                [score - 2 * sum(points[n:]) for n, score in enumerate(scores[:size]) if score > NO_PLAY],
+                default=NO_PLAY,
+            )
+            moves = [move for move in self._of_rack(old, side, rack) if not move.needs & filled]
+        else:
+            moves = self._of_rack(kept, side, rack)
+        for move in moves:
+            left = rack - move.tiles
+            if not left:
+                going_out = max(going_out, move.score)
+            else:
+                other = max(other, move.score - 2 * tray.worth(left))
+        most = kept.most[side, rack] = _Most(going_out, other)
+        return most
+
+    def _before(self, kept: _KeptLine, sizes: tuple[int, int]) -> "tuple[_KeptLine, Squares] | None":
+        before = kept.before
+        while before and not before[0].has(sizes) and before[0].before:
+            earlier, filled = before[0].before
+            before = earlier, filled | before[1]
+        return before if before and before[0].has(sizes) else None
+
+    def _of_rack(self, kept: _KeptLine, side: int, rack: int) -> list[Move]:
+        moves = kept.of_racks[side].get(rack)
+        if moves is None:
+            spare = self.tray.spare
+            full = rack | spare
+            moves = [move for move in kept.plays[side] if full - move.tiles & spare == spare]
+            moves.sort(key=_PROMISE, reverse=True)
+            kept.of_racks[side][rack] = moves
+        return moves
+
     def after(self, board: Board, move: Move) -> Board:
-        """Lay a play, and see which lines of the board that changes: the others are as they were."""
+        """Lay a play."""
         tiles = bytearray(board.tiles)
         squares = []
         for square, tile in zip(move.squares, move.placed, strict=True):
@@ -157,15 +250,25 @@ class Boards:
         new = bytes(tiles)
         after = self._boards.get(new)
         if after is None:
-            lines, crossings = board.lines.copy(), board.crossings.copy()
-            for at in self._through(squares):
-                crossings[at] = self._cross(self._tiles(new, at))
-            first = board.tiles.count(EMPTY) == len(new)
-            for at in self._changed(new, squares):
-                before = lines[at]
-                lines[at] = self._line(new, at, crossings, (before, move.fills) if before and not first else None)
-            after = self._boards[new] = Board(new, lines, crossings)
+            before, filled = (board, ()) if board.lined else (board.before, board.squares)
+            after = self._boards[new] = Board(new, before, (*filled, *squares))
         return after
+
+    def _lines_of(self, board: Board) -> _Lines:
+        """Give the lines of a board; those that are as they were on the board before it are the same objects."""
+        if board.lined is None:
+            before = board.before or self.first
+            known = self._lines_of(before)
+            lines, crossings = known.lines.copy(), known.crossings.copy()
+            filled = sum([1 << square for square in board.squares])
+            for at in self._through(board.squares):
+                crossings[at] = self._cross(self._tiles(board.tiles, at))
+            first = before.tiles.count(EMPTY) == len(before.tiles)
+            for at in self._changed(board.tiles, board.squares):
+                old = lines[at]
+                lines[at] = self._line(board.tiles, at, crossings, (old, filled) if old and not first else None)
+            board.lined, board.before = _Lines(lines, crossings), None
+        return board.lined
 
     def praise(self, move: Move) -> None:
         """Raise the rank of a move that has refuted another."""
@@ -175,16 +278,16 @@ class Boards:
         """Drop the boards and lines that have been made, but for the first board and some others."""
         # What the lines cross is kept: their ids, by which lines are told apart, must not come to mean another.
         self._boards = {board.tiles: board for board in (self.first, *kept)}
-        lines = {line for board in self._boards.values() for line in board.lines}
+        lines = {line for board in self._boards.values() if board.lined for line in board.lined.lines}
         self._lines = {key: line for key, line in self._lines.items() if line in lines}
         self._finder.forget()
 
-    def _through(self, squares: list[int]) -> set[int]:
+    def _through(self, squares: Iterable[int]) -> set[int]:
         """Give the rows and columns that squares lie in: rows by their numbers, columns by theirs after all rows."""
         height, width = self._position.layout.height, self._position.layout.width
         return {square // width for square in squares} | {height + square % width for square in squares}
 
-    def _changed(self, board: bytes, squares: list[int]) -> set[int]:
+    def _changed(self, board: bytes, squares: Iterable[int]) -> set[int]:
         """Find the rows and columns that new tiles lie in, and those that cross the words of these tiles at an end."""
         height, width = self._position.layout.height, self._position.layout.width
         changed = self._through(squares)
@@ -201,6 +304,13 @@ class Boards:
                     if board[at] == EMPTY:
                         changed.add(height + at % width if across else at // width)
         return changed
+
+    def _squares_of(self, at: int) -> Squares:
+        """Give the squares of a row or a column."""
+        height, width = self._position.layout.height, self._position.layout.width
+        if at < height:
+            return (1 << width) - 1 << at * width
+        return sum([1 << row * width + at - height for row in range(height)])
 
     def _tiles(self, board: bytes, at: int) -> Tiles:
         """Give the tiles of a row or a column."""

@@ -10,8 +10,10 @@ fills and those that decide whether it is a play and what it scores.
 Racks are numbers (`Tray`), so that one subtraction tells whether a rack has the tiles of a play.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log2
+from operator import mul
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
@@ -19,9 +21,12 @@ from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import premium_points
 from ..patterns import patterns_of
 from ..racks import RackWords
-from ..slots import Line, Slot, runs_in
+from ..slots import Line, Slot, bounds_in, runs_in
 
-__all__ = ["Finder", "Move", "Squares", "Tray"]
+__all__ = ["NO_PLAY", "Finder", "Move", "Squares", "Tray"]
+
+NO_PLAY = -(1 << 30)
+"""Less than any play scores."""
 
 Squares = int
 """A set of squares: bit n for square n, row by row."""
@@ -89,6 +94,7 @@ class Tray:
         self.one = {tile: 1 << _FIELD * n for n, tile in enumerate(sorted(set(tiles)))}
         self.spare = sum(self.one.values()) << (_FIELD - 1)
         self._points = [points[tile] for tile in sorted(set(tiles))]
+        self._each: dict[int, list[int]] = {}
         self._worths: dict[int, int] = {}
         self._sizes: dict[int, int] = {}
 
@@ -108,6 +114,15 @@ class Tray:
             worth = sum([(rack >> _FIELD * n & field) * each for n, each in enumerate(self._points)])
             self._worths[rack] = worth
         return worth
+
+    def points(self, rack: int) -> list[int]:
+        """List the points of the tiles of a rack, highest first."""
+        each = self._each.get(rack)
+        if each is None:
+            field = (1 << _FIELD) - 1
+            each = [p for n, p in enumerate(self._points) for _ in range(rack >> _FIELD * n & field)]
+            self._each[rack] = each = sorted(each, reverse=True)
+        return each
 
     def size(self, rack: int) -> int:
         """Count the tiles of a rack."""
@@ -165,6 +180,22 @@ class Finder:
                             laid = self._laid[place] = self._lay(slot, fits)
                         moves.extend(laid)
         return found
+
+    def most(self, line: Line, side: int, points: Sequence[int], through: tuple[int, ...]) -> list[int]:
+        """Bound what the plays score that cover one of some squares, by how many tiles they put down.
+
+        The tiles at hand have these `points`, highest first. No word is looked up; `NO_PLAY` is where there is no slot
+        for so many tiles.
+        """
+        words = self._sides[side][0]
+        most = [NO_PLAY] * (len(points) + 1)
+        for run in runs_in(line, len(points), through):
+            reached = len(words.hands(run.checks))
+            for (_, open, checked), (base, weights) in zip(run.spans, bounds_in(line, run), strict=True):
+                if checked > reached:
+                    break
+                most[open] = max(most[open], base + sum(map(mul, weights, points)))
+        return most
 
     def praise(self, move: Move) -> None:
         """Raise the rank of a move that has refuted another, here and wherever else it is made from now on.

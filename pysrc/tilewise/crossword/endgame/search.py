@@ -18,7 +18,8 @@ laid. So the moves of the first state are weighed once: each is laid, and the tr
 then those that stand far down are followed more readily.
 
 Near a proof most moves of a state are refuted by the same few replies. The last of these that a move leaves alone is
-tried before the state after it gets its own plays, which it then mostly does not need.
+tried before the state after it gets its own plays, which it then mostly does not need. And where the other side could
+go out on a board before, a state is mostly seen to be refuted by what the mover's plays score at most (`_bound`).
 
 When there are many states, most are dropped, with their boards and plays; what has been proved of them is kept. With
 few tiles left nothing is kept out after some rounds, as further rounds would take longer than the proof.
@@ -128,6 +129,11 @@ class _Bounds(NamedTuple):
             return self.low
         return self.high if self.high <= window[0] else None
 
+    def within(self, before: "_Bounds") -> "_Bounds":
+        """Join bounds with those that were known before."""
+        line = self.line if self.low >= before.low else before.line
+        return _Bounds(max(self.low, before.low), min(self.high, before.high), line)
+
 
 _NOTHING = _Bounds(-_MOST, _MOST, None)
 
@@ -158,11 +164,23 @@ class _Known:
         return None
 
 
-class _Refuters(NamedTuple):
-    """Replies that have refuted other moves of the state before, the latest last; the squares that this one fills."""
+class _Since(NamedTuple):
+    """The board of a state before whose plays are known, and the squares that have been filled since.
 
-    plays: list[Move]
+    `refuting` are replies that have refuted moves of that state, the latest last.
+    """
+
+    board: Board
     filled: Squares
+    refuting: list[Move]
+
+    def learn(self, line: Chain) -> None:
+        """Let the first move of a line be the latest that has refuted, if it does not need what has been filled."""
+        reply = line[0] if line else None
+        if reply and not reply.needs & self.filled:
+            if reply in self.refuting:
+                self.refuting.remove(reply)
+            self.refuting.append(reply)
 
 
 class _Found(NamedTuple):
@@ -196,6 +214,7 @@ class Endgame:
         self._full = position.layout.rack
         self._known: dict[_State, _Known] = {}
         self._bounds: dict[tuple[object, ...], _Bounds] = {}
+        self._outs: dict[tuple[Board, int, int], list[Move]] = {}
         self._looks = 0
         self._weighed = False
         self._is_small = len(racks[0] + racks[1] + bag) <= _FEW
@@ -302,13 +321,15 @@ class Endgame:
         if first := self._known.get(self._first):
             kept[self._first] = first
         self._known = kept
+        self._outs.clear()
         self._boards.forget([state.board for state in kept])
 
     def _keep_bounds(self, state: _State, bounds: _Bounds) -> None:
         """Keep what is proved of a state that is not known, or not any more."""
         if len(self._bounds) >= _BOUNDS:
             self._bounds.clear()
-        self._bounds[_name(state)] = bounds
+        name = _name(state)
+        self._bounds[name] = bounds.within(self._bounds.get(name, _NOTHING))
 
     def _after(self, state: _State, move: Step) -> tuple[int, _State | None]:
         """Give what a move gains at once, and the state after it; None if the game is over."""
@@ -328,7 +349,7 @@ class Endgame:
         return move.score, _State(self._boards.after(board, move), racks, 1 - mover, 0, drawn)
 
     def _look(
-        self, state: _State, budget: float, window: Window, refuters: _Refuters | None = None
+        self, state: _State, budget: float, window: Window, since: _Since | None = None
     ) -> Generator[Chain, None, _Found]:
         """Find what the mover gains from here on: exactly within a window, and beyond it a bound of it.
 
@@ -338,9 +359,7 @@ class Endgame:
         self._looks += 1
         if known is None or not self._looks % _LOOKS:
             yield None
-        found = self._settled(state, known, budget, window)
-        if not found and not known and refuters:
-            found = yield from self._refute(state, budget, window, refuters)
+        found = yield from self._told(state, known, budget, window, since)
         if found:
             return found
         if known is None:
@@ -360,9 +379,12 @@ class Endgame:
                 exact = False
                 break
             window = max(least, best.gain), most
-            found = self._let_out(state, known, move, window[0]) or (
-                yield from self._try(state, move, budget - cost, window, refuting, first=best.line is None)
-            )
+            found = self._let_out(state, known, move, window[0])
+            if not found:
+                since = _Since(state.board, move.fills if move else 0, refuting)
+                found = yield from self._try(state, move, budget - cost, window, since, first=best.line is None)
+                if found.gain <= window[0]:
+                    since.learn(found.line)
             exact &= found.exact
             if found.gain > best.gain:
                 best = _Found(found.gain, (move, found.line), found.exact)
@@ -388,64 +410,122 @@ class Endgame:
     def _let_out(self, state: _State, known: _Known, move: Step, least: int) -> _Found | None:
         """Give a bound of what a move gains that is not more than the least, if that is soon told.
 
-        A move that lets the other side go out as it could before needs no board: it gains that much at most.
+        A move that lets the other side go out as it could before needs no board: it gains that much at most. A first
+        pass can be answered by another, which ends the game.
         """
-        if move is None and state.passes:
-            return None
+        worth, mine = self._tray.worth, state.racks[state.mover]
+        if move is None:
+            if state.passes:
+                return None
+            gain = worth(state.racks[1 - state.mover]) - worth(mine)
+            if gain <= least:
+                return _Found(gain, None, True)
         tiles, filled, score = (move.tiles, move.fills, move.score) if move else (0, 0, 0)
-        if known.outs and (left := state.racks[state.mover] - tiles):
+        if known.outs and (left := mine - tiles):
             for out in known.outs:
                 if not out.needs & filled:
-                    gain = score - out.score - 2 * self._tray.worth(left)
+                    gain = score - out.score - 2 * worth(left)
                     return _Found(gain, None, True) if gain <= least else None
         return None
 
-    def _refute(
-        self, state: _State, budget: float, window: Window, refuters: _Refuters
+    def _told(
+        self, state: _State, known: _Known | None, budget: float, window: Window, since: _Since | None
     ) -> Generator[Chain, None, _Found | None]:
-        """Try a reply to other moves, where all that is asked is whether one gains enough; give it if it does."""
-        if budget < _ALL or window[0] + 1 < window[1]:
-            return None
-        plays, filled = refuters
-        move = next((move for move in reversed(plays) if not move.needs & filled), None)
+        """Give what is known of a state, if that is enough, or can be told without a list of its moves."""
+        found = self._settled(state, known, budget, window)
+        if found or known or not since or budget < _ALL or window[0] + 1 < window[1]:
+            return found
+        return (yield from self._refute(state, window, since)) or self._bound(state, window, since)
+
+    def _refute(self, state: _State, window: Window, since: _Since) -> Generator[Chain, None, _Found | None]:
+        """Try a reply that has refuted other moves; give it if it gains enough."""
+        move = next((move for move in reversed(since.refuting) if not move.needs & since.filled), None)
         if move is None:
             return None
-        found = yield from self._try(state, move, budget, window, first=True)
+        found = yield from self._try(state, move, _ALL, window, _Since(since.board, since.filled | move.fills, []))
         if found.gain < window[1]:
             return None
         self._keep_bounds(state, _Bounds(found.gain, _MOST, (move, found.line)))
         return _Found(found.gain, (move, found.line), True)
 
+    def _bound(self, state: _State, window: Window, since: _Since) -> _Found | None:
+        """Tell by the mover's plays alone whether one gains enough, if they tell it.
+
+        Those that end the game tell what they gain. After any other the other side can go out if it could on a board
+        before and nothing has come in the way, and to a pass it can answer with another.
+        """
+        board, racks, mover, _, drawn = state
+        if drawn < len(self._bag):
+            return None
+        (mine, theirs), worth = (racks[mover], racks[1 - mover]), self._tray.worth
+        outs = [out for out in self._outs_on(since.board, 1 - mover, theirs) if not out.needs & since.filled]
+        if not outs and self._tray.size(mine) > 1:
+            return None
+        least = window[0]
+        upper = worth(theirs) - worth(mine)
+        if outs:
+            upper = min(upper, -outs[0].score - 2 * worth(mine))
+        if upper > least:
+            return self._passed(state, window[1])
+        for moves in self._boards.gaining(board, mover, mine, (least - 2 * worth(theirs), least), outs):
+            for move in moves:
+                left = mine - move.tiles
+                if not left:
+                    gain = move.score + 2 * worth(theirs)
+                    if gain > least:
+                        line: Chain = (move, None)
+                        self._keep_bounds(state, _Bounds(gain, _MOST, line))
+                        return _Found(gain, line, True)
+                else:
+                    out = next((out for out in outs if not out.needs & move.fills), None)
+                    if out is None or move.score - out.score - 2 * worth(left) > least:
+                        return None
+        self._keep_bounds(state, _Bounds(-_MOST, least, None))
+        return _Found(least, None, True)
+
+    def _passed(self, state: _State, most: int) -> _Found | None:
+        """Tell whether a pass gains enough, where the game is over after it or the other side has one tile left."""
+        board, racks, mover, passes, _ = state
+        mine, theirs = racks[mover], racks[1 - mover]
+        worth = self._tray.worth
+        if worth(theirs) - worth(mine) < most:
+            return None
+        if not passes:
+            if self._tray.size(theirs) > 1:
+                return None
+            least = -most - 2 * worth(mine)
+            for moves in self._boards.gaining(board, 1 - mover, theirs, (least, 0), ()):
+                if any(move.score > least for move in moves):
+                    return None
+        line: Chain = (None, None)
+        self._keep_bounds(state, _Bounds(most, _MOST, line))
+        return _Found(most, line, True)
+
+    def _outs_on(self, board: Board, side: int, rack: int) -> list[Move]:
+        """List the plays with which a side goes out on a board whose plays are known, the dearest first."""
+        key = board, side, rack
+        outs = self._outs.get(key)
+        if outs is None:
+            outs = [move for move in self._boards.of_side(board, side, rack) if move.tiles == rack]
+            outs.sort(key=lambda out: -out.score)
+            self._outs[key] = outs
+        return outs
+
     def _try(
-        self,
-        state: _State,
-        move: Step,
-        budget: float,
-        window: Window,
-        refuting: list[Move] | None = None,
-        *,
-        first: bool,
+        self, state: _State, move: Step, budget: float, window: Window, since: _Since, *, first: bool = True
     ) -> Generator[Chain, None, _Found]:
-        """Find what a move gains; a reply that refutes it joins those that have refuted others, as the last."""
+        """Find what a move gains: exactly within a window, for the first of a state; else only if it gains enough."""
         least, most = window
         score, after = self._after(state, move)
         if after is None:
             return _Found(score, None, True)
-        filled = move.fills if move else 0
-        refuters = None if refuting is None else _Refuters(refuting, filled)
         found = None
         if not first and least + 1 < most:
-            found = yield from self._look(after, budget, (score - least - 1, score - least), refuters)
+            found = yield from self._look(after, budget, (score - least - 1, score - least), since)
             if least < score - found.gain < most:
                 found = None
         if not found:
-            found = yield from self._look(after, budget, (score - most, score - least), refuters)
-        if refuting is not None and score - found.gain <= least and found.line:
-            reply = found.line[0]
-            if reply and not reply.needs & filled:
-                if reply in refuting:
-                    refuting.remove(reply)
-                refuting.append(reply)
+            found = yield from self._look(after, budget, (score - most, score - least), since)
         return _Found(score - found.gain, found.line, found.exact)
 
     def _draw(self, rack: int, drawn: int) -> tuple[int, int]:
@@ -459,9 +539,7 @@ class Endgame:
         low = best.gain if best.gain > window[0] else -_MOST
         high = best.gain if best.gain < window[1] else _MOST
         if exact:
-            before = known.proved
-            line = best.line if low >= before.low else before.line
-            known.proved = _Bounds(max(low, before.low), min(high, before.high), line)
+            known.proved = _Bounds(low, high, best.line).within(known.proved)
         else:
             known.found, known.budget = _Bounds(low, high, best.line), budget
         if best.line and best.line[0] is not known.moves[0]:

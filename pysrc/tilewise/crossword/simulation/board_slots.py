@@ -20,10 +20,10 @@ from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet
 from ..board import Position
-from ..layout import MOST_TIMES, WORD_TIMES, premium_points
+from ..layout import premium_points
 from ..leaves.values import Leaves
 from ..patterns import Patterns, patterns_of
-from ..slots import Line, Run, Slot, kept_runs, lines_of, runs_in
+from ..slots import Line, Run, Slot, bounds_in, kept_runs, lines_of, runs_in
 from ..tile_keys import Key, key_of, parts_of
 from .many_racks import BestMove, Laid, best_move
 from .word_keys import word_keys_of
@@ -275,39 +275,18 @@ def _change(before: Line, line: Line) -> _Change:
 
 
 def _facts_of(line: Line, runs: Iterable[Run]) -> Iterator[_Facts]:
-    """Give what is known of the slots of a line; the sums of a run's slots grow from slot to slot."""
-    layout, points = line.layout, line.tile_set.points
-    keys, sums = [0], [0]
+    """Give what is known of the slots of a line."""
+    keys = [0]
     for tile in line.tiles:
         keys.append(keys[-1] + (0 if tile == EMPTY else key_of(bytes([tile & ~AS_BLANK]))))
-        sums.append(sums[-1] + points[tile])
-    for start, checks, spans in runs:
+    for run in runs:
+        start, checks, spans = run
         allowed = [_as_bits(fillings) for _, fillings in checks]
-        word_times, crossed, first = 1, 0, start
-        counts: list[tuple[int, int]] = []  # of each open square: what its letter counts, how often the word across
-        for pattern, open, checked in spans:
+        for (pattern, open, checked), (base, weights) in zip(spans, bounds_in(line, run), strict=True):
             end = start + len(pattern)
-            for square in range(first, end):
-                if line.tiles[square] == EMPTY:
-                    premium, crossing = line.premiums[square], line.crossings[square]
-                    times = WORD_TIMES[premium]
-                    word_times *= times
-                    counts.append((MOST_TIMES[premium], times if crossing else 0))
-                    crossed += times * crossing.points if crossing else 0
-            first = end
-            factor = word_times * layout.times.get(open, 1)
-            yield _Facts(
-                open,
-                layout.bonus.get(open, 0) + factor * (sums[end] - sums[start]) + crossed,
-                sorted([most * (factor + across) for most, across in counts], reverse=True),
-                allowed[:checked],
-                keys[end] - keys[start],
-                line,
-                start,
-                pattern,
-                checks[:checked],
-                _bits_of(start, end),
-            )
+            key = keys[end] - keys[start]
+            covers = _bits_of(start, end)
+            yield _Facts(open, base, weights, allowed[:checked], key, line, start, pattern, checks[:checked], covers)
 
 
 def _has_words(facts: _Facts, patterns: Patterns) -> bool:
