@@ -1,14 +1,17 @@
 """How long a picture of 1290 by 2796 pixels takes in Chromium, from its bytes on the page to the board."""
 
 from base64 import b64encode
+from collections.abc import Iterator
 from random import Random
 
 from chromium import engine_page, median_ms
 from PIL import Image
 from rendered import crossword_screens, letterpress_screens
+from rendered.drawn_words import drawn_words, lexicon_named
 
 REPEATS = 5
 SIZE = 1290, 2796
+ARABIC = "drawn-ar"
 
 KEEP = """(text) => {
   globalThis.picture = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
@@ -19,23 +22,33 @@ READ = """async ([method, params]) => {
 }"""
 
 
-def pictures() -> dict[str, tuple[Image.Image, dict[str, str]]]:
-    """Give a screen for each method, and what else it is asked with."""
-    face = "inter", 700
-    press = letterpress_screens.screen(Random(5), "light", face).image
-    cross = crossword_screens.screen(Random(3), "go", "cream", face).image
-    return {"letterpress.read_image": (press, {}), "crossword.read_image": (cross, {"lexicon": "en"})}
+ADD = """async (params) => {
+  const answer = await ask("lexicon.add", params);
+  if (!answer.result) throw new Error(answer.error.message);
+}"""
+
+
+def pictures() -> Iterator[tuple[str, Image.Image, dict[str, str]]]:
+    """Give screens, each with a method that reads it and what else this is asked with."""
+    latin, arabic = ("inter", 700), ("rubik", 500)
+    for lexicon, face in (("en", latin), (ARABIC, arabic)):
+        letters = "".join(letter for letter in lexicon_named(lexicon).alphabet.letters if len(letter) == 1)
+        press = letterpress_screens.screen(Random(5), "light", face, letters)
+        yield "letterpress.read_image", press.image, {"lexicon": lexicon}
+        cross = crossword_screens.screen(Random(3), "go" if lexicon == "en" else "arabic", "cream", face)
+        yield "crossword.read_image", cross.image, {"lexicon": lexicon}
 
 
 def main() -> None:
     with engine_page() as engine:
-        for method, (image, more) in pictures().items():
+        engine.run(ADD, {"id": ARABIC, "alphabet": "ar", "text": "\n".join(drawn_words("ar"))})
+        for method, image, more in pictures():
             pixels = image.resize(SIZE, Image.Resampling.LANCZOS).convert("RGBA").tobytes()
             engine.run(KEEP, b64encode(pixels).decode())
             params = {**more, "width": SIZE[0], "height": SIZE[1]}
             first = median_ms(engine.page, READ, [method, params], 1)
             again = median_ms(engine.page, READ, [method, params], REPEATS)
-            print(f"{method:24} first {first:7.0f} ms, again {again:7.0f} ms")
+            print(f"{method:24} {more['lexicon']:9} first {first:7.0f} ms, again {again:7.0f} ms")
 
 
 if __name__ == "__main__":

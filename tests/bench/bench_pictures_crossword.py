@@ -16,6 +16,7 @@ from rendered.paint import ARABIC, FACES, WEARS, pixels, worn
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.pictures.odds import DOUBTFUL
 from tilewise.tiles import tokens
 
 
@@ -84,10 +85,10 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
             for key in keys:
                 squares[key] += 1
                 right[key] += good
-            doubtful += cell["confidence"] < 0.8
+            doubtful += cell["confidence"] < DOUBTFUL
             if not good:
                 wrong += 1
-                flagged += cell["confidence"] < 0.8
+                flagged += cell["confidence"] < DOUBTFUL
                 if verbose:
                     print(number, keys, image.size, place, drawn.tiles.show([tile]), {**cell, "box": None})
         same = list(tokens(read["rack"])) == list(tokens(drawn.tiles.show(drawn.rack)))

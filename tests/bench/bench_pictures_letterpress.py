@@ -15,6 +15,7 @@ from rendered.paint import FACES, WEARS, pixels, worn
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.pictures.odds import DOUBTFUL
 
 
 def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
@@ -50,10 +51,10 @@ def main(count: int, seed: int = 1, *, verbose: bool = False) -> None:
             for key in keys:
                 squares[key] += 1
                 right[key] += good
-            doubtful += square["confidence"] < 0.8
+            doubtful += square["confidence"] < DOUBTFUL
             if not good:
                 wrong_squares += 1
-                flagged += square["confidence"] < 0.8
+                flagged += square["confidence"] < DOUBTFUL
                 if verbose:
                     print(number, keys, place, drawn.letters[place], owner, {**square, "box": None})
     for key in sorted(squares):

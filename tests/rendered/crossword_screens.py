@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from fonts.make_templates import font_for
 from PIL import Image
 from rendered.drawn_words import lexicon_named
 from rendered.letterpress_screens import status_bar
-from rendered.paint import Painter
+from rendered.paint import Painter, broadest
 
 from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.puzzle import seeded_position
@@ -35,7 +34,34 @@ OTHER_GAMES = {
 }
 """In alphabets of which no list ships, as those in Arabic letters."""
 
-ALL_GAMES = GAMES | ARABIC_GAMES | OTHER_GAMES
+LATIN_SETS = [
+    "ca",
+    "cs",
+    "da",
+    "de",
+    "es",
+    "eu",
+    "fi",
+    "fr",
+    "hu",
+    "it",
+    "nl",
+    "no",
+    "pl",
+    "pt",
+    "ro",
+    "sk",
+    "sl",
+    "sv",
+    "tr",
+]
+LANGUAGES = {
+    language: ("scrabble", language, f"drawn-{language}", {"d": "2L", "t": "3L", "D": "2W", "T": "3W"})
+    for language in LATIN_SETS
+}
+"""Every set in Latin letters but the English one, with words that are drawn."""
+
+ALL_GAMES = GAMES | ARABIC_GAMES | OTHER_GAMES | LANGUAGES
 DIGITS = {"arabic": "٠١٢٣٤٥٦٧٨٩", "persian": "۰۱۲۳۴۵۶۷۸۹"}
 
 THEMES = {
@@ -117,10 +143,11 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     for x, name in ((0.25, "ADA 231"), (0.75, "GRACE 198")):
         paint.text((width * x, top * 0.62), name, face, width * 0.028, colours["text"])
     paint.square((left, top, side, pitch * layout.height), 0, colours["line"])
-    size = rng.uniform(0.42, 0.48) if game == "kelime" else rng.uniform(0.48, 0.57)  # room for dots and accents
+    accents = game == "kelime" or game in LANGUAGES
+    size = rng.uniform(0.42, 0.48) if accents else rng.uniform(0.48, 0.57)  # room for dots and accents
     if game in DIGITS:
         colours |= {"digits": DIGITS[game] if rng.random() < 0.5 else "", "side": rng.choice(["left", "right"])}
-        size = rng.uniform(0.56, 0.72) / broadest(face, tiles)
+        size = rng.uniform(0.56, 0.72) / broadest(face, tiles.alphabet.letters)
     for square, tile in enumerate(board):
         row, column = divmod(square, layout.width)
         box = cell(left + column * pitch, top + row * pitch, pitch, colours["gap"])
@@ -146,16 +173,6 @@ def screen(rng: Random, game: str, theme: str, face: tuple[str, int]) -> Screen:
     for x, text in ((0.2, "SHUFFLE"), (0.5, "PLAY"), (0.8, "SWAP")):
         paint.text((width * x, tray_top + tile_side * 2), text, ("roboto", 700), width * 0.022, colours["text"])
     return Screen(paint.image, board, rack, layout_id(game), theme, tiles, (left, top, pitch))
-
-
-@cache
-def broadest(face: tuple[str, int], tiles: TileSet) -> float:
-    """Say how broad or high letters of a face are, at most, in heights of its capitals."""
-    font = font_for("\u0627", *face, 100)
-    assert font is not None
-    boxes = [font.getbbox(letter) for letter in tiles.alphabet.letters]
-    high = max(box[3] for box in boxes) - min(box[1] for box in boxes)
-    return max(high, *[box[2] - box[0] for box in boxes]) / 71
 
 
 def layout_id(game: str) -> str:

@@ -14,8 +14,9 @@ _COUNTS = {2: 200, 3: 700, 4: 900, 5: 900, 6: 700, 7: 500}
 @cache
 def drawn_words(language: str) -> list[str]:
     """Draw words of an alphabet's letters, short ones more densely, so that boards can be filled."""
-    rng, letters = Random(f"words/{language}"), alphabet(language).letters
-    return sorted({"".join(rng.choices(letters, k=length)) for length, count in _COUNTS.items() for _ in range(count)})
+    rng, own = Random(f"words/{language}"), alphabet(language)
+    words = {"".join(rng.choices(own.letters, k=length)) for length, count in _COUNTS.items() for _ in range(count)}
+    return sorted(word for word in words if len(own.encode(word)) > 1)  # of T and Y the one tile TY may come
 
 
 @cache

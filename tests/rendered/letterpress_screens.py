@@ -6,7 +6,7 @@ from random import Random
 from types import MappingProxyType
 
 from PIL import Image
-from rendered.paint import Colour, Painter
+from rendered.paint import Colour, Painter, broadest
 
 from tilewise.letterpress.board import locked
 
@@ -73,7 +73,7 @@ def screen(
     left, top = (width - side) / 2, height - side - rng.choice([0, 0, 0.02, 0.08]) * height
     pitch, gap = side / 5, rng.choice([0, 0, 0.02, 0.06])
     radius = rng.choice([0, 0, 0.12]) if gap else 0
-    size = rng.uniform(0.36, 0.5)
+    size = rng.uniform(0.36, 0.5) if letters[0] < "\u0600" else rng.uniform(0.6, 0.85) / broadest(face, letters)
     status_bar(paint, face, ink)
     told = rng.random() < 0.75
     if told:

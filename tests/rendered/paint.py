@@ -1,6 +1,8 @@
 """Painting test pictures with Pillow, and wearing them as screenshots are worn on their way."""
 
 import io
+from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -71,6 +73,16 @@ class Painter:
 def _sample(text: str) -> str:
     """Give letters of a script whose middle is that of a line."""
     return "H" if text[0] < "\u0600" else "\u0662" if text[0].isdigit() else "\u0627\u0639"
+
+
+@cache
+def broadest(face: tuple[str, int], letters: Sequence[str]) -> float:
+    """Say how broad or high Arabic letters of a face are, at most, in heights of its capitals."""
+    font = font_for("\u0627", *face, 100)
+    assert font is not None
+    boxes = [font.getbbox(letter) for letter in letters]
+    high = max(box[3] for box in boxes) - min(box[1] for box in boxes)
+    return max(high, *[box[2] - box[0] for box in boxes]) / 71
 
 
 def worn(image: Image.Image, wear: str, rng: Random) -> Image.Image:

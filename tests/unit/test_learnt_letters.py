@@ -13,7 +13,8 @@ from tilewise.contract.bounds import LEARNT_LETTERS
 from tilewise.errors import RequestError
 from tilewise.pictures.glyphs import CELLS, Glyph
 from tilewise.pictures.learnt import Learnt, glyph_text, nearest_learnt, read_learnt
-from tilewise.pictures.letters import DOUBTFUL, read_glyphs
+from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.templates import templates_of
 
 FACE = ("inter", 700)

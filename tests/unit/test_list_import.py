@@ -112,7 +112,10 @@ def test_bytes_may_come_as_base64(engine):
 
 @pytest.mark.parametrize(
     ("text", "id"),
-    [("año\n", "es"), ("coração", "pt"), ("ändern", "de"), ("élève", "fr"), ("ğ", "tr"), ("water", "en")],
+    [
+        *[("año\n", "es"), ("coração", "pt"), ("ändern", "de"), ("élève", "fr"), ("ğ", "tr"), ("water", "en")],
+        *[("λόγος", "el"), ("слово", "ru"), ("كلمة\nبيت\nماء", "ar"), ("واژه\nآب\nگل", "fa")],
+    ],
 )
 def test_letters_tell_the_alphabet(text, id):
     assert guess_alphabet(text) == id

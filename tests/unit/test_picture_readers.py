@@ -15,12 +15,16 @@ from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
 from tilewise.alphabets import ALPHABETS
 from tilewise.api import METHODS, Engine
+from tilewise.crossword.picture.tiles import blanks_among
+from tilewise.crossword.picture.words import Likely, weighed
 from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
-from tilewise.pictures.letters import DOUBTFUL, read_glyphs
+from tilewise.lexicon import Lexicon
+from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.pixels import read_picture
 from tilewise.pictures.scripts import script_of
-from tilewise.pictures.squares import read_square
+from tilewise.pictures.squares import Square, read_square
 
 PRESS, CROSS = "letterpress.read_image", "crossword.read_image"
 ALL = (1 << 25) - 1
@@ -99,6 +103,43 @@ def test_boards_in_other_letters_are_read_in_fonts_that_no_template_was_made_of(
     assert sum(cell["confidence"] < DOUBTFUL for cell in cells) <= 12
 
 
+@pytest.mark.parametrize("language", ["ar", "fa", "el", "ru"])
+def test_letterpress_boards_in_other_letters_are_read_in_fonts_that_no_template_was_made_of(language):
+    letters, lexicon = ALPHABETS[language].letters, f"drawn-{language}"
+    make_known(engine(), lexicon)
+    faces = [("rubik", 500), ("ibm-plex-sans-arabic", 500)] if language in ("ar", "fa") else [("noto-sans", 700)]
+    rng = Random(f"press/{language}")
+    squares = right = overlooked = 0
+    for theme in letterpress_screens.THEMES:
+        drawn = letterpress_screens.screen(rng, theme, rng.choice(faces), "".join(letters))
+        read = engine().call(PRESS, {**pixels(handed_over(drawn.image)), "lexicon": lexicon})
+        assert {read["ours"], read["theirs"]} == {drawn.ours, drawn.theirs}
+        wrong = [
+            square for square, letter in zip(read["squares"], drawn.letters, strict=True) if square["letter"] != letter
+        ]
+        squares, right = squares + 25, right + 25 - len(wrong)
+        overlooked += sum(square["confidence"] >= DOUBTFUL for square in wrong)
+    assert right / squares > 0.97
+    assert overlooked <= 1
+
+
+@pytest.mark.parametrize(("language", "width", "least"), [("hu", 400, 0.985), ("ca", 400, 0.99), ("eu", 320, 0.98)])
+def test_tiles_of_two_letters_and_of_letters_with_accents_are_read_on_small_pictures(language, width, least):
+    lexicon = f"drawn-{language}"
+    make_known(engine(), lexicon)
+    rng = Random(f"small/{language}")
+    squares = right = 0
+    for theme in ("cream", "white", "night"):
+        drawn = crossword_screens.screen(rng, language, theme, rng.choice([("noto-sans", 700), ("rubik", 500)]))
+        height = round(drawn.image.height * width / drawn.image.width)
+        read = cross(drawn.image.resize((width, height), Image.Resampling.LANCZOS), lexicon)
+        cells = [cell["tile"] for row in read["squares"] for cell in row]
+        shown = [drawn.tiles.show([tile]) for tile in drawn.board]
+        assert any(tile.startswith("[") for tile in shown)
+        squares, right = squares + len(shown), right + sum(map(str.__eq__, cells, shown))
+    assert right / squares >= least
+
+
 @pytest.mark.parametrize(("letter", "alphabet"), [("Ξ", "el"), ("Ы", "ru")])
 @pytest.mark.parametrize("face", [("noto-sans", 700), ("inter", 500)])
 def test_a_letter_of_several_figures_is_read_as_one(letter, alphabet, face):
@@ -108,6 +149,64 @@ def test_a_letter_of_several_figures_is_read_as_one(letter, alphabet, face):
     picture = read_picture(**pixels(painter.image))
     glyphs = read_square(picture, (0, 0, 96, 96), script_of(letters)).glyphs
     assert [reading.letter for reading in read_glyphs(glyphs, letters)] == [letter]
+
+
+def lying(text: str, confidence: float = 0.99, **others: tuple[str, float]) -> list[Likely | None]:
+    """Give a row of tiles, "." for none; each of some letters as what it is otherwise, and how sure it is."""
+    row: list[Likely | None] = []
+    for letter in text:
+        second, sure = others.get(letter, ("", confidence))
+        row.append(None if letter == "." else Likely(ord(letter), sure, ord(second) if second else None))
+    return row
+
+
+LISTED = Lexicon.from_words(["CAT", "COT", "DOG", "PIT", "HEN", "EGG"], ALPHABETS["en"])
+BESIDE = [*lying("DOG.PIT.HEN.EGG")]
+
+
+def test_a_letter_in_doubt_becomes_the_one_that_makes_a_word():
+    board = [*lying("CQT............", Q=("O", 0.7)), *[None] * 15, *BESIDE]
+    changed = weighed(board, 15, LISTED)[1]
+    assert changed
+    assert (chr(changed.tile), chr(changed.second or 0)) == ("O", "Q")
+    assert changed.confidence > 0.5
+
+
+def test_a_letter_that_makes_no_word_is_less_sure_and_one_that_makes_a_word_surer():
+    board = [*lying("CUT.COT........", U=("", 0.97), O=("Q", 0.97)), *[None] * 15, *BESIDE]
+    seen = weighed(board, 15, LISTED)
+    assert seen[1]
+    assert seen[5]
+    assert seen[1].confidence < DOUBTFUL < 0.97 < seen[5].confidence
+
+
+def test_words_say_nothing_where_the_list_has_few_of_them():
+    board = [*lying("TAC.GOD.TIP.NEH", O=("I", 0.6)), *lying("GGE............"), *[None] * 15]
+    assert weighed(board, 15, LISTED) == board
+
+
+def tile(ink: float, *, right: float = 0.3) -> Square:
+    """Give a tile with so many pixels of ink in its lower right corner, of 900."""
+    return Square((250, 220, 150), (), (0.0, 0.0, 0.0, ink / 900), 0.5, (0.3, right), 900)
+
+
+def test_a_tile_without_a_value_is_surely_a_blank_where_all_others_show_theirs():
+    likely = blanks_among([*[tile(12) for _ in range(9)], tile(0)])
+    assert likely[-1] > DOUBTFUL
+    assert max(likely[:-1]) < 1 - DOUBTFUL
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        [*[tile(2) for _ in range(9)], tile(0)],
+        [*[tile(12) for _ in range(9)], tile(3)],
+        [*[tile(12) for _ in range(9)], tile(0, right=0.1)],
+    ],
+    ids=["values of two pixels", "a little ink", "a broad letter"],
+)
+def test_whether_a_tile_is_a_blank_is_in_doubt_where_little_tells(tiles):
+    assert 1 - DOUBTFUL < blanks_among(tiles)[-1] < DOUBTFUL
 
 
 @cache

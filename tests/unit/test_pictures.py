@@ -1,18 +1,21 @@
 """Each step of reading a picture, on small drawn ones: edges, parts, glyphs, letters, lattices and grids."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from fonts import make_templates
 
 from tilewise.alphabets import ALPHABETS
 from tilewise.errors import RequestError
-from tilewise.pictures.blobs import blobs_of
+from tilewise.pictures.blobs import Blob, blobs_of
 from tilewise.pictures.edges import horizontal_changes, vertical_changes
+from tilewise.pictures.folded import find_folded
 from tilewise.pictures.glyphs import CELLS, Glyph, Marks, background_of, doubled, grown, ink_of, normal_form
 from tilewise.pictures.grid import find_grids
 from tilewise.pictures.lattice import figures_of, find_lattice
-from tilewise.pictures.letters import DOUBTFUL, read_glyphs
+from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.pixels import Crop, Picture, distance, read_picture
 from tilewise.pictures.templates import FACES, FONTS, LETTERS, templates_of
 
@@ -127,6 +130,24 @@ def test_a_lattice_is_found_where_figures_stand_evenly_and_not_where_they_do_not
     assert abs(lattice.x - 17) < 1
     assert abs(lattice.y - 35) < 1
     assert find_lattice(figures_of(crop, 30), 6, 6, 20) is None
+
+
+def test_figures_of_all_heights_are_found_to_stand_evenly():
+    rng = random.Random(2)
+    figures = []
+    for column in range(5):
+        for row in range(5):
+            x, y = 40 + 60 * column, 90 + 60 * row + rng.randrange(-9, 10)
+            wide, tall = rng.randrange(8, 50), rng.randrange(8, 40)
+            left, top = x - wide // 2, y - tall // 2
+            figures.append(Blob(left, top, left + wide, top + tall, []))
+    lattice = find_folded(figures, 320, 5, 5, 20)
+    assert lattice is not None
+    assert lattice.hits == 25
+    assert abs(lattice.across - 60) < 0.5
+    assert max(abs(lattice.x - 40), abs(lattice.y - 90)) < 6
+    scattered = [replace(figure, left=x, right=x + figure.width) for figure in figures for x in [rng.randrange(300)]]
+    assert find_folded(scattered, 320, 5, 5, 20) is None
 
 
 @pytest.mark.parametrize(("columns", "rows", "pitch", "left", "top"), [(15, 15, 20, 7, 31), (11, 11, 27, 2, 60)])

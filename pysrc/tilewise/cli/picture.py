@@ -5,12 +5,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..pictures.odds import DOUBTFUL
 from .command import Command
 
-__all__ = ["LOOK", "say_doubtful", "seen_in"]
-
-LOOK = 0.8
-"""Squares of less confidence are named, so that somebody looks at them."""
+__all__ = ["say_doubtful", "seen_in"]
 
 _LARGEST = 2600
 """Pixels of the longest side that a picture is made smaller to; larger ones show no more of a board."""
@@ -53,7 +51,7 @@ def say_doubtful(command: Command, squares: Iterable[tuple[str, str, Mapping[str
     doubtful = [
         f"{place} {read}" + (f" (or {square['second']})" if square["second"] else "")
         for place, read, square in squares
-        if square["confidence"] < LOOK
+        if square["confidence"] < DOUBTFUL
     ]
     if doubtful:
         print(f"{command.name}: worth a look in the picture: {', '.join(doubtful)}", file=sys.stderr)

@@ -31,8 +31,12 @@ _TELLING = (
     ("pt", frozenset("ãõÃÕ")),
     ("de", frozenset("äöüßÄÖÜ")),
     ("fr", frozenset("éèêëàâîïôûùœæçÉÈÊÀÇŒ")),
+    ("el", frozenset(map(chr, range(0x0370, 0x0400)))),
+    ("ru", frozenset(map(chr, range(0x0400, 0x0460)))),
+    ("fa", frozenset("پچژگکی")),
+    ("ar", frozenset(map(chr, range(0x0621, 0x064B)))),
 )
-"""Letters that give a language away; the first ones are the rarest in other languages."""
+"""Letters that give a language away; the first ones are the rarest in other languages, or in others of their script."""
 
 _MANY = 10
 """Words of which a single one gives nothing away."""

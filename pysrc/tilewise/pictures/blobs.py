@@ -1,9 +1,10 @@
 """The connected parts of a picture of two values: runs of each row, joined where they touch those of the row above."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-__all__ = ["Blob", "blobs_of"]
+__all__ = ["Blob", "blobs_of", "halves"]
 
 _RUN = re.compile(rb"[^\0]+")
 
@@ -87,6 +88,30 @@ def blobs_of(bits: bytes, width: int) -> list[Blob]:
             blob.bottom = row + 1
             blob.runs.append(run)
     return list(found_blobs.values())
+
+
+def halves(parts: Sequence[Blob]) -> list[list[Blob]]:
+    """Cut what is side by side and touches at the column near its middle that has the fewest pixels.
+
+    >>> parts = blobs_of(bytes([1, 1, 0, 1, 1, 1, 1, 1, 1, 1]), 5)
+    >>> [[(blob.left, blob.right) for blob in half] for half in halves(parts)]
+    [[(0, 2)], [(2, 5)]]
+    """
+    left, right = min(part.left for part in parts), max(part.right for part in parts)
+    third = (right - left) // 3
+    columns = range(left + third, right - third)
+    runs = [run for part in parts for run in part.runs]
+    cut = min(columns, key=lambda x: sum([start <= x < end for _, start, end in runs]), default=(left + right) // 2)
+    sides = [
+        [(row, start, min(end, cut)) for row, start, end in runs if start < cut],
+        [(row, max(start, cut), end) for row, start, end in runs if end > cut],
+    ]
+    return [[_around(side)] for side in sides if side]
+
+
+def _around(runs: list[tuple[int, int, int]]) -> Blob:
+    rows = [row for row, _, _ in runs]
+    return Blob(min(run[1] for run in runs), min(rows), max(run[2] for run in runs), max(rows) + 1, runs)
 
 
 def _root(parents: list[int], number: int) -> int:

@@ -45,6 +45,9 @@ _ASIDE = 14
 _THINNEST = 80
 """The ink of the thinnest letter is at least one in so many pixels."""
 
+_THINLY = 1.2
+"""The factor by which more of a thin letter is ink."""
+
 _SMALL = 48
 """Pixels of a square's side below which it is small: a stroke is hardly as thick as one or two."""
 
@@ -123,6 +126,10 @@ class Contrast:
     def over(self, share: float) -> bytes:
         """Give 1 for each pixel that differs by more than a share of what the letter does."""
         return self.plane.translate(_above(round(self.most * share))) if self.most else bytes(len(self.plane))
+
+    def is_thin(self, share: float, less: float) -> bool:
+        """Whether strokes are so thin that much more is ink with a smaller share of the contrast."""
+        return self.over(less).count(1) > _THINLY * self.over(share).count(1)
 
     def enlarged(self) -> "Contrast":
         """Make a small square twice as wide and high, so that thin strokes hold together and narrow gaps stay."""

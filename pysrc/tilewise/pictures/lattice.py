@@ -16,10 +16,13 @@ from .blobs import Blob, blobs_of
 from .edges import horizontal_changes, vertical_changes
 from .pixels import Crop
 
-__all__ = ["Lattice", "figures_of", "find_lattice"]
+__all__ = ["Lattice", "Places", "figures_of", "find_lattice", "fitted"]
 
 _LEAST_HEIGHT, _MOST_HEIGHT = 1 / 90, 1 / 4
 """Of a letter, as shares of the picture's shorter side."""
+
+_WIDEST = 2.0
+"""Width to height of a figure, at most, where letters are of one height."""
 
 _MOST_FIGURES = 600
 
@@ -47,12 +50,17 @@ class Lattice:
     hits: int
     apart: float
 
+    @property
+    def key(self) -> tuple[float, float]:
+        """What the best of several has most of: letters, of which one more is worth a little unevenness."""
+        return self.hits - 40 * self.apart, self.across
+
     def centre(self, column: int, row: int) -> tuple[float, float]:
         """Give the middle of a square."""
         return self.x + column * self.across, self.y + row * self.down
 
 
-def figures_of(crop: Crop, threshold: int) -> list[Blob]:
+def figures_of(crop: Crop, threshold: int, widest: float = _WIDEST) -> list[Blob]:
     """Give the closed figures of a picture that may be letters, without the inner edges of others."""
     across = int.from_bytes(horizontal_changes(crop, threshold), "little")
     down = int.from_bytes(vertical_changes(crop, threshold), "little")
@@ -61,7 +69,7 @@ def figures_of(crop: Crop, threshold: int) -> list[Blob]:
     blobs = [
         blob
         for blob in blobs_of(bits, crop.width)
-        if side * _LEAST_HEIGHT <= blob.height <= side * _MOST_HEIGHT and blob.width <= 2 * blob.height
+        if side * _LEAST_HEIGHT <= blob.height <= side * _MOST_HEIGHT and blob.width <= widest * blob.height
     ]
     blobs.sort(key=lambda blob: -blob.height * blob.width)
     outer: list[Blob] = []
@@ -77,15 +85,10 @@ def find_lattice(figures: Sequence[Blob], columns: int, rows: int, least: int) -
     for pitch, height in _pitches(figures):
         alike = [each for each in figures if height / _ALIKE <= each.height <= height * _ALIKE]
         for places in _walks(alike, pitch):
-            found = _window(places, columns, rows)
-            if found and found.hits >= least and (best is None or _key(found) > _key(best)):
+            found = fitted(places, columns, rows)
+            if found and found.hits >= least and (best is None or found.key > best.key):
                 best = found
     return best
-
-
-def _key(lattice: Lattice) -> tuple[float, float]:
-    # Of grids with as many letters, the even one; a letter more is worth a little unevenness.
-    return lattice.hits - 40 * lattice.apart, lattice.across
 
 
 def _pitches(figures: Sequence[Blob]) -> list[tuple[float, float]]:
@@ -152,7 +155,7 @@ def _walks(figures: Sequence[Blob], pitch: float) -> Iterator[Places]:
             yield places
 
 
-def _window(places: Places, columns: int, rows: int) -> Lattice | None:
+def fitted(places: Places, columns: int, rows: int) -> Lattice | None:
     """Find the part of a walk that has the most letters, and fit even rows and columns to it."""
     if len({column for column, _ in places}) < columns or len({row for _, row in places}) < rows:
         return None

@@ -17,7 +17,7 @@ PICTURE_ERRORS = {
     "glyph": "A glyph in `learnt` is not as an answer gives it.",
 }
 
-Confidence = Annotated[float, "How sure the reading is, from 0 to 1."]
+Confidence = Annotated[float, "How likely the reading is right, from 0 to 1."]
 
 PictureBox = Annotated[list[int], Exactly(4), "Left, top, width and height, in pixels of the picture."]
 GlyphText = Annotated[str, "What is seen there, to be learnt from; empty where nothing is."]

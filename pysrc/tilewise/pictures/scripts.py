@@ -22,13 +22,18 @@ from dataclasses import dataclass, replace
 from .blobs import Blob
 from .glyphs import Contrast, Glyph
 
-__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "Script", "script_of"]
+__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "PAIRS", "Script", "script_of"]
 
 _LEAST, _MOST = 0.2, 0.92
 """Heights that a capital has, as shares of its square's side."""
 
 _TWIN = 0.8
 """The second letter of a tile is at least so high as the first."""
+
+_LEVEL, _SHARED = 0.15, 0.3
+"""How far its bottom, or its top where either has a tail, is from that of the first, at most, in heights; and how much
+of their columns they share.
+"""
 
 _DOT_GAP = 0.45
 """How far a dot or an accent is above its letter, at most, in heights of the letter."""
@@ -58,6 +63,8 @@ class Script:
     in pixels; on a board it is between `least` and `most`, or from `least_of_two` on where a tile has two letters.
     Letters of one board differ in size by factors between those of `alike`. `looks` are the shares of its contrast from
     which on a letter's pixel is ink: with fewer, thin strokes hold together, with more, marks stand apart from them.
+    Letters are `even` if they are of one height, nearly; each is by the factor `widest` wider than high, at most.
+    With `pairs`, some tiles have two letters.
     """
 
     letters: Callable[[Sequence[Blob], Contrast], list[list[Blob]]]
@@ -67,6 +74,9 @@ class Script:
     most: float
     alike: tuple[float, float]
     looks: tuple[float, ...]
+    even: bool
+    widest: float
+    pairs: bool = False
 
 
 def script_of(letters: Iterable[str]) -> "Script":
@@ -75,10 +85,13 @@ def script_of(letters: Iterable[str]) -> "Script":
     >>> script_of("ABÇ") is CAPITALS, script_of("ΑΒΓ") is GREEK_OR_CYRILLIC, script_of("ابت") is ARABIC
     (True, True, True)
     """
+    letters = list(letters)
     first = min(letters, key=str.isascii)
     if "\u0600" <= first < "\u0700":
         return ARABIC
-    return GREEK_OR_CYRILLIC if "\u0370" <= first < "\u0500" else CAPITALS
+    if "\u0370" <= first < "\u0500":
+        return GREEK_OR_CYRILLIC
+    return PAIRS if any(len(letter) > 1 for letter in letters) else CAPITALS
 
 
 def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
@@ -92,8 +105,8 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
         for blob in mains
         if blob is not first
         and blob.height >= first.height * _TWIN
-        and abs(blob.bottom - first.bottom) <= first.height * 0.15
-        and (blob.left >= first.right or blob.right <= first.left)
+        and min(abs(blob.bottom - first.bottom), abs(blob.top - first.top)) <= first.height * _LEVEL
+        and _shared(blob, first) <= _SHARED * min(blob.width, first.width)
     ]
     letters = sorted([first, *twins], key=lambda blob: blob.left)
     parts = [[letter] for letter in letters]
@@ -103,6 +116,11 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
         if owner is not None:
             parts[owner].append(blob)
     return parts
+
+
+def _shared(one: Blob, other: Blob) -> int:
+    """Give the columns that two figures share, as those of an L and a Y do."""
+    return min(one.right, other.right) - max(one.left, other.left)
 
 
 def _in_parts(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
@@ -163,12 +181,32 @@ def _marks(blob: Blob, main: Blob, ground: Contrast) -> bool:
     return gap <= ground.height * _MARK_GAP and off <= max(main.width * _MARK_ASIDE[0], ground.width * _MARK_ASIDE[1])
 
 
-CAPITALS = Script(_capitals, lambda glyph: glyph.height, 0.3, 0.2, 0.86, (0.86, 1.3), (0.5,))
+CAPITALS = Script(
+    letters=_capitals,
+    size=lambda glyph: glyph.height,
+    least=0.3,
+    least_of_two=0.2,
+    most=0.86,
+    alike=(0.86, 1.3),
+    looks=(0.5,),
+    even=True,
+    widest=2.0,
+)
 """Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
+
+PAIRS = replace(CAPITALS, pairs=True)
 
 GREEK_OR_CYRILLIC = replace(CAPITALS, letters=_in_parts)
 
 ARABIC = Script(
-    _composed, lambda glyph: max(glyph.width, glyph.height), 0.12, 0.12, 0.95, (0.25, 4.0), (0.4, 0.28, 0.6)
+    letters=_composed,
+    size=lambda glyph: max(glyph.width, glyph.height),
+    least=0.12,
+    least_of_two=0.12,
+    most=0.95,
+    alike=(0.25, 4.0),
+    looks=(0.4, 0.28, 0.6),
+    even=False,
+    widest=5.0,
 )
 """An alif is as high as others are wide, a hamza is a third of that; no tile has two letters."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
-from .blobs import Blob, blobs_of
+from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .pixels import Box, Colour, Picture
 from .scripts import CAPITALS, Script
@@ -20,11 +20,25 @@ _SHARE = 0.9
 _FAINT = 0.25
 """The share of a letter's contrast from which on a pixel has some ink, as a small figure has in a small picture."""
 
+_THIN = 0.6
+"""Part of the usual share of the contrast from which on a pixel of a thin letter is ink."""
+
+_STRICT = 0.75
+"""The share of a letter's contrast with which it stands apart from a value or an edge that it touches."""
+
+_STRICTER, _WIDE, _TWO = (0.65, 0.8), 1.15, 1.6
+"""Shares with which two letters of a tile may stand apart; and widths to height from which on a figure may be two, and
+is.
+"""
+
 _SPECK = 2
 """Pixels that are no part of a letter."""
 
 _CORNER, _EDGE = 0.4, 0.06
 """The part of a side that a corner takes, where a value may stand, and the part of the crop's beside its edge."""
+
+_HALO = 2
+"""Pixels around a letter that have some of its ink."""
 
 _ROUND = 0.34
 """The radius of round corners, as a part of the side; what is beyond it is not the square's."""
@@ -35,13 +49,16 @@ class Square:
     """A square: its colour, the glyphs of its letters from left to right, and how much ink its corners have besides.
 
     `size` is that of its letters as a share of the square's side, as their script measures it, 0 where there is none.
-    `corners` are upper left, upper right, lower left and lower right, each as a share of the square.
+    `corners` are upper left, upper right, lower left and lower right, each as a share of the square; `margins` are
+    the room to the left and the right of the letters, as shares of its width. `pixels` is how many were looked at.
     """
 
     background: Colour
     glyphs: tuple[Glyph, ...]
     corners: tuple[float, ...]
     size: float
+    margins: tuple[float, float] = (0.5, 0.5)
+    pixels: int = 0
 
 
 def read_square(picture: Picture, box: Box, script: Script = CAPITALS) -> Square:
@@ -55,13 +72,23 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS) -> Square
     background = background_of(crop)
     contrast = contrast_of(crop, background)
     fine = contrast.enlarged()
-    first, *others = [_letters(fine, share, script) for share in script.looks]
+    usual, *others = script.looks
+    shares = [usual * _THIN if fine.is_thin(usual, usual * _THIN) else usual, *others]
+    first, *more = [_letters(fine, share, script) for share in shares]
+    first = first or _letters(fine, _STRICT, script)
+    if script.pairs and len(first) == 1:
+        first = _parted(fine, first[0], script)
     glyphs = tuple(normal_form(parts) for parts in first)
-    if len(glyphs) == 1 and others:
-        glyphs = (replace(glyphs[0], looks=tuple(normal_form(parts[0]) for parts in others if parts)),)
+    if len(glyphs) == 1 and more:
+        glyphs = (replace(glyphs[0], looks=tuple(normal_form(parts[0]) for parts in more if parts)),)
     side = fine.height / _SHARE
     corners = _corners(contrast, [part for parts in first for part in parts], fine.width // contrast.width)
-    return Square(background, glyphs, corners if glyphs else (), max(map(script.size, glyphs), default=0) / side)
+    size = max(map(script.size, glyphs), default=0) / side
+    if not glyphs:
+        return Square(background, (), (), size)
+    left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
+    margins = left / fine.width, 1 - right / fine.width
+    return Square(background, glyphs, corners, size, margins, contrast.width * contrast.height)
 
 
 def _letters(contrast: Contrast, share: float, script: Script) -> list[list[Blob]]:
@@ -72,6 +99,17 @@ def _letters(contrast: Contrast, share: float, script: Script) -> list[list[Blob
         if blob.area > _SPECK and not _at_edge(blob, contrast) and not _is_edge_line(blob, contrast)
     ]
     return script.letters(figures, contrast)
+
+
+def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list[Blob]]:
+    """Give the two letters of a tile that touch each other; those that are as wide as one are left as they are."""
+    width = max(part.right for part in letter) - min(part.left for part in letter)
+    height = max(part.bottom for part in letter) - min(part.top for part in letter)
+    for share in _STRICTER if width > _WIDE * height else ():
+        letters = _letters(contrast, share, script)
+        if len(letters) > 1:
+            return letters
+    return halves(letter) if width > _TWO * height else [letter]
 
 
 def _at_edge(blob: Blob, contrast: Contrast) -> bool:
@@ -88,9 +126,10 @@ def _corners(contrast: Contrast, parts: Sequence[Blob], scale: int) -> tuple[flo
     width, height = contrast.width, contrast.height
     rest = bytearray(contrast.over(_FAINT))
     for part in parts:
-        left, right = max(0, part.left // scale - 1), min(width, -(-part.right // scale) + 1)
-        for row in range(max(0, part.top // scale - 1), min(height, -(-part.bottom // scale) + 1)):
-            rest[row * width + left : row * width + right] = bytes(right - left)
+        for row, start, end in part.runs:
+            left, right = max(0, start // scale - _HALO), min(width, -(-end // scale) + _HALO)
+            for near in range(max(0, row // scale - _HALO), min(height, row // scale + _HALO + 1)):
+                rest[near * width + left : near * width + right] = bytes(right - left)
     sums = [0, 0, 0, 0]
     wide, radius, edge = round(width * _CORNER), _ROUND * width, round(width * _EDGE)
     for row in range(edge, round(height * _CORNER)):

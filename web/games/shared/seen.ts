@@ -32,8 +32,8 @@ export interface Seen {
   sides: "told" | "asked" | "answered" | "none";
 }
 
-/** Squares that are read less surely are worth a look. */
-export const SURE = 0.8;
+/** Squares that are read less surely are worth a look: of those, one in twenty or more is wrong. */
+export const SURE = 0.95;
 
 /** A square corrected, or confirmed by a change of nothing; it is not doubtful any more. */
 export function corrected(

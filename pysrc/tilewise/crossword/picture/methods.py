@@ -70,7 +70,7 @@ def _example(_call: object) -> Mapping[str, Any]:
 def read_image(request: CrosswordPicture, library: Library) -> CrosswordPictureRead:
     """Read the board and the rack of a picture of a screen.
 
-    The game is told by its premium squares. Squares of less confidence than 0.8 are worth a look.
+    The game is told by its premium squares. Squares of less confidence than 0.95 are worth a look.
     """
     lexicon = library.lexicon(request.lexicon)
     seen = read_board_picture(request.picture(), request.layout, lexicon, request.shapes())

@@ -9,7 +9,7 @@ from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...pictures.grid import Grid, find_grids
 from ...pictures.learnt import Learnt, glyph_text
-from ...pictures.letters import DOUBTFUL, Reading, clearest, read_glyphs
+from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Square, read_square
@@ -18,7 +18,7 @@ from ..layout import BOARDS, Layout, layout_of
 from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour
-from .words import better_tiles
+from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
 
@@ -29,11 +29,13 @@ _INSET, _SAMPLES = 0.12, 14
 """The part of a square's side that is left out, and how many pixels of a row are looked at, for its colour alone."""
 
 _MOST_GRIDS = 6
-_MOST_BLANKS = 4
-"""Where more tiles show no value, values are too small to be seen, rather than those tiles blanks."""
+_EMPTY, _BARE, _UNREAD = 0.999, 0.97, 0.5
+"""How likely a square without a tile is empty, a tile of the rack without a letter a blank, and a square without one
+empty that has the tiles' colour.
+"""
 
-_MAYBE_BLANK = 0.75
-"""How sure it is at most that a tile is a blank: a value is easily overlooked."""
+_EVEN = 0.5
+"""From here on a tile is rather a blank."""
 
 _SAME_TILE, _RECENT = 20, 12
 """How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
@@ -82,21 +84,22 @@ def read_board_picture(
     rack = [seen.clear(read_square(picture, box, script)) for box in boxes]
     on_board = [seen.clear(found.squares[place]) for place in places]
     readings = seen.read([*on_board, *rack])
-    tiles = [SeenTile(box, EMPTY, 0.95, None) for box in found.boxes]
+    tiles = [
+        SeenTile(box, EMPTY, _UNREAD if _has_tiles_colour(square, empty, found) else _EMPTY, None)
+        for box, square, empty in zip(found.boxes, found.squares, _expected(found), strict=True)
+    ]
     blanks = blanks_among(on_board)
-    unsure = sum(blanks) > _MOST_BLANKS
-    for place, square, blank, reading in zip(places, on_board, blanks, readings, strict=False):
-        code, confidence, second = reading
-        if blank:
-            confidence = min(confidence, _MAYBE_BLANK)
-            code, second = (code, code | AS_BLANK) if unsure else (code | AS_BLANK, code)
-        glyph = glyph_text(square.glyphs)
-        tiles[place] = SeenTile(found.boxes[place], code, confidence, second, glyph)
-    tiles = _by_words(tiles, found.grid.columns, lexicon)
+    lying: list[Likely | None] = [None] * len(found.squares)
+    for place, (code, confidence, second) in zip(places, readings, strict=False):
+        lying[place] = Likely(code, confidence, second)
+    weighty = weighed(lying, found.grid.columns, lexicon)
+    for place, square, blank in zip(places, on_board, blanks, strict=True):
+        if letter := weighty[place]:
+            tiles[place] = _with_blank(found.boxes[place], letter, blank, glyph_text(square.glyphs))
     held = [
         SeenTile(box, code, confidence, second, glyph_text(square.glyphs))
         if square.glyphs
-        else SeenTile(box, BLANK, 0.9, None)
+        else SeenTile(box, BLANK, _BARE, None)
         for box, square, (code, confidence, second) in zip(boxes, rack, readings[len(places) :], strict=True)
     ]
     return SeenBoard(found.layout, found.grid.columns, found.frame, tiles, held)
@@ -236,7 +239,12 @@ def _tiles_among(found: _Found) -> list[bool]:
 
 def _is_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
     """Whether a square has the tiles' colour and a letter."""
-    if found.tile is None or not may_be_letters(square, found.script):
+    return may_be_letters(square, found.script) and _has_tiles_colour(square, expected, found)
+
+
+def _has_tiles_colour(square: Square, expected: Colour | None, found: _Found) -> bool:
+    """Whether a square is rather of the tiles' colour than of that which it has when it is empty."""
+    if found.tile is None:
         return False
     to_tile = distance(square.background, found.tile)
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
@@ -258,6 +266,8 @@ class _Reader:
     def __init__(self, alphabet: Alphabet, learnt: Sequence[Learnt]) -> None:
         self._alphabet = alphabet
         self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
+        # The dot between the letters of L·L is no letter, and too small to be looked for.
+        self._codes |= {tile.replace("·", ""): code for tile, code in self._codes.items() if len(tile) > 1}
         self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
         self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
 
@@ -288,16 +298,12 @@ class _Reader:
         return self._codes.get(letter)
 
 
-def _by_words(tiles: Sequence[SeenTile], columns: int, lexicon: Lexicon) -> list[SeenTile]:
-    """Let the words of the board decide between the two readings of a doubtful tile."""
-    doubtful = [
-        (place, (seen.tile, seen.second))
-        for place, seen in enumerate(tiles)
-        if seen.second is not None and seen.tile != EMPTY and seen.confidence < DOUBTFUL
-    ]
-    board = bytes(seen.tile for seen in tiles)
-    changed = better_tiles(board, columns, [(place, [one for one in pair if one]) for place, pair in doubtful], lexicon)
-    return [
-        replace(seen, tile=changed[place], second=seen.tile) if place in changed else seen
-        for place, seen in enumerate(tiles)
-    ]
+def _with_blank(box: Box, letter: Likely, blank: float, glyph: str) -> SeenTile:
+    """Join a tile's letter with how likely the tile is a blank; what is less sure of the two is what it is else."""
+    is_blank = blank > _EVEN
+    sure = max(blank, 1 - blank)
+    tile = letter.tile | AS_BLANK if is_blank else letter.tile
+    second = letter.second if letter.second is None or not is_blank else letter.second | AS_BLANK
+    if sure < letter.confidence:
+        second = tile ^ AS_BLANK
+    return SeenTile(box, tile, round(letter.confidence * sure, 3), second, glyph)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from ...averages import median
+from ...pictures.odds import odds
 from ...pictures.pixels import Colour, distance
 from ...pictures.scripts import Script
 from ...pictures.squares import Square
@@ -14,6 +16,25 @@ _MOST_BLANKS = 0.4
 """The share of tiles that may lack a value before values are taken not to be shown at all."""
 
 _FEWEST = 3
+_MOST, _MAYBE = 4, 0.25
+"""Where more tiles show no value, it is rather too small to be seen; and how likely a blank each is then at most."""
+
+_FAINTEST, _VISIBLE, _VISIBLE_SCALE = 5, 2.0, 0.7
+"""The pixels of which one value in five has fewer, at which a tile without any is as likely a blank as not; and how
+fast that changes.
+"""
+
+_UNKNOWN = 0.01
+"""How likely a tile is a blank where nothing tells."""
+
+_HALF, _SCALE, _NOISY = 0.3, 0.07, 0.15
+"""Ink at which a tile is as likely a blank as not, and how fast that changes below and above, where it may be noise."""
+
+_NARROW, _COVERED = 0.17, 0.9
+"""Room beside a letter, as a share of the tile, with less of which it may touch a value; and how likely the tile is a
+blank then, at most.
+"""
+
 _VALUE = 0.0012
 """The least part of its square that a value's ink is: that of a thin 1 which is small."""
 _FAINT = 0.38
@@ -59,18 +80,30 @@ def neighbours(place: int, columns: int, squares: int) -> set[int]:
     return beside
 
 
-def blanks_among(tiles: Sequence[Square]) -> list[bool]:
-    """Say of each tile whether it is a blank: it has no value in the corner where nearly all others have theirs."""
+def blanks_among(tiles: Sequence[Square]) -> list[float]:
+    """Say of each tile how likely it is a blank: it has no value in the corner where nearly all others have theirs."""
     if len(tiles) < _FEWEST:
-        return [False] * len(tiles)
-    shown = max((_values_in(tiles, corner) for corner in range(4)), key=sum)
-    if sum(shown) < len(tiles) * (1 - _MOST_BLANKS):
-        return [False] * len(tiles)
-    return [not value for value in shown]
+        return [_UNKNOWN] * len(tiles)
+    corner, least = max(
+        ((corner, _least_value([tile.corners[corner] for tile in tiles])) for corner in range(4)),
+        key=lambda each: sum([tile.corners[each[0]] >= each[1] for tile in tiles]),
+    )
+    inks = [tile.corners[corner] / least for tile in tiles]
+    shown = sorted(ink for ink in inks if ink >= 1)
+    if len(shown) < len(tiles) * (1 - _MOST_BLANKS):
+        return [_UNKNOWN] * len(tiles)
+    # Where the faintest values are nearly nothing, a tile that shows none is no surer a blank.
+    faintest = shown[len(shown) // _FAINTEST] * least * median([tile.pixels for tile in tiles])
+    seen = odds(faintest - _VISIBLE, _VISIBLE_SCALE)
+    if sum([ink < _HALF for ink in inks]) > _MOST:
+        seen = min(seen, _MAYBE)
+    return [
+        odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
+        * min(seen, _COVERED if tile.margins[corner % 2] < _NARROW else 1.0)
+        for tile, ink in zip(tiles, inks, strict=True)
+    ]
 
 
-def _values_in(tiles: Sequence[Square], corner: int) -> list[bool]:
-    """Say of each tile whether a corner shows a value: so much ink as nearly all tiles have there."""
-    inks = [tile.corners[corner] for tile in tiles]
-    least = max(_VALUE, _FAINT * sorted(inks)[len(inks) // 2])
-    return [ink >= least for ink in inks]
+def _least_value(inks: Sequence[float]) -> float:
+    """Give the least ink that a value has in a corner, by that of most tiles."""
+    return max(_VALUE, _FAINT * sorted(inks)[len(inks) // 2])

@@ -58,7 +58,7 @@ def _example(_call: object) -> Mapping[str, Any]:
 def read_image(request: LetterpressPicture, library: Library) -> LetterpressPictureRead:
     """Read the board of a picture of a screen: its letters and whose the squares are.
 
-    The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.8 are worth a look.
+    The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.95 are worth a look.
     """
     letters = alphabet("en") if request.lexicon is None else library.lexicon(request.lexicon).alphabet
     single = [letter for letter in letters.letters if len(letter) == 1]
@@ -68,12 +68,14 @@ def read_image(request: LetterpressPicture, library: Library) -> LetterpressPict
         {
             "letter": reading.letter,
             "owner": owner,
-            "confidence": round(reading.confidence * (0.5 + 0.5 * seen.lead), 3),
+            "confidence": round(reading.confidence * owned, 3),
             "second": reading.second,
             "box": list(box),
             "glyph": glyph,
         }
-        for reading, owner, box, glyph in zip(seen.letters, owners, seen.boxes, seen.glyphs, strict=True)
+        for reading, owner, owned, box, glyph in zip(
+            seen.letters, owners, seen.owned, seen.boxes, seen.glyphs, strict=True
+        )
     ]
     return {
         "board": "".join(reading.letter for reading in seen.letters),

@@ -38,13 +38,17 @@ class Shades:
 
 @dataclass(frozen=True)
 class Sides:
-    """The squares of the two sides, with the colour that stands for each; and how far it is from the next naming."""
+    """The squares of the two sides, with the colour that stands for each.
+
+    `lead` is how far it is to the next naming, and `unsure` the squares that are somebody else's there.
+    """
 
     first: Mask
     second: Mask
     first_colour: Colour | None
     second_colour: Colour | None
     lead: float
+    unsure: Mask
 
 
 def shades_of(colours: Sequence[Colour]) -> Shades:
@@ -77,9 +81,13 @@ def name_sides(shades: Shades, around: Colour) -> Sides:
     """Tell free squares and the two sides apart; `around` is the colour of what is around the board."""
     ranked = sorted(_namings(shades, around), key=lambda each: -each[0])
     best = ranked[0]
-    lead = best[0] - ranked[1][0] if len(ranked) > 1 else 99.0
     _, first, second, names = best
-    return Sides(first, second, _strongest(shades, names, FIRST), _strongest(shades, names, SECOND), lead)
+    lead, unsure = 99.0, 0
+    if len(ranked) > 1:
+        lead = best[0] - ranked[1][0]
+        _, one, other, _ = ranked[1]
+        unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
+    return Sides(first, second, _strongest(shades, names, FIRST), _strongest(shades, names, SECOND), lead, unsure)
 
 
 def _namings(shades: Shades, around: Colour) -> Iterator[tuple[float, Mask, Mask, tuple[int, ...]]]:

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from math import hypot
 
 from ...errors import PositionError
+from ...pictures.folded import find_folded
 from ...pictures.lattice import Lattice, figures_of, find_lattice
 from ...pictures.learnt import Learnt, glyph_text
-from ...pictures.letters import Reading, read_glyphs
+from ...pictures.letters import Reading, clearest, read_glyphs
+from ...pictures.odds import odds
 from ...pictures.pixels import Box, Colour, Picture, median
+from ...pictures.scripts import Script, script_of
 from ...pictures.squares import read_square
 from ..board import SIDE, SQUARES, Mask
 from .owners import name_sides, shades_of
@@ -29,8 +32,8 @@ _ENOUGH = 24
 _LEGIBLE = 0.4
 """The confidence from which on a figure is a letter; on a board, at least every second is."""
 
-_SURE = 4.0
-"""The lead of the best naming of colours by which it is certain."""
+_EVEN_LEAD, _LEAD_SCALE = 0.8, 0.4
+"""The lead of the best naming of colours at which it is as likely as not, and how fast that changes."""
 
 _HUED, _PALEST = 28, 0.6
 """How far a colour is from grey to have a hue; where sides are paler, as a share of what they are."""
@@ -40,7 +43,7 @@ _HUED, _PALEST = 28, 0.6
 class SeenBoard:
     """What a picture shows: for each square its rectangle and letter, both sides, and which of them is ours.
 
-    `told` is False where nothing beside the board says which side is ours.
+    `told` is False where nothing beside the board says which side is ours; `owned` is how likely each square's side is.
     """
 
     frame: Box
@@ -50,19 +53,19 @@ class SeenBoard:
     ours: Mask
     theirs: Mask
     told: bool
-    lead: float
+    owned: list[float]
 
 
 def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequence[Learnt] = ()) -> SeenBoard:
     """Read a board with letters of these; raises PositionError (code "no-board") where there is none."""
     learnt = [each for each in learnt if each.letter in letters]
-    lattice = _find(picture)
+    script = script_of(letters)
+    lattice = _find(picture, script)
     boxes = [_box(lattice, place % SIDE, place // SIDE) for place in range(SQUARES)]
-    squares = [read_square(picture, box) for box in boxes]
-    places = [place for place, square in enumerate(squares) if square.glyphs]
+    squares = [read_square(picture, box, script) for box in boxes]
+    glyphs = {place: clearest(square.glyphs[0], letters) for place, square in enumerate(squares) if square.glyphs}
     readings = [Reading("?", 0.0, "")] * SQUARES
-    found = read_glyphs([squares[place].glyphs[0] for place in places], letters, learnt)
-    for place, reading in zip(places, found, strict=True):
+    for place, reading in zip(glyphs, read_glyphs(list(glyphs.values()), letters, learnt), strict=True):
         readings[place] = reading
     if sum(reading.confidence >= _LEGIBLE for reading in readings) < SQUARES // 2:
         raise _no_board()
@@ -74,17 +77,23 @@ def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequenc
     if first_is_ours is None and _bluer(sides.second_colour, sides.first_colour):
         ours, theirs = theirs, ours
     told = first_is_ours is not None or not (ours or theirs)
-    glyphs = [glyph_text(square.glyphs[:1]) for square in squares]
-    return SeenBoard(frame, boxes, readings, glyphs, ours, theirs, told, min(1.0, sides.lead / _SURE))
+    shapes = [glyph_text([glyphs[place]]) if place in glyphs else "" for place in range(SQUARES)]
+    sure = odds(sides.lead - _EVEN_LEAD, _LEAD_SCALE)
+    owned = [sure if sides.unsure >> place & 1 else 1.0 for place in range(SQUARES)]
+    return SeenBoard(frame, boxes, readings, shapes, ours, theirs, told, owned)
 
 
-def _find(picture: Picture) -> Lattice:
+def _find(picture: Picture, script: Script) -> Lattice:
     """Find the board's letters, in pixels of the whole picture."""
     step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
     crop = picture.crop((0, 0, picture.width, picture.height), step)
     best: Lattice | None = None
     for threshold in _THRESHOLDS:
-        found = find_lattice(figures_of(crop, threshold), SIDE, SIDE, _FEWEST)
+        figures = figures_of(crop, threshold, script.widest)
+        if script.even:
+            found = find_lattice(figures, SIDE, SIDE, _FEWEST)
+        else:
+            found = find_folded(figures, min(crop.width, crop.height), SIDE, SIDE, _FEWEST)
         if found and (best is None or (found.hits, -found.apart) > (best.hits, -best.apart)):
             best = found
         if best and best.hits >= _ENOUGH:
