@@ -119,6 +119,32 @@ def test_only_winning_plays_are_listed_the_shortest_word_first(table: Letterpres
     assert set(table.rows.locator(".decides").all_inner_texts()) == {"wins"}
 
 
+def test_filters_of_the_plays_outlast_a_reload_and_another_game_and_a_new_board_drops_its_squares(
+    table: LetterpressPage,
+) -> None:
+    table.open(f"#letterpress?{MIDDLE}")
+    table.wait_until_settled()
+    table.page.get_by_role("button", name="Shortest win").click()
+    table.rows.first.hover()
+    taken = [n for n in range(25) if "taken" in (table.square(n).get_attribute("class") or "")]
+    table.page.get_by_role("button", name="Must use squares").click()
+    table.square(taken[0]).click()
+    marks = table.page.locator("tw-filter-marks [data-filter]")
+    expect(marks).to_have_count(2)
+    table.page.reload()
+    expect(marks).to_have_count(2)
+    table.wait_for_plays()
+    assert set(table.rows.locator(".decides").all_inner_texts()) == {"wins"}
+    table.rows.first.hover()
+    expect(table.square(taken[0])).to_have_class(re.compile("taken"))
+    table.page.get_by_role("link", name="Anagrams").click()
+    table.page.get_by_role("link", name="Letterpress").click()
+    expect(marks).to_have_count(2)
+    expect(table.board.locator(".must")).to_have_count(1)
+    table.page.get_by_role("button", name="Clear").click()
+    expect(table.board.locator(".must")).to_have_count(0)
+
+
 def test_the_board_is_turned_round_and_back(table: LetterpressPage) -> None:
     table.open(f"#letterpress?{MIDDLE}")
     table.wait_until_settled()

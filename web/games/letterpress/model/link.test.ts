@@ -20,3 +20,20 @@ describe("a word whose plays are looked for", () => {
       expect(read(word).lost).toEqual(["word"]);
   });
 });
+
+describe("the filters of the plays", () => {
+  const kept = (filters: Partial<typeof defaults>) =>
+    link.fromLink(link.toLink(lettered, { ...defaults, ...filters })).options;
+
+  it("stand in the link and are read back", () => {
+    expect(kept({ must: 0b1001, winning: true })).toMatchObject({ must: 0b1001, winning: true });
+    expect(kept({})).toMatchObject({ must: 0, winning: false });
+    expect(link.toLink(lettered, defaults).has("must")).toBe(false);
+  });
+
+  it("are told of where they are damaged", () => {
+    for (const text of ["-1", "x", "33554432", "9".repeat(30)])
+      expect(link.fromLink(new URLSearchParams({ must: text })).lost).toEqual(["must"]);
+    expect(link.fromLink(new URLSearchParams({ winning: "1" })).lost).toEqual(["winning"]);
+  });
+});

@@ -11,6 +11,7 @@ import {
   maskIn,
   noWord,
   spelledBy,
+  SQUARES,
   withBoard,
   wordsIn,
   type Position,
@@ -23,6 +24,10 @@ export const views = ["finder", "game"] as const;
 export interface Options {
   view: (typeof views)[number];
   ranking: Ranking;
+  /** Squares that every play must take. */
+  must: number;
+  /** Are only plays wanted that win, the shortest word first? */
+  winning: boolean;
   /** A day whose position is to come to the table, 20261122; "" once it lies there. */
   day: string;
   /** The squares of the word that is being formed in a game, as game.ts reads them. */
@@ -38,6 +43,8 @@ export const RANKINGS: readonly Ranking[] = ["lookahead", "letterpwn", "territor
 export const defaults: Options = Object.freeze({
   view: "finder",
   ranking: "lookahead",
+  must: 0,
+  winning: false,
   day: "",
   draft: "",
   look: "",
@@ -50,6 +57,8 @@ const WORDS = /^[\p{L}\p{M}\d._]+(,[\p{L}\p{M}\d]+)*$/u;
 const LONGEST = 50;
 
 const empty = emptyPosition();
+const squares = (text: string) =>
+  /^\d{1,8}$/.test(text) && Number(text) < 1 << SQUARES ? Number(text) : undefined;
 const mask = (text: string) => (/^\d+$/.test(text) ? maskIn(text) : undefined);
 
 const whole = linkOf<Position, Options>(
@@ -101,6 +110,13 @@ const whole = linkOf<Position, Options>(
   {
     view: property("view", defaults, among(views)),
     ranking: property("ranking", defaults, among(RANKINGS)),
+    must: property("must", defaults, squares),
+    winning: property(
+      "winning",
+      defaults,
+      (text) => (text === "yes" ? true : undefined),
+      () => "yes",
+    ),
     day: property("day", defaults, like(/^\d{8}$/)),
     draft: property("draft", defaults, like(/^\d{1,2}(\.\d{1,2}){0,24}$/)),
     look: property("look", defaults, like(LOOK)),

@@ -81,7 +81,8 @@ export class LetterpressFinder extends LetterpressTable {
     const text = this.texts.text.letterpress;
     const { position, list, problems } = this;
     const { spelled } = this;
-    const { mode, must } = this.state;
+    const { mode } = this.state;
+    const { must } = this.options;
     const shown = this.onBoard;
     const solved = this.plays.result;
     const standing = solved ? solvedFor(solved, position.turn).position : undefined;
@@ -297,7 +298,7 @@ export class LetterpressFinder extends LetterpressTable {
 
   #answers() {
     const { position, options, problems } = this;
-    const { shown, pinned, trouble, mode, winning, replying } = this.state;
+    const { shown, pinned, trouble, mode, replying } = this.state;
     const stale = !this.listed.fresh;
     const solved = this.solved;
     const plays = solved?.plays ?? [];
@@ -311,11 +312,11 @@ export class LetterpressFinder extends LetterpressTable {
         .zipf=${this.wordSelection.min_zipf ?? 0}
         .turn=${position.turn}
         .marking=${mode === "must"}
-        .winning=${winning}
+        .winning=${options.winning}
         .thinking=${this.#thinking}
         .problem=${problems.general ?? trouble}
         @must=${detail((marking: boolean) => this.set({ mode: marking ? "must" : "letters" }))}
-        @winning=${detail((wanted: boolean) => this.set({ winning: wanted }))}
+        @winning=${detail((wanted: boolean) => this.setOptions({ winning: wanted }))}
         @turn-round=${() => this.turnRound()}
         @think=${detail((on: boolean) => this.think(on))}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
@@ -368,7 +369,7 @@ export class LetterpressFinder extends LetterpressTable {
       [word, ...others].includes(best),
     );
     const count = all.words - listed.words;
-    if (this.state.must || this.state.winning) return isListed ? why.bestIsListed : why.best(best);
+    if (this.options.must || this.options.winning) return isListed ? why.bestIsListed : why.best(best);
     if (!count) return text.nothing;
     const words = this.texts.number(count);
     return isListed ? text.noneBetter(words) : text.better(words, best);
@@ -377,7 +378,7 @@ export class LetterpressFinder extends LetterpressTable {
   /** Why there are no plays. */
   #none({ ended, score: [ours, theirs] }: Standing) {
     const { letterpress, letterpressWhy } = this.texts.text;
-    const { must, winning } = this.state;
+    const { must, winning } = this.options;
     const n = (squares: number) => this.texts.number(squares);
     if (ended) {
       const side = ours > theirs ? "ours" : "theirs";

@@ -50,10 +50,6 @@ interface State extends PageState {
   pinned: Play | null;
   /** What stands beside the position: the plays, or the turns so far. */
   view: "plays" | "sheet";
-  /** Squares that every play must take. */
-  must: number;
-  /** Are only plays wanted that win, the shortest word first? */
-  winning: boolean;
   /** Is the best reply to the play shown on the board? */
   replying: boolean;
 }
@@ -77,8 +73,6 @@ const state: State = {
   shown: null,
   pinned: null,
   view: "plays",
-  must: 0,
-  winning: false,
   replying: false,
 };
 
@@ -176,7 +170,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
 
   /** Which plays are wanted. */
   get #wanted() {
-    const { must, winning } = this.state;
+    const { must, winning } = this.options;
     return { ...this.wordSelection, ...(must ? { must } : {}), ...(winning ? { winning } : {}) };
   }
 
@@ -208,7 +202,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   }
 
   protected override get filters() {
-    const { must, winning } = this.state;
+    const { must, winning } = this.options;
     const { marks } = this.texts.text.letterpressWhy;
     const letters = squaresIn(must).map((square) => lettersOf(this.position.letters[square] ?? ""));
     return [
@@ -218,12 +212,12 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
             {
               name: "must",
               label: marks.must(letters.join(" ").toLocaleUpperCase(this.list.language)),
-              remove: () => this.set({ must: 0, mode: "letters" }),
+              remove: () => this.#takeAny(),
             },
           ]
         : []),
       ...(winning
-        ? [{ name: "winning", label: marks.winning, remove: () => this.set({ winning: false }) }]
+        ? [{ name: "winning", label: marks.winning, remove: () => this.setOptions({ winning: false }) }]
         : []),
     ];
   }
@@ -231,7 +225,13 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   /** Must every play take this square? */
   protected mark(square: number) {
     this.letGo();
-    this.set({ must: this.state.must ^ (1 << square) });
+    this.setOptions({ must: this.options.must ^ (1 << square) });
+  }
+
+  /** Let plays take any squares again. */
+  #takeAny() {
+    if (this.options.must) this.setOptions({ must: 0 });
+    this.set({ mode: "letters" });
   }
 
   protected turnRound() {
@@ -406,6 +406,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   }
 
   protected clear = () => {
+    this.#takeAny();
     this.lay({ ...emptyPosition(), game: this.position.game });
     this.board?.focusSquare(0);
   };
@@ -425,9 +426,9 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     const winner = next.winner && (turn === "ours" ? next.winner : otherSide(next.winner));
     const then = winner ? text.ends[winner] : text.turns[otherSide(turn)];
     const short = `${word}, ${ours}–${theirs}${winner ? ` · ${text.ends[winner]}` : ""}`;
+    if (this.options.must) this.setOptions({ must: 0 });
     this.set({
       up: false,
-      must: 0,
       done: { text: short, said: text.said(word, ours ?? "", theirs ?? "", then) },
     });
     this.sound(winner === "ours" ? "win" : "play");
