@@ -6,6 +6,7 @@ import pytest
 
 from tilewise.api import Engine
 from tilewise.errors import PositionError
+from tilewise.jobs import finish
 
 DAYS = range(20261101, 20261105)
 
@@ -46,6 +47,19 @@ def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
         assert best["equity"] - second["equity"] >= 4
         tricky += engine.call("crossword.solve", asked)["plays"][0]["score"] > best["score"]
     assert tricky >= len(DAYS) / 2, "what scores most is seldom the answer"
+
+
+@pytest.mark.parametrize("by", ["score", "equity"])
+def test_a_crossword_puzzle_can_be_given_up_at_each_turn_of_its_games(engine, by):
+    asked = {"lexicon": "en", "seed": DAYS[0], "by": by}
+    turns = []
+    assert finish(engine.begin("crossword.puzzle", asked), turns.append) == engine.call("crossword.puzzle", asked)
+    assert len(turns) >= 4
+    assert all(0 <= turn.done <= turn.total for turn in turns)
+    given_up = engine.begin("crossword.puzzle", asked)
+    next(given_up)
+    given_up.close()
+    assert finish(engine.begin("crossword.puzzle", asked)) == engine.call("crossword.puzzle", asked)
 
 
 def test_a_crossword_puzzle_needs_a_bag(engine):

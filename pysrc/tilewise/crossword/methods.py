@@ -30,7 +30,7 @@ from .moves import Move, other_moves, ranked, tiles_left
 from .picture.methods import METHODS as PICTURE
 from .plays import Play, leave_of
 from .problems import Island, NotAWord, NotOnCentre, TooManyTiles, problems
-from .puzzle import clear_position, seeded_position
+from .puzzle import seek_clear_position, seek_position
 from .requests import (
     BOARD_ERRORS,
     GAME_ERRORS,
@@ -429,8 +429,9 @@ class CrosswordPuzzled(TypedDict):
     "crossword.puzzle",
     example={"lexicon": "en", "seed": 20261122},
     errors={**GAME_ERRORS, "tile-set": "The tile set cannot be read, or does not tell how many tiles there are."},
+    pauses=True,
 )
-def puzzle(request: CrosswordPuzzle, library: Library) -> CrosswordPuzzled:
+def puzzle(request: CrosswordPuzzle, library: Library) -> Job[CrosswordPuzzled]:
     """Play a game up to some turn: a position that all can try to solve.
 
     Both sides lay what scores most; or, by equity, make their best moves, up to a turn whose best play leads all other
@@ -438,8 +439,12 @@ def puzzle(request: CrosswordPuzzle, library: Library) -> CrosswordPuzzled:
     """
     lexicon = library.lexicon(request.lexicon)
     layout, tiles, spelled = request.read_game(lexicon)
-    find = clear_position if request.by == "equity" else seeded_position
-    position, rack = find(layout, tiles, spelled or lexicon, request.seed)
+    seek = seek_clear_position if request.by == "equity" else seek_position
+    return _puzzling(seek(layout, tiles, spelled or lexicon, request.seed))
+
+
+def _puzzling(seeking: Job[tuple[Position, Tiles]]) -> Job[CrosswordPuzzled]:
+    position, rack = yield from seeking
     return {"board": write_rows(position), "rack": position.tiles.show(rack)}
 
 

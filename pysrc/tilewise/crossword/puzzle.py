@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..alphabets import Tiles
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from ..tiles import TileSet
 from .bag import filled, full_bag
@@ -13,7 +14,7 @@ from .layout import Layout
 from .moves import Move, best_moves
 from .solve import best_plays
 
-__all__ = ["clear_position", "seeded_position"]
+__all__ = ["seeded_position", "seek_clear_position", "seek_position"]
 
 _TURNS = range(3, 10)
 """Plays that lie on the board: after them it is open, and both sides still have full racks."""
@@ -44,17 +45,23 @@ def seeded_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int)
     >>> str(seeded_position(*game, 5)[0]) == str(seeded_position(*game, 5)[0])
     True
     """
+    return finish(seek_position(layout, tiles, lexicon, seed))
+
+
+def seek_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> Job[tuple[Position, Tiles]]:
+    """Give what `seeded_position` does, with a pause at each turn."""
     rng = random.Random(f"crossword/{seed}")
     bag = _shuffled(layout, tiles, rng)
     wanted = rng.choice(_TURNS)
     for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=False):
         if turn.played >= wanted and turn.plays >= _FEWEST_PLAYS:
             break
+        yield Progress(min(turn.played, wanted), wanted)
     return turn.position, turn.rack
 
 
-def clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> tuple[Position, Tiles]:
-    """Give board and rack of a turn at which the best move by equity is clear, and is a play.
+def seek_clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) -> Job[tuple[Position, Tiles]]:
+    """Give board and rack of a turn at which the best move by equity is clear, and is a play; pause at each turn.
 
     Games are played by equity until there is a turn whose best play leads all other moves by four points, and is not
     the one that scores most; where a few games have none, one that scores most will do, and else the clearest turn.
@@ -64,6 +71,7 @@ def clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) 
     for number in range(_GAMES):
         bag = _shuffled(layout, tiles, random.Random(f"crossword/{seed}/equity/{number}"))
         for turn in _game(Position.bare(layout, tiles), bag, lexicon, by_equity=True):
+            yield Progress(number, _GAMES)
             if turn.played not in _TURNS or turn.plays < _FEWEST_PLAYS or len(turn.best) < _COMPARED:
                 continue
             best, second = turn.best
@@ -74,7 +82,7 @@ def clear_position(layout: Layout, tiles: TileSet, lexicon: Lexicon, seed: int) 
                     return turn.position, turn.rack
             if clearest is None or min(lead, _CLEAR) > min(clearest[0], _CLEAR):
                 clearest = lead, turn.position, turn.rack
-    return clearest[1:] if clearest else seeded_position(layout, tiles, lexicon, seed)
+    return clearest[1:] if clearest else (yield from seek_position(layout, tiles, lexicon, seed))
 
 
 class _Turn(NamedTuple):
