@@ -142,6 +142,21 @@ def test_growth_times_every_beginning_of_the_rack():
     assert seen[0].partial["running"] == "powerset"
 
 
+def test_the_finder_that_fills_blanks_one_by_one_refuses_more_than_it_can_go_through():
+    lexicon = Lexicon.from_words(["ab", "zoo", "quiz", "banana"], alphabet("en"))
+    for rack, most in ((b"A??????", 3), (b"ABCDEFGHI???", 2), (b"?????", 4), (b"ABCDE????", 2)):
+        with pytest.raises(TilewiseError) as refusal:
+            FINDERS["canonical-key"].admit(rack)
+        assert (refusal.value.code, refusal.value.data["most"]) == ("too-many-blanks", most), rack
+        fewer = rack.replace(b"?", b"Z", rack.count(b"?") - most)
+        assert FINDERS["canonical-key"](lexicon).find(fewer) == FINDERS["registers"](lexicon).find(fewer), fewer
+    engine = Engine()
+    race = finish(
+        engine.begin("finders.race", {"lexicon": "en-common", "rack": "???????", "finders": ["canonical-key"]})
+    )
+    assert race["results"][0]["code"] == "too-many-blanks"
+
+
 def test_growth_ends_where_a_finder_refuses():
     (curve,), _ = growth(rack="KALEMİRST?", finders=["permutation"])
     assert curve["stopped"] in ("refused", "slow")

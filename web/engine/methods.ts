@@ -48,7 +48,7 @@ export interface Methods {
   "crossword.check": { params: CrosswordCheck; result: CrosswordChecked; progress: never };
   "crossword.unseen": { params: CrosswordUnseen; result: CrosswordUnseenTiles; progress: never };
   "crossword.defaults": { params: CrosswordDefaults; result: CrosswordDefault; progress: never };
-  "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: never };
+  "crossword.puzzle": { params: CrosswordPuzzle; result: CrosswordPuzzled; progress: null };
   "tycoon.rules": { params: TycoonRules; result: TycoonFacts; progress: never };
   "tycoon.start": { params: TycoonSetup; result: TycoonState; progress: never };
   "tycoon.act": { params: TycoonAct; result: TycoonOutcome; progress: never };
@@ -580,7 +580,7 @@ export interface SeenLetterpressSquare {
   /** `?` where none is seen. */
   letter: string;
   owner: "free" | "ours" | "theirs";
-  /** How sure the reading is, from 0 to 1. */
+  /** How likely the reading is right, from 0 to 1. */
   confidence: number;
   /** The letter that it is otherwise; empty where none is near. */
   second: string;
@@ -1730,7 +1730,7 @@ export interface CrosswordPictureRead {
 export interface SeenCrosswordSquare {
   /** As on a board: `.` empty, lower case a blank; on a rack `?` a blank. */
   tile: string;
-  /** How sure the reading is, from 0 to 1. */
+  /** How likely the reading is right, from 0 to 1. */
   confidence: number;
   /** The tile that it is otherwise; empty where none is near. */
   second: string;

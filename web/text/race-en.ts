@@ -53,6 +53,8 @@ export const race = {
     "too-many-tiles": (most: string) =>
       `Does not run: it would take too long for more than ${counted(most, "tile")}.`,
     "no-blanks": (_most: string) => "Does not run: it cannot handle blanks.",
+    "too-many-blanks": (most: string) =>
+      `Does not run: it would take too long for more than ${counted(most, "blank")} among so many tiles.`,
   },
   empty: "Choose who runs, and start the race.",
   noRunners: "Choose at least one finder.",

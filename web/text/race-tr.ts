@@ -53,6 +53,7 @@ export const race: typeof englishRace = {
   refused: {
     "too-many-tiles": (most) => `Çalıştırılmadı: ${most} taştan fazlası çok uzun sürer.`,
     "no-blanks": () => "Çalıştırılmadı: jokerle çalışamaz.",
+    "too-many-blanks": (most) => `Çalıştırılmadı: bu kadar taşta ${most} jokerden fazlası çok uzun sürer.`,
   },
   empty: "Kimlerin yarışacağını seçin ve yarışı başlatın.",
   noRunners: "En az bir yöntem seçin.",

@@ -11,12 +11,20 @@ Source: the bingo finder; the idea is in J. Bentley, *Programming Pearls*, colum
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
+from math import comb
 
 from ..alphabets import Tiles
+from ..errors import RequestError
 from ..lexicon import Lexicon
 from .base import BLANK, Finder, pieces
 
 __all__ = ["CanonicalKey"]
+
+_LETTERS = 26
+"""Letters that a blank may stand for, nearly."""
+
+_MOST_PARTS = 1_500_000
+"""Parts of expanded racks that are gone through, in half a second or so."""
 
 
 class CanonicalKey(Finder):
@@ -29,6 +37,20 @@ class CanonicalKey(Finder):
 
     id = "canonical-key"
     most_tiles = 12
+
+    @classmethod
+    def admit(cls, rack: Tiles) -> None:
+        """Check as every finder does, and that the blanks can be filled in reasonable time.
+
+        Raises RequestError also "too-many-blanks", with the `most` for so many tiles.
+        """
+        super().admit(rack)
+        blanks, most = rack.count(BLANK), 0
+        while comb(_LETTERS + most, most + 1) << len(rack) <= _MOST_PARTS:
+            most += 1
+        if blanks > most:
+            message = f"The method “{cls.id}” takes too long for {blanks} blanks among {len(rack)} tiles"
+            raise RequestError("too-many-blanks", f"{message}; its limit is {most}.", field="rack", most=most)
 
     def set_up(self, lexicon: Lexicon) -> Iterator[None]:
         self._by_key: dict[Tiles, list[Tiles]] = defaultdict(list)
