@@ -32,6 +32,8 @@ class Rack:
     >>> rack = read_rack("aalnst?", alphabet("en"))
     >>> rack.size, rack.letters[65], rack.blank_places(b"ANALYST")
     (7, 2, [4])
+    >>> rack.with_letter(65).letters[65], rack.with_letter(66).letters[66]
+    (3, 1)
     """
 
     letters: Mapping[int, int]
@@ -115,6 +117,13 @@ class Spelled:
         `length` puts long words first, `zipf` common ones, `score` those worth most by `points` (a value for each tile;
         blanks are worth nothing). Ties, and all words in the order `alphabet`, are in alphabetical order. As far as the
         order allows, only the words asked for are made.
+
+        >>> from tilewise.alphabets import alphabet
+        >>> lexicon = Lexicon.from_words(["at", "ta", "eat", "tea", "tee"], alphabet("en"))
+        >>> found = spelled(read_rack("aeet", alphabet("en")), lexicon)
+        >>> points = bytes([0] * 65 + [1, 0, 0, 0, 5]).ljust(256, bytes(1))
+        >>> found.words("score", points), found.words("score", points, 1, 2)
+        ([b'TEE', b'EAT', b'TEA', b'AT', b'TA'], [b'EAT', b'TEA'])
         """
         end = self.count if limit is None else min(start + limit, self.count)
         if order == "length":
@@ -184,7 +193,11 @@ def best_spelled(rack: Rack, lexicon: Lexicon, points: bytes) -> Iterator[tuple[
 
 
 def _least_of_first(tally: Mapping[int, int], count: int) -> int:
-    """Give the key that the word at place `count` has when the highest keys come first."""
+    """Give the key that the word at place `count` has when the highest keys come first; 0 if there are fewer words.
+
+    >>> [_least_of_first({5: 2, 4: 1, 2: 3}, count) for count in (1, 2, 3, 4, 6, 7)]
+    [5, 5, 4, 2, 2, 0]
+    """
     for key in sorted(tally, reverse=True):
         count -= tally[key]
         if count <= 0:

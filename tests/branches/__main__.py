@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from .targets import TARGETS, Guards
+from .targets import PARTS, TARGETS, Guards
 
 _ROOT = Path(__file__).parents[2]
 _PACKAGE = _ROOT / "pysrc" / "tilewise"
@@ -77,11 +77,13 @@ def has_reason(file: str, line: str) -> bool:
 def main() -> int:
     """Measure packages; print what is missed without a reason, and a table."""
     parser = ArgumentParser(prog="branches", description=__doc__)
-    parser.add_argument("packages", nargs="*", metavar="PACKAGE", help=f"of {', '.join(TARGETS)}; default: all")
+    parser.add_argument(
+        "packages", nargs="*", metavar="PACKAGE", help=f"of {', '.join((*TARGETS, *PARTS))}; default: all packages"
+    )
     table, left = [], 0
     for name in parser.parse_args().packages or TARGETS:
         total = explained = open = 0
-        for path, (size, missed) in sorted(measured(name, TARGETS[name]).items()):
+        for path, (size, missed) in sorted(measured(name, (TARGETS | PARTS)[name]).items()):
             lines = path.read_text("utf-8").splitlines()
             file = path.relative_to(_PACKAGE).as_posix()
             total += size

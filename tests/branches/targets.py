@@ -1,6 +1,6 @@
 """The solvers' packages and modules, each with the tests that belong to it beside its doctests."""
 
-__all__ = ["TARGETS", "Guards"]
+__all__ = ["PARTS", "TARGETS", "Guards"]
 
 Guards = tuple[tuple[str, ...], str]
 """Files of tests, and what `-k` takes of them; "" for all."""
@@ -77,6 +77,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_python_face.py",
             "tests/property/test_crossword.py",
             "tests/property/test_crossword_endgame.py",
+            "tests/property/test_crossword_endgame_boards.py",
             "tests/property/test_crossword_filters.py",
             "tests/property/test_crossword_game.py",
             "tests/property/test_crossword_many_plays.py",
@@ -98,3 +99,44 @@ TARGETS: dict[str, Guards] = {
     ),
 }
 """By the package's or the module's path below tilewise/; the quickest first."""
+
+PARTS: dict[str, Guards] = {
+    "crossword/endgame": (
+        (
+            "tests/unit/test_crossword_endgame.py",
+            "tests/property/test_crossword_endgame.py",
+            "tests/property/test_crossword_endgame_boards.py",
+            "tests/property/test_crossword_preendgame.py",
+        ),
+        "",
+    ),
+    "crossword/simulation": (
+        (
+            "tests/unit/test_crossword_stages.py",
+            "tests/unit/test_crossword_why.py",
+            "tests/property/test_crossword_many_plays.py",
+            "tests/property/test_crossword_many_racks.py",
+            "tests/property/test_crossword_simulation.py",
+        ),
+        "",
+    ),
+    "crossword/game": (
+        (
+            "tests/unit/test_crossword_game.py",
+            "tests/unit/test_crossword_moves.py",
+            "tests/unit/test_crossword_review.py",
+            "tests/unit/test_crossword_simulated_review.py",
+            "tests/property/test_crossword_game.py",
+        ),
+        "",
+    ),
+    "letterpress/game": (
+        (
+            "tests/unit/test_letterpress_game.py",
+            "tests/unit/test_letterpress_review.py",
+            "tests/property/test_letterpress_game.py",
+        ),
+        "",
+    ),
+}
+"""Parts of the packages, to be measured alone."""

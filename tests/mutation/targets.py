@@ -14,8 +14,12 @@ _LETTERPRESS: Guards = (
     "not limit and not best_play and not winning_plays",
 )
 _ENDGAME: Guards = (
-    ("tests/unit/test_crossword_endgame.py", "tests/property/test_crossword_endgame.py"),
-    "not forgetting",
+    (
+        "tests/property/test_crossword_endgame_boards.py",
+        "tests/unit/test_crossword_endgame.py",
+        "tests/property/test_crossword_endgame.py",
+    ),
+    "not forgetting and not full_racks",
 )
 
 TARGETS: dict[str, Guards] = {
@@ -24,7 +28,10 @@ TARGETS: dict[str, Guards] = {
         "not shipped and not ancestors and not limit and not mirrored and not fits",
     ),
     "lanes.py": (("tests/property/test_registers.py", "tests/unit/test_letterpress_rules.py"), ""),
-    "racks.py": (("tests/property/test_draw.py", "tests/property/test_finders.py"), ""),
+    "racks.py": (
+        ("tests/property/test_draw.py", "tests/property/test_finders.py", "tests/property/test_anagrams.py"),
+        "",
+    ),
     "crossword/scoring.py": _CROSSWORD,
     "crossword/laying.py": _CROSSWORD,
     "crossword/board.py": _CROSSWORD,
@@ -40,6 +47,7 @@ TARGETS: dict[str, Guards] = {
         ("tests/property/test_letterpress_standing.py", "tests/property/test_letterpress_search.py"),
         "not stopped and not gets_better and not exhaustive and not never_first and not every_move and not wins_away",
     ),
+    "crossword/endgame/boards.py": _ENDGAME,
     "crossword/endgame/plays.py": _ENDGAME,
     "crossword/endgame/search.py": _ENDGAME,
     "crossword/simulation/many_racks.py": (

@@ -162,3 +162,21 @@ def test_many_racks_on_small_boards_have_the_best_moves_that_each_has():
                 seen["worth nothing"] += not move.score
                 seen["a blank"] += bool(move.laid.blanks)
     assert min(seen[0, True], seen[0, False], seen[1, True], seen["worth nothing"], seen["a blank"]) > 5, seen
+
+
+def test_a_play_worth_nothing_in_the_first_column_is_a_move():
+    class Burden(LeaveTable):
+        def _value_of(self, leave: bytes) -> float:
+            return -len(leave)
+
+    letters = alphabet("en")
+    lexicon = Lexicon.from_words(["aea"], letters)
+    layout = layout_of({"name": "Narrow", "layout": ["..", "..", ".."], "center": [0, 0], "rack": 3})
+    tiles = tile_set_of({"name": "Few", "blanks": 0, "tiles": {"A": [4, 0], "E": [4, 0]}}, letters)
+    position = Position.bare(layout, tiles)
+    scores = scores_of(position, lexicon, RackSample([b"AAE"], tiles.letters), least=0)
+    for can_exchange in (False, True):
+        move = scores.best_move(b"AAE", Burden({}), can_exchange=can_exchange)
+        assert move.laid
+        assert (move.laid.word, move.laid.slot.square, move.laid.slot.line.across) == (b"AEA", (0, 0), False)
+        assert (move.worth, move.score, move.leave) == (0, 0, b"")
