@@ -1,7 +1,8 @@
 """A thousand requests of each page's kind, a fifth of them cancelled in the midst, and games: does memory stay flat?
 
-Each line is a new page with its own worker. The first half is the warm-up; memory is what the worker's WebAssembly has
-after it and at the end, the ratio is of the two, and so is that of the median answer.
+Each line is a new page with its own worker. The first half is the warm-up, and the second too where memory grew in it,
+since as many again are asked then; memory is what the worker's WebAssembly has after the warm-up and at the end, the
+ratio is of the two, and so is that of the median answer.
 """
 
 import sys

@@ -107,7 +107,11 @@ class Load:
 
     def calls(self, count: int) -> list[Call]:
         chance = random.Random(self.page)
-        return list(islice(iter(lambda: self.call(chance), None), max(20, round(count * self.share))))
+        return list(islice(iter(lambda: self.call(chance), None), self.size(count)))
+
+    def size(self, count: int) -> int:
+        """How many requests those are for a load of so many."""
+        return max(20, round(count * self.share))
 
 
 LOADS = (
@@ -123,7 +127,7 @@ LOADS = (
 
 @dataclass(frozen=True)
 class Loaded:
-    """What came of a load: bytes of memory after the first half and at the end, and the same of milliseconds."""
+    """What came of a load: bytes of memory after the warm-up and at the end, and the same of milliseconds."""
 
     page: str
     requests: int
@@ -158,15 +162,22 @@ class LoadedPage:
         return times
 
     def run(self, load: Load, count: int, *, cancelled: float = 0.2) -> Loaded:
-        """Ask everything of a load; the first half is the warm-up."""
-        calls = load.calls(count)
-        half = len(calls) // 2
-        before = self.ask(calls[:half], cancelled=cancelled)
-        warm = self.memory()
-        after = self.ask(calls[half:], cancelled=cancelled)
-        answered = len(before) + len(after)
-        middles = (statistics.median(times) for times in (before, after))
-        return Loaded(load.page, answered, len(calls) - answered, warm, self.memory(), *middles)
+        """Ask everything of a load; the first half is the warm-up.
+
+        What is kept of earlier answers has bounds, but they are reached at some moment, and memory may grow then. Where
+        it does in the second half, that half was warm-up too, and as many requests again are asked, once.
+        """
+        half = load.size(count) // 2
+        parts = [load.calls(count * 2)[start : start + half] for start in range(0, 3 * half, half)]
+        times, cancels, memory = [], 0, [0]
+        for part in parts:
+            times.append(self.ask(part, cancelled=cancelled))
+            cancels += len(part) - len(times[-1])
+            memory.append(self.memory())
+            if len(times) > 1 and memory[-1] == memory[-2]:
+                break
+        warm_ms, end_ms = (statistics.median(each) for each in times[-2:])
+        return Loaded(load.page, sum(map(len, times)), cancels, memory[-2], memory[-1], warm_ms, end_ms)
 
     def play(self, game: str, turns: int) -> Iterator[int]:
         """Play games of the computer against itself; gives the memory after each."""
