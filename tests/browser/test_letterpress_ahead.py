@@ -36,6 +36,19 @@ def test_a_play_tells_why_and_shows_the_best_reply_on_the_board(table: Letterpre
     assert table.owned("ours") == after
 
 
+def test_what_is_best_and_why_stands_there_before_any_play_is_chosen(table: LetterpressPage) -> None:
+    table.open(f"#letterpress?{MIDDLE}")
+    table.wait_until_settled()
+    details = table.page.locator("tw-letterpress-details")
+    best = table.rows.first.get_attribute("data-word")
+    expect(details).to_contain_text(f"The best play found is {best}.")
+    expect(details.locator(".forced")).to_have_text("Wins in 2, whatever they answer.")
+    expect(details.locator(".reply")).to_contain_text("Their best reply")
+    expect(details.get_by_role("button")).to_have_count(0)
+    table.page.get_by_role("radio", name="Territory").click()
+    expect(details).to_have_text(re.compile("^ *Point at a play"))
+
+
 HOLD = """() => {
     const { engine } = document.querySelector("tw-app");
     const ask = engine.request.bind(engine);

@@ -20,6 +20,7 @@ export const letterpressWhy = {
   },
   locks: (n: string) => `lock ${n}`,
   breaks: (n: string) => `break ${counted(n, "lock")}`,
+  bestFound: (word: string) => `The best play found is ${word}.`,
   bars: (words: string) => `Bars ${words} as well.`,
   /** The other side's best reply, by who makes it. */
   reply: {

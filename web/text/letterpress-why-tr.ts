@@ -17,6 +17,7 @@ export const letterpressWhy: typeof en = {
   },
   locks: (n) => `${n} yeni kilit`,
   breaks: (n) => `${n} kilit kırılır`,
+  bestFound: (word) => `Bulunan en iyi hamle: ${word}.`,
   bars: (words) => `Şunlar da artık oynanamaz: ${words}.`,
   reply: {
     ours: (word) => `En iyi yanıtınız: ${word}`,

@@ -302,6 +302,7 @@ export class LetterpressFinder extends LetterpressTable {
     const stale = !this.listed.fresh;
     const solved = this.solved;
     const plays = solved?.plays ?? [];
+    const best = options.ranking === "lookahead" && !this.spelled ? (plays[0] ?? null) : null;
     const play = detail((chosen: Play) => this.play(chosen));
     return html`
       ${this.spelled ? nothing : this.filterMarks(this.#hidden)}
@@ -344,7 +345,8 @@ export class LetterpressFinder extends LetterpressTable {
               ?fixed=${this.readonly}
               .play=${shown}
               .pinned=${pinned !== null && shown === pinned}
-              .winsIn=${this.#winsIn(shown)}
+              .best=${best}
+              .winsIn=${this.#winsIn(shown ?? best)}
               .replying=${replying}
               .wordLanguage=${this.list.language}
               @reply=${detail((wanted: boolean) => this.set({ replying: wanted }))}

@@ -1,4 +1,7 @@
-/** The play that is shown on the board, why it is worth what it is, and what the pinned one means. Raises `play`, `reply`. */
+/**
+ * The play that is shown on the board, why it is worth what it is, and what the pinned one means; until one is shown, why
+ * the best is the best, where there is room for it. Raises `play`, `reply`.
+ */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { icon } from "../../../components/icons.ts";
@@ -14,8 +17,10 @@ import "./why.ts";
 @customElement("tw-letterpress-details")
 export class LetterpressDetails extends PlayDetails {
   @property({ attribute: false }) play: Play | null = null;
+  /** The best play, where plays are listed by what they lead to. */
+  @property({ attribute: false }) best: Play | null = null;
   @property() turn: Side = "ours";
-  /** In how many turns the play is proved to win; 0 where that is not known. */
+  /** In how many turns the play, or else the best one, is proved to win; 0 where that is not known. */
   @property({ type: Number }) winsIn = 0;
   /** Is the best reply shown on the board? */
   @property({ type: Boolean }) replying = false;
@@ -35,6 +40,15 @@ export class LetterpressDetails extends PlayDetails {
       .first {
         gap: 10px 12px;
         align-items: center;
+      }
+
+      .best {
+        margin: 0 0 2px;
+        font-weight: 600;
+      }
+
+      .idle {
+        margin-bottom: 8px;
       }
 
       .bar {
@@ -90,6 +104,7 @@ export class LetterpressDetails extends PlayDetails {
       @media ${phone} {
         /* The score stands above the board already. */
         .bar,
+        .idle,
         :host(:not([open])) dl > :is(:first-child, :last-child),
         .long {
           display: none;
@@ -116,8 +131,8 @@ export class LetterpressDetails extends PlayDetails {
 
   override render() {
     const text = this.texts.text.letterpress;
-    const { play, turn } = this;
-    if (!play) return this.hint(text);
+    const { play } = this;
+    if (!play) return html`${this.best ? this.#best(this.best) : nothing} ${this.hint(text)}`;
     const n = (value: number) => this.texts.number(value);
     const [ours, theirs] = play.score;
     const free = SQUARES - ours - theirs;
@@ -155,14 +170,7 @@ export class LetterpressDetails extends PlayDetails {
         </dl>
       </div>
       <div class="rest">
-        <tw-letterpress-why
-          .play=${play}
-          .turn=${turn}
-          .winsIn=${this.winsIn}
-          .replying=${this.replying}
-          .wordLanguage=${this.wordLanguage}
-          @reply=${({ detail }: CustomEvent<boolean>) => this.raise("reply", detail)}
-        ></tw-letterpress-why>
+        ${this.#why(play)}
         ${
           this.pinned
             ? html`<p class="meaning">${glossLine(this.gloss, play.word, this.texts.text.anagrams.word)}</p>`
@@ -170,6 +178,26 @@ export class LetterpressDetails extends PlayDetails {
         }
       </div>
     `;
+  }
+
+  #best(play: Play) {
+    const [before = "", after = ""] = this.texts.text.letterpressWhy.bestFound("\n").split("\n");
+    return html`<div class="idle">
+      <p class="best">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
+      ${this.#why(play)}
+    </div>`;
+  }
+
+  #why(play: Play) {
+    return html`<tw-letterpress-why
+      .play=${play}
+      .turn=${this.turn}
+      .winsIn=${this.winsIn}
+      .shown=${play === this.play}
+      .replying=${this.replying}
+      .wordLanguage=${this.wordLanguage}
+      @reply=${({ detail }: CustomEvent<boolean>) => this.raise("reply", detail)}
+    ></tw-letterpress-why>`;
   }
 }
 

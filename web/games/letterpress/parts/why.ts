@@ -1,6 +1,6 @@
 /**
  * Why a play is worth what it is, in words: whether it wins or loses by force, what it takes, locks, breaks and bars, and
- * the best reply. Raises `reply`: is that to be shown on the board?
+ * the best reply. Raises `reply`: is that to be shown on the board? (Only after a play that is.)
  */
 import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -16,6 +16,8 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
   @property() turn: Side = "ours";
   /** In how many turns the play is proved to win; 0 where that is not known. */
   @property({ type: Number }) winsIn = 0;
+  /** Is the play shown on the board? */
+  @property({ type: Boolean }) shown = true;
   /** Is the reply shown on the board? */
   @property({ type: Boolean }) replying = false;
   @property() wordLanguage = "en";
@@ -34,6 +36,10 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
 
     .forced {
       font-weight: 600;
+    }
+
+    .whole {
+      white-space: nowrap;
     }
 
     button {
@@ -106,6 +112,11 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
     const side = otherSide(this.turn);
     const score = [reply.ours, reply.theirs].map((mask) => this.texts.number(sizeOf(mask))).join("–");
     const ends = reply.wins ? ` ${text.replyEnds[side]}` : "";
+    const said = html`<b>${text.reply[side](reply.word)}</b>
+      <span
+        >${changes(reply, side, this.texts)}, <span class="whole">${text.then(score)}.</span>${ends}</span
+      >`;
+    if (!this.shown) return html`<p class="reply figures">${said}</p>`;
     return html`<button
       type="button"
       class="figures"
@@ -114,8 +125,7 @@ export class LetterpressWhy extends Part<{ reply: boolean }> {
       aria-pressed=${this.replying}
       @click=${() => this.raise("reply", !this.replying)}
     >
-      <b>${text.reply[side](reply.word)}</b>
-      <span>${changes(reply, side, this.texts)}, ${text.then(score)}.${ends}</span>
+      ${said}
     </button>`;
   }
 }
