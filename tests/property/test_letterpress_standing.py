@@ -9,23 +9,23 @@ from tilewise.letterpress.board import ALL_SQUARES, SQUARES, locked, neighbours
 from tilewise.letterpress.standing import Evaluation
 
 
-def plain(use, ours, theirs):
+def plain(squares, ours, theirs):
     """The worth of a position to the side of `ours`, which has just played, as the module says it in words."""
-    worth = 0
-    for sign, held in ((1, ours), (-1, theirs)):
-        safe = locked(held)
-        for i in range(SQUARES):
-            if held >> i & 1:
-                worth += sign * (16 if safe >> i & 1 else 8 - use[i])
-    borders = sum((neighbours(1 << i) & ~ours).bit_count() for i in range(SQUARES) if ours >> i & 1)
-    return worth - 2 * borders
+    worth = -64 + 12 * locked(ours).bit_count() - 9 * locked(theirs).bit_count()
+    for i in range(SQUARES):
+        worth += squares[i] * ((ours >> i & 1) - (theirs >> i & 1))
+    return worth + sum((neighbours(1 << i) & ~theirs).bit_count() for i in range(SQUARES) if theirs >> i & 1)
+
+
+def test_the_less_often_words_use_a_square_the_more_it_is_worth():
+    assert Evaluation([0.0, 0.1, 0.25, 0.4, 0.5, 0.9]).squares == [13, 8, 3, 1, 0, 0]
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_the_worth_of_many_plays_is_that_of_each_by_itself(seed):
     rng = random.Random(seed)
     evaluation = Evaluation([rng.random() for _ in range(SQUARES)])
-    assert all(0 <= each <= 7 for each in evaluation.use)
+    assert all(0 <= each <= 13 for each in evaluation.squares)
     taken = [rng.choice((0, 0, 1, 1, 1, 2, 2)) for _ in range(SQUARES)]
     ours = sum(1 << i for i, each in enumerate(taken) if each == 1)
     theirs = sum(1 << i for i, each in enumerate(taken) if each == 2)
@@ -33,7 +33,7 @@ def test_the_worth_of_many_plays_is_that_of_each_by_itself(seed):
     expected = []
     for mask in masks:
         most = ours | (mask & ALL_SQUARES & ~locked(theirs))
-        expected.append(plain(evaluation.use, most, theirs & ~most))
+        expected.append(plain(evaluation.squares, most, theirs & ~most))
     assert list(evaluation.values(ours, theirs, array("I", masks))) == expected
 
 

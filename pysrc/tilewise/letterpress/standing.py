@@ -1,9 +1,16 @@
-"""What a position is worth to the side that has just played, in eighths of a square, for many plays at once.
+"""What a position is worth to the side that has just played, for many plays at once.
 
-- a square counts 8, ours up and theirs down;
-- a locked square 8 more, because the other side cannot take it on its next turn;
-- an open side of ours, the border to a square that we do not hold, counts 2 down: it is a way in;
-- an open square counts up to 7 less than a whole one, by how often the words of the board use its letter.
+- A square counts up to 13, ours up and theirs down: 13 (1 - 2u)^2, where u is how often words of the board use it, and
+  nothing from one half on, for such a square changes hands with nearly every play;
+- a locked square counts 12 more if it is ours and 9 more if it is theirs, because the other side cannot take it on its
+  next turn;
+- an open side of theirs, the border to a square that they do not hold, counts 1 up: it is a way in;
+- that the other side is to move counts 64 down: so much a turn is worth at any stage of a game.
+
+The numbers come from 5,580 games that the search played with itself two plies deep: logistic regression of who won on
+what lay on the board (M. Buro, "Statistical feature combination for the evaluation of game positions", Journal of
+Artificial Intelligence Research 3, 1995). A unit is about 1/32 of the logarithm of the odds of winning; eight of them are
+about what an ordinary square is worth.
 """
 
 from array import array
@@ -27,14 +34,17 @@ _PAIRS = [(i, j) for i in range(SQUARES) for j in squares_of(_BESIDE[i]) if i < 
 class Evaluation:
     """The worth of positions of one board; `use` says for each square how often words take it, 0 to 1."""
 
-    square = 8
-    lock = 8
-    side = 2
-    retake = 7
+    square = 13
+    our_lock = 12
+    their_lock = 9
+    their_side = 1
+    turn = 64
 
     def __init__(self, use: Sequence[float]) -> None:
-        self.use = [round(self.retake * each) for each in use]
-        self._planes = [sum(1 << i for i in range(SQUARES) if self.use[i] >> bit & 1) for bit in range(4)]
+        self.squares = [round(self.square * max(0.0, 1 - 2 * each) ** 2) for each in use]
+        """What each square is worth to whoever holds it, locked or not."""
+        digits = range(self.square.bit_length())
+        self._planes = [sum(1 << i for i in range(len(self.squares)) if self.squares[i] >> digit & 1) for digit in digits]
 
     def values(self, ours: Mask, theirs: Mask, masks: "array[int]") -> "array[int]":
         """Give the worth of each play, given its squares as an array of typecode "I", to whoever plays it."""
@@ -50,10 +60,10 @@ class Evaluation:
         may = ALL_SQUARES ^ ours ^ locked(theirs)
         linear = [0] * SQUARES
         """What it is worth to take each square, beside what comes with others."""
-        base = self._squares(ours, theirs, may, linear)
+        base = self._squares(ours, theirs, may, linear) - self.turn
         terms: list[tuple[int, Bits]] = []
         base += self._locks(ours, theirs, may, ways, terms)
-        base += self._sides(ours, may, linear, ways, terms)
+        base += self._their_sides(theirs, may, linear, ways, terms)
         for i, weight in enumerate(linear):
             if weight < 0:
                 base += weight
@@ -65,8 +75,7 @@ class Evaluation:
     def _squares(self, ours: Mask, theirs: Mask, may: Mask, linear: list[int]) -> int:
         """Count squares, all as open ones."""
         base = 0
-        for i, used in enumerate(self.use):
-            square = self.square - used
+        for i, square in enumerate(self.squares):
             if ours >> i & 1:
                 base += square
             elif theirs >> i & 1:
@@ -79,38 +88,37 @@ class Evaluation:
     def _locks(self, ours: Mask, theirs: Mask, may: Mask, ways: Ways, terms: list[tuple[int, Bits]]) -> int:
         """Count what locked squares are worth beyond open ones, ours and theirs."""
         base = 0
-        for i, around in enumerate(_AROUND):
-            lock = self.lock + self.use[i]
+        for around in _AROUND:
             changes = squares_of(around & may)
             if not around & ~(ours | may):
                 if changes:
                     held = ways.taking[changes[0]]
                     for j in changes[1:]:
                         held &= ways.taking[j]
-                    terms.append((lock, held))
+                    terms.append((self.our_lock, held))
                 else:
-                    base += lock
+                    base += self.our_lock
             if not around & ~theirs:
-                base -= lock
-                terms.append((lock, union(ways.taking[j] for j in changes)))
+                base -= self.their_lock
+                terms.append((self.their_lock, union(ways.taking[j] for j in changes)))
         return base
 
-    def _sides(self, ours: Mask, may: Mask, linear: list[int], ways: Ways, terms: list[tuple[int, Bits]]) -> int:
-        """Count our open sides."""
+    def _their_sides(
+        self, theirs: Mask, may: Mask, linear: list[int], ways: Ways, terms: list[tuple[int, Bits]]
+    ) -> int:
+        """Count their open sides."""
         base = 0
         for i, j in _PAIRS:
-            if may >> i & may >> j & 1:
-                base -= self.side
-                terms.append((self.side, ways.taking[i] ^ ways.sparing[j]))
+            held, other = (i, j) if theirs >> i & 1 else (j, i)
+            if not theirs >> held & 1:
+                continue
+            if not theirs >> other & 1:  # and so the held one is not locked
+                base += self.their_side
+                linear[held] -= self.their_side
+            elif may >> i & may >> j & 1:
+                terms.append((self.their_side, ways.taking[i] ^ ways.taking[j]))
             elif (may >> i | may >> j) & 1:
-                changes, other = (i, j) if may >> i & 1 else (j, i)
-                if ours >> other & 1:
-                    base -= self.side
-                    linear[changes] += self.side
-                else:
-                    linear[changes] -= self.side
-            elif (ours >> i ^ ours >> j) & 1:
-                base -= self.side
+                linear[i if may >> i & 1 else j] += self.their_side
         return base
 
     def _lanes(self, r: Register, ours: Mask, theirs: Mask, taken: Lanes) -> Lanes:
@@ -127,17 +135,14 @@ class Evaluation:
         before = r.spread(theirs)
         most = r.spread(ours) | (taken & r.spread(ALL_SQUARES ^ ours ^ locked(theirs)))
         left = before ^ (before & most)
-        our_locks, their_locks = held_locked(most), held_locked(left)
-        value = r.spread(_OFFSET) + self.square * (r.popcount(most) - r.popcount(left))
-        value += self.lock * (r.popcount(our_locks) - r.popcount(their_locks))
-        across = (most ^ (most >> 1)) & (every ^ edges[1])
-        down = (most ^ (most >> SIDE)) & (every ^ edges[3])
-        value -= self.side * r.popcount_both(across, down)
-        ours_open, theirs_open = most ^ our_locks, left ^ their_locks
-        for bit, plane in enumerate(self._planes):
+        value = r.spread(_OFFSET - self.turn)
+        value += self.our_lock * r.popcount(held_locked(most)) - self.their_lock * r.popcount(held_locked(left))
+        beside, below = every ^ edges[1], every ^ edges[3]
+        value += self.their_side * r.popcount_both((left ^ (left >> 1)) & beside, (left ^ (left >> SIDE)) & below)
+        for digit, plane in enumerate(self._planes):
             if plane:
                 lanes = r.spread(plane)
-                value += (r.popcount(theirs_open & lanes) - r.popcount(ours_open & lanes)) << bit
+                value += (r.popcount(most & lanes) - r.popcount(left & lanes)) << digit
         return value
 
     def weights(self, ours: Mask, theirs: Mask) -> list[int]:
@@ -148,18 +153,18 @@ class Evaluation:
         for i in squares_of(ours):
             around = _BESIDE[i] & ~ours
             if around & (around - 1) == 0 and around & ~safe:
-                about[around.bit_length() - 1] += self.lock + self.use[i]
+                about[around.bit_length() - 1] += self.our_lock
         for i in squares_of(safe):
             for j in squares_of(_BESIDE[i] & ~safe):
-                about[j] += self.lock
+                about[j] += self.their_lock
         for i in squares_of(ALL_SQUARES ^ ours ^ safe):
             beside = _BESIDE[i]
             held = (beside & ours).bit_count()
-            unlike = beside.bit_count() - held
-            weight = 2 * self.square if theirs >> i & 1 else self.square
-            weight += self.side * held - self.side * unlike // 2 - self.use[i] // 2
+            weight = self.squares[i]
             if theirs >> i & 1:
-                weight -= self.use[i] // 2
+                weight += weight - self.their_side * (beside & ~theirs).bit_count()
+            # Beside our own squares a square helps to lock, and beside theirs it opens.
+            weight += 2 * held + self.their_side * (beside & theirs).bit_count()
             weights[i] = max(2, weight + about[i])
         if (total := sum(weights)) > 255:
             weights = [weight and max(1, weight * 230 // total) for weight in weights]
