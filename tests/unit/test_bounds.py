@@ -301,3 +301,44 @@ def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(
         whole = answer["groups"][0]["words"]
         assert few == whole[:200]
         assert len({each["word"] for each in whole}) == len(whole)
+
+
+RICH = {"lexicon": "en", "board": "pnsenahmuortfhigcscwpdoea", "ours": 7, "theirs": 28 << 10}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("letterpress.solve", RICH),
+        ("letterpress.solve", {**RICH, "limit": 2_000, "anagrams": "merged", "must": 0b1000}),
+        ("letterpress.solve", {**RICH, "ours": (1 << 25) - 1 - (3 << 20), "theirs": 0, "winning": True}),
+        ("letterpress.solve", {"lexicon": "es", "board": "SSSSSEEEEEAAAAATTTTTRRRRR", "ranking": "territory"}),
+        ("letterpress.puzzle", {"lexicon": "en-common", "seed": 1}),
+    ],
+)
+def test_rich_boards_pause_often_and_come_to_the_same_without_pauses(engine, method, params):
+    told = []
+    answer = finish(engine.begin(method, params), told.append)
+    assert len(told) > 1
+    assert all(0 <= each.done <= each.total for each in told)
+    assert engine.call(method, params) == answer
+    assert answer.get("plays", ["none"])
+
+
+def test_all_plays_of_a_rich_board_are_given_piece_by_piece_up_to_a_bound(engine):
+    begun = engine.call("letterpress.start", {"lexicon": "en-common", "board": RICH["board"], "players": [{}, {}]})
+    for method, params in (
+        ("letterpress.solve", {**RICH, "limit": None, "lexicon": "en-common"}),
+        ("letterpress.legal", {"state": begun["state"], "limit": None}),
+    ):
+        told = []
+        answer = finish(engine.begin(method, params), told.append)
+        listed = answer["plays"] if "plays" in answer else answer["actions"][:-2]
+        assert len(listed) == answer["words"] > 10_000
+        assert len(told) > len(listed) / 1_000
+    spanish = {"lexicon": "es", "board": "aeioustrnlcdmpgbaeorsinta", "limit": None}
+    with pytest.raises(TilewiseError, match=r"There are 207,\d{3} plays; an answer has at most 200,000") as refused:
+        engine.call("letterpress.solve", spanish)
+    assert refused.value.data == {"code": "too-large", "field": "limit", "most": 200_000}
+    with pytest.raises(TilewiseError, match="limit"):
+        engine.call("letterpress.solve", {**spanish, "limit": 200_001})
