@@ -199,7 +199,8 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
 
     With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
     comes first, and one that lets the other side win at once never does while there is another. Two passes one after
-    the other end the game for the side with more squares.
+    the other end the game for the side with more squares. With the other rankings it only pauses where a board has many
+    ways, so that it can be cancelled.
 
     `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
