@@ -15,13 +15,15 @@ from .lexicon.methods import METHODS as LEXICON
 from .speed import METHODS as SPEED
 from .tycoon.methods import METHODS as TYCOON
 
-__all__ = ["METHODS", "PAUSING", "Engine"]
+__all__ = ["METHODS", "Engine", "only_pauses"]
 
 METHODS: Mapping[str, Method] = Methods(LEXICON, ANAGRAMS, LETTERPRESS, CROSSWORD, TYCOON, DRAW, FINDERS, SPEED)
 """All methods."""
 
-PAUSING = frozenset(name for name, method in METHODS.items() if method.pauses)
-"""Those that pause on the way to a long answer, and are no jobs but for that."""
+
+def only_pauses(method: str, params: object) -> bool:
+    """Say whether a request pauses on the way to a long answer, and is no job but for that."""
+    return method in METHODS and METHODS[method].only_pauses(params)
 
 
 class Engine:
@@ -44,7 +46,7 @@ class Engine:
     def call(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
         """Call a method; raises KeyError for an unknown name, TilewiseError for a request that cannot be met."""
         answer = self.begin(method, params)
-        return finish(answer) if method in PAUSING and isinstance(answer, Generator) else answer
+        return finish(answer) if isinstance(answer, Generator) and only_pauses(method, params) else answer
 
     def begin(self, method: str, params: object) -> "dict[str, Any] | Job[dict[str, Any]]":
         """Call a method, and give whatever can be carried on piece by piece as a job; raises what `call` does."""

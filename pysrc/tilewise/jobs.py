@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TypeVar
 
-__all__ = ["Finished", "Job", "Progress", "advance", "finish"]
+__all__ = ["Finished", "Job", "Progress", "advance", "finish", "telling", "timed"]
 
 T = TypeVar("T")
 
@@ -68,3 +68,40 @@ def finish(job: Job[T], report: Callable[[Progress], object] = lambda progress: 
         except StopIteration as stop:
             result: T = stop.value
             return result
+
+
+def telling(work: Generator[None, None, T], progress: Progress) -> Job[T]:
+    """Do work that pauses, and tell how far all is wherever it does."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        yield progress
+
+
+def timed(work: Generator[None, None, T]) -> Generator[None, None, tuple[T, float]]:
+    """Do work that pauses; give what it comes to, and how many seconds it took without its pauses.
+
+    >>> def work():
+    ...     yield
+    ...     return "done"
+    >>> doing = timed(work())
+    >>> next(doing)
+    >>> try:
+    ...     next(doing)
+    ... except StopIteration as stop:
+    ...     result, seconds = stop.value
+    >>> result, 0 <= seconds < 1
+    ('done', True)
+    """
+    seconds = 0.0
+    while True:
+        start = perf_counter()
+        try:
+            next(work)
+        except StopIteration as stop:
+            return stop.value, seconds + perf_counter() - start
+        seconds += perf_counter() - start
+        yield

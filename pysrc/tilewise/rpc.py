@@ -11,7 +11,7 @@ from functools import partial
 from math import isinf, nan
 from typing import Any, NamedTuple
 
-from .api import PAUSING, Engine
+from .api import Engine, only_pauses
 from .contract.bounds import BATCH, JOBS
 from .errors import TilewiseError
 from .jobs import Finished, Job, Progress, advance
@@ -126,7 +126,7 @@ class Session:
             if len(self._running) == JOBS.most:
                 outcome.close()
                 raise _Refused(_INVALID_REQUEST, "too-many-jobs", f"At most {JOBS} run at once; cancel one, or wait.")
-            is_silent = method in PAUSING and not self._tells_pauses
+            is_silent = not self._tells_pauses and only_pauses(method, params)
             self._running[id] = _Running(_written(id, outcome), is_silent)
             return ""
         return _line(id=id, result=outcome)

@@ -1,9 +1,10 @@
 """The Letterpress page while a game is played on it, as its visitors name it. For the tests beside this file."""
 
 from typing import Any
-from urllib.parse import parse_qs, quote
+from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.game_address import moves_in_address
 
 from tilewise.api import Engine
 
@@ -80,17 +81,8 @@ class LetterpressGamePage:
         return set(self.page.locator(squares).evaluate_all("all => all.map(e => Number(e.dataset.square))"))
 
     def moves(self) -> list[str]:
-        """The actions as the address has them, which follows a moment after the page."""
-        shown = self.turns.count()
-        self.page.wait_for_function(
-            """n => {
-                const moves = new URLSearchParams(location.hash.split("?")[1]).get("moves") ?? "";
-                return moves.split(".").filter(Boolean).length >= n;
-            }""",
-            arg=shown,
-        )
-        params = parse_qs(self.page.evaluate("location.hash").partition("?")[2])
-        return [text for text in params.get("moves", [""])[0].split(".") if text]
+        """The actions as the address has them."""
+        return moves_in_address(self.page, self.turns.count())
 
     def state(self, engine: Engine) -> dict[str, Any]:
         """What the address says of the game, by the engine of this machine."""

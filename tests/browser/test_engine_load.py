@@ -1,10 +1,18 @@
 """A long session takes no more memory than its beginning: many requests on each page, some cancelled, and games."""
 
+import random
+
 import pytest
-from tests.browser.load import LOADS, LoadedPage
+from tests.browser.load import LOADS, Call, LoadedPage
 
 MOST = 1.1
 """What the memory may grow by after the warm-up."""
+
+PHONE = 160_000_000
+"""Bytes that the worker may take on a phone, as the README says."""
+
+EVERYWHERE = "EEEEEEAAAAAIIIIOOOUUNNNNRRRRTTTTLLLLSSSSDDDGGMMBBPPFHCVZ"
+"""Letters of all alphabets in which lists ship, as often as games have them."""
 
 
 @pytest.mark.parametrize("load", LOADS, ids=lambda load: load.page)
@@ -21,3 +29,28 @@ def test_further_games_take_no_more_memory_than_the_first(page, site, game, warm
     if sizes[-1] > sizes[-1 - more]:  # what is kept was filled only now
         sizes += [next(games) for _ in range(more)]
     assert sizes[-1] <= sizes[-1 - more] * MOST
+
+
+def one_of_everything(lexicon: str, chance: random.Random) -> list[Call]:
+    """Ask what each game asks, with tiles that its list can spell."""
+
+    def tiles(count: int) -> str:
+        return "".join(chance.sample(EVERYWHERE, count))
+
+    board = {"lexicon": lexicon, "board": tiles(25), "ours": 7, "theirs": 28 << 10}
+    return [
+        ("letterpress.solve", {**board, "limit": 50}),
+        ("letterpress.solve", {**board, "ranking": "lookahead", "seconds": 0.5}),
+        ("crossword.solve", {"lexicon": lexicon, "board": ["." * 15] * 15, "rack": tiles(6) + "?", "order": "equity"}),
+        ("anagram.find", {"lexicon": lexicon, "rack": tiles(8) + "?", "use": "any", "limit": 200}),
+        ("draw.solve", {"lexicon": lexicon, "rack": tiles(7)}),
+    ]
+
+
+@pytest.mark.parametrize("lexicon", ["en", "es", "de"], ids=["english", "spanish", "german"])
+def test_everything_fits_into_a_phone(page, site, lexicon):
+    loaded = LoadedPage(page, site)
+    chance = random.Random(lexicon)
+    for _ in range(4):
+        loaded.ask(one_of_everything(lexicon, chance))
+    assert loaded.memory() <= PHONE

@@ -331,8 +331,13 @@ LETTERS = {letter: [4, 1 + i % 9] for i, letter in enumerate("ABCDEFGHIJKLMNOPQR
         ("finders.race", {"rack": "GARDENS", "finders": ["trie"]}),
         ("tycoon.solve", {"hand": "AEINRST", "pool": "LOD", "patents": "VXZ", "limit": 1000}),
         ("tycoon.replace", {"hand": "AEINRST", "pool": "LOD", "patents": "QVXZ"}),
+        ("letterpress.solve", {"board": BOARD, "limit": None}),
+        ("draw.experiment", {"draws": 1000, "size": 12}),
     ],
-    ids=["all plays", "many blanks", "a dear set-up", "a thousand plays of two words", "a card replaced"],
+    ids=[
+        *("all plays", "many blanks", "a dear set-up", "a thousand plays of two words", "a card replaced"),
+        *("all plays of letterpress", "many draws"),
+    ],
 )
 def test_what_takes_seconds_ends_when_it_is_cancelled_and_the_worker_stays(engine, method, params):
     engine.page.clock.install()

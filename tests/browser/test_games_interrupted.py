@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.letterpress_game_page import PATIENCE, LetterpressGamePage
+from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
+from tests.browser.game_address import moves_in_address
+from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.tycoon_page import TycoonPage
 
 from tilewise.api import Engine
 from tilewise.lexicon import Library, shipped_folder
@@ -83,6 +86,73 @@ def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine
         game.page.keyboard.press("Escape")
     assert len(game.moves()) >= 4
     assert game.state(engine)["turns"]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_crossword_game_left_at_any_moment_goes_on(page: Page, site: str, seed: int) -> None:
+    chance = random.Random(seed)
+    game = CrosswordGamePage(page, site).open("You~,Bruno~4")
+    chosen = INTERRUPTIONS * 2
+    chance.shuffle(chosen)
+    for interrupt in chosen:
+        game.wait_for_turn()
+        rack, turns = game.rack(), game.turns.count()
+        exchanges = chance.random() < 0.7
+        if exchanges:
+            game.button("exchange").click()
+            game.tiles.nth(chance.randrange(7)).click()
+            game.button("exchange-now").click()
+            expect(game.turns.nth(turns)).to_be_attached()
+        else:
+            game.page.locator("tw-crossword-board [data-square='0']").click()
+            game.page.keyboard.press(chance.choice(rack.replace("?", "")).lower())
+            expect(game.laid).to_have_count(1)
+        game.page.wait_for_timeout(chance.randrange(400))  # the opponent may be thinking now
+        before = moves_in_address(game.page, game.turns.count())
+        game = CrosswordGamePage(interrupt(game.page), site)
+        game.todo.wait_for(timeout=PATIENCE)
+        game.wait_for_turn()
+        expect(game.turns).to_have_count(turns + 2 * exchanges)
+        after = moves_in_address(game.page, game.turns.count())
+        assert after[: len(before)] == before
+        assert len(after) == turns + 2 * exchanges
+        if not exchanges:
+            assert game.rack() == rack
+            expect(game.laid).to_have_count(1)
+            game.button("back").click()
+    assert len(moves_in_address(game.page)) >= 4
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_of_letter_tycoon_left_at_any_moment_goes_on(page: Page, site: str, seed: int) -> None:
+    chance = random.Random(seed)
+    page.emulate_media(reduced_motion="reduce")
+    table = TycoonPage(page, site).open_game("You~,Bruno~top")
+    chosen = INTERRUPTIONS * 2
+    chance.shuffle(chosen)
+    for interrupt in chosen:
+        table.wait_for_turn()
+        hand = sorted(table.letters("hand"))
+        passes = chance.random() < 0.7
+        if table.phase() == "discard":
+            table.button("discard").click()
+        elif passes:
+            table.button("pass").click()
+            expect(table.todo).to_have_attribute("data-phase", "discard")
+        else:
+            table.cards("hand").first.click()
+            expect(table.page.locator("tw-tycoon .slot .card")).to_have_count(1)
+        table.page.wait_for_timeout(chance.randrange(400))  # the opponent may be thinking now
+        before = moves_in_address(table.page, table.log.count())
+        table = TycoonPage(interrupt(table.page), site)
+        table.todo.wait_for(timeout=PATIENCE)
+        table.wait_for_turn()
+        after = moves_in_address(table.page, table.log.count())
+        assert after[: len(before)] == before
+        if after == before:
+            assert sorted(table.letters("hand")) == hand
+        table.page.keyboard.press("Escape")
+    assert table.log.count() >= 2
 
 
 def test_one_game_in_two_tabs_is_two_games_from_there_on(page: Page, site: str, engine: Engine) -> None:

@@ -1,4 +1,4 @@
-"""Answers of thousands of plays pause often, and are those of a search without pauses."""
+"""Answers of hundreds of plays pause often, and are those of a search without pauses."""
 
 import pytest
 

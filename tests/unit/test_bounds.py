@@ -103,6 +103,8 @@ def nested(depth):
         ("tycoon.act", {"state": {}, "action": {"type": ["x"]}}, "state", "state"),
         ("tycoon.replay", {"setup": SEATS, "actions": [{"type": ["x"]}]}, "action", "actions"),
         ("tycoon.replay", {"setup": SEATS, "actions": [{"type": "pass"}] * 1001}, "too-large", "actions"),
+        ("tycoon.start", {"players": ["Ada", "Grace"], "lexicon": "en", "retries": -5}, "range", "retries"),
+        ("tycoon.view", {"state": {"players": [{"money": 10**4299}]}}, "range", "state"),
         ("tycoon.legal", {"state": nested(90)}, "state", "state"),
         ("tycoon.legal", {"state": nested(5000)}, "too-deep", "state"),
         ("crossword.legal", {"state": nested(5000)}, "too-deep", "state"),
@@ -150,6 +152,16 @@ def test_every_part_of_the_largest_rack_is_ranked(engine):
     asked = {"lexicon": "en", "layout": layout, "tiles": tiles, "board": ["." * 15] * 15, "rack": "AEINRSTLOU??"}
     answer = engine.call("crossword.solve", {**asked, "order": "equity", "moves": "all"})
     assert len(answer["plays"]) == 20
+
+
+def test_the_dearest_play_of_the_largest_rack_is_scored(engine):
+    word = "aeinrstquizzleo"
+    engine.library.keep("one", Lexicon.from_words([word], engine.library.lexicon("en").alphabet))
+    layout = {"layout": ["Q" * PLAY_TILES.most], "center": [0, 7], "rack": PLAY_TILES.most}
+    tiles = {"alphabet": "en", "blanks": 0, "tiles": {chr(65 + i): [9, 60] for i in range(26)}}
+    asked = {"lexicon": "one", "layout": layout, "tiles": tiles, "board": ["." * PLAY_TILES.most], "rack": word.upper()}
+    (play,) = engine.call("crossword.solve", {**asked, "limit": None})["plays"]
+    assert play["score"] == 60 * PLAY_TILES.most * 4**PLAY_TILES.most
 
 
 def test_bounds_have_names_of_their_own_and_are_in_the_reference(engine):
@@ -248,11 +260,14 @@ def test_a_board_and_a_list_of_one_letter_have_too_many_ways(engine, request_of)
     assert engine.call(*request_of("ABCDEFGHIJKLMNOPQRSTUVWXY"))
 
 
-def test_the_board_of_most_ways_that_words_of_a_language_make_is_solved(engine):
+@pytest.mark.parametrize("more", [{"limit": 1}, {"limit": None}, {"ranking": "lookahead", "seconds": 0.1}], ids=str)
+def test_the_board_of_most_ways_that_words_of_a_language_make_is_solved(engine, more):
     board = "SSSSSEEEEEAAAAATTTTTRRRRR"
-    answer = engine.call("letterpress.solve", {"lexicon": "es", "board": board, "limit": 1})
+    answer = engine.call("letterpress.solve", {"lexicon": "es", "board": board, **more})
+    if "seconds" in more:
+        answer = finish(answer)
     assert answer["moves"] > 3_000_000
-    assert len(answer["plays"]) == 1
+    assert len(answer["plays"]) == min(more.get("limit", 20) or answer["words"], answer["words"])
 
 
 def test_answers_are_json_whatever_came(engine):
@@ -286,3 +301,44 @@ def test_long_answers_of_word_lists_pause_often_and_are_the_same_without_pauses(
         whole = answer["groups"][0]["words"]
         assert few == whole[:200]
         assert len({each["word"] for each in whole}) == len(whole)
+
+
+RICH = {"lexicon": "en", "board": "pnsenahmuortfhigcscwpdoea", "ours": 7, "theirs": 28 << 10}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("letterpress.solve", RICH),
+        ("letterpress.solve", {**RICH, "limit": 2_000, "anagrams": "merged", "must": 0b1000}),
+        ("letterpress.solve", {**RICH, "ours": (1 << 25) - 1 - (3 << 20), "theirs": 0, "winning": True}),
+        ("letterpress.solve", {"lexicon": "es", "board": "SSSSSEEEEEAAAAATTTTTRRRRR", "ranking": "territory"}),
+        ("letterpress.puzzle", {"lexicon": "en-common", "seed": 1}),
+    ],
+)
+def test_rich_boards_pause_often_and_come_to_the_same_without_pauses(engine, method, params):
+    told = []
+    answer = finish(engine.begin(method, params), told.append)
+    assert len(told) > 1
+    assert all(0 <= each.done <= each.total for each in told)
+    assert engine.call(method, params) == answer
+    assert answer.get("plays", ["none"])
+
+
+def test_all_plays_of_a_rich_board_are_given_piece_by_piece_up_to_a_bound(engine):
+    begun = engine.call("letterpress.start", {"lexicon": "en-common", "board": RICH["board"], "players": [{}, {}]})
+    for method, params in (
+        ("letterpress.solve", {**RICH, "limit": None, "lexicon": "en-common"}),
+        ("letterpress.legal", {"state": begun["state"], "limit": None}),
+    ):
+        told = []
+        answer = finish(engine.begin(method, params), told.append)
+        listed = answer["plays"] if "plays" in answer else answer["actions"][:-2]
+        assert len(listed) == answer["words"] > 10_000
+        assert len(told) > len(listed) / 1_000
+    spanish = {"lexicon": "es", "board": "aeioustrnlcdmpgbaeorsinta", "limit": None}
+    with pytest.raises(TilewiseError, match=r"There are 207,\d{3} plays; an answer has at most 200,000") as refused:
+        engine.call("letterpress.solve", spanish)
+    assert refused.value.data == {"code": "too-large", "field": "limit", "most": 200_000}
+    with pytest.raises(TilewiseError, match="limit"):
+        engine.call("letterpress.solve", {**spanish, "limit": 200_001})

@@ -16,12 +16,12 @@ export interface Methods {
   "letterpress.start": { params: LetterpressSetup; result: LetterpressStarted; progress: never };
   "letterpress.act": { params: LetterpressAct; result: LetterpressOutcome; progress: never };
   "letterpress.resume": { params: LetterpressResume; result: LetterpressOutcome; progress: never };
-  "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: never };
+  "letterpress.legal": { params: LetterpressLegal; result: LetterpressActs; progress: null };
   "letterpress.choose": { params: LetterpressChoose; result: LetterpressChoice; progress: null };
   "letterpress.review": { params: LetterpressReview; result: LetterpressReviewed; progress: LetterpressReviewed | null };
   "letterpress.read_image": { params: LetterpressPicture; result: LetterpressPictureRead; progress: never };
   "letterpress.solve": { params: LetterpressSolve; result: LetterpressSolved; progress: LetterpressSolved };
-  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: never };
+  "letterpress.puzzle": { params: LetterpressPuzzle; result: LetterpressPuzzled; progress: null };
   "letterpress.play": { params: LetterpressMove; result: LetterpressMoved; progress: never };
   "crossword.read": { params: CrosswordRead; result: CrosswordReading; progress: never };
   "crossword.write": { params: CrosswordWrite; result: CrosswordWritten; progress: never };
@@ -592,7 +592,7 @@ export interface SeenLetterpressSquare {
 
 /** A board whose best plays are asked for. */
 export interface LetterpressSolve extends InList, WordSelection, LetterpressBoard {
-  /** The most plays to give; null for all. */
+  /** The most plays to give; null for all, if they are no more. */
   limit?: number | null;
   /** `letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it. */
   ranking?: "letterpwn" | "territory" | "lookahead";

@@ -19,6 +19,9 @@ Call = Callable[[str, Mapping[str, Any]], Any]
 Example = Mapping[str, Any] | Callable[[Call], Mapping[str, Any]]
 """The params of a request that can be met; or a function that makes them, with answers of other methods."""
 
+Pauses = bool | Callable[[Mapping[str, Any]], bool]
+"""Whether jobs are answers with pauses; or whether those are for a request's fields."""
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -29,7 +32,8 @@ class Method:
     `function` takes the request and the library and gives the result, or a job that comes to it; `partial` is the type
     of what a job tells on the way. `errors` says what the codes mean that it may refuse a request with, beside those
     of reading the request (see `reader`) and of the word list. One that `pauses` gives an answer as any other, but may
-    take long: where somebody can wait for a job (`Engine.begin`) it is one, so that it can be cancelled.
+    take long: where somebody can wait for a job (`Engine.begin`) it is one, so that it can be cancelled. Where it is a
+    job anyway for some requests, `pauses` says of the fields whether it is none.
     """
 
     name: str
@@ -37,13 +41,17 @@ class Method:
     example: Example
     errors: Mapping[str, str] = field(default_factory=dict)
     partial: Any = None
-    pauses: bool = False
+    pauses: Pauses = False
 
     def __call__(self, params: object, library: Any) -> Any:
         """Read a request and answer it; raises TilewiseError."""
         if not isinstance(params, Mapping):
             raise RequestError("wrong-type", "The params of a request are an object with named fields.")
         return self.function(read(self.request, params), library)
+
+    def only_pauses(self, params: object) -> bool:
+        """Say whether a job that it gives for a request is one only where somebody can wait for it."""
+        return self.pauses(params) if callable(self.pauses) and isinstance(params, Mapping) else self.pauses is True
 
     @cached_property
     def _hints(self) -> Mapping[str, Any]:
@@ -98,7 +106,7 @@ class Methods(Mapping[str, Method]):
         example: Example,
         errors: Mapping[str, str] | None = None,
         partial: Any = None,
-        pauses: bool = False,
+        pauses: Pauses = False,
     ) -> Callable[[Function], Function]:
         """Make a method of the function that follows."""
 

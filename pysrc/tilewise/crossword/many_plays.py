@@ -1,4 +1,4 @@
-"""Thousands of plays as the rows of an answer: a job, since to find, order and write them takes seconds."""
+"""Hundreds of plays and more as the rows of an answer: a job, since to find, order and write them takes seconds."""
 
 from collections.abc import Generator, Iterator
 
@@ -10,10 +10,10 @@ from .rows import CrosswordPlay, move_row, play_row
 
 __all__ = ["MANY", "many_rows"]
 
-MANY = 2_000
+MANY = 200
 """Plays in an answer from which on it is worked out with pauses."""
 
-_STEP = 250
+_STEP = 100
 """Plays between two pauses."""
 
 Seeking = Generator[int, None, Iterator[Play]]

@@ -117,7 +117,7 @@ class CrosswordSolved(TypedDict):
 def solve(request: CrosswordSolve, library: Library) -> CrosswordSolved | Job[CrosswordSolved]:
     """Count the legal plays of a position and give the best.
 
-    It pauses where it gives thousands of plays.
+    It pauses where it gives hundreds of plays.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)

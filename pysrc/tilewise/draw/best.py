@@ -9,9 +9,9 @@ piece. That is done for a single rack too, for which making the row would not pa
 """
 
 from collections import Counter, deque
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Generator, Iterator
 from itertools import takewhile
+from typing import Self
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, column_sets
@@ -20,6 +20,12 @@ from ..racks import Rack, best_spelled, read_rack
 from .bag import BLANK, Bag, read_bag
 
 __all__ = ["BestWords", "best_of_rack", "best_so_far", "best_words", "best_words_of"]
+
+_MOST_KEPT = 4
+"""Rows that are kept."""
+
+_PIECE = 10_000
+"""Words whose worth is added up between two pauses."""
 
 _PAD = 64
 """Fills short words up; one below the first tile, so that a column's tiles stay consecutive."""
@@ -37,21 +43,46 @@ class BestWords:
     """
 
     def __init__(self, lexicon: Lexicon, points: bytes, size: int) -> None:
+        for _ in self._set_up(lexicon, points, size):
+            pass
+
+    @classmethod
+    def made(cls, lexicon: Lexicon, points: bytes, size: int) -> Generator[None, None, Self]:
+        """Put the words in their row with pauses, between any two of which it can be given up."""
+        best = cls.__new__(cls)
+        yield from best._set_up(lexicon, points, size)
+        return best
+
+    def _set_up(self, lexicon: Lexicon, points: bytes, size: int) -> Iterator[None]:
         self.size = size
         self._lexicon, self._points = lexicon, points
-        words = sorted([block.word(j) for block in lexicon if block.length <= size for j in range(block.n)])
-        scores = [sum(word.translate(points)) for word in words]
-        order = sorted(range(len(words)), key=scores.__getitem__, reverse=True)  # equals stay in alphabetical order
-        self._words = [words[i] for i in order]
-        self._scores = [scores[i] for i in order]
-        text = b"".join([word.ljust(size, bytes([_PAD])) for word in self._words])
+        by_score: dict[int, list[Tiles]] = {}
+        for block in lexicon:
+            if block.length > size:
+                break
+            for j in range(block.n):
+                word = block.word(j)
+                by_score.setdefault(sum(word.translate(points)), []).append(word)
+                if j % _PIECE == 0:
+                    yield
+        self._words: list[Tiles] = []
+        self._scores: list[int] = []
+        rows: list[bytes] = []
+        for score in sorted(by_score, reverse=True):
+            words = sorted(by_score[score])
+            self._words += words
+            self._scores += [score] * len(words)
+            rows += [word.ljust(size, bytes([_PAD])) for word in words]
+            yield
+        text = b"".join(rows)
         counts: dict[int, list[Bits]] = {}
         for i in range(size):
             for code, bits in column_sets(text[i::size], range(_PAD, lexicon.alphabet.codes.stop)).items():
                 if code != _PAD:
                     add_to_counts(counts.setdefault(code, []), bits)
+            yield
         self._counts = [(code, [*levels, *[0] * (size - len(levels) + 1)]) for code, levels in counts.items()]
-        self._every: Bits = (1 << len(words)) - 1
+        self._every: Bits = (1 << len(self._words)) - 1
 
     def score(self, rack: Tiles) -> int:
         """Give what the best word of a rack is worth, 0 if it spells none."""
@@ -131,11 +162,14 @@ def best_words(rack: str, lexicon: Lexicon, bag: Bag | None = None) -> tuple[int
     return score, letters.decode_all(words)
 
 
-@lru_cache(maxsize=4)
-def _best_words(lexicon: Lexicon, points: bytes, size: int) -> BestWords:
-    return BestWords(lexicon, points, size)
+_kept: dict[tuple[Lexicon, bytes, int], BestWords] = {}
 
 
-def best_words_of(lexicon: Lexicon, bag: Bag, size: int) -> BestWords:
-    """Give the words for a bag and a size, made once."""
-    return _best_words(lexicon, bag.points, size)
+def best_words_of(lexicon: Lexicon, bag: Bag, size: int) -> Generator[None, None, BestWords]:
+    """Give the words for a bag and a size, made with pauses, once."""
+    key = lexicon, bag.points, size
+    best = _kept.pop(key, None) or (yield from BestWords.made(*key))
+    while len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[key] = best
+    return best

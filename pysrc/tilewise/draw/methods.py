@@ -16,7 +16,7 @@ from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
 from ..contract.bounds import BLANKS
 from ..errors import LetterError, PositionError, RequestError
-from ..jobs import Job, Progress
+from ..jobs import Job, Progress, telling, timed
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -325,8 +325,7 @@ def experiment(request: DrawExperiment, library: Library) -> Job[DrawExperimente
 
 def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[DrawExperimented]:
     yield Progress(0, draws)
-    before = perf_counter()
-    best = best_words_of(lexicon, bag, size)
+    best, setup_seconds = yield from telling(timed(best_words_of(lexicon, bag, size)), Progress(0, draws))
     start = perf_counter()
     scores: list[int] = []
     highest: tuple[int, Tiles] = (-1, b"")
@@ -354,7 +353,7 @@ def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], d
         "worst": summary["worst"],
         "without_word": scores.count(0),
         "seconds": perf_counter() - start,
-        "setup_seconds": start - before,
+        "setup_seconds": setup_seconds,
     }
 
 

@@ -1,12 +1,11 @@
 """The methods of the race: `finders.race` and `finders.growth`."""
 
-from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict, TypeVar
 
 from ..contract import Bounds, Methods, Seconds
 from ..errors import RequestError
-from ..jobs import Job, Progress
+from ..jobs import Job, Progress, telling
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList
@@ -90,24 +89,13 @@ def _race(lexicon: Lexicon, rack: bytes, named: list[str], repeats: int) -> Job[
         try:
             right = FINDERS["registers"](lexicon).find(rack)
             FINDERS[id].admit(rack)
-            finder, setup_seconds = yield from _telling(set_up(id, lexicon), progress(id, None))
+            finder, setup_seconds = yield from telling(set_up(id, lexicon), progress(id, None))
             yield progress(id, setup_seconds)
-            timed = yield from _telling(shortest_time(finder, rack, repeats), progress(id, setup_seconds))
+            timed = yield from telling(shortest_time(finder, rack, repeats), progress(id, setup_seconds))
             results.append(_result(finder, timed, right, setup_seconds))
         except RequestError as error:
             results.append(_refusal(id, error))
     return {"results": results}
-
-
-def _telling(work: Generator[None, None, T], progress: Progress) -> Job[T]:
-    """Do some work, and tell how far all is wherever it pauses."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        yield progress
 
 
 def _result(finder: Finder, timed: tuple[float, set[bytes]], right: set[bytes], setup_seconds: float) -> FinderResult:
@@ -213,7 +201,7 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
         right[n] = registers.find(rack[:n])
     for k, id in enumerate(named):
         yield progress(id, k * len(right))
-        finder, setup_seconds = yield from _telling(set_up(id, lexicon), progress(id, k * len(right)))
+        finder, setup_seconds = yield from telling(set_up(id, lexicon), progress(id, k * len(right)))
         curve: FinderCurve = {
             "finder": id,
             "setup_seconds": setup_seconds,
@@ -234,14 +222,14 @@ def _growth(lexicon: Lexicon, rack: bytes, named: list[str]) -> Job[FinderCurves
                 break
             if _is_slow(curve["seconds"]):
                 # Anything may have come between; the time is believed when it is as long once more.
-                again, _ = yield from _telling(shortest_time(finder, rack[: n - 1], 1), now)
+                again, _ = yield from telling(shortest_time(finder, rack[: n - 1], 1), now)
                 curve["seconds"][-1] = min(again, curve["seconds"][-1])
                 if _is_slow(curve["seconds"]):
                     curve["stopped"] = "slow"
                     break
             last = curve["seconds"][-1] if curve["seconds"] else 0.0
             repeats = _REPEATS if last < _SHORT else 1
-            seconds, found = yield from _telling(shortest_time(finder, rack[:n], repeats), now)
+            seconds, found = yield from telling(shortest_time(finder, rack[:n], repeats), now)
             curve["tiles"].append(n)
             curve["seconds"].append(seconds)
             curve["words"].append(len(found))

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from time import perf_counter
 
+from ..jobs import timed
 from ..lexicon import Lexicon
 from . import FINDERS
 from .base import Finder
@@ -17,17 +18,7 @@ def set_up(id: str, lexicon: Lexicon) -> Generator[None, None, tuple[Finder, flo
     """Set a finder up from the bare list, and say how many seconds it took; its pauses do not count."""
     # The registers are kept with the list, so they are given a fresh copy of it.
     fresh = Lexicon.unpack(lexicon.pack()) if id == "registers" else lexicon
-    making = FINDERS[id].made(fresh)
-    seconds = 0.0
-    while True:
-        start = perf_counter()
-        try:
-            next(making)
-        except StopIteration as stop:
-            finder: Finder = stop.value
-            return finder, seconds + perf_counter() - start
-        seconds += perf_counter() - start
-        yield
+    return (yield from timed(FINDERS[id].made(fresh)))
 
 
 def shortest_time(finder: Finder, rack: bytes, repeats: int) -> Generator[None, None, tuple[float, set[bytes]]]:

@@ -9,9 +9,9 @@ from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair, Seconds
-from ..contract.bounds import MOVES, TURNS, WAYS, WORD
+from ..contract.bounds import MOVES, PLAYS, TURNS, WAYS, WORD
 from ..errors import PlayError, RequestError
-from ..jobs import Job, Progress
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
@@ -33,16 +33,22 @@ from .choice import Choice, think_among
 from .game.methods import METHODS as GAME
 from .game.review_methods import METHODS as REVIEW
 from .picture.methods import METHODS as PICTURE
-from .puzzle import seeded_position
+from .puzzle import seek_position
 from .ranking import RANKINGS, worth
 from .search import Found, think
 from .searches import search_of
-from .solve import Play, best_plays, place_of, plays_of_word, winning_plays
+from .solve import Play, place_of, plays_of_word, seek_plays, shortest_wins
 from .spelling import Spelling
 
 __all__ = ["METHODS"]
 
 METHODS = Methods(GAME, REVIEW, PICTURE)
+
+_MANY_MOVES = 100_000
+"""Ways to play the words of a board from which on its best plays are looked for with pauses."""
+
+_ROWS = 100
+"""Plays of an answer that are written between two pauses."""
 
 Ranking = Literal["letterpwn", "territory", "lookahead"]
 
@@ -76,7 +82,9 @@ class LetterpressBoard:
 class LetterpressSolve(InList, WordSelection, LetterpressBoard):
     """A board whose best plays are asked for."""
 
-    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give; null for all."] = 20
+    limit: Annotated[
+        Annotated[int, Bounds(0, PLAYS.most)] | None, "The most plays to give; null for all, if they are no more."
+    ] = 20
     ranking: Annotated[
         Ranking,
         "`letterpwn` and `territory` look at the board after the play, `lookahead` at what both sides make of it.",
@@ -181,16 +189,18 @@ class LetterpressSolved(TypedDict):
         **BOARD_ERRORS,
         "word": "The word asked for cannot be played here; `reason` says why: `ended`, `letters`, `barred`, "
         "`unlisted`, `squares` (which do not spell it), or `hidden` (it is too rare, or in the list to be left out).",
-        "too-large": f"There are more than {WAYS} to play the word, or more than {MOVES} to play all words; or a field "
-        "is over its bound.",
+        "too-large": f"There are more than {WAYS} to play the word, or more than {MOVES} to play all words; all plays "
+        f"are asked for, and there are more than {PLAYS.most:,}; or a field is over its bound.",
     },
+    pauses=lambda fields: fields.get("ranking") != "lookahead",
 )
 def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Job[LetterpressSolved]:
     """Rank every way to play every word of a board.
 
     With the ranking `lookahead` it is a job; its partial results have the form of the answer. A play that wins at once
     comes first, and one that lets the other side win at once never does while there is another. Two passes one after
-    the other end the game for the side with more squares.
+    the other end the game for the side with more squares. With the other rankings it only pauses where a board has many
+    ways, so that it can be cancelled.
 
     `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
@@ -243,15 +253,36 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         every.check_moves()
         choice = Choice(spelling, request.must, request.winning)
         return _look_ahead(answer, _thinking(choice, every, position, request), row)
-    elif request.winning:
-        plays = winning_plays(
-            spelling, position, RANKINGS[request.ranking], request.limit, merged=merged, must=request.must
-        )
     else:
-        plays = best_plays(
-            spelling, position, RANKINGS[request.ranking], request.limit, merged=merged, must=request.must
-        )
+        if request.limit is None and not request.winning:
+            _refuse_many_plays(len(set(spelling.keys)) if merged else spelling.words)
+        job = _ranked(answer, spelling, position, request, row)
+        return job if spelling.moves > _MANY_MOVES else finish(job)
     return {**answer, "plays": [row(each) for each in plays]}
+
+
+def _ranked(
+    answer: LetterpressSolved, spelling: Spelling, position: Position, request: LetterpressSolve, row: "_Row"
+) -> Job[LetterpressSolved]:
+    """Look for the best plays, or for those that win, and write them."""
+    limit, must = (None, request.must | position.free) if request.winning else (request.limit, request.must)
+    merged, ranking = request.anagrams == "merged", RANKINGS[request.ranking]
+    plays = yield from seek_plays(spelling, position, ranking, limit, merged=merged, must=must)
+    if request.winning:
+        plays = iter(shortest_wins(plays, request.limit))
+    rows: list[LetterpressPlay] = []
+    for play in plays:
+        rows.append(row(play))
+        if len(rows) % _ROWS == 0:
+            yield Progress(spelling.words, spelling.words)
+    return {**answer, "plays": rows}
+
+
+def _refuse_many_plays(plays: int) -> None:
+    """Raise RequestError "too-large" for more plays than an answer has."""
+    if plays > PLAYS.most:
+        message = f"There are {plays:,} plays; an answer has at most {PLAYS}."
+        raise RequestError("too-large", message, field="limit", most=PLAYS.most)
 
 
 def _refuse_many_ways(word: Tiles, position: Position) -> None:
@@ -341,10 +372,14 @@ class LetterpressPuzzled(TypedDict):
     played: list[str]
 
 
-@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122})
-def puzzle(request: LetterpressPuzzle, library: Library) -> LetterpressPuzzled:
+@METHODS.add("letterpress.puzzle", example={"lexicon": "en", "seed": 20261122}, pauses=True)
+def puzzle(request: LetterpressPuzzle, library: Library) -> Job[LetterpressPuzzled]:
     """Deal a board and play a few of the better words on it: a position that all can try to solve."""
-    position, played = seeded_position(library.lexicon(request.lexicon).by_letters, request.seed)
+    return _puzzled(seek_position(library.lexicon(request.lexicon).by_letters, request.seed))
+
+
+def _puzzled(job: Job[tuple[Position, list[Tiles]]]) -> Job[LetterpressPuzzled]:
+    position, played = yield from job
     decode = position.letters.decode
     return {
         "board": decode(position.board),

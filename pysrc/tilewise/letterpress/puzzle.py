@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..alphabets import Tiles
+from ..jobs import Job, Progress, finish
 from ..lexicon import Lexicon
 from .board import SQUARES, Position, barred
 from .ranking import RANKINGS
 from .solve import Play, plays_of_word
 from .spelling import Spelling
 
-__all__ = ["dealt", "seeded_position"]
+__all__ = ["dealt", "seeded_position", "seek_position"]
 
 _TURNS = (2, 4, 6)
 """Words that were played: even numbers, so that it is the turn of whoever began."""
@@ -38,11 +39,18 @@ def seeded_position(lexicon: Lexicon, seed: int) -> tuple[Position, list[Tiles]]
     >>> position == seeded_position(words, 5)[0], position.ours & position.theirs
     (True, 0)
     """
+    return finish(seek_position(lexicon, seed))
+
+
+def seek_position(lexicon: Lexicon, seed: int) -> Job[tuple[Position, list[Tiles]]]:
+    """Make the position of `seeded_position` with pauses, turn by turn."""
     rng = random.Random(f"letterpress/{seed}")
     position = Position(dealt(lexicon, rng), 0, 0, lexicon.alphabet)
     spelling = Spelling(position.board, lexicon)
     played: list[Tiles] = []
-    for _ in range(rng.choice(_TURNS)):
+    turns = rng.choice(_TURNS)
+    for turn in range(turns):
+        yield Progress(turn, turns)
         play = max(_plays(spelling, position, played, rng), key=lambda play: play.rank, default=None)
         if play:
             played.append(play.word)

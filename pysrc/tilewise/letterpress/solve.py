@@ -2,21 +2,23 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from heapq import nlargest
+from itertools import islice
 from math import prod
 from operator import or_
 
 from ..alphabets import Tiles
+from ..jobs import Job, Progress, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
 from .ranking import RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
-__all__ = ["Play", "best_plays", "place_of", "plays_of_word", "winning_plays"]
+__all__ = ["Play", "best_plays", "place_of", "plays_of_word", "seek_plays", "shortest_wins", "winning_plays"]
 
 _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
@@ -29,6 +31,12 @@ _MANY_WAYS = 256
 
 _FIRST_BATCH = 64
 """Words ranked before the bound of the next is looked at: three times the usual 20 plays, as bounds are not tight."""
+
+_PIECE = 4 * _CHUNK
+"""Ways that are ranked between two pauses: some 10 ms of work, or three times as much in a browser."""
+
+_LARGE_PIECE = 64
+"""Classes that are searched letter by letter between two pauses."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -109,26 +117,47 @@ def best_plays(
     >>> best_plays(words, Position(b"ABAXXXXXXXXXXXXXXXXXXXXXX", 0, 0), must=0b110)
     [<Play ABA 3-0>, <Play AB 2-0>]
     """
-    if limit == 0:
-        return []
     spelling = Spelling(position.board, words.by_letters) if isinstance(words, Lexicon) else words
+    return list(finish(seek_plays(spelling, position, ranking, limit, merged=merged, must=must)))
+
+
+def seek_plays(
+    spelling: Spelling,
+    position: Position,
+    ranking: Ranking,
+    limit: int | None,
+    *,
+    merged: bool = False,
+    must: Mask = 0,
+) -> Job[Iterator[Play]]:
+    """Look for the best plays as `best_plays` does, with pauses; tell of how many words the best way is known.
+
+    In the end they are given in the same order, each made when it is taken.
+    """
+    if limit == 0:
+        return iter(())
     search = _Search(spelling, position, ranking, must)
     bounds = search.bounds()
     _, may = spelling.bounds
     found: dict[int, tuple[int, Mask]] = {}
-    least, ceiling = 0, max(bounds, default=0) + 1
+    least, ceiling, looked_at = 0, max(bounds, default=0) + 1, 0
     for step in _floors(bounds):
         floor = max(step, least)
         batch = [i for i in indices_between(bounds, floor, ceiling) if not must & ~may[i]]
-        best = zip(batch, search.best([spelling.keys[i] for i in batch], least), strict=True)
-        found.update((i, each) for i, each in best if each is not None)
+        keys = [spelling.keys[i] for i in batch]
+        best: dict[Key, tuple[int, Mask] | None] = {}
+        for piece in search.seek(keys, least):
+            best.update(piece)
+            yield Progress(looked_at + len(best), spelling.words)
+        looked_at += len(batch)
+        found.update((i, each) for i, key in zip(batch, keys, strict=True) if (each := best[key]) is not None)
         if limit is not None:
             rows = {spelling.keys[i] if merged else i: rank for i, (rank, _) in found.items()}.values()
             least = nlargest(limit, rows)[-1] if len(rows) >= limit else 0
         if least >= floor:
             break
         ceiling = floor
-    return _first({i: best for i, best in found.items() if best[0] >= least}, search, limit, merged)
+    return islice(_in_order({i: each for i, each in found.items() if each[0] >= least}, search, merged), limit)
 
 
 def winning_plays(
@@ -148,8 +177,12 @@ def winning_plays(
     >>> winning_plays(spelling, Position(spelling.board, ours=ALL_SQUARES ^ 0b11, theirs=0))
     [<Play AB 25-0>, <Play ABA 25-0>, <Play CAB 25-0>]
     """
-    ending = best_plays(spelling, position, ranking, None, merged=merged, must=must | position.free)
-    return sorted((play for play in ending if play.wins), key=lambda play: len(play.word))[:limit]
+    return shortest_wins(best_plays(spelling, position, ranking, None, merged=merged, must=must | position.free), limit)
+
+
+def shortest_wins(plays: Iterable[Play], limit: int | None) -> list[Play]:
+    """Keep the plays that win, the shortest first, those of one length in their order."""
+    return sorted((play for play in plays if play.wins), key=lambda play: len(play.word))[:limit]
 
 
 def plays_of_word(
@@ -170,9 +203,7 @@ def plays_of_word(
     search = _Search(spelling, position, ranking)
     masks = array("I", spelling.ways(spelling.keys[index], ALL_SQUARES))
     ranked = sorted(zip(search.ranks(masks), masks, strict=True), key=lambda pair: (-pair[0], pair[1]))
-    anagrams = tuple(
-        spelling.word(i) for i, key in enumerate(spelling.keys) if key == spelling.keys[index] and i != index
-    )
+    anagrams = tuple(spelling.word(i) for i in spelling.same_letters(index))
     return [search.play(index, rank, mask, anagrams) for rank, mask in ranked[:limit]]
 
 
@@ -189,8 +220,9 @@ def place_of(spelling: Spelling, position: Position, ranking: Ranking, rank: int
     search = _Search(spelling, position, ranking)
     bounds = search.bounds()
     may_be_better = indices_between(bounds, rank + 1, max(bounds, default=0) + 1)
-    found = search.best([spelling.keys[i] for i in may_be_better], rank + 1)
-    return 1 + sum(each is not None and each[0] > rank for each in found)
+    keys = [spelling.keys[i] for i in may_be_better]
+    found = {key: each for piece in search.seek(keys, rank + 1) for key, each in piece.items()}
+    return 1 + sum((each := found[key]) is not None and each[0] > rank for key in keys)
 
 
 class _Search:
@@ -211,16 +243,15 @@ class _Search:
         """Rank plays, given their masks."""
         return self._run(masks, masks)
 
-    def best(self, keys: list[Key], least: int = 0) -> list[tuple[int, Mask] | None]:
-        """Give the rank of the best way to play each class, and the lowest mask that has it; None if there is none.
+    def seek(self, keys: Iterable[Key], least: int = 0) -> Iterator[dict[Key, tuple[int, Mask] | None]]:
+        """Give for some classes, a piece of them at a time, their best rank and the lowest mask that has it.
 
-        Of a class whose best has a rank below `least`, any of its ways may be given.
+        None stands for a class without a way; of one whose best has a rank below `least`, any way may be given.
         """
         masks = array("I")
-        ends = {}
+        ends: dict[Key, int] = {}
         large: dict[Key, list[list[Mask]]] = {}
         must, matters = self.must, self.position.capturable | self.must
-        best: dict[Key, tuple[int, Mask] | None] = {}
         for key in dict.fromkeys(keys):
             choices = self.spelling.choices(key, matters)
             if prod(map(len, choices)) > _MANY_WAYS:
@@ -228,14 +259,23 @@ class _Search:
                 if all(taking):
                     large[key] = sorted(taking, key=len)
                 else:
-                    best[key] = None
+                    yield {key: None}
             else:
                 ways = self.spelling.ways(key, matters)
                 masks.extend([way for way in ways if way & must == must] if must else ways)
                 ends[key] = len(masks)
+                if len(masks) >= _PIECE:
+                    yield self._best_of(masks, ends)
+                    masks, ends = array("I"), {}
+        yield self._best_of(masks, ends)
+        searched = iter(large.items())
+        while piece := dict(islice(searched, _LARGE_PIECE)):
+            yield dict(self._best_of_large(piece, least))
+
+    def _best_of(self, masks: "array[int]", ends: Mapping[Key, int]) -> dict[Key, tuple[int, Mask] | None]:
+        """Give the best of classes whose ways follow one another, each up to its end."""
         ranks = self.ranks(masks)
-        if large:
-            best.update(self._best_of_large(large, least))
+        best: dict[Key, tuple[int, Mask] | None] = {}
         start = 0
         for key, end in ends.items():
             best[key] = None
@@ -243,7 +283,7 @@ class _Search:
                 top = max(ranks[start:end])
                 best[key] = top, masks[ranks.index(top, start)]
             start = end
-        return [best[key] for key in keys]
+        return best
 
     def _best_of_large(self, classes: Mapping[Key, list[list[Mask]]], least: int) -> dict[Key, tuple[int, Mask]]:
         """Search classes with many ways letter by letter, all side by side: branch and bound.
@@ -337,18 +377,23 @@ def _taking(choices: Sequence[Mask], must: Mask) -> list[Mask]:
     return [choice for choice in choices if choice & of_letter == of_letter]
 
 
-def _first(found: Mapping[int, tuple[int, Mask]], search: _Search, limit: int | None, merged: bool) -> list[Play]:
-    """Order the words found and make the plays of the first; of words of the same letters `found` has all or none."""
+def _in_order(found: Mapping[int, tuple[int, Mask]], search: _Search, merged: bool) -> Iterator[Play]:
+    """Make the plays of the words found, best first, each when it is taken.
+
+    Of words of the same letters `found` has all or none, and all have one rank, so ranks are put in order one by one.
+    """
     spelling = search.spelling
-    order = sorted((-rank, -spelling.zipf(i), spelling.word(i), i) for i, (rank, _) in found.items())
-    classes: dict[Key, list[int]] = {}
-    for _, _, _, i in order:
-        classes.setdefault(spelling.keys[i], []).append(i)
-    rows = [words[0] for words in classes.values()] if merged else [i for _, _, _, i in order]
-    return [
-        search.play(i, *found[i], tuple(spelling.word(j) for j in classes[spelling.keys[i]] if j != i))
-        for i in rows[:limit]
-    ]
+    by_rank: dict[int, list[int]] = {}
+    for i, (rank, _) in found.items():
+        by_rank.setdefault(rank, []).append(i)
+    for rank in sorted(by_rank, reverse=True):
+        order = sorted(by_rank[rank], key=lambda i: (-spelling.zipf(i), spelling.word(i)))
+        classes: dict[Key, list[int]] = {}
+        for i in order:
+            classes.setdefault(spelling.keys[i], []).append(i)
+        for i in [words[0] for words in classes.values()] if merged else order:
+            others = tuple(spelling.word(j) for j in classes[spelling.keys[i]] if j != i)
+            yield search.play(i, rank, found[i][1], others)
 
 
 def _floors(bounds: "array[int]") -> Iterator[int]:

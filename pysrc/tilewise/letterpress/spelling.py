@@ -170,6 +170,14 @@ class Spelling:
                 at = text.find(prefix, at + 1)
         return found
 
+    def same_letters(self, index: int) -> list[int]:
+        """List the places of the other words of a word's class."""
+        found, at = [], -1
+        for _ in range(self.keys.count(self.keys[index])):
+            at = self.keys.index(self.keys[index], at + 1)
+            found.append(at)
+        return [i for i in found if i != index]
+
     def _run_of(self, index: int) -> _Run:
         return self._runs[bisect_right(self._runs, index, key=_START) - 1]
 

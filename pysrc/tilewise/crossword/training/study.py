@@ -39,6 +39,9 @@ RACKS = 256
 GAMES_OF_A_SEED = 1_000_000
 """Games that a seed has for itself."""
 
+_STEP = 32
+"""Racks that are valued between two pauses."""
+
 _EVERY = 3
 """One of so many turns is studied: boards of one game have much in common."""
 
@@ -138,7 +141,12 @@ def _racks_on(
     racks = [bytes(sorted(rng.sample(pool, position.layout.rack))) for _ in range(RACKS)]
     sample = RackSample([rack for rack in racks if rack.count(BLANK) < 2], position.tiles.letters)
     scores = yield from board_scores(position, lexicon, sample)
-    return [(rack, scores.best_move(rack, leaves, can_exchange=True).worth) for rack in sample.racks]
+    racks_and_worths: list[tuple[Tiles, float]] = []
+    for rack in sample.racks:
+        racks_and_worths.append((rack, scores.best_move(rack, leaves, can_exchange=True).worth))
+        if len(racks_and_worths) % _STEP == 0:
+            yield
+    return racks_and_worths
 
 
 def generations(games: int, number: int) -> list[int]:

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from ...contract import AS_GIVEN, Bounds, Methods
-from ...contract.bounds import TURNS
+from ...contract.bounds import PLAYS, TURNS
 from ...errors import PlayError, TilewiseError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import InList
 from ..board import barred, read_word
 from ..ranking import RANKINGS
-from ..solve import best_plays, plays_of_word
+from ..solve import Play, plays_of_word, seek_plays
 from ..spelling import Spelling
 from .game import Game, act
 from .opponents import choosing
@@ -27,6 +27,9 @@ from .values import (
 __all__ = ["METHODS", "SETUP", "STATE_ERRORS"]
 
 METHODS = Methods()
+
+_STEP = 500
+"""Plays that are listed between two pauses."""
 
 SETUP = {"lexicon": "en", "seed": 4, "players": [{"name": "Ada"}, {"name": "Grace", "level": 4}]}
 """A game to show the methods with."""
@@ -160,14 +163,20 @@ def resume(request: LetterpressResume, library: Library) -> LetterpressOutcome:
 class LetterpressLegal(LetterpressTable):
     """A game whose legal actions are asked for."""
 
-    limit: Annotated[Annotated[int, Bounds(0)] | None, "The most plays to give, the best first; null for all."] = 20
+    limit: Annotated[
+        Annotated[int, Bounds(0, PLAYS.most)] | None,
+        "The most plays to give, the best first; null for all.",
+    ] = 20
     word: Annotated[str | None, "Gives every way to play this word instead of the best way of each."] = None
 
 
 @METHODS.add(
-    "letterpress.legal", example=lambda call: {**call("letterpress.start", SETUP), "limit": 1}, errors=STATE_ERRORS
+    "letterpress.legal",
+    example=lambda call: {**call("letterpress.start", SETUP), "limit": 1},
+    errors=STATE_ERRORS,
+    pauses=True,
 )
-def legal(request: LetterpressLegal, library: Library) -> LetterpressActs:
+def legal(request: LetterpressLegal, library: Library) -> LetterpressActs | Job[LetterpressActs]:
     """List what the player who is to act may do: plays by the territory that they leave, and then the rest.
 
     Each word may be played on any squares that spell it; of those the best are given.
@@ -175,12 +184,25 @@ def legal(request: LetterpressLegal, library: Library) -> LetterpressActs:
     game = read_game(request.state, library)
     if game.ended:
         return {"actor": None, "words": 0, "actions": []}
-    spelling, ranking = Spelling(game.board, game.words, barred(game.played)), RANKINGS["territory"]
+    spelling = Spelling(game.board, game.words, barred(game.played))
+    limit = PLAYS.most if request.limit is None else request.limit
     if request.word is None:
-        plays = best_plays(spelling, game.position, ranking, request.limit)
-    else:
-        word = read_word(request.word, game.words.alphabet, "word")
-        plays = plays_of_word(spelling, game.position, ranking, word, request.limit)
+        return _listing(game, spelling, limit)
+    word = read_word(request.word, game.words.alphabet, "word")
+    return _acts(game, spelling, plays_of_word(spelling, game.position, RANKINGS["territory"], word, limit))
+
+
+def _listing(game: Game, spelling: Spelling, limit: int) -> Job[LetterpressActs]:
+    plays = yield from seek_plays(spelling, game.position, RANKINGS["territory"], limit)
+    listed: list[Play] = []
+    for play in plays:
+        listed.append(play)
+        if len(listed) % _STEP == 0:
+            yield Progress(spelling.words, spelling.words)
+    return _acts(game, spelling, listed)
+
+
+def _acts(game: Game, spelling: Spelling, plays: list[Play]) -> LetterpressActs:
     actions: list[LetterpressAction] = [{"kind": "play", "word": play.text, "mask": play.mask} for play in plays]
     return {"actor": game.actor, "words": spelling.words, "actions": [*actions, {"kind": "pass"}, {"kind": "resign"}]}
 
