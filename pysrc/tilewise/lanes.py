@@ -85,6 +85,21 @@ class Register:
         """
         return (((lanes | self._top) - least) & self._top) >> 31
 
+    def lesser(self, first: Lanes, second: Lanes) -> Lanes:
+        """Give the lesser of the two numbers in each lane; bit 31 must not be in use.
+
+        >>> r = Register(2)
+        >>> r.store(r.lesser(r.load(array("I", [6, 7])), r.load(array("I", [8, 5]))))
+        array('I', [6, 5])
+        """
+        flags = self.at_least(first, second)
+        return first ^ ((first ^ second) & ((flags << 32) - flags))
+
+    def greater(self, first: Lanes, second: Lanes) -> Lanes:
+        """Give the greater of the two numbers in each lane; bit 31 must not be in use."""
+        flags = self.at_least(second, first)
+        return first ^ ((first ^ second) & ((flags << 32) - flags))
+
     def invert(self, flags: Lanes) -> Lanes:
         """Exchange 0 and 1 in lanes that hold nothing else."""
         return flags ^ self._ones

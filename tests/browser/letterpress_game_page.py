@@ -21,6 +21,8 @@ class LetterpressGamePage:
         page.emulate_media(reduced_motion="reduce")
         self.page = page
         self.site = site
+        self.touches = False
+        """Is it played with a finger?"""
 
     def open(
         self, players: str = "You~,Bruno~1", moves: str = "", board: str = FEW, words: str = "en-common"
@@ -73,6 +75,13 @@ class LetterpressGamePage:
     def square(self, index: int) -> Locator:
         return self.page.locator(f"tw-letterpress-board [data-square='{index}']")
 
+    def press(self, what: Locator) -> None:
+        """Tap or click."""
+        if self.touches:
+            what.tap()
+        else:
+            what.click()
+
     def scores(self) -> list[str]:
         return self.page.locator("tw-sides .score").all_inner_texts()
 
@@ -98,8 +107,8 @@ class LetterpressGamePage:
         for letter in word:
             square = next(i for i in left if str(board)[i] == letter)
             left.remove(square)
-            self.square(square).click()
-        self.button("play").click()
+            self.press(self.square(square))
+        self.press(self.button("play"))
 
     def take_turn(self, action: dict[str, Any]) -> None:
         """Do by hand what the engine would do, and wait until it is done."""
@@ -107,7 +116,7 @@ class LetterpressGamePage:
         if action["kind"] == "play":
             self.play(action["word"], action["mask"])
         else:
-            self.button("pass").click()
+            self.press(self.button("pass"))
         expect(self.turns.nth(done)).to_be_attached()
 
 

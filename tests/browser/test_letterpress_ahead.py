@@ -72,16 +72,43 @@ def open_held(table: LetterpressPage) -> None:
     expect(table.status).to_have_text("Thinking ahead, 0%")
 
 
-def test_a_play_that_is_chosen_stays_chosen_while_the_list_gets_better(table: LetterpressPage) -> None:
+def ranks(table: LetterpressPage) -> list[str]:
+    return table.rows.locator(".rank").all_inner_texts()
+
+
+def test_a_play_that_is_chosen_stays_chosen_and_where_it_is_while_the_list_gets_better(
+    table: LetterpressPage,
+) -> None:
     open_held(table)
     table.rows.nth(3).click()
-    word = table.words()[3]
-    expect(table.chosen).to_have_attribute("data-word", word)
+    table.page.mouse.move(5, 5)
+    before = table.words()
+    expect(table.chosen).to_have_attribute("data-word", before[3])
     table.page.evaluate("goOn()")
     table.wait_until_settled()
-    assert table.words()[3] != word, "the order has changed"
-    expect(table.chosen).to_have_attribute("data-word", word)
-    expect(table.page.locator("tw-letterpress-details")).to_contain_text(f"Play {word}")
+    assert table.words()[:3] != before[:3], "the order has changed"
+    expect(table.chosen).to_have_attribute("data-word", before[3])
+    expect(table.rows.nth(3)).to_have_attribute("data-word", before[3])
+    expect(table.page.locator("tw-letterpress-details")).to_contain_text(f"Play {before[3]}")
+    rank = int(ranks(table)[3])
+    assert rank != 4, "it does not belong there any more, and says so"
+    table.page.keyboard.press("Escape")
+    expect(table.rows.nth(rank - 1)).to_have_attribute("data-word", before[3])
+    shown = ranks(table)
+    assert shown == [str(n + 1) for n in range(len(shown))]
+
+
+def test_a_row_under_the_pointer_stays_there_while_the_list_gets_better(table: LetterpressPage) -> None:
+    open_held(table)
+    table.rows.nth(2).hover()
+    word = table.words()[2]
+    table.page.evaluate("goOn()")
+    table.wait_until_settled()
+    expect(table.rows.nth(2)).to_have_attribute("data-word", word)
+    rank = int(ranks(table)[2])
+    assert rank != 3
+    table.page.mouse.move(5, 5)
+    expect(table.rows.nth(rank - 1)).to_have_attribute("data-word", word)
 
 
 def test_thinking_can_be_stopped_and_gone_on_with(table: LetterpressPage) -> None:

@@ -21,7 +21,13 @@ def game(page: Page, site: str) -> LetterpressGamePage:
     return LetterpressGamePage(page, site)
 
 
-def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) -> int:
+Take = Callable[[LetterpressGamePage, dict[str, Any]], None]
+"""Takes a turn by hand."""
+
+
+def play_on(
+    game: LetterpressGamePage, engine: Engine, level: int, most: int, take: Take = LetterpressGamePage.take_turn
+) -> int:
     """Play as a level would, by hand, for so many turns or to the end, and then pass; give the number of turns."""
     turns = 0
     while True:
@@ -33,8 +39,51 @@ def play_on(game: LetterpressGamePage, engine: Engine, level: int, most: int) ->
         if turns < most:
             chosen: Any = engine.call("letterpress.choose", {"state": state, "level": level, "seconds": 0.2})
             action = chosen["action"]
-        game.take_turn(action)
+        take(game, action)
         turns += 1
+
+
+def expect_ended(game: LetterpressGamePage, engine: Engine) -> dict[str, Any]:
+    """Expect a game that is over, told of as the engine of this machine has it; give that."""
+    state = game.state(engine)
+    assert state["ended"] in ("full", "passes")
+    winner = {0: "You win", 1: "Bruno wins", None: "A tie"}[state["winner"]]
+    expect(game.todo).to_have_text(winner)
+    assert game.scores() == [str(player["squares"].bit_count()) for player in state["players"]]
+    expect(game.turns).to_have_count(len(state["turns"]))
+    return state
+
+
+def type_turn(game: LetterpressGamePage, action: dict[str, Any]) -> None:
+    """Take a turn with keys alone; a word is typed, so its squares are those that the page takes."""
+    done = game.turns.count()
+    if action["kind"] == "play":
+        game.page.keyboard.type(action["word"].lower())
+        expect(game.word).to_have_text(action["word"])
+        game.page.keyboard.press("Enter")
+    else:
+        game.button("pass").focus()
+        game.page.keyboard.press("Enter")
+    expect(game.turns.nth(done)).to_be_attached()
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_game_is_played_to_its_end_with_keys_alone(game: LetterpressGamePage, engine: Engine, level: int) -> None:
+    game.open(f"You~,Bruno~{level}")
+    assert play_on(game, engine, 3, 5, type_turn) >= 3
+    expect_ended(game, engine)
+
+
+def test_a_game_is_played_to_its_end_with_a_finger(open_context: Callable[..., Any], site: str, engine: Engine) -> None:
+    size = {"width": 390, "height": 844}
+    page = open_context(viewport=size, has_touch=True, is_mobile=True, service_workers="block").context.new_page()
+    game = LetterpressGamePage(page, site)
+    game.touches = True
+    game.open("You~,Bruno~4")
+    assert play_on(game, engine, 4, 5) >= 3
+    expect_ended(game, engine)
+    page.locator("tw-letterpress-game tw-sheet .handle").tap()
+    expect(game.reviewed.first).to_be_visible()
 
 
 @pytest.mark.parametrize(("level", "mine", "most"), [(1, 5, 100), (5, 2, 4)])
@@ -43,12 +92,7 @@ def test_a_game_is_played_to_its_end_and_reviewed(
 ) -> None:
     game.open(f"You~,Bruno~{level}")
     assert play_on(game, engine, mine, most) >= 3
-    state = game.state(engine)
-    assert state["ended"] in ("full", "passes")
-    winner = {0: "You win", 1: "Bruno wins", None: "A tie"}[state["winner"]]
-    expect(game.todo).to_have_text(winner)
-    assert game.scores() == [str(player["squares"].bit_count()) for player in state["players"]]
-    expect(game.turns).to_have_count(len(state["turns"]))
+    state = expect_ended(game, engine)
     expect(game.reviewed).to_have_count(len(state["turns"]), timeout=2 * PATIENCE)
     expect(game.button("cancel-review")).to_have_count(0)
     game.page.locator("tw-letterpress-review svg[role=img]").wait_for()
@@ -151,6 +195,36 @@ def test_an_undo_takes_back_the_opponents_turn_too(game: LetterpressGamePage) ->
     expect(game.taken).not_to_have_count(0)
     game.button("undo").click()
     expect(game.turns).to_have_count(0)
+
+
+def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> None:
+    game.open()
+    game.play("GEMS", 0b100000000000111)
+    expect(game.turns).to_have_count(2)
+    game.wait_for_turn()
+    game.page.reload()
+    game.wait_for_turn()
+    expect(game.turns).to_have_count(2)
+    game.button("undo").click()
+    expect(game.turns).to_have_count(0)
+    game.page.reload()
+    game.wait_for_turn()
+    game.button("redo").click()
+    expect(game.turns).to_have_count(2)
+
+
+def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGamePage) -> None:
+    game.open("Ann~,Ben~")
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn(1)
+    game.button("review").click()
+    expect(game.reviewed).to_have_count(1)
+    expect(game.button("cancel-review")).to_have_count(0)
+    game.button("pass").click()
+    game.wait_for_turn(0)
+    expect(game.reviewed).to_have_count(0)
+    game.button("review").click()
+    expect(game.reviewed).to_have_count(2)
 
 
 def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePage) -> None:

@@ -9,7 +9,7 @@ from oracles import letterpress as oracle
 from tilewise.alphabets import alphabet
 from tilewise.lanes import register
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
-from tilewise.letterpress.ranking import RANKINGS, Ranker, rank
+from tilewise.letterpress.ranking import LEAST_EXPOSED, MOST_LOCKED, RANKINGS, Ranker, rank, room
 from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon
@@ -138,6 +138,14 @@ def test_merging_keeps_one_word_for_all_of_the_same_letters():
     assert len(best_plays(spelling, position, limit=None)) == 6
 
 
+def known_room(position: Position, must: int, mask: int) -> int:
+    """What is known of a play that takes as many squares as this one, which has to take some of them."""
+    ours, _ = after(position, mask)
+    more = ours & ~(position.ours | must)
+    squares = ours.bit_count()
+    return room(more.bit_count(), (more & position.theirs).bit_count(), MOST_LOCKED[squares], LEAST_EXPOSED[squares])
+
+
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
 @pytest.mark.parametrize("seed", range(20))
 def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking, seed):
@@ -153,8 +161,69 @@ def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking,
     assert list(ranks) == [rank(position, *after(position, mask), ranking) for mask in masks]
     bounds = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may))))
     assert all(bound >= exact for bound, exact in zip(bounds, ranks, strict=True))
+    known = [known_room(position, low, mask) for low, mask in zip(must, masks, strict=True)]
+    closer = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may)), r.load(array("I", known))))
+    assert all(bound >= exact for bound, exact in zip(closer, ranks, strict=True))
+    assert sum(closer) < sum(bounds), "it is closer where the number of squares is known"
     exact = r.store(ranker.rank(r.load(array("I", masks)), r.load(array("I", list(masks)))))
     assert exact == ranks, "a bound between equal masks is the rank itself"
+
+
+def test_so_many_squares_lock_no_more_and_leave_no_fewer_sides_open():
+    """Row by row: of all sets that end with the same two rows only what so many squares came to at best goes on."""
+    rows = range(32)
+    side = [[(row ^ other).bit_count() for other in rows] for row in rows]
+    across = [exposure(row) - row.bit_count() for row in rows]  # less its sides to the row below
+    most = {(0, 31, row): 0 for row in rows}
+    least = {(0, 0, row): 0 for row in rows}
+    for place in range(5):
+        locks: dict[tuple[int, int, int], int] = {}
+        sides: dict[tuple[int, int, int], int] = {}
+        for (squares, above, row), value in most.items():
+            for below in rows if place < 4 else [31]:
+                key = squares + row.bit_count(), row, below
+                held = row & above & below & (row << 1 | 1) & (row >> 1 | 16)
+                locks[key] = max(locks.get(key, 0), value + held.bit_count())
+        for (squares, above, row), value in least.items():
+            for below in rows:
+                key = squares + row.bit_count(), row, below
+                open_sides = value + across[row] + (side[above][row] if place else 0)
+                sides[key] = min(sides.get(key, 99), open_sides)
+        most, least = locks, sides
+    for squares in range(26):
+        assert MOST_LOCKED[squares] == max(value for (n, *_), value in most.items() if n == squares)
+        assert LEAST_EXPOSED[squares] == min(value for (n, *_), value in least.items() if n == squares)
+
+
+@pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
+@pytest.mark.parametrize("seed", range(40))
+def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(ranking, seed):
+    rng = random.Random(seed)
+    counts = [rng.randrange(5, 8) for _ in range(4)]
+    letters = [letter for letter, n in zip("AERS", counts, strict=True) for _ in range(n)][:25]
+    letters += ["T"] * (25 - len(letters))
+    rng.shuffle(letters)
+    board = "".join(letters).encode()
+    words = {bytes(rng.choices(b"AERST", k=rng.randrange(5, 10))).decode() for _ in range(30)}
+    position = Position(board, *random_sides(rng))
+    must = rng.choice([0, 0, 1 << rng.randrange(25)])
+    spelling = Spelling(board, Lexicon.from_words(sorted(words), alphabet("en")))
+    assert spelling.moves > 10_000, "a few ways are looked at one by one"
+    expected = {}
+    for word, key in ((spelling.word(i), spelling.keys[i]) for i in range(spelling.words)):
+        masks = [mask for mask in spelling.ways(key, position.capturable | must) if mask & must == must]
+        if masks:
+            r = register(len(masks))
+            lanes = r.load(array("I", masks))
+            ranks = r.store(Ranker(position, ranking, r).rank(lanes, lanes))
+            expected[word] = max(ranks), masks[ranks.index(max(ranks))]
+    for limit in (None, 1, 4):
+        plays = best_plays(spelling, position, ranking, limit, must=must)
+        found = {play.word: (play.rank, play.mask) for play in plays}
+        assert len(found) == min(len(expected), limit or len(expected))
+        assert found.items() <= expected.items()
+        ranked = sorted((rank for rank, _ in expected.values()), reverse=True)
+        assert [play.rank for play in plays] == ranked[: len(plays)]
 
 
 @pytest.mark.parametrize("seed", range(50))

@@ -115,6 +115,8 @@ def test_lanes_count_and_compare_as_single_numbers_do(first, second):
         x.bit_count() + y.bit_count() for x, y in zip(first, second, strict=True)
     ]
     assert list(r.store(r.at_least(a, b))) == [x >= y for x, y in zip(first, second, strict=True)]
+    assert list(r.store(r.lesser(a, b))) == list(map(min, first, second))
+    assert list(r.store(r.greater(a, b))) == list(map(max, first, second))
     assert list(r.store(r.is_zero(a & b))) == [not x & y for x, y in zip(first, second, strict=True)]
     assert list(r.store(r.invert(r.at_least(a, b)))) == [x < y for x, y in zip(first, second, strict=True)]
 

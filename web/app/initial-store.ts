@@ -8,6 +8,7 @@ import { recall, remember } from "../components/storage.ts";
 import { findGame, games } from "../games/registry.ts";
 import { languages, preferredLanguage } from "../text/texts.ts";
 import { namesGameAlone, type Read } from "./address.ts";
+import { keepHistories, restoreHistories } from "./kept-history.ts";
 import { keepTables, lay, restoreTables } from "./kept-tables.ts";
 import { firstLists, listFor } from "./list-for-link.ts";
 import { HOME, Store, type Settings } from "../games/shared/store.ts";
@@ -60,7 +61,9 @@ export function startStore(read: Read | null) {
     sounds: kept.sounds === true,
   });
   restoreTables(store, read && !namesGameAlone(read) ? read.game : null);
+  restoreHistories(store);
   keepTables(store);
+  keepHistories(store);
   store.addEventListener("change", () => {
     const { list, language: chosen, theme, hideRude, sounds } = store.settings;
     // A list that a damaged link named is not worth remembering.

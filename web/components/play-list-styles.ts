@@ -120,6 +120,14 @@ export const playListStyles = (when = phone) => [
       scroll-margin: 8px;
     }
 
+    /* A low screen shows more of them to those who point with a mouse. */
+    @media (max-height: 760px) and (pointer: fine) {
+      .row {
+        min-height: 40px;
+        padding-block: 4px;
+      }
+    }
+
     .row:focus-visible {
       outline-offset: -2px;
     }

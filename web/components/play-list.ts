@@ -1,6 +1,9 @@
 /**
  * A ranked list of plays, one of which can be pinned: a listbox with one tab stop. Whoever extends this draws the rows.
  *
+ * A list that gets better keeps the row under the pointer and the pinned one where they are until they are left; their
+ * ranks say where they belong.
+ *
  * A play is shown while the pointer is over its row. A click or a tap pins it, and so do the arrow keys that lead there:
  * it stays shown whatever the pointer does. Clicked or tapped again it is played, as with Enter; Escape lets go of it.
  *   show  play or null    the play to show on the board
@@ -11,6 +14,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { property, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
+import { heldInPlace } from "./held-rows.ts";
 import { placeAfter } from "./list-keys.ts";
 import { Part } from "./part.ts";
 import { scrollerOf } from "./scroller.ts";
@@ -36,6 +40,8 @@ export abstract class PlayList<T> extends Part {
   /** The row whose play stays shown, or -1. */
   @state() pinned = -1;
 
+  /** The plays as they stand in the list. */
+  #rows: readonly T[] = [];
   /** Is a press under way? It moves the focus, too, but what becomes of the row is for its click to say. */
   #pressed = false;
   /** How many plays there were when more were wanted; 0 otherwise. */
@@ -55,7 +61,8 @@ export abstract class PlayList<T> extends Part {
   /** The names of the columns. */
   abstract head(): unknown;
 
-  abstract cells(play: T, index: number): unknown;
+  /** What a row shows. @param rank the play's place among all, from 0 */
+  abstract cells(play: T, rank: number): unknown;
 
   /** What a play is known by, when its list is replaced by another. */
   keyOf(play: T): string {
@@ -66,13 +73,33 @@ export abstract class PlayList<T> extends Part {
   abstract nameOf(play: T): string;
 
   override willUpdate(changed: PropertyValues) {
-    if (!changed.has("plays")) return;
-    const before = changed.get("plays") as readonly T[] | undefined; // Lit's types do not know the property
-    this.pinned = this.#placeOf(before?.[this.pinned]);
-    if (this.pinned < 0 && this.#byKeys && this.#hasFocus) this.pinned = 0;
-    this.active = Math.max(0, this.pinned);
-    this.pointed = this.#isRefined(changed) ? this.#placeOf(before?.[this.pointed]) : -1;
-    this.#rest = this.#at;
+    const held = [this.pinned, this.pointed];
+    if (changed.has("plays")) {
+      const refined = this.#isRefined(changed);
+      this.#arrange(refined ? held : []);
+      if (!refined) this.pointed = -1;
+      if (this.pinned < 0 && this.#byKeys && this.#hasFocus) this.pinned = 0;
+      this.active = Math.max(0, this.pinned);
+      this.#rest = this.#at;
+    } else if (this.#rows !== this.plays && held.every((place) => place < 0)) {
+      const active = this.#rows[this.active];
+      this.#rows = this.plays;
+      this.active = Math.max(0, this.#placeOf(active));
+    }
+  }
+
+  /** Put the plays in their order, but for the rows at some places. */
+  #arrange(places: readonly number[]) {
+    const before = this.#rows;
+    const held = places.flatMap((place): [number, string][] => {
+      const play = before[place];
+      return play === undefined ? [] : [[place, this.keyOf(play)]];
+    });
+    this.#rows = held.length
+      ? heldInPlace(this.plays, new Map(held), (play) => this.keyOf(play))
+      : this.plays;
+    this.pinned = this.#placeOf(before[this.pinned]);
+    this.pointed = this.#placeOf(before[this.pointed]);
   }
 
   #isRefined(changed: PropertyValues) {
@@ -109,7 +136,7 @@ export abstract class PlayList<T> extends Part {
   #placeOf(play: T | undefined): number {
     if (play === undefined) return -1;
     const same = this.keyOf(play);
-    return this.plays.findIndex((other) => this.keyOf(other) === same);
+    return this.#rows.findIndex((other) => this.keyOf(other) === same);
   }
 
   get #hasFocus() {
@@ -125,7 +152,7 @@ export abstract class PlayList<T> extends Part {
   }
 
   #play(index: number): T | null {
-    return this.plays[index] ?? null;
+    return this.#rows[index] ?? null;
   }
 
   override render() {
@@ -144,7 +171,7 @@ export abstract class PlayList<T> extends Part {
             @pointercancel=${() => (this.#pressed = false)}
             @pointerleave=${this.#onLeave}
           >
-            ${this.plays.map((play, index) => this.#row(play, index))}
+            ${this.#rows.map((play, index) => this.#row(play, index))}
           </div>
           ${
             this.more
@@ -170,7 +197,7 @@ export abstract class PlayList<T> extends Part {
         @focus=${(event: FocusEvent) => this.#onFocus(event, index)}
         @click=${(event: MouseEvent) => this.#onClick(event, index)}
       >
-        ${this.cells(play, index)}
+        ${this.cells(play, this.#rows === this.plays ? index : this.plays.indexOf(play))}
       </div>
     `;
   }
@@ -217,7 +244,7 @@ export abstract class PlayList<T> extends Part {
 
   /** Pin a play; the one that is pinned is played. */
   #choose(index: number) {
-    const play = this.plays[index];
+    const play = this.#rows[index];
     if (play === undefined || this.stale) return;
     this.active = index;
     const playing = this.once || this.pinned === index;

@@ -8,6 +8,14 @@ const YOU = "You";
 const does = (name: string, yours: string, theirs: string) =>
   name === YOU ? `You ${yours}` : `${name} ${theirs}`;
 
+/** What a play has taken. @param gained free squares @param captured squares of the other player */
+const taken = (gained: string, captured: string) => {
+  if (captured === "0") return gained === "0" ? "no new square" : `${counted(gained, "square")} gained`;
+  return gained === "0"
+    ? `${counted(captured, "square")} taken over`
+    : `${counted(gained, "square")} gained, ${captured} taken over`;
+};
+
 export const letterpressGame = {
   levelHints: [
     "knows the commoner words and looks no further than its own play",
@@ -24,7 +32,8 @@ export const letterpressGame = {
     letters: "25 letters, row by row",
     seed: "Number of the deal",
     seedHint: "The same number deals the same board again. Leave it empty for a new one.",
-    dealt: "Five to seven vowels; of the other letters rare ones come as often as common ones.",
+    dealt:
+      "As on the game’s own boards: five to seven vowels; of the other letters rare ones come as often as common ones.",
     start: "Start",
     starting: "The game begins as soon as the solver is ready.",
     rules: [
@@ -52,7 +61,7 @@ export const letterpressGame = {
   },
   say: {
     played: (name: string, word: string, gained: string, captured: string) =>
-      `${does(name, "play", "plays")} ${word}: ${counted(gained, "square")} gained, ${captured} taken over.`,
+      `${does(name, "play", "plays")} ${word}: ${taken(gained, captured)}.`,
     passed: (name: string) => `${does(name, "pass", "passes")}.`,
     resigned: (name: string) => `${does(name, "resign", "resigns")}.`,
     hint: "This is what looks best now.",
@@ -74,6 +83,7 @@ export const letterpressGame = {
   review: {
     title: "Review",
     start: "Look back on the game",
+    startSoFar: "Look back on the turns so far",
     looking: (done: string, total: string) => `${done} of ${counted(total, "turn")}`,
     begun: "Looking back at every turn",
     loss: (squares: string) => counted(squares, "square"),
@@ -85,7 +95,8 @@ export const letterpressGame = {
     wins: "wins by force",
     loses: "loses by force",
     passes: "passes",
-    graph: (name: string) => `What the game was worth after each turn, in squares: ${name}`,
+    graph: (name: string) =>
+      `What the game was worth to ${name === YOU ? "you" : name} after each turn, in squares`,
     squares: (name: string) => `Squares of ${name}`,
     worth: "Worth",
   },

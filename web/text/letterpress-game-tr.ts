@@ -6,6 +6,13 @@ const YOU = "Siz";
 /** "Siz oynadınız", "Ada oynadı". */
 const did = (name: string, yours: string, theirs: string) => (name === YOU ? yours : theirs);
 
+const taken = (gained: string, captured: string) => {
+  const free = `${gained} boş kare alındı`;
+  const over = `${captured} kare el değiştirdi`;
+  if (captured === "0") return gained === "0" ? "Yeni kare alınmadı" : free;
+  return gained === "0" ? over : `${free}, ${over}`;
+};
+
 export const letterpressGame: typeof englishLetterpressGame = {
   levelHints: [
     "sık kelimeleri bilir, kendi hamlesinden ilerisine bakmaz",
@@ -22,7 +29,8 @@ export const letterpressGame: typeof englishLetterpressGame = {
     letters: "Satır satır 25 harf",
     seed: "Dağıtım numarası",
     seedHint: "Aynı numara aynı tahtayı yeniden dağıtır. Yeni bir tahta için boş bırakın.",
-    dealt: "Beş ile yedi arası ünlü; öbür harflerin seyrekleri de sıkları kadar gelir.",
+    dealt:
+      "Oyunun kendi tahtalarındaki gibi: beş ile yedi arası ünlü; öbür harflerin seyrekleri de sıkları kadar gelir.",
     start: "Başla",
     starting: "Çözücü hazır olunca oyun başlayacak.",
     rules: [
@@ -50,7 +58,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
   },
   say: {
     played: (name, word, gained, captured) =>
-      `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${gained} boş kare alındı, ${captured} kare el değiştirdi.`,
+      `${did(name, "Oynadınız", `${name} oynadı`)}: ${word}. ${taken(gained, captured)}.`,
     passed: (name) => `${did(name, "Pas geçtiniz", `${name} pas geçti`)}.`,
     resigned: (name) => `${did(name, "Oyunu bıraktınız", `${name} oyunu bıraktı`)}.`,
     hint: "Şu anda en iyisi bu görünüyor.",
@@ -72,6 +80,7 @@ export const letterpressGame: typeof englishLetterpressGame = {
   review: {
     title: "Değerlendirme",
     start: "Oyuna yeniden bak",
+    startSoFar: "Şimdiye kadarki hamlelere bak",
     looking: (done, total) => `${total} hamleden ${done} tanesi`,
     begun: "Bütün hamlelere bakılıyor",
     loss: (squares) => `${squares} kare`,
@@ -83,7 +92,8 @@ export const letterpressGame: typeof englishLetterpressGame = {
     wins: "kesin kazanır",
     loses: "kesin kaybeder",
     passes: "pas",
-    graph: (name) => `Her hamleden sonra oyunun kare olarak değeri: ${name}`,
+    graph: (name) =>
+      `Her hamleden sonra oyunun ${name === YOU ? "sizin için" : `${name} için`} değeri, kare olarak`,
     squares: (name) => `${name}, kare`,
     worth: "Değer",
   },

@@ -13,6 +13,10 @@ and gives the best that any play between them can come to; with the same mask tw
 term is monotone (more squares of ours never make our locks fewer nor theirs more), so the bound is the sum of the
 terms' bounds. It is the bound of branch and bound: a word whose bound is below the twentieth best play need not be
 looked at.
+
+Of a letter that stands often a play may take any squares, but only so many. Who knows how many squares there can be in
+all (`room`) gets closer bounds: so many squares, however they lie, lock no more than some number of them and leave no
+fewer than some sides open.
 """
 
 from collections.abc import Mapping
@@ -34,10 +38,25 @@ from .board import (
     locked,
 )
 
-__all__ = ["RANKINGS", "Ranker", "Ranking", "rank", "worth"]
+__all__ = ["LEAST_EXPOSED", "MOST_LOCKED", "RANKINGS", "Ranker", "Ranking", "rank", "room", "worth"]
 
 _ENDING = 28
 _OFFSET = 1 << 24
+
+MOST_LOCKED = (0, 0, 0, 1, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 17, 19, 20, 22, 25)
+"""How many squares at most are locked of so many that one side holds, by going through all sets of squares."""
+
+LEAST_EXPOSED = (0, 2, 3, 4, 4, 5, 5, 6, 6, 6, 5, 6, 6, 6, 6, 5, 6, 6, 6, 5, 5, 4, 4, 3, 2, 0)
+"""And how many of their sides are open at least."""
+
+
+def room(squares: int, theirs: int, locked: int, exposed: int) -> int:
+    """Say what plays can come to by the number of their letters, four bytes in one number: the first is the lowest.
+
+    `squares` they make ours at most beside those that they must take, `theirs` of these from the other side; `locked`
+    squares of ours after them at most, and open sides at least.
+    """
+    return squares | theirs << 8 | locked << 16 | exposed << 24
 
 
 @dataclass(frozen=True)
@@ -117,18 +136,28 @@ class Ranker:
         self._down = r.spread(ALL_SQUARES ^ BOTTOM_ROW)
         self._winning = r.spread(WINNING)
         self._offset = r.spread(_OFFSET)
+        self._byte = r.spread(255)
 
-    def rank(self, must: Lanes, may: Lanes) -> Lanes:
-        """Bound the rank of every play that takes all squares of `must` and none outside `may`."""
+    def rank(self, must: Lanes, may: Lanes, known: Lanes | None = None) -> Lanes:
+        """Bound the rank of every play that takes all squares of `must` and none outside `may`.
+
+        `known` has what is known of their number, as `room` packs it.
+        """
         r, weight = self.register, self._ranking
         most = self._ours | (may & self._capturable)
         least = most if must is may else self._ours | (must & self._capturable)
+        squares, locks = r.popcount(most), r.popcount(self._locked(most))
+        sides = r.popcount_both(*self._open_sides(least, most))
         theirs = self._theirs ^ (self._theirs & most)
-        squares = r.popcount(most)
-        value = self._offset + squares * weight.squares + r.popcount(self._locked(most)) * weight.locked
-        value -= r.popcount_both(*self._open_sides(least, most)) * weight.exposed
+        left = r.popcount(theirs) if self._theirs else 0
+        if known is not None:
+            more, of_theirs, most_locked, least_exposed = ((known >> shift) & self._byte for shift in (0, 8, 16, 24))
+            squares = r.popcount(least) + more
+            locks, sides = r.lesser(locks, most_locked), r.greater(sides, least_exposed)
+            left = r.popcount(self._theirs ^ (self._theirs & least)) - of_theirs if self._theirs else 0
+        value = self._offset + squares * weight.squares + locks * weight.locked - sides * weight.exposed
         if self._theirs:
-            value -= r.popcount(theirs) * weight.squares + r.popcount(self._locked(theirs)) * weight.locked
+            value -= left * weight.squares + r.popcount(self._locked(theirs)) * weight.locked
         wins = r.at_least(squares, self._winning)
         can_end = r.is_zero(self._free ^ (self._free & may))
         must_end = can_end if must is may else r.is_zero(self._free ^ (self._free & must))

@@ -4,7 +4,7 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import lru_cache, reduce
 from heapq import nlargest
 from itertools import islice
 from math import prod
@@ -15,13 +15,16 @@ from ..jobs import Job, Progress, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
 from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
-from .ranking import RANKINGS, Ranker, Ranking
+from .many_ways import Large, best_of_large
+from .ranking import MOST_LOCKED, RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
 __all__ = ["Play", "best_plays", "place_of", "plays_of_word", "seek_plays", "shortest_wins", "winning_plays"]
 
 _CHUNK = 4096
 """Lanes worked on together: 16 KB an operand keeps a handful of them in the processor's first caches."""
+
+_MASK_BYTES = 4
 
 _FEWEST_LANES = 64
 """The smallest register; ranking fewer lanes takes no less time."""
@@ -237,7 +240,22 @@ class _Search:
 
     def bounds(self) -> "array[int]":
         """Bound the ranks of each word."""
-        return self._run(*self.spelling.bounds)
+        must, may = self.spelling.bounds
+        if not self.spelling.fields:
+            return self._run(must, may)
+        capturable, theirs = self.position.capturable, self.position.theirs
+        raw = must.tobytes()
+        held = self.position.ours.bit_count()
+        squares = self.spelling.takes(capturable)
+        most = int.from_bytes(squares, "little") + int.from_bytes(bytes([held]) * len(must), "little")
+        for byte in range(_MASK_BYTES):
+            plane = raw[byte::_MASK_BYTES].translate(_counts(capturable >> 8 * byte & 255))
+            most += int.from_bytes(plane, "little")
+        locked = most.to_bytes(len(must), "little").translate(_LOCKED)
+        rooms = bytearray(_MASK_BYTES * len(must))
+        for place, column in enumerate((squares, self.spelling.takes(capturable & theirs), locked)):
+            rooms[place::_MASK_BYTES] = column
+        return self._run(must, may, array("I", bytes(rooms)))
 
     def ranks(self, masks: "array[int]") -> "array[int]":
         """Rank plays, given their masks."""
@@ -250,14 +268,14 @@ class _Search:
         """
         masks = array("I")
         ends: dict[Key, int] = {}
-        large: dict[Key, list[list[Mask]]] = {}
+        large: dict[Key, Large] = {}
         must, matters = self.must, self.position.capturable | self.must
         for key in dict.fromkeys(keys):
             choices = self.spelling.choices(key, matters)
             if prod(map(len, choices)) > _MANY_WAYS:
                 taking = [_taking(row, must) for row in choices] if must else choices
                 if all(taking):
-                    large[key] = sorted(taking, key=len)
+                    large[key] = Large(self.spelling.base(key), sorted(taking, key=len), self.position)
                 else:
                     yield {key: None}
             else:
@@ -270,7 +288,7 @@ class _Search:
         yield self._best_of(masks, ends)
         searched = iter(large.items())
         while piece := dict(islice(searched, _LARGE_PIECE)):
-            yield dict(self._best_of_large(piece, least))
+            yield dict(best_of_large(piece, self._run, self.ranks, least))
 
     def _best_of(self, masks: "array[int]", ends: Mapping[Key, int]) -> dict[Key, tuple[int, Mask] | None]:
         """Give the best of classes whose ways follow one another, each up to its end."""
@@ -285,81 +303,22 @@ class _Search:
             start = end
         return best
 
-    def _best_of_large(self, classes: Mapping[Key, list[list[Mask]]], least: int) -> dict[Key, tuple[int, Mask]]:
-        """Search classes with many ways letter by letter, all side by side: branch and bound.
-
-        Once greedily, which gives a way of each class; then all choices but those that no choice of the other letters
-        brings up to the rank of that way, or to `least`.
-        """
-        bases = {key: [self.spelling.base(key)] for key in classes}
-        greedy = bases
-        for level in range(max(map(len, classes.values()))):
-            greedy = {key: row[:1] for key, row in self._placed(classes, greedy, level).items()}
-        known = dict(zip(greedy, self.ranks(array("I", [mask for (mask,) in greedy.values()])), strict=True))
-        floors = {key: max(rank, least) for key, rank in known.items()}
-        left: Mapping[Key, list[Mask]] = bases
-        for level in range(max(map(len, classes.values()))):
-            left = self._placed(classes, left, level, floors)
-        ranked = self.ranks(array("I", [mask for row in left.values() for mask in row]))
-        best: dict[Key, tuple[int, Mask]] = {}
-        start = 0
-        for key, row in left.items():
-            ranks = ranked[start : start + len(row)]
-            start += len(row)
-            if row:
-                top = max(ranks)
-                best[key] = top, min(mask for mask, rank in zip(row, ranks, strict=True) if rank == top)
-            else:
-                best[key] = known[key], greedy[key][0]
-        return best
-
-    def _placed(
-        self,
-        classes: Mapping[Key, list[list[Mask]]],
-        partial: Mapping[Key, list[Mask]],
-        level: int,
-        floors: Mapping[Key, int] | None = None,
-    ) -> dict[Key, list[Mask]]:
-        """Place one letter more of each class; keep what may reach the floor of the class, best bound first."""
-        must, may = array("I"), array("I")
-        for key, row in partial.items():
-            if level < len(classes[key]):
-                open_still = reduce(or_, (choice for choices in classes[key][level + 1 :] for choice in choices), 0)
-                grown = [mask | choice for mask in row for choice in classes[key][level]]
-                must.extend(grown)
-                may.extend([mask | open_still for mask in grown])
-        bounds = self._run(must, may)
-        placed: dict[Key, list[Mask]] = {}
-        start = 0
-        for key, row in partial.items():
-            if level < len(classes[key]):
-                end = start + len(row) * len(classes[key][level])
-                floor = 0 if floors is None else floors[key]
-                kept = sorted(
-                    (-bound, mask)
-                    for bound, mask in zip(bounds[start:end], must[start:end], strict=True)
-                    if bound >= floor
-                )
-                placed[key] = [mask for _, mask in kept]
-                start = end
-            else:
-                placed[key] = row
-        return placed
-
     def play(self, index: int, rank: int, mask: Mask, same_letters: tuple[Tiles, ...]) -> Play:
         """Make one play."""
         ours, theirs = after(self.position, mask)
         word, zipf = self.spelling.word(index), self.spelling.zipf(index)
         return Play(self.position, word, zipf, mask, ours, theirs, rank, same_letters)
 
-    def _run(self, must: "array[int]", may: "array[int]") -> "array[int]":
+    def _run(self, must: "array[int]", may: "array[int]", rooms: "array[int] | None" = None) -> "array[int]":
         """Rank lanes chunk by chunk."""
         ranks = array("I")
         for start in range(0, len(must), _CHUNK):
             ranker = self._ranker(min(len(must) - start, _CHUNK))
-            low = ranker.register.load(must[start : start + _CHUNK])
-            high = low if must is may else ranker.register.load(may[start : start + _CHUNK])
-            ranks.extend(ranker.register.store(ranker.rank(low, high)))
+            load = ranker.register.load
+            low = load(must[start : start + _CHUNK])
+            high = low if must is may else load(may[start : start + _CHUNK])
+            known = None if rooms is None else load(rooms[start : start + _CHUNK])
+            ranks.extend(ranker.register.store(ranker.rank(low, high, known)))
         del ranks[len(must) :]
         return ranks
 
@@ -369,6 +328,15 @@ class _Search:
         if size not in self._rankers:
             self._rankers[size] = Ranker(self.position, self.ranking, register(size))
         return self._rankers[size]
+
+
+_LOCKED = bytes(MOST_LOCKED).ljust(256, b"\0")
+
+
+@lru_cache(maxsize=256)
+def _counts(among: int) -> bytes:
+    """Give for each of the 256 sets of eight squares how many are among some."""
+    return bytes((value & among).bit_count() for value in range(256))
 
 
 def _taking(choices: Sequence[Mask], must: Mask) -> list[Mask]:

@@ -218,6 +218,31 @@ class Spelling:
             may[byte::_MASK_BYTES] = sometimes.to_bytes(self.words, "little")
         return array("I", bytes(must)), array("I", bytes(may))
 
+    def takes(self, among: Mask) -> bytes:
+        """Say of each word, in a byte, how many of some squares it takes at most beside those that every way takes.
+
+        >>> from tilewise.alphabets import alphabet
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))
+        >>> list(spelling.takes(0b001)), list(spelling.takes(0b010))
+        ([1, 0], [0, 0])
+        """
+        total = 0
+        for byte in range(_MASK_BYTES):
+            fields = [
+                (shift, bits, len(places), sum(among >> i & 1 for i in places))
+                for code, (at, shift, bits) in self.fields.items()
+                if at == byte
+                for places in [self.squares_of[code]]
+            ]
+            table = bytearray(256)
+            plane = self._planes[_MASK_BYTES + byte]
+            for value in bytes_in(plane):
+                numbers = [(value >> shift & bits, n, found) for shift, bits, n, found in fields]
+                table[value] = sum(min(k, found) for k, n, found in numbers if k < n)
+            if any(table):
+                total += int.from_bytes(plane.translate(table), "little")
+        return total.to_bytes(self.words, "little")
+
     def ways(self, key: Key, matters: Mask) -> list[Mask]:
         """List the masks that play a class, one for each set of squares among those that matter.
 

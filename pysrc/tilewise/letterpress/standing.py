@@ -9,8 +9,8 @@
 
 The numbers come from 5,580 games that the search played with itself two plies deep: logistic regression of who won on
 what lay on the board (M. Buro, "Statistical feature combination for the evaluation of game positions", Journal of
-Artificial Intelligence Research 3, 1995). A unit is about 1/32 of the logarithm of the odds of winning; eight of them are
-about what an ordinary square is worth.
+Artificial Intelligence Research 3, 1995). A unit is about 1/32 of the logarithm of the odds of winning; eight of them
+are about what an ordinary square is worth.
 """
 
 from array import array
@@ -43,8 +43,10 @@ class Evaluation:
     def __init__(self, use: Sequence[float]) -> None:
         self.squares = [round(self.square * max(0.0, 1 - 2 * each) ** 2) for each in use]
         """What each square is worth to whoever holds it, locked or not."""
-        digits = range(self.square.bit_length())
-        self._planes = [sum(1 << i for i in range(len(self.squares)) if self.squares[i] >> digit & 1) for digit in digits]
+        self._planes = [
+            sum(1 << i for i, square in enumerate(self.squares) if square >> digit & 1)
+            for digit in range(self.square.bit_length())
+        ]
 
     def values(self, ours: Mask, theirs: Mask, masks: "array[int]") -> "array[int]":
         """Give the worth of each play, given its squares as an array of typecode "I", to whoever plays it."""

@@ -7,11 +7,15 @@ interface Params {
 }
 
 /** Work that goes on when the test says so. */
-class SlowWork implements Work<Params, string, string> {
-  readonly runs: { hooks: Hooks<string>; end: (result: string) => void; fail: (error: Error) => void }[] = [];
+class SlowWork implements Work<Params, string, string | null> {
+  readonly runs: {
+    hooks: Hooks<string | null>;
+    end: (result: string) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   ended = false;
 
-  run(_params: Params, hooks: Hooks<string>): Promise<string> {
+  run(_params: Params, hooks: Hooks<string | null>): Promise<string> {
     return new Promise((end, fail) => {
       hooks.signal.addEventListener("abort", () => fail(aborted()));
       this.runs.push({ hooks, end, fail });
@@ -26,7 +30,7 @@ class SlowWork implements Work<Params, string, string> {
 function setUp() {
   const host = { addController() {}, requestUpdate: vi.fn() };
   const work = new SlowWork();
-  const job = new Job<Params, string>(host as never, work);
+  const job = new Job<Params, string, string | null>(host as never, work);
   return { job, work, host };
 }
 
@@ -43,6 +47,16 @@ describe("a job", () => {
     await running;
     expect([job.state, job.known]).toEqual(["done", "all"]);
     expect(host.requestUpdate).toHaveBeenCalledTimes(3);
+  });
+
+  it("keeps what there is while progress brings nothing new", async () => {
+    const { job, work } = setUp();
+    void job.start({ draws: 5 });
+    work.runs[0]?.hooks.onProgress({ done: 2, total: 5, partial: "some" });
+    work.runs[0]?.hooks.onProgress({ done: 3, total: 5, partial: null });
+    expect([job.known, job.progress?.done]).toEqual(["some", 3]);
+    void job.start({ draws: 6 });
+    expect(job.known).toBe(null);
   });
 
   it("keeps what there was when it is cancelled, and knows nothing when it is forgotten", async () => {

@@ -13,7 +13,7 @@ import { isAborted, refusalOf, type Method, type Params, type Refusal, type Resu
 export interface Progress<Partial> {
   done: number;
   total: number;
-  /** What has been found so far, in the form of the result. */
+  /** What has been found so far, in the form of the result; null where a method tells it only when it changes. */
   partial: Partial;
 }
 
@@ -88,13 +88,18 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
     try {
       const result = await this.#work.run(params, {
         signal,
-        onProgress: (progress) => this.#note(signal, { progress }),
+        onProgress: (progress) => this.#note(signal, { progress: this.#withPartial(progress) }),
       });
       if (this.#note(signal, { state: "done", result })) this.#onDone?.(params, result);
     } catch (error) {
       if (isAborted(error)) this.#note(signal, { state: "cancelled" });
       else this.#note(signal, { state: "refused", refusal: refusalOf(error) });
     }
+  }
+
+  /** Progress that brings nothing new leaves what is there. */
+  #withPartial(progress: Progress<Partial>): Progress<Partial> {
+    return { ...progress, partial: progress.partial ?? this.progress?.partial ?? progress.partial };
   }
 
   #begin(params: Params | null, state: this["state"]): AbortController {

@@ -40,6 +40,12 @@ export interface Change {
 /** What an edit is: some letters, a play, or another position in place of the one that was there. */
 export type EditKind = "letters" | "play" | "position";
 
+/** What undo and redo lead to, the nearest last. */
+export interface History {
+  past: readonly unknown[];
+  future: readonly unknown[];
+}
+
 interface Timeline {
   position: unknown;
   past: unknown[];
@@ -83,10 +89,14 @@ export class Store extends EventTarget {
     this.set({ zipf: { ...this.#settings.zipf, [game]: zipf } });
   }
 
-  /** Set a game's table: its first position, with no history. */
-  open(game: string, position: unknown) {
-    this.#timelines.set(game, { position, past: [], future: [], stroke: null });
+  /** Set a game's table: its first position, by default with no history. */
+  open(game: string, position: unknown, { past, future }: History = { past: [], future: [] }) {
+    this.#timelines.set(game, { position, past: [...past], future: [...future], stroke: null });
     this.#changed();
+  }
+
+  history(game: string): History {
+    return this.#timeline(game);
   }
 
   position(game: string): unknown {

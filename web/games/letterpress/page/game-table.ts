@@ -165,6 +165,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     if (view && !this.#begun) window.scrollTo({ top: 0 });
     this.#begun = view !== null;
     if (view?.table.ended && !failed && !this.reviewed) this.startReview();
+    else if (this.review.state === "running" && !this.reviewed) this.review.cancel(); // the game has gone on
     if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
     this.#answer();
   }

@@ -372,6 +372,7 @@ export class LetterpressGame extends LetterpressGameTable {
         }
         ${table.ended ? this.#review(view) : nothing}
         ${table.turns.length ? this.#log(view) : html`<p class="none quiet">${text.none}</p>`}
+        ${table.turns.length && !table.ended ? this.#review(view) : nothing}
       </div>
     `;
   }
@@ -411,6 +412,7 @@ export class LetterpressGame extends LetterpressGameTable {
       .running=${state === "running"}
       .progress=${state === "done" ? { done: 1, total: 1 } : progress}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
+      .over=${table.ended !== null}
       .winner=${table.winner}
       .look=${this.look}
       .wordLanguage=${this.list.language}

@@ -90,7 +90,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   });
 
   /** What the plays lead to, thought about on the page's engine: it knows the board's words already. */
-  protected readonly ahead = new Job<Asked, Solved>(this, {
+  protected readonly ahead = new Job<Asked, Solved, Solved | null>(this, {
     run: (params, { signal, onProgress }) =>
       engineOf((): Engine | null => this.engine).request("letterpress.solve", params, {
         signal,
@@ -98,8 +98,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
         onProgress: (progress) => {
           const before = this.ahead.progress?.partial;
           const same = JSON.stringify(before) === JSON.stringify(progress.partial);
-          const partial = same ? before : progress.partial;
-          if (partial) onProgress({ ...progress, partial });
+          onProgress({ ...progress, partial: (same ? before : progress.partial) ?? null });
         },
       }),
     end: () => undefined,

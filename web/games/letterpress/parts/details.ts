@@ -33,7 +33,7 @@ export class LetterpressDetails extends PlayDetails {
     css`
       @media not ${phone} {
         :host {
-          height: clamp(150px, 32dvh, 268px);
+          height: clamp(150px, 30dvh, 250px);
         }
       }
 
@@ -48,7 +48,19 @@ export class LetterpressDetails extends PlayDetails {
       }
 
       .idle {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 8px;
         margin-bottom: 8px;
+      }
+
+      .idle tw-letterpress-why {
+        grid-column: 1;
+      }
+
+      .idle .opener {
+        grid-area: 1 / 2 / span 2;
+        align-self: start;
       }
 
       .bar {
@@ -87,6 +99,13 @@ export class LetterpressDetails extends PlayDetails {
         margin: 0;
       }
 
+      dl div {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 6px;
+      }
+
       dt {
         color: var(--ink-soft);
         font-size: 0.8125rem;
@@ -101,10 +120,34 @@ export class LetterpressDetails extends PlayDetails {
         display: none;
       }
 
+      /* The hand is told where it is seen that something can be pointed at. */
+      .idle + .hint {
+        font-size: 0.8125rem;
+      }
+
       @media ${phone} {
+        /* There is room for the best play and the first that is to be said of it. */
+        .idle {
+          margin: 0;
+        }
+
+        .idle + .hint {
+          display: none;
+        }
+
+        :host(:not([open])) .best {
+          overflow: hidden;
+          text-overflow: ellipsis;
+          white-space: nowrap;
+        }
+
+        :host(:not([open])) .idle tw-letterpress-why {
+          max-height: 1.4em;
+          overflow: hidden;
+        }
+
         /* The score stands above the board already. */
         .bar,
-        .idle,
         :host(:not([open])) dl > :is(:first-child, :last-child),
         .long {
           display: none;
@@ -112,6 +155,17 @@ export class LetterpressDetails extends PlayDetails {
 
         .short {
           display: inline;
+        }
+
+        /* And where there is none, the list comes first. */
+        @media (max-height: 700px) {
+          :host([idle]:not([open])) {
+            display: none;
+          }
+        }
+
+        dl div {
+          display: block;
         }
 
         dl {
@@ -128,6 +182,10 @@ export class LetterpressDetails extends PlayDetails {
       }
     `,
   ];
+
+  override willUpdate() {
+    this.toggleAttribute("idle", this.play === null);
+  }
 
   override render() {
     const text = this.texts.text.letterpress;
@@ -184,7 +242,7 @@ export class LetterpressDetails extends PlayDetails {
     const [before = "", after = ""] = this.texts.text.letterpressWhy.bestFound("\n").split("\n");
     return html`<div class="idle">
       <p class="best">${before}<span lang=${this.wordLanguage}>${play.word}</span>${after}</p>
-      ${this.#why(play)}
+      ${this.opener()} ${this.#why(play)}
     </div>`;
   }
 

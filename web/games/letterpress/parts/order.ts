@@ -8,7 +8,7 @@
  *   turn-round  the other side's plays are wanted
  *   think       is there to be thinking, or to be stopped?
  */
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../../../components/commonness.ts";
 import "../../../components/filter-fold.ts";
@@ -85,6 +85,16 @@ export class LetterpressOrder extends Part<Events> {
       margin: 0;
     }
 
+    /* Between the wishes and what turns the board round, as far as there is room. */
+    .thinking {
+      flex: 1 1 210px;
+      justify-content: flex-end;
+      min-height: 34px;
+      margin: 0 -10px;
+      font-size: 0.8125rem;
+      line-height: 1.2;
+    }
+
     .why .button {
       min-height: 30px;
       padding-inline: 10px;
@@ -113,6 +123,12 @@ export class LetterpressOrder extends Part<Events> {
         gap: 8px;
       }
 
+      .thinking {
+        flex-basis: 170px;
+        justify-content: space-between;
+        margin: 0;
+      }
+
       .want + .want {
         margin-inline-start: 0;
       }
@@ -139,6 +155,7 @@ export class LetterpressOrder extends Part<Events> {
           ${this.#want("must", this.marking, wants.mustHint)}
           ${this.#want("winning", this.winning, wants.winningHint)}
         </tw-filter-fold>
+        ${this.problem ? nothing : this.#thinking()}
         <button
           type="button"
           class="button plain want round"
@@ -148,7 +165,7 @@ export class LetterpressOrder extends Part<Events> {
           ${wants.turnRound[this.turn]}
         </button>
       </div>
-      ${this.problem ? wrong(this.problem) : (this.#thinking() ?? this.#hint(why))}
+      ${this.problem ? wrong(this.problem) : this.thinking && !this.marking ? nothing : this.#hint(why)}
     `;
   }
 
@@ -170,9 +187,9 @@ export class LetterpressOrder extends Part<Events> {
     return shown ? html`<p class=${this.marking ? "why" : "why hint"}>${shown}</p>` : nothing;
   }
 
-  #thinking(): TemplateResult | null {
+  #thinking() {
     const { thinking } = this;
-    if (!thinking || this.marking) return null;
+    if (!thinking) return nothing;
     const text = this.texts.text.letterpressWhy;
     const running = thinking.state === "running";
     return html`<div class="why thinking">

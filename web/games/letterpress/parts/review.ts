@@ -40,7 +40,9 @@ export class LetterpressReview extends Part<Events> {
   @property({ type: Boolean }) running = false;
   /** Why it could not be made. */
   @property() problem = "";
-  /** Who has won; null of a draw. */
+  /** Is the game over? */
+  @property({ type: Boolean }) over = false;
+  /** Who has won; null of a draw, and before the end. */
   @property({ attribute: false }) winner: number | null = null;
   /** The turn whose board is shown, and the move on it. */
   @property({ attribute: false }) look: Look | null = null;
@@ -155,7 +157,7 @@ export class LetterpressReview extends Part<Events> {
     if (this.review && this.progress?.done === this.progress?.total) return nothing;
     return html`<div class="actions">
       <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
-        ${text.start}
+        ${this.over ? text.start : text.startSoFar}
       </button>
     </div>`;
   }
@@ -165,7 +167,7 @@ export class LetterpressReview extends Part<Events> {
     const before = turns.map(({ outlook }) => outlook);
     const last = turns.at(-1);
     if (!last) return before;
-    const whole = !this.running && this.progress?.done === this.progress?.total;
+    const whole = this.over && !this.running && this.progress?.done === this.progress?.total;
     const end = this.winner === null ? 0 : this.winner === 0 ? WON : -WON;
     return [...before, whole ? end : last.player === 0 ? last.worth : -last.worth];
   }

@@ -1,0 +1,125 @@
+"""The best way to play classes with very many ways: letter by letter, all classes side by side, by branch and bound.
+
+A class is a base, the squares that every way takes, and for each letter that stands more than once a list of the
+squares it may be put on; a way takes one of each list. Placing the letters one after another, a class has some masks
+at each level: what is placed so far. What such a mask can still come to is bounded (`Ranker.rank`) by the squares of
+the letters that are not placed yet, and by how many of them they take (`room`).
+
+First a few of the best masks of each class go on at each level, which gives a good way of each, if not the best. Then
+all go on whose bound reaches that way's rank: ties, too, so that the lowest of equally good masks is found.
+"""
+
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from itertools import compress, repeat
+from operator import or_
+
+from .board import Mask, Position
+from .ranking import LEAST_EXPOSED, MOST_LOCKED, room
+
+__all__ = ["Large", "best_of_large"]
+
+_GOING_ON = 6
+"""Masks of each class that go on when a good way is looked for: the fewest with which it is mostly the best."""
+
+
+class Large:
+    """One class: its base, and the choices of each letter's squares.
+
+    `open` has the squares that letters which are not placed yet may take, before each letter and after the last, and
+    `room` how many of them.
+    """
+
+    def __init__(self, base: Mask, choices: Sequence[Sequence[Mask]], position: Position) -> None:
+        self.base = base
+        self.choices = choices
+        capturable, theirs = position.capturable, position.theirs
+        self.open = [0]
+        takes = [(0, 0)]
+        fewest = 0
+        for row in reversed(choices):
+            squares, letters = reduce(or_, row), row[0].bit_count()
+            more, of_theirs = takes[-1]
+            self.open.append(self.open[-1] | squares)
+            more += min(letters, (squares & capturable).bit_count())
+            takes.append((more, of_theirs + min(letters, (squares & capturable & theirs).bit_count())))
+            fewest += min((mask & capturable).bit_count() for mask in row)
+        self.open.reverse()
+        takes.reverse()
+        held = position.ours.bit_count() + (base & capturable).bit_count()
+        most = held + takes[0][0]
+        exposed = min(LEAST_EXPOSED[held + fewest : most + 1])
+        self.room = [room(more, of_theirs, MOST_LOCKED[most], exposed) for more, of_theirs in takes]
+
+
+Bound = Callable[["array[int]", "array[int]", "array[int]"], "array[int]"]
+"""Bounds the ranks of plays, given what they must take, what they may take, and their `room`."""
+
+
+def best_of_large(
+    classes: Mapping[int, Large],
+    bound: Bound,
+    ranks: Callable[["array[int]"], "array[int]"],
+    least: int = 0,
+) -> dict[int, tuple[int, Mask]]:
+    """Give the rank of the best way to play each class, by its key, and the lowest mask that has it.
+
+    `ranks` ranks plays. Of a class whose best has a rank below `least`, any of its ways may be given.
+    """
+    going_on = 1 if least else _GOING_ON
+
+    def some(_: int, row: "array[int]", bounds: "array[int]") -> "array[int]":
+        if len(row) <= going_on:
+            return row
+        floor = sorted(bounds)[-going_on]
+        return array("I", compress(row, map(floor.__le__, bounds)))[:going_on]
+
+    good = _best(_placed(classes, bound, some), ranks)
+    floors = {key: max(rank, least) for key, (rank, _) in good.items()}
+
+    def all_that_may(key: int, row: "array[int]", bounds: "array[int]") -> "array[int]":
+        return array("I", compress(row, map(floors[key].__le__, bounds)))
+
+    return good | _best(_placed(classes, bound, all_that_may), ranks)
+
+
+def _best(
+    placed: Mapping[int, "array[int]"], ranks: Callable[["array[int]"], "array[int]"]
+) -> dict[int, tuple[int, Mask]]:
+    """Give the rank of the best of some ways of each class that has any, and the lowest mask that has it."""
+    ranked = ranks(array("I", b"".join(row.tobytes() for row in placed.values())))
+    best = {}
+    start = 0
+    for key, row in placed.items():
+        of_class = ranked[start : start + len(row)]
+        start += len(row)
+        if row:
+            top = max(of_class)
+            best[key] = top, min(compress(row, map(top.__eq__, of_class)))
+    return best
+
+
+def _placed(
+    classes: Mapping[int, Large],
+    bound: Bound,
+    choose: Callable[[int, "array[int]", "array[int]"], "array[int]"],
+) -> dict[int, "array[int]"]:
+    """Place the letters of all classes; `choose` says of a class which masks go on, given them and their bounds."""
+    placed = {key: array("I", [large.base]) for key, large in classes.items()}
+    for level in range(max(len(large.choices) for large in classes.values())):
+        must, may, rooms = array("I"), array("I"), array("I")
+        numbers: dict[int, int] = {}
+        for key, large in classes.items():
+            if level < len(large.choices) and placed[key]:
+                grown = array("I", [mask | choice for choice in large.choices[level] for mask in placed[key]])
+                numbers[key] = len(grown)
+                must.extend(grown)
+                may.extend(array("I", map(or_, grown, repeat(large.open[level + 1]))))
+                rooms.extend(array("I", [large.room[level + 1]]) * len(grown))
+        bounds = bound(must, may, rooms)
+        start = 0
+        for key, number in numbers.items():
+            placed[key] = choose(key, must[start : start + number], bounds[start : start + number])
+            start += number
+    return placed
