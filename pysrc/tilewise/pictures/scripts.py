@@ -156,6 +156,11 @@ def _in_parts(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     ]
     if len(bars) == _BARS:
         return [bars]
+    return _joined(figures, ground)
+
+
+def _joined(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the one letter, of all that stands side by side: the arms of a K need not touch its stem."""
     letters = _capitals(figures, ground)
     return [[blob for letter in letters for blob in letter]] if letters else []
 
@@ -204,7 +209,7 @@ def _marks(blob: Blob, main: Blob, ground: Contrast) -> bool:
 
 
 CAPITALS = Script(
-    letters=_capitals,
+    letters=_joined,
     size=lambda glyph: glyph.height,
     least=0.3,
     least_of_two=0.2,
@@ -216,7 +221,7 @@ CAPITALS = Script(
 )
 """Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
 
-PAIRS = replace(CAPITALS, pairs=True)
+PAIRS = replace(CAPITALS, letters=_capitals, pairs=True)
 
 GREEK_OR_CYRILLIC = replace(CAPITALS, letters=_in_parts)
 

@@ -39,7 +39,7 @@ blank then, at most.
 """
 
 _LEVEL, _SHARED = 0.05, 0.5
-"""How far the middles of values are above or below each other, at most, and the part of the narrower that they share."""
+"""How far the middles of values are above or below each other, at most, and the share of the narrower they share."""
 
 _USUAL = 0.6
 """The least part of tiles that have a figure at one place which is where values are."""
