@@ -48,8 +48,8 @@ OTHER_FACES = [
 ]
 """The faces of which only those letters are taken that look unlike all others, such as a Q with another tail."""
 
-TAILED_FACES = [("roboto", 400), ("roboto", 700), ("nunito", 500), ("nunito", 900)]
-"""The faces of which a Q is made that is an O with a short tail."""
+CHANGED_FACES = [("roboto", 400), ("roboto", 700), ("nunito", 500), ("nunito", 900)]
+"""The faces of which a Q is made that is an O with a short tail, and an I with bars."""
 
 UNLIKE = 16
 """Cells by which a letter of these is unlike all templates of the same letter."""
@@ -158,6 +158,35 @@ def tailed(family: str, weight: int) -> Glyph | None:
     return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
 
 
+def barred(family: str, weight: int) -> Glyph | None:
+    """Draw an I with a bar above and below, as many fonts without serifs have it, and those here do not."""
+    opened = font_for("I", family, weight, HEIGHT)
+    if opened is None:
+        return None
+    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
+    pen = ImageDraw.Draw(picture)
+    pen.text((HEIGHT, HEIGHT), "I", fill=255, font=opened)
+    left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
+    middle, half = (left + right) / 2, (bottom - top) * _BARRED / 2
+    bar = min(right - left, round((bottom - top) * _THICKEST)) - 1
+    for upper in (top, bottom - 1 - bar):
+        pen.rectangle((middle - half, upper, middle + half, upper + bar), fill=255)
+    return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
+
+
+_BARRED, _THICKEST = 0.55, 0.16
+"""Width of such an I, and the most that its bars are high, as shares of its height."""
+
+
+def tallness(made: Glyph, family: str, weight: int) -> int:
+    """Say how high a letter is, in fiftieths of the height of an H."""
+    capital = glyph("H", family, weight)
+    return min(255, round(50 * made.height / capital.height)) if capital else 0
+
+
+CHANGES = {"I": barred, "Q": tailed}
+
+
 def marks(made: Glyph) -> bytes:
     """Give three bytes that say what marks a letter has, in hundredths of its longer side."""
     return bytes([round(100 * made.marks.below) + 100, round(100 * made.marks.width), round(100 * made.marks.height)])
@@ -174,10 +203,10 @@ def licence(family: str) -> dict[str, str]:
 
 
 def templates() -> str:
-    """Make the data file's text: for each face and letter width to height and the number of parts, then the glyphs."""
+    """Make the data file's text: for each face and letter width to height, parts and height, then the glyphs."""
     known, faces = letters(), [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES]
     kept: dict[str, list[int]] = {letter: [] for letter in known}
-    aspects, parts, bits = bytearray(), bytearray(), bytearray()
+    aspects, parts, heights, bits = bytearray(), bytearray(), bytearray(), bytearray()
     for number, (family, weight) in enumerate(faces):
         for letter in known:
             arabic = ord(letter) in ARABIC
@@ -187,6 +216,7 @@ def templates() -> str:
                 made = made if all((made.bits ^ other).bit_count() >= UNLIKE for other in others) else None
             aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
             parts.append(made.parts if made else 0)
+            heights.append(tallness(made, family, weight) if made and not arabic else 0)
             if made:
                 others.append(made.bits)
                 bits += made.bits.to_bytes(CELLS * CELLS // 8, "little")
@@ -201,19 +231,21 @@ def templates() -> str:
                     made = None
                 aspects.append(max(1, min(255, round(made.aspect * 100))) if made else 0)
                 parts.append(made.parts if made else 0)
+                heights.append(0)
                 bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") + marks(made) if made else b""
-    for family, weight in TAILED_FACES:
-        faces.append((f"tailed {family}", weight))
+    for family, weight in CHANGED_FACES:
+        faces.append((f"changed {family}", weight))
         for letter in known:
-            made = tailed(family, weight) if letter == "Q" else None
+            made = CHANGES[letter](family, weight) if letter in CHANGES else None
             aspects.append(min(255, round(made.aspect * 100)) if made else 0)
             parts.append(made.parts if made else 0)
+            heights.append(tallness(made, family, weight) if made else 0)
             bits += made.bits.to_bytes(CELLS * CELLS // 8, "little") if made else b""
     fonts = [
         licence(family)
         for family in dict.fromkeys(family for family, _ in [*TEMPLATE_FACES, *OTHER_FACES, *ARABIC_FACES])
     ]
-    packed = b64encode(zlib.compress(bytes(aspects + parts + bits), 9)).decode()
+    packed = b64encode(zlib.compress(bytes(aspects + parts + heights + bits), 9)).decode()
     names = [f"{family} {weight}" for family, weight in faces]
     marked = "".join(letter for letter in known if ord(letter) in ARABIC)
     data = {"fonts": fonts, "faces": names, "letters": known, "marked": marked, "shown_as": SHOWN_AS, "glyphs": packed}

@@ -4,6 +4,7 @@ The rates over many more screens are printed by tests/bench/bench_pictures_*.py.
 """
 
 from base64 import b64decode
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -15,7 +16,7 @@ from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
 from tilewise.alphabets import ALPHABETS
 from tilewise.api import METHODS, Engine
-from tilewise.crossword.picture.tiles import blanks_among
+from tilewise.crossword.picture.tiles import blanks_among, values_place
 from tilewise.crossword.picture.words import Likely, weighed
 from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
@@ -151,6 +152,16 @@ def test_a_letter_of_several_figures_is_read_as_one(letter, alphabet, face):
     assert [reading.letter for reading in read_glyphs(glyphs, letters)] == [letter]
 
 
+def test_a_letter_whose_parts_stand_apart_is_one_and_a_ring_around_it_none():
+    picture = Painter(60, 60, (240, 220, 150))
+    picture.draw.rectangle((22, 18, 25, 42), fill=(30, 30, 30))
+    picture.draw.line((40, 18, 29, 30, 40, 42), fill=(30, 30, 30), width=4)
+    plain = read_square(read_picture(**pixels(picture.image)), (0, 0, 60, 60))
+    picture.draw.rectangle((14, 10, 48, 50), outline=(30, 30, 30), width=2)
+    ringed = read_square(read_picture(**pixels(picture.image)), (0, 0, 60, 60))
+    assert [reading.letter for reading in read_glyphs([*plain.glyphs, *ringed.glyphs], "IKLO")] == ["K", "K"]
+
+
 def lying(text: str, confidence: float = 0.99, **others: tuple[str, float]) -> list[Likely | None]:
     """Give a row of tiles, "." for none; each of some letters as what it is otherwise, and how sure it is."""
     row: list[Likely | None] = []
@@ -194,6 +205,24 @@ def test_a_tile_without_a_value_is_surely_a_blank_where_all_others_show_theirs()
     likely = blanks_among([*[tile(12) for _ in range(9)], tile(0)])
     assert likely[-1] > DOUBTFUL
     assert max(likely[:-1]) < 1 - DOUBTFUL
+
+
+def shown(*places: tuple[float, float, float, float]) -> Square:
+    """Give a tile with small figures at some places."""
+    return replace(tile(0), others=places)
+
+
+def test_values_are_where_most_tiles_have_a_figure_and_not_in_round_corners():
+    left, right, value = (0.05, 0.05, 0.2, 0.2), (0.8, 0.05, 0.95, 0.2), (0.45, 0.7, 0.55, 0.88)
+    assert values_place([*[shown(left, right, value) for _ in range(8)], shown(left, right)]) == value
+    assert values_place([shown(left, right) for _ in range(8)]) is None
+    assert values_place([shown(value), shown(), shown(), shown()]) is None
+
+
+def test_a_tile_on_whose_value_something_lies_may_be_a_blank():
+    tiles = [replace(tile(0), value=0.01) for _ in range(9)]
+    [*_, last] = blanks_among([*tiles, replace(tile(0), value=0.05, is_hidden=True)])
+    assert 1 - DOUBTFUL < last < DOUBTFUL
 
 
 @pytest.mark.parametrize(
@@ -279,6 +308,22 @@ def test_a_board_without_sides_has_none_and_asks_nothing():
     assert (sides.first, sides.second) == (0, 0)
 
 
+def test_free_squares_of_two_tinted_shades_are_nobodys():
+    shades = [(253, 227, 196), (252, 210, 176)]
+    colours = [shades[place % 2] for place in range(25)]
+    sides = name_sides(shades_of(colours), (250, 200, 170))
+    assert (sides.first, sides.second) == (0, 0)
+
+
+def fur(width: int, height: int) -> Image.Image:
+    """Noise of all sizes, as photographs of animals have it."""
+    rng, picture = Random(9), Image.new("RGB", (width, height), (128, 110, 90))
+    for size in (5, 12, 30, 80, 200, 400):
+        noise = Image.frombytes("RGB", (size, size), rng.randbytes(3 * size * size))
+        picture = Image.blend(picture, noise.resize((width, height), Image.Resampling.BICUBIC), 0.35)
+    return picture
+
+
 def bad_pictures() -> dict[str, Image.Image]:
     rng = Random(4)
     keyboard = Painter(800, 700, (230, 230, 230))
@@ -286,6 +331,15 @@ def bad_pictures() -> dict[str, Image.Image]:
         for column, letter in enumerate(letters):
             keyboard.square((column * 78 + 8 + row * 20, 300 + row * 110, 70, 96), 8, (255, 255, 255))
             keyboard.text((column * 78 + 43 + row * 20, 348 + row * 110), letter, ("roboto", 400), 30, (0, 0, 0))
+    row = board().image.copy()
+    left, top, width, height = press(row)["frame"]
+    strip = row.crop((left, top, left + width, top + height * 4 // 5))
+    row.paste(row.getpixel((left + 3, top + 3)), (0, top - height // 5, row.width, row.height))
+    row.paste(strip, (left, top))
+    for column, letter in enumerate("RAIN"):  # a line above, as letters of a word that is being laid
+        painted = Painter(height // 12, height // 12, (240, 240, 240))
+        painted.text((height / 24, height / 24), letter, ("roboto", 700), height / 18, (40, 40, 40))
+        row.paste(painted.image, (left + round(width * (0.31 + 0.11 * column)), top - round(height * 0.14)))
     half = board().image.copy()
     _, top, _, height = press(half)["frame"]
     ImageDraw.Draw(half).rectangle((0, top + height // 2, half.width, half.height), fill=(255, 255, 255))
@@ -302,6 +356,8 @@ def bad_pictures() -> dict[str, Image.Image]:
         "one colour": Image.new("RGB", (600, 800), (250, 250, 250)),
         "a keyboard": keyboard.image,
         "half of a Letterpress board": small(half),
+        "four rows of a Letterpress board": row,
+        "a photograph": fur(900, 1200),
         "a covered crossword board": small(covered),
         "one pixel": Image.new("RGB", (1, 1)),
         "a line": Image.new("RGB", (3000, 2)),

@@ -73,7 +73,8 @@ UNMARKED = Marks(0.0, 0.0, 0.0)
 class Glyph:
     """A letter in a crop: its normal form, width to height, how many parts it has, and its rectangle in pixels.
 
-    `looks` are the same letter if more or less counts as ink, where its script asks for them.
+    `looks` are the same letter if more or less counts as ink, where its script asks for them. `tall` is its height in
+    heights of a capital without marks, 0 where that is not known.
     """
 
     bits: int
@@ -85,6 +86,7 @@ class Glyph:
     bottom: int
     marks: Marks = UNMARKED
     looks: tuple["Glyph", ...] = ()
+    tall: float = 0.0
 
     @property
     def height(self) -> int:
@@ -126,6 +128,14 @@ class Contrast:
     def over(self, share: float) -> bytes:
         """Give 1 for each pixel that differs by more than a share of what the letter does."""
         return self.plane.translate(_above(round(self.most * share))) if self.most else bytes(len(self.plane))
+
+    def without(self, zone: tuple[int, int, int, int]) -> "Contrast":
+        """Give the same without what is in a rectangle: left, top, right and bottom."""
+        left, top, right, bottom = zone
+        plane = bytearray(self.plane)
+        for row in range(top, bottom):
+            plane[row * self.width + left : row * self.width + right] = bytes(right - left)
+        return Contrast(self.width, self.height, bytes(plane), self.most)
 
     def is_thin(self, share: float, less: float) -> bool:
         """Whether strokes are so thin that much more is ink with a smaller share of the contrast."""

@@ -35,6 +35,9 @@ _ALIKE = 1.45
 _FRAME = 1.35
 """What is around a letter and higher by this factor is no part of it, but its square."""
 
+_NEAR = 0.1
+"""How far from it at least one letter of every row and column is, at most."""
+
 _OFF = 0.17
 """How far a letter's middle is from its square's, at most, as a share of the pitch."""
 
@@ -86,9 +89,31 @@ def find_lattice(figures: Sequence[Blob], columns: int, rows: int, least: int) -
         alike = [each for each in figures if height / _ALIKE <= each.height <= height * _ALIKE]
         for places in _walks(alike, pitch):
             found = fitted(places, columns, rows)
-            if found and found.hits >= least and (best is None or found.key > best.key):
+            if (
+                found
+                and found.hits >= least
+                and _is_whole(found, alike, columns, rows)
+                and (best is None or found.key > best.key)
+            ):
                 best = found
     return best
+
+
+def _is_whole(lattice: Lattice, figures: Sequence[Blob], columns: int, rows: int) -> bool:
+    """Whether every row and column has a letter near the middle of its square.
+
+    Where a board is covered in part, a line of other text may stand nearly where one more row would.
+    """
+    seen = set()
+    for figure in figures:
+        x, y = figure.centre
+        across, down = (x - lattice.x) / lattice.across, (y - lattice.y) / lattice.down
+        column, row = round(across), round(down)
+        if max(abs(across - column), abs(down - row)) <= _NEAR:
+            seen.add((column, row))
+    return set(range(columns)) <= {column for column, row in seen if 0 <= row < rows} and set(range(rows)) <= {
+        row for column, row in seen if 0 <= column < columns
+    }
 
 
 def _pitches(figures: Sequence[Blob]) -> list[tuple[float, float]]:

@@ -27,6 +27,11 @@ _DOTTED, _DOTS = 24, 5
 _MERGED, _SMALL = 4, 50
 """Bits that it costs to have none apart in letters so low, in pixels, that dots and accents may touch them."""
 
+_TALL, _MOST_TALL = 60.0, 20.0
+"""Bits that a letter twice as high as its template costs, over ln 2, if the board's others are as high as its own; and
+the most of them: an accent may be beside the letter, and an edge may have been taken for one.
+"""
+
 _PLACE, _EXTENT, _OTHER_MARKS = 60.0, 80.0, 40.0
 """Bits that marks cost which are moved by a letter's longer side, or are larger by that; and the most of them."""
 
@@ -38,6 +43,9 @@ _LOST = 30.0
 
 _MARKS_LOST = 0.6
 """The confidence, at most, of a letter without marks of which some look shows any."""
+
+_MOST_UNLIKE = 20.0
+"""Bits by which a letter of near faces is farther than of any, at most: fonts may be alike in all letters but one."""
 
 _NEAR_FACES = 4
 _FACE_SHARE = 0.5
@@ -219,6 +227,8 @@ def _distances(glyph: Glyph, templates: Sequence[Template]) -> Table:
         beyond, width = _beyond(template)
         apart = (bits ^ template.bits).bit_count() + _ASPECT * abs(aspect - width)
         apart += (bits & beyond).bit_count() + (template.bits & ~around).bit_count()
+        if glyph.tall and template.tall:
+            apart += min(_MOST_TALL, _TALL * abs(log(glyph.tall / template.tall)))
         if template.marks is not None:
             apart += _between(glyph.marks, template.marks)
         elif parts != template.parts:
@@ -258,6 +268,7 @@ def _costs(table: Table, near: Sequence[int]) -> dict[str, float]:
     for letter, by_face in table.items():
         least = min(by_face.values())
         nearby = min([by_face[face] for face in near if face in by_face], default=least + 4)
+        nearby = min(nearby, least + _MOST_UNLIKE)
         costs[letter] = (1 - _FACE_SHARE) * least + _FACE_SHARE * nearby
     return costs
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from .blobs import Blob
 from .glyphs import Contrast, Glyph
 
-__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "PAIRS", "Script", "script_of"]
+__all__ = ["ARABIC", "CAPITALS", "GREEK_OR_CYRILLIC", "PAIRS", "Script", "is_ring", "script_of"]
 
 _LEAST, _MOST = 0.2, 0.92
 """Heights that a capital has, as shares of its square's side."""
@@ -35,8 +35,17 @@ _LEVEL, _SHARED = 0.15, 0.3
 of their columns they share.
 """
 
+_THIN, _ASIDE = 0.1, 0.25
+"""Width to height of a line, at most, and the part of a side by which it is off the middle if it is no letter."""
+
+_HOLLOW = 0.3
+"""The most of its rectangle that a line around a letter takes."""
+
 _DOT_GAP = 0.45
 """How far a dot or an accent is above its letter, at most, in heights of the letter."""
+
+_OVER = 1.2
+"""How much wider than its letter an accent is, at most: an edge of the tile is."""
 
 _BARS = 3
 _FLAT, _LONG = 1.6, 0.2
@@ -96,7 +105,8 @@ def script_of(letters: Iterable[str]) -> "Script":
 
 def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     """Give the letters, each with its dots and accents, without the other figures."""
-    mains = [blob for blob in figures if ground.height * _LEAST <= blob.height <= ground.height * _MOST]
+    high = [blob for blob in figures if ground.height * _LEAST <= blob.height <= ground.height * _MOST]
+    mains = [blob for blob in high if not _is_line(blob, ground) and not is_ring(blob, high)]
     if not mains:
         return []
     first = max(mains, key=lambda blob: blob.height * (blob.width + blob.height) - 2 * _off_middle(blob, ground) ** 2)
@@ -118,6 +128,18 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     return parts
 
 
+def _is_line(blob: Blob, ground: Contrast) -> bool:
+    """Whether a figure is the edge of a tile rather than an I: a thin line that is far aside."""
+    return blob.width < _THIN * blob.height and abs(blob.centre[0] - ground.width / 2) > _ASIDE * ground.width
+
+
+def is_ring(blob: Blob, others: Sequence[Blob]) -> bool:
+    """Whether a figure is a thin line around another one, as some games mark blanks."""
+    return blob.area < _HOLLOW * blob.width * blob.height and any(
+        blob.contains(other) and other is not blob for other in others
+    )
+
+
 def _shared(one: Blob, other: Blob) -> int:
     """Give the columns that two figures share, as those of an L and a Y do."""
     return min(one.right, other.right) - max(one.left, other.left)
@@ -134,6 +156,11 @@ def _in_parts(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
     ]
     if len(bars) == _BARS:
         return [bars]
+    return _joined(figures, ground)
+
+
+def _joined(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
+    """Give the one letter, of all that stands side by side: the arms of a K need not touch its stem."""
     letters = _capitals(figures, ground)
     return [[blob for letter in letters for blob in letter]] if letters else []
 
@@ -145,7 +172,7 @@ def _off_middle(blob: Blob, ground: Contrast) -> float:
 
 def _belongs(blob: Blob, letter: Blob) -> bool:
     """Whether a small figure is a dot or an accent of a letter, or a tail below it, and not a figure in the corner."""
-    if blob.height > letter.height * 0.45:
+    if blob.height > letter.height * 0.45 or blob.width > max(letter.width * _OVER, letter.height * 0.35):
         return False
     off = abs(blob.centre[0] - letter.centre[0])
     above = blob.bottom <= letter.top + letter.height * 0.12 and letter.top - blob.bottom <= letter.height * _DOT_GAP
@@ -182,7 +209,7 @@ def _marks(blob: Blob, main: Blob, ground: Contrast) -> bool:
 
 
 CAPITALS = Script(
-    letters=_capitals,
+    letters=_joined,
     size=lambda glyph: glyph.height,
     least=0.3,
     least_of_two=0.2,
@@ -194,7 +221,7 @@ CAPITALS = Script(
 )
 """Labels of premium squares are lower than the tiles' letters; a Q has a tail."""
 
-PAIRS = replace(CAPITALS, pairs=True)
+PAIRS = replace(CAPITALS, letters=_capitals, pairs=True)
 
 GREEK_OR_CYRILLIC = replace(CAPITALS, letters=_in_parts)
 

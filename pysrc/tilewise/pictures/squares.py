@@ -1,4 +1,8 @@
-"""What stands on one square: its colour, its letter with dots and accents, and what its corners show."""
+"""What stands on one square: its colour, its letter with dots and accents, and what it shows besides.
+
+Where it is known at what place all tiles have their value, this is not taken for a part of the letter: neither if it
+stands below it, as a cedilla does, nor if it touches it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,9 +11,9 @@ from math import sqrt
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .pixels import Box, Colour, Picture
-from .scripts import CAPITALS, Script
+from .scripts import CAPITALS, Script, is_ring
 
-__all__ = ["Square", "read_square"]
+__all__ = ["Place", "Square", "in_proportion", "read_square"]
 
 _SIDE = 48
 """Pixels that the side of a square is made smaller to, about; a letter's strokes are then some pixels wide."""
@@ -40,8 +44,35 @@ _CORNER, _EDGE = 0.4, 0.06
 _HALO = 2
 """Pixels around a letter that have some of its ink."""
 
+_FEW = 5
+"""Letters of which fewer do not say what height is usual."""
+
 _ROUND = 0.34
 """The radius of round corners, as a part of the side; what is beyond it is not the square's."""
+
+
+_FIGURE = 0.4, 0.65
+"""Shares of a letter's contrast from which on a pixel is part of a figure that may be a value: it may be faint, and it
+may touch the letter or an edge.
+"""
+
+_SMALLEST, _LARGEST = 0.07, 0.45
+"""The height of such a figure, at least, and its sides, at most, as shares of what is looked at."""
+
+_AROUND = 0.03
+"""Room around the place of values that is theirs as well."""
+
+_SECOND = 0.7
+"""The room that a second figure of a value takes, as a share of the first one's."""
+
+_HIDDEN = 0.95
+"""The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
+
+_COVERED = 0.25, 0.75
+"""The shares of the place's width and height that a letter covers which may have a value in it."""
+
+Place = tuple[float, float, float, float]
+"""Left, top, right and bottom of a figure on a square, as shares of what is looked at."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +82,8 @@ class Square:
     `size` is that of its letters as a share of the square's side, as their script measures it, 0 where there is none.
     `corners` are upper left, upper right, lower left and lower right, each as a share of the square; `margins` are
     the room to the left and the right of the letters, as shares of its width. `pixels` is how many were looked at.
+    `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
+    a share of the square, None where it was not said where that is; `is_hidden` if something else lies there.
     """
 
     background: Colour
@@ -59,10 +92,13 @@ class Square:
     size: float
     margins: tuple[float, float] = (0.5, 0.5)
     pixels: int = 0
+    others: tuple[Place, ...] = ()
+    value: float | None = None
+    is_hidden: bool = False
 
 
-def read_square(picture: Picture, box: Box, script: Script = CAPITALS) -> Square:
-    """Look at one square of a picture, for letters of a script."""
+def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: Place | None = None) -> Square:
+    """Look at one square of a picture, for letters of a script; `values` is where tiles have their value."""
     left, top, width, height = box
     inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
     inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
@@ -73,32 +109,155 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS) -> Square
     contrast = contrast_of(crop, background)
     fine = contrast.enlarged()
     usual, *others = script.looks
+    zone = None if values is None else _zone(values, fine)
     shares = [usual * _THIN if fine.is_thin(usual, usual * _THIN) else usual, *others]
-    first, *more = [_letters(fine, share, script) for share in shares]
-    first = first or _letters(fine, _STRICT, script)
+    first, *more = [_letters(fine, share, script, zone) for share in shares]
+    first = first or _letters(fine, _STRICT, script, zone)
+    if values and zone and any(_covers(part, zone) for parts in first for part in parts):
+        # A letter that reaches so far is looked at whole and without what is there.
+        whole, place = first, _zone(values, fine, 0.0)
+        first, *more = [_letters(fine.without(place), share, script, zone) for share in shares]
+        more += [_letters(fine.without(_widened(place, fine)), shares[0], script, zone), whole]
+        first = first or whole
     if script.pairs and len(first) == 1:
         first = _parted(fine, first[0], script)
     glyphs = tuple(normal_form(parts) for parts in first)
     if len(glyphs) == 1 and more:
         glyphs = (replace(glyphs[0], looks=tuple(normal_form(parts[0]) for parts in more if parts)),)
     side = fine.height / _SHARE
-    corners = _corners(contrast, [part for parts in first for part in parts], fine.width // contrast.width)
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
         return Square(background, (), (), size)
+    scale = fine.width // contrast.width
+    mains = [_main(parts) for parts in first]
+    rings = [blob for blob in _figures(fine, usual, None) if is_ring(blob, mains)]
+    rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
+    ink = None if zone is None else _ink_in(rest, contrast, [each // scale for each in zone])
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
-    margins = left / fine.width, 1 - right / fine.width
-    return Square(background, glyphs, corners, size, margins, contrast.width * contrast.height)
+    return Square(
+        background,
+        glyphs,
+        _corners(rest, contrast.width, contrast.height),
+        size,
+        margins=(left / fine.width, 1 - right / fine.width),
+        pixels=contrast.width * contrast.height,
+        others=_small_figures(fine, mains) if values is None else (),
+        value=ink,
+        is_hidden=ink is not None and values is not None and ink > _HIDDEN * _extent(values),
+    )
 
 
-def _letters(contrast: Contrast, share: float, script: Script) -> list[list[Blob]]:
-    """Give the parts of each letter, if what differs by a share of the contrast is ink."""
+def in_proportion(squares: Sequence[Square]) -> list[Square]:
+    """Say of the letters of some squares of one size how high they are, in heights of the usual one.
+
+    Most letters of a board are capitals without marks, which are of one height. A tile's two letters are smaller than
+    others, and nothing is said of them; nor of any where there are few.
+    """
+    sizes = sorted(square.size for square in squares if len(square.glyphs) == 1)
+    if len(sizes) < _FEW:
+        return list(squares)
+    usual = sizes[len(sizes) // 2]
+    return [
+        replace(square, glyphs=(replace(square.glyphs[0], tall=square.size / usual),))
+        if len(square.glyphs) == 1
+        else square
+        for square in squares
+    ]
+
+
+def _zone(values: Place, contrast: Contrast, around: float = _AROUND) -> tuple[int, int, int, int]:
+    """Give the place of values, with some room around it, in pixels."""
+    left, top, right, bottom = values
+    return (
+        round(min(left, max(_EDGE, left - around)) * contrast.width),
+        round(min(top, max(_EDGE, top - around)) * contrast.height),
+        round(max(right, min(1 - _EDGE, right + around)) * contrast.width),
+        round(max(bottom, min(1 - _EDGE, bottom + around)) * contrast.height),
+    )
+
+
+def _extent(place: Place) -> float:
+    left, top, right, bottom = place
+    return (right - left) * (bottom - top)
+
+
+def _widened(zone: tuple[int, int, int, int], contrast: Contrast) -> tuple[int, int, int, int]:
+    """Give room for a second figure on both sides: few values have two, and they begin or end with the others."""
+    left, top, right, bottom = zone
+    more = round(_SECOND * (right - left))
+    return max(0, left - more), top, min(contrast.width, right + more), bottom
+
+
+def _covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
+    """Whether a figure takes so much of the values' place that it has a value in it."""
+    left, top, right, bottom = zone
+    runs = [
+        (row, max(start, left), min(end, right))
+        for row, start, end in blob.runs
+        if top <= row < bottom and start < right and end > left
+    ]
+    if not runs:
+        return False
+    wide = max(end for _, _, end in runs) - min(start for _, start, _ in runs)
+    tall = runs[-1][0] - runs[0][0] + 1
+    return wide >= _COVERED[0] * (right - left) and tall >= _COVERED[1] * (bottom - top)
+
+
+def _main(parts: Sequence[Blob]) -> Blob:
+    return max(parts, key=lambda blob: blob.width * blob.height)
+
+
+def _small_figures(contrast: Contrast, letters: Sequence[Blob]) -> tuple[Place, ...]:
+    """Give where figures are that are as small as values and beside the letters."""
+    wide, tall = contrast.width, contrast.height
+    return tuple(
+        (blob.left / wide, blob.top / tall, blob.right / wide, blob.bottom / tall)
+        for share in _FIGURE
+        for blob in blobs_of(contrast.over(share), wide)
+        if _SMALLEST * tall <= blob.height <= _LARGEST * tall
+        and blob.width <= _LARGEST * wide
+        and not _at_edge(blob, contrast)
+        and not any(_is_within(blob, letter) for letter in letters)
+    )
+
+
+def _is_within(blob: Blob, letter: Blob) -> bool:
+    """Whether the middle of a figure is within a letter."""
+    x, y = blob.centre
+    return letter.left <= x <= letter.right and letter.top <= y <= letter.bottom
+
+
+def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
+    """Give the ink in the values' place."""
+    left, top, right, bottom = zone
+    ink = sum([rest.count(1, row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)])
+    return ink / (contrast.width * contrast.height)
+
+
+def _letters(
+    contrast: Contrast, share: float, script: Script, zone: tuple[int, int, int, int] | None
+) -> list[list[Blob]]:
+    """Give the parts of each letter, if what differs by a share of the contrast is ink and no value is."""
+    return script.letters(_figures(contrast, share, zone), contrast)
+
+
+def _figures(contrast: Contrast, share: float, zone: tuple[int, int, int, int] | None) -> list[Blob]:
+    """Give all figures but specks, edges, and those that are within the values' place."""
     figures = [
         blob
         for blob in blobs_of(contrast.over(share), contrast.width)
         if blob.area > _SPECK and not _at_edge(blob, contrast) and not _is_edge_line(blob, contrast)
     ]
-    return script.letters(figures, contrast)
+    if zone is None:
+        return figures
+    return [blob for blob in figures if not _is_value(blob, zone, contrast)]
+
+
+def _is_value(blob: Blob, zone: tuple[int, int, int, int], contrast: Contrast) -> bool:
+    """Whether a figure is small and has its middle in the values' place."""
+    (x, y), (left, top, right, bottom) = blob.centre, _widened(zone, contrast)
+    is_small = max(blob.height, blob.width) <= _LARGEST * contrast.height
+    return is_small and left <= x <= right and top <= y <= bottom
 
 
 def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list[Blob]]:
@@ -106,7 +265,7 @@ def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list
     width = max(part.right for part in letter) - min(part.left for part in letter)
     height = max(part.bottom for part in letter) - min(part.top for part in letter)
     for share in _STRICTER if width > _WIDE * height else ():
-        letters = _letters(contrast, share, script)
+        letters = _letters(contrast, share, script, None)
         if len(letters) > 1:
             return letters
     return halves(letter) if width > _TWO * height else [letter]
@@ -121,8 +280,8 @@ def _is_edge_line(blob: Blob, contrast: Contrast) -> bool:
     return blob.width > contrast.width * 0.96 or blob.height > contrast.height * 0.96
 
 
-def _corners(contrast: Contrast, parts: Sequence[Blob], scale: int) -> tuple[float, ...]:
-    """Give how much ink each corner has beside the letters, whose parts are so many times larger."""
+def _beside(contrast: Contrast, parts: Sequence[Blob], scale: int) -> bytearray:
+    """Give 1 for each pixel with some ink beside the letters, whose parts are so many times larger."""
     width, height = contrast.width, contrast.height
     rest = bytearray(contrast.over(_FAINT))
     for part in parts:
@@ -130,6 +289,11 @@ def _corners(contrast: Contrast, parts: Sequence[Blob], scale: int) -> tuple[flo
             left, right = max(0, start // scale - _HALO), min(width, -(-end // scale) + _HALO)
             for near in range(max(0, row // scale - _HALO), min(height, row // scale + _HALO + 1)):
                 rest[near * width + left : near * width + right] = bytes(right - left)
+    return rest
+
+
+def _corners(rest: bytearray, width: int, height: int) -> tuple[float, ...]:
+    """Give how much ink each corner has."""
     sums = [0, 0, 0, 0]
     wide, radius, edge = round(width * _CORNER), _ROUND * width, round(width * _EDGE)
     for row in range(edge, round(height * _CORNER)):

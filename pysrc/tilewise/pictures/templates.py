@@ -36,7 +36,8 @@ SHOWN_AS: Mapping[str, str] = _FILE["shown_as"]
 class Template(NamedTuple):
     """A letter of a face: the normal form of `glyphs`, width to height, and how many parts it has.
 
-    `marks` are those of a letter whose marks alone tell it from others; None of letters with accents, or without.
+    `tall` is its height in heights of a capital without marks, 0 in scripts that have none. `marks` are those of a
+    letter whose marks alone tell it from others; None of letters with accents, or without.
     """
 
     letter: str
@@ -45,6 +46,7 @@ class Template(NamedTuple):
     aspect: float
     parts: int
     marks: Marks | None
+    tall: float
 
 
 @cache
@@ -53,7 +55,7 @@ def _all() -> Mapping[str, list[Template]]:
     raw = zlib.decompress(b64decode(_FILE["glyphs"]))
     count = len(FACES) * len(LETTERS)
     found: dict[str, list[Template]] = {letter: [] for letter in LETTERS}
-    start = 2 * count
+    start = 3 * count
     for place in range(count):
         if raw[place]:
             face, number = divmod(place, len(LETTERS))
@@ -64,7 +66,8 @@ def _all() -> Mapping[str, list[Template]]:
                 below, width, height = raw[start : start + 3]
                 marks = Marks(below / 100 - 1, width / 100, height / 100)
                 start += 3
-            found[letter].append(Template(letter, face, bits, raw[place] / 100, raw[count + place], marks))
+            aspect, parts, tall = raw[place] / 100, raw[count + place], raw[2 * count + place] / 50
+            found[letter].append(Template(letter, face, bits, aspect, parts, marks, tall))
     return found
 
 

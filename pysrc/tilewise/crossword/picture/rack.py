@@ -1,38 +1,53 @@
-"""The rack below a board: tiles of the board's colour in a row, or else letters of one height on that colour."""
+"""The rack below a board: tiles of the board's colour in a row, or else letters of one height on that colour.
 
-from collections.abc import Sequence
+Of several rows that may be it, buttons among them, the one is taken whose tiles show most letters.
+"""
+
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from ...averages import median
 from ...pictures.blobs import Blob
 from ...pictures.lattice import figures_of
 from ...pictures.pixels import Box, Colour, Picture, distance
-from .tray import tray_boxes
+from .tray import tray_rows
 
 __all__ = ["rack_boxes"]
 
 _FEW = 5
-"""Bodies of tiles in a row that are a rack without a look at their letters."""
+"""Letters on bodies of tiles that are a rack without a look for others."""
+
+_BLANKS = 2
+"""Tiles of a rack that may have no letter."""
 
 _WORKING_SIDE = 480
 _THRESHOLD = 24
 _HEIGHTS = 0.32, 2.2
 """Heights of the rack's letters, in pitches of the board."""
 _ALIKE = 1.4
-_SAME_TILE = 40
+_SAME_TILE, _SHADED = 40, 14
+"""How far the colour of a tile of the rack is from that of the board's, at most; and from that of the others."""
 _NEAREST = 0.75
 """Letters of two tiles are at least so far apart, in heights."""
 
 
-def rack_boxes(picture: Picture, below: int, pitch: float, tile: Colour | None, most: int) -> list[Box]:
+def rack_boxes(  # noqa: PLR0917 - where to look, and for what
+    picture: Picture, below: int, pitch: float, tile: Colour | None, most: int, shows_letter: Callable[[Box], bool]
+) -> list[Box]:
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter."""
     if tile is None or picture.height - below < pitch / 2:
         return []
-    bodies = tray_boxes(picture, below, pitch, tile, most)
-    if len(bodies) >= _FEW:
-        return bodies
-    letters = _by_letters(picture, below, pitch, tile, most)
-    return bodies if len(bodies) >= len(letters) else letters
+    rows = [(_letters_on(row, shows_letter), row) for row in tray_rows(picture, below, pitch, tile, most)]
+    letters, bodies = max(rows, key=lambda each: (each[0], -len(each[1])), default=(0, []))
+    if letters < _FEW:
+        others = _by_letters(picture, below, pitch, tile, most)
+        if (count := _letters_on(others, shows_letter)) > letters:
+            letters, bodies = count, others
+    return bodies if letters >= max(1, len(bodies) - _BLANKS) else []
+
+
+def _letters_on(row: Sequence[Box], shows_letter: Callable[[Box], bool]) -> int:
+    return sum([shows_letter(box) for box in row])
 
 
 def _by_letters(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[Box]:
@@ -140,12 +155,19 @@ def _same(picture: Picture, x: int, y: int, tile: Colour) -> bool:
 def _with_blanks(
     picture: Picture, lefts: Sequence[int], apart: float, size: tuple[int, int, int], tile: Colour
 ) -> list[int]:
-    """Add the places beside and between tiles where a tile without a letter lies."""
+    """Add the places beside and between tiles where a tile without a letter lies: one that is shaded as they are."""
     top, side, tall = size
+    places = [(side * across, top + tall * down) for across in (0.2, 0.5, 0.8) for down in (0.1, 0.3, 0.5)]
+    usual = [_median_colour([_colour_at(picture, round(left + x), round(y)) for left in lefts]) for x, y in places]
 
     def is_tile(left: float) -> bool:
-        places = [(left + side * across, top + tall * down) for across in (0.3, 0.5, 0.7) for down in (0.35, 0.65)]
-        return 0 <= left <= picture.width - side and all(_same(picture, round(x), round(y), tile) for x, y in places)
+        if not 0 <= left <= picture.width - side or not _same(picture, round(left + side / 2), top + tall // 2, tile):
+            return False
+        return all(
+            distance(_colour_at(picture, round(left + x), round(y)), colour) <= _SHADED
+            for (x, y), colour in zip(places, usual, strict=True)
+            if distance(colour, tile) <= _SAME_TILE
+        )
 
     found = [float(lefts[0])]
     while is_tile(found[0] - apart):
@@ -157,3 +179,8 @@ def _with_blanks(
     while is_tile(found[-1] + apart):
         found.append(found[-1] + apart)
     return [round(left) for left in found]
+
+
+def _median_colour(colours: Sequence[Colour]) -> Colour:
+    red, green, blue = (sorted(channel)[len(colours) // 2] for channel in zip(*colours, strict=True))
+    return red, green, blue

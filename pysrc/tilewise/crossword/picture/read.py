@@ -12,12 +12,12 @@ from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
-from ...pictures.squares import Square, read_square
+from ...pictures.squares import Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
 from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
-from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour
+from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
 from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
@@ -80,12 +80,20 @@ def read_board_picture(
     seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
     places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
-    boxes = rack_boxes(picture, found.frame[1] + found.frame[3], found.grid.pitch, tile, found.rack_size)
-    rack = [seen.clear(read_square(picture, box, script)) for box in boxes]
-    on_board = [seen.clear(found.squares[place]) for place in places]
+    below = found.frame[1] + found.frame[3]
+    boxes = rack_boxes(
+        picture,
+        below,
+        found.grid.pitch,
+        tile,
+        found.rack_size,
+        lambda box: may_be_letters(read_square(picture, box, script), script),
+    )
+    rack = [seen.clear(square) for square in in_proportion(_rack_squares(picture, boxes, script))]
+    on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
     readings = seen.read([*on_board, *rack])
     tiles = [
-        SeenTile(box, EMPTY, _UNREAD if _has_tiles_colour(square, empty, found) else _EMPTY, None)
+        SeenTile(box, EMPTY, _UNREAD if _may_be_tile(square, empty, found) else _EMPTY, None)
         for box, square, empty in zip(found.boxes, found.squares, _expected(found), strict=True)
     ]
     blanks = blanks_among(on_board)
@@ -168,10 +176,26 @@ def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _F
 
 
 def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list[Square], Colour | None]:
-    """Look at all squares of a grid; give the tiles' colour, too."""
+    """Look at all squares of a grid, those with letters again where tiles show values; give the tiles' colour, too."""
     boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
     squares = [read_square(picture, box, script) for box in boxes]
-    return boxes, squares, tile_colour(squares, grid.columns, script)
+    tile = tile_colour(squares, grid.columns, script)
+    if tile is None:
+        return boxes, squares, None
+    alike = [square for square in squares if square.glyphs and distance(square.background, tile) <= _SAME_TILE]
+    if values := values_place(alike):
+        squares = [
+            read_square(picture, box, script, values) if square.glyphs else square
+            for box, square in zip(boxes, squares, strict=True)
+        ]
+    return boxes, squares, tile
+
+
+def _rack_squares(picture: Picture, boxes: Sequence[Box], script: Script) -> list[Square]:
+    """Look at the rack's tiles, again where they show values."""
+    squares = [read_square(picture, box, script) for box in boxes]
+    values = values_place([square for square in squares if square.glyphs])
+    return squares if values is None else [read_square(picture, box, script, values) for box in boxes]
 
 
 def _no_board() -> PositionError:
@@ -248,6 +272,14 @@ def _has_tiles_colour(square: Square, expected: Colour | None, found: _Found) ->
         return False
     to_tile = distance(square.background, found.tile)
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
+
+
+def _may_be_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
+    """Whether a square that was not read may have a tile: it has the tiles' colour, or a letter on one of its own."""
+    if _has_tiles_colour(square, expected, found):
+        return True
+    usual = found.fit.colours.values()
+    return bool(square.glyphs) and all(distance(square.background, colour) > _RECENT for colour in usual)
 
 
 def _is_recent(square: Square, expected: Colour | None, usual: float, found: _Found) -> bool:

@@ -6,10 +6,10 @@ from ...averages import median
 from ...pictures.odds import odds
 from ...pictures.pixels import Colour, distance
 from ...pictures.scripts import Script
-from ...pictures.squares import Square
+from ...pictures.squares import Place, Square
 from .games import usual_colour
 
-__all__ = ["blanks_among", "is_letterlike", "may_be_letters", "neighbours", "tile_colour"]
+__all__ = ["blanks_among", "is_letterlike", "may_be_letters", "neighbours", "tile_colour", "values_place"]
 
 _SAME = 16
 _MOST_BLANKS = 0.4
@@ -27,6 +27,9 @@ fast that changes.
 _UNKNOWN = 0.01
 """How likely a tile is a blank where nothing tells."""
 
+_HIDDEN = 0.1
+"""How likely a tile is a blank on whose value something lies."""
+
 _HALF, _SCALE, _NOISY = 0.3, 0.07, 0.15
 """Ink at which a tile is as likely a blank as not, and how fast that changes below and above, where it may be noise."""
 
@@ -34,6 +37,18 @@ _NARROW, _COVERED = 0.17, 0.9
 """Room beside a letter, as a share of the tile, with less of which it may touch a value; and how likely the tile is a
 blank then, at most.
 """
+
+_LEVEL, _SHARED = 0.05, 0.5
+"""How far the middles of values are above or below each other, at most, and the share of the narrower they share."""
+
+_USUAL = 0.6
+"""The least part of tiles that have a figure at one place which is where values are."""
+
+_MIRRORED = 0.3
+"""The share of figures from which on those at the same place of the other side say that both are round corners."""
+
+_OUTLIERS = 10
+"""One in so many values may reach beyond their place on each side."""
 
 _VALUE = 0.0012
 """The least part of its square that a value's ink is: that of a thin 1 which is small."""
@@ -80,15 +95,57 @@ def neighbours(place: int, columns: int, squares: int) -> set[int]:
     return beside
 
 
+def values_place(tiles: Sequence[Square]) -> Place | None:
+    """Find where tiles have their values: most have a small figure there, and none at the same place of the other side.
+
+    Gives None where no such place is to be seen.
+    """
+    best: list[Place] = []
+    for one in [place for tile in tiles for place in tile.others]:
+        among = _at(one, tiles)
+        is_corner = not _are_level(one, _mirrored(one)) and len(_at(_mirrored(one), tiles)) > _MIRRORED * len(among)
+        if len(among) > len(best) and not is_corner:
+            best = among
+    if len(best) < max(_FEWEST, _USUAL * len(tiles)):
+        return None
+    first, last = len(best) // _OUTLIERS, -1 - len(best) // _OUTLIERS
+    lefts, tops, rights, bottoms = (sorted(side) for side in zip(*best, strict=True))
+    return lefts[first], tops[first], rights[last], bottoms[last]
+
+
+def _at(place: Place, tiles: Sequence[Square]) -> list[Place]:
+    """Give the figures of tiles at one place, of each the first."""
+    found = [next((other for other in tile.others if _are_level(place, other)), None) for tile in tiles]
+    return [other for other in found if other]
+
+
+def _mirrored(place: Place) -> Place:
+    left, top, right, bottom = place
+    return 1 - right, top, 1 - left, bottom
+
+
+def _are_level(one: Place, other: Place) -> bool:
+    """Whether two figures stand at one place, as values of one figure and of two do."""
+    shared = min(one[2], other[2]) - max(one[0], other[0])
+    apart = abs(one[1] + one[3] - other[1] - other[3]) / 2
+    return apart <= _LEVEL and shared >= _SHARED * min(one[2] - one[0], other[2] - other[0])
+
+
 def blanks_among(tiles: Sequence[Square]) -> list[float]:
-    """Say of each tile how likely it is a blank: it has no value in the corner where nearly all others have theirs."""
+    """Say of each tile how likely it is a blank: it has no value where nearly all others have theirs."""
     if len(tiles) < _FEWEST:
         return [_UNKNOWN] * len(tiles)
-    corner, least = max(
-        ((corner, _least_value([tile.corners[corner] for tile in tiles])) for corner in range(4)),
-        key=lambda each: sum([tile.corners[each[0]] >= each[1] for tile in tiles]),
-    )
-    inks = [tile.corners[corner] / least for tile in tiles]
+    known = [tile.value for tile in tiles if tile.value is not None]
+    corner: int | None = None
+    if len(known) == len(tiles):
+        least = _least_value(known)
+        inks = [value / least for value in known]
+    else:
+        corner, least = max(
+            ((corner, _least_value([tile.corners[corner] for tile in tiles])) for corner in range(4)),
+            key=lambda each: sum([tile.corners[each[0]] >= each[1] for tile in tiles]),
+        )
+        inks = [tile.corners[corner] / least for tile in tiles]
     shown = sorted(ink for ink in inks if ink >= 1)
     if len(shown) < len(tiles) * (1 - _MOST_BLANKS):
         return [_UNKNOWN] * len(tiles)
@@ -98,8 +155,10 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
     if sum([ink < _HALF for ink in inks]) > _MOST:
         seen = min(seen, _MAYBE)
     return [
-        odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
-        * min(seen, _COVERED if tile.margins[corner % 2] < _NARROW else 1.0)
+        _HIDDEN
+        if tile.is_hidden
+        else odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
+        * min(seen, _COVERED if corner is not None and tile.margins[corner % 2] < _NARROW else 1.0)
         for tile, ink in zip(tiles, inks, strict=True)
     ]
 

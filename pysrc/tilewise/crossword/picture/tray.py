@@ -10,11 +10,11 @@ from ...averages import median
 from ...pictures.blobs import Blob, blobs_of
 from ...pictures.pixels import Box, Colour, Crop, Picture
 
-__all__ = ["tray_boxes"]
+__all__ = ["tray_rows"]
 
 _WORKING_SIDE = 520
-_NEAR = 44
-"""How far a tile's pixels are from its colour, at most: it may be shaded."""
+_NEAR = (44, 22, 11)
+"""How far a tile's pixels are from its colour, at most: it may be shaded, or what it lies on may be nearly alike."""
 
 _SIDES = 0.7, 3.2
 """The least and the most that a tile of the rack is high, in pitches of the board."""
@@ -28,32 +28,35 @@ _FILLED = 0.5
 _ALIKE = 0.12
 
 
-def tray_boxes(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[Box]:
-    """Give the rectangles of the tiles of the row that has the most of them, from left to right."""
+def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[list[Box]]:
+    """Give rows of what may be tiles, each from left to right, as their rectangles."""
     step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
     crop = picture.crop((0, below, picture.width, picture.height - below), step)
     if not crop.width or not crop.height:
         return []
     low, high = (pitch * each / step for each in _SIDES)
-    bodies = [body for body in blobs_of(_near(crop, tile), crop.width) if low <= body.height <= high]
-    best: list[tuple[float, float, Blob]] = []
-    for one in bodies:
-        row = [
-            part
-            for other in bodies
-            if abs(other.height - one.height) <= one.height * _ALIKE and abs(other.top - one.top) <= one.height * _ALIKE
-            for part in _parts(other, most)
-        ]
-        if len(row) > len(best):
-            best = row
-    return _even(best, step, below)[:most]
+    found: list[list[Box]] = []
+    for near in _NEAR:
+        bodies = [body for body in blobs_of(_near(crop, tile, near), crop.width) if low <= body.height <= high]
+        for one in bodies:
+            row = _even(
+                [part for other in bodies if _are_alike(one, other) for part in _parts(other, most)], step, below
+            )
+            if row and len(row) <= most and row not in found:
+                found.append(row)
+    return found
 
 
-def _near(crop: Crop, colour: Colour) -> bytes:
-    """Give 1 for each pixel that is near to a colour."""
+def _are_alike(one: Blob, other: Blob) -> bool:
+    """Whether two bodies are of one height and stand beside each other."""
+    return abs(other.height - one.height) <= one.height * _ALIKE and abs(other.top - one.top) <= one.height * _ALIKE
+
+
+def _near(crop: Crop, colour: Colour, most: int) -> bytes:
+    """Give 1 for each pixel that is no farther than that from a colour."""
     bits = -1
     for plane, middle in zip(crop.planes, colour, strict=True):
-        table = bytes(abs(value - middle) <= _NEAR for value in range(256))
+        table = bytes(abs(value - middle) <= most for value in range(256))
         bits &= int.from_bytes(plane.translate(table), "little")
     return bits.to_bytes(crop.width * crop.height, "little")
 
@@ -61,12 +64,16 @@ def _near(crop: Crop, colour: Colour) -> bytes:
 def _parts(body: Blob, most: int) -> list[tuple[float, float, Blob]]:
     """Cut a body into tiles, each given by its left and its width: those that touch are one body.
 
-    Where they may be as many as a rack holds, they are.
+    Where they may be as many as a rack holds, they are; where they would be more, it is a button or a bar.
     """
     full = _NEARLY_SQUARE[0] <= body.width / most / body.height <= _NEARLY_SQUARE[1]
     count = most if full else max(1, round(body.width / body.height))
     wide = body.width / count
-    if not _SHAPE[0] <= wide / body.height <= _SHAPE[1] or body.area < _FILLED * body.width * body.height:
+    if (
+        count > most
+        or not _SHAPE[0] <= wide / body.height <= _SHAPE[1]
+        or body.area < _FILLED * body.width * body.height
+    ):
         return []
     return [(body.left + number * wide, wide, body) for number in range(count)]
 

@@ -25,6 +25,12 @@ _SAME = 9
 
 _MOST_SHADES = 7
 
+_ODD = 0b01010_10101_01010_10101_01010
+"""Every second square."""
+
+_FEWEST_CHEQUERED = 4
+"""Squares of each of two shades from which on it is no chance that they alternate."""
+
 FREE, FIRST, SECOND = range(3)
 
 
@@ -115,6 +121,11 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
             # Where a side has one shade, it does not tell what is locked, which is judged below.
             score -= 3.0 * min(inside, squares - inside) if names.count(name) > 1 else 0.0
     score -= 4.0 * max(0, len(free) - 1) * (max((distance(one, free[0]) for one in free), default=0) / 40)
+    for one, name in zip(shades.masks, names, strict=True):
+        for other, others in zip(shades.masks, names, strict=True):
+            # Of two shades that alternate as on a chessboard, neither is a side's alone.
+            if name != others and _alternate(one, other):
+                score -= 12.0
     if first and second:
         # Colours in line with each other are rather two shades of one side.
         pairs = [
@@ -141,6 +152,12 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
         if len(own_colours) == 1 and locked(mask) not in (0, mask):
             score -= 4.0
     return score
+
+
+def _alternate(one: Mask, other: Mask) -> bool:
+    """Whether all squares of two masks are those of a chessboard's two colours, and they are many."""
+    is_chequered = not (one & _ODD or other & ~_ODD)
+    return is_chequered and min(one.bit_count(), other.bit_count()) >= _FEWEST_CHEQUERED
 
 
 def _strength(colour: Colour) -> float:

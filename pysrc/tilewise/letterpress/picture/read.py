@@ -12,7 +12,7 @@ from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.odds import odds
 from ...pictures.pixels import Box, Colour, Picture, median
 from ...pictures.scripts import Script, script_of
-from ...pictures.squares import read_square
+from ...pictures.squares import in_proportion, read_square
 from ..board import SIDE, SQUARES, Mask
 from .owners import name_sides, shades_of
 
@@ -62,7 +62,7 @@ def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequenc
     script = script_of(letters)
     lattice = _find(picture, script)
     boxes = [_box(lattice, place % SIDE, place // SIDE) for place in range(SQUARES)]
-    squares = [read_square(picture, box, script) for box in boxes]
+    squares = in_proportion([read_square(picture, box, script) for box in boxes])
     glyphs = {place: clearest(square.glyphs[0], letters) for place, square in enumerate(squares) if square.glyphs}
     readings = [Reading("?", 0.0, "")] * SQUARES
     for place, reading in zip(glyphs, read_glyphs(list(glyphs.values()), letters, learnt), strict=True):
