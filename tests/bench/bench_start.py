@@ -1,9 +1,11 @@
 """The start, in one run on one machine: the page, plain Pyodide beside it, further workers, and the one file.
 
 Everything is served from this machine to a new profile each time. `cold` has nothing stored; `again` is a later visit
-with the service worker; `often` one after that, when the browser may have kept what it had compiled; an answer is the plays of a Letterpress board, the word list included. Plain Pyodide has a new
-profile and a page of its own too. The same follows for Firefox and WebKit, where they are installed, but as seen from
-outside, with what their drivers take. Medians.
+with the service worker; `often` one after that, when the browser may have kept what it had compiled; an answer is the
+plays of a Letterpress board, the word list included. Plain Pyodide has a new profile and a page of its own too.
+
+The same follows for Firefox and WebKit, where they are installed, but as seen from outside, with what their drivers
+take. Medians.
 """
 
 import json
