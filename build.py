@@ -378,7 +378,8 @@ def build_python() -> None:
         node("node", "build/run.mjs", "trim", folder)
         node("node", "build/run.mjs", "library", wheel, micropip, library)
         node("node", "build/run.mjs", "snapshot", folder, wheel)
-        unpacked = {}
+        # What is in the file, and how long it is with its zeros, which it says first.
+        unpacked = {"memory": int.from_bytes((folder / "memory").read_bytes()[:4], "little")}
         for file in (folder / "memory", folder / "pyodide.asm.wasm"):
             unpacked[f"{file.name}.pack"] = file.stat().st_size
             compress(file, ".pack")  # not .gz, or some hosts would tell the browser to unpack it
@@ -386,7 +387,7 @@ def build_python() -> None:
 
     names = ("python.ts", "trim.ts", "library.ts", "snapshot.ts", "script.ts", "run.mjs")
     scripts: list[Path | str] = [WEB / "build" / name for name in names]
-    engine = [WEB / "engine" / name for name in ("segments.ts", "sparse.ts")]
+    engine = [WEB / "engine" / name for name in ("glue.ts", "segments.ts", "sparse.ts")]
     sources = [MADE / "wheel", MADE / "micropip", *scripts, *engine, WEB / "package-lock.json"]
     make("page-python", "the page's Python", sources, [folder / "unpacked.json"], action)
 

@@ -1,9 +1,11 @@
 """The start, in one run on one machine: the page, plain Pyodide beside it, further workers, and the one file.
 
 Everything is served from this machine to a new profile each time. `cold` has nothing stored; `again` is a later visit
-with the service worker; an answer is the plays of a Letterpress board, the word list included. Plain Pyodide has a new
-profile and a page of its own too. The same follows for Firefox and WebKit, where they are installed, but as seen from
-outside, with what their drivers take. Medians.
+with the service worker; `often` one after that, when the browser may have kept what it had compiled; an answer is the
+plays of a Letterpress board, the word list included. Plain Pyodide has a new profile and a page of its own too.
+
+The same follows for Firefox and WebKit, where they are installed, but as seen from outside, with what their drivers
+take. Medians.
 """
 
 import json
@@ -60,6 +62,8 @@ PLAIN_PAGE = """<!doctype html><link rel="icon" href="data:," /><script type="mo
 </script>"""
 """A page with nothing but the plain worker; `took` is the milliseconds from the navigation to its answer."""
 KEPT = "() => navigator.serviceWorker.controller !== null"
+DWELL = 5000
+"""Milliseconds of a visit: a browser keeps compiled WebAssembly two seconds after it has last compiled any better."""
 SETTLED = 2000
 """Milliseconds after which a browser that has just been started has done what it does for itself."""
 
@@ -137,7 +141,11 @@ def chromium_times(address: str) -> dict[str, list[float]]:
                 page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
                 page.wait_for_function(KEPT)
                 page.close()
-                opened(context.new_page(), address, "again")
+                for name in ("again", "often"):
+                    page = context.new_page()
+                    opened(page, address, name)
+                    page.wait_for_timeout(DWELL)
+                    page.close()
             with new_profile(playwright) as context:
                 opened(context.new_page(), (browser_tests.build.DIST / "tilewise.html").as_uri(), "one file")
     return times

@@ -18,6 +18,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { GLUE } from "../engine/glue.ts";
 import { crossOut } from "../engine/segments.ts";
 import { withoutZeros } from "../engine/sparse.ts";
 import { IMPORT_ALL, python, standStill } from "./python.ts";
@@ -71,6 +72,7 @@ async function makeSnapshot(wheel: Buffer, zeros: number) {
   });
   pyodide.unpackArchive(new Uint8Array(wheel), "wheel");
   pyodide.runPython(IMPORT_ALL);
+  pyodide.runPython(GLUE);
   pyodide.runPython(FORGET_LIBRARY);
   pyodide.runPython(`[bytes(1000) for _ in range(${zeros / 1000})]; None`);
   return pyodide.makeMemorySnapshot();

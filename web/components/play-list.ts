@@ -110,7 +110,8 @@ export abstract class PlayList<T> extends Part {
     if (changed.has("plays")) {
       // Focus goes along with the play that is pinned, or to the best when the list is replaced under it.
       if (this.#hasFocus) this.#focusRow(this.active, this.pinned >= 0);
-      if (changed.get("plays") && !this.#isRefined(changed)) this.#scroll();
+      const before = changed.get("plays") as readonly T[] | undefined; // as in willUpdate
+      if (before?.length && !this.#isRefined(changed)) this.#scroll(); // or there was nothing to be scrolled
       if (this.#before) this.#focusRow(this.#before, false);
       this.#before = 0;
     }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Downloads } from "./download.ts";
 
 const content = new TextEncoder().encode("AA\nAB\n".repeat(1000));
@@ -86,4 +86,39 @@ test("of a file that has failed no progress is told any more, and no more of it 
   feed.enqueue(packed.slice(40));
   await vi.advanceTimersByTimeAsync(200);
   expect(told).toHaveLength(before);
+});
+
+describe("what the service worker has unpacked and kept", () => {
+  const sum = async (bytes: Uint8Array<ArrayBuffer>) =>
+    `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))))}`;
+
+  /** Keeps this in the place of the file, in a stream of bytes or of pieces. */
+  function keep(kept: Uint8Array<ArrayBuffer>, type?: "bytes") {
+    const start = (controller: ReadableByteStreamController | ReadableStreamDefaultController) => {
+      for (let i = 0; i < kept.length; i += 1000) controller.enqueue(kept.slice(i, i + 1000));
+      controller.close();
+    };
+    const body = type ? new ReadableStream({ type, start }) : new ReadableStream({ start });
+    const headers = { "content-length": `${content.length}` };
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(body, { headers })));
+  }
+
+  test.each(["bytes", undefined] as const)("is taken as it is (%s)", async (type) => {
+    const told: number[] = [];
+    keep(content, type);
+    const known = { ...file, integrity: await sum(content) };
+    expect(await new Downloads((loaded) => told.push(loaded)).unpacked(known)).toEqual(content);
+    expect(told.at(-1)).toBe(packed.length);
+  });
+
+  test.each(["bytes", undefined] as const)("is refused when it is spoilt or cut short (%s)", async (type) => {
+    const known = { ...file, integrity: await sum(content) };
+    const spoilt = content.slice();
+    spoilt[4000]! ^= 1; // there are 6000
+    keep(spoilt, type);
+    await expect(new Downloads(() => {}).unpacked(known)).rejects.toThrow("en.pack is damaged");
+    keep(content.slice(0, 5000), type);
+    await expect(new Downloads(() => {}).unpacked(known)).rejects.toThrow("en.pack");
+  });
 });

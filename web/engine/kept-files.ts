@@ -3,13 +3,17 @@
  * before the site is asked, at every visit. What is whole stays, for there may be no network to fetch it again.
  */
 
+import type { Bytes } from "../rpc/messages.ts";
 import type { KnownFile } from "./site.d.ts";
 
 /** Milliseconds that a script may take to be fetched anew. */
 const PATIENCE = 20_000;
 
+/** Whether these are the first bytes of a gzipped file. */
+export const isGzip = ([first, second]: Bytes) => first === 0x1f && (second === 0x8b || second === undefined);
+
 /** Whether a content is one of those that the checksums stand for. */
-export async function isWhole(content: ArrayBuffer, integrity: string): Promise<boolean> {
+export async function isWhole(content: BufferSource, integrity: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return integrity.split(" ").includes(`sha256-${btoa(String.fromCharCode(...digest))}`);
 }

@@ -7,7 +7,10 @@ import type { Bytes } from "../rpc/messages.ts";
 import type { Downloads } from "./download.ts";
 import type { Parts } from "./protocol.ts";
 import { crossOut } from "./segments.ts";
-import { withZeros } from "./sparse.ts";
+import { putBack } from "./sparse.ts";
+
+/** What WebAssembly is called where it lies unpacked. */
+const WASM_TYPE = "application/wasm";
 
 /** Pyodide's WebAssembly on its way. */
 export interface Wasm {
@@ -21,24 +24,51 @@ export const resolved = <T extends { url: string }>(file: T): T => ({
   url: new URL(file.url, import.meta.url).href,
 });
 
-/** Unpacks Pyodide's WebAssembly as it arrives, and compiles it as it is unpacked. */
+/**
+ * Unpacks Pyodide's WebAssembly as it arrives, and compiles it as it is unpacked. The browser is given what the service
+ * worker has kept as it is, since it remembers, by the address, what it has compiled.
+ */
 export function loadWasm(downloads: Downloads): Wasm {
+  const headers = { "content-type": WASM_TYPE };
   let feed!: ReadableStreamDefaultController<Bytes>; // `start` is called by the constructor
   const stream = new ReadableStream<Bytes>({ start: (controller) => void (feed = controller) });
-  const headers = { "content-type": "application/wasm" };
-  const module = WebAssembly.compileStreaming(new Response(stream, { headers }));
-  const bytes = downloads.unpacked(resolved(ENGINE.wasm), (piece) => feed.enqueue(piece));
+  const pieces = new Response(stream, { headers });
+  let compile!: (response: Response) => void; // as above
+  const compiling = new Promise<Response>((resolve) => (compile = resolve)).then((response) =>
+    WebAssembly.compileStreaming(response),
+  );
+  let isKept = false;
+  const bytes = downloads.unpacked(resolved(ENGINE.wasm), {
+    onResponse: (response) => {
+      isKept = response.headers.get("content-type") === WASM_TYPE;
+      compile(isKept ? response.clone() : pieces);
+    },
+    onPiece: (piece) => isKept || feed.enqueue(piece),
+  });
   bytes.then(
     () => feed.close(),
-    (cause: unknown) => feed.error(cause),
+    (cause: unknown) => {
+      feed.error(cause);
+      compile(pieces); // if nothing has come at all
+    },
   );
+  // A host may call what is gzipped WebAssembly.
+  const module = compiling.catch(async () => WebAssembly.compile(await bytes));
   module.catch(() => {}); // whoever awaits it hears of it
   return { bytes, module };
 }
 
-/** Downloads and unpacks the memory of a Python with the solvers imported. */
-export const loadMemory = async (downloads: Downloads): Promise<Bytes> =>
-  withZeros(await downloads.unpacked(resolved(ENGINE.snapshot)));
+/**
+ * Room for the memory of a Python with the solvers imported. It is there before what comes into it, so that Pyodide can
+ * make ready for it meanwhile.
+ */
+export const roomForMemory = (): Bytes => new Uint8Array(ENGINE.snapshot.memory);
+
+/** Downloads and unpacks that memory. */
+export async function loadMemory(downloads: Downloads, memory: Bytes): Promise<Bytes> {
+  putBack(await downloads.unpacked(resolved(ENGINE.snapshot)), memory);
+  return memory;
+}
 
 /** What a start from the snapshot needs, when all of it is there. */
 export async function assembled(wasm: Wasm, coming: Promise<Bytes>): Promise<Parts> {

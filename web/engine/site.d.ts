@@ -60,7 +60,8 @@ declare global {
     version: string;
     pyodide: { info: Record<string, string>; environment: Record<string, string> };
     wasm: PackedFile;
-    snapshot: PackedFile;
+    /** `memory` is how many bytes it has with its zeros. */
+    snapshot: PackedFile & { memory: number };
     library: SiteFile;
     wheel: SiteFile;
     micropip: SiteFile;

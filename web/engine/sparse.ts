@@ -41,17 +41,19 @@ export function withoutZeros(bytes: Uint8Array): Bytes {
   return packed;
 }
 
-/** The bytes that `withoutZeros` has packed; throws a RangeError if it is something else. */
-export function withZeros(packed: Uint8Array): Bytes {
+/**
+ * Puts the bytes that `withoutZeros` has packed into an array of zeros. Throws a RangeError if they are of another length,
+ * or it is something else.
+ */
+export function putBack(packed: Uint8Array, bytes: Uint8Array): void {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const number = (i: number) => view.getUint32(i * NUMBER, true);
   const [length, pieces] = [number(0), number(1)];
-  const bytes = new Uint8Array(length);
+  if (length !== bytes.length) throw new RangeError(`There are ${length} bytes instead of ${bytes.length}.`);
   let from = (2 + 2 * pieces) * NUMBER;
   for (let i = 0; i < pieces; i++) {
     const [at, size] = [number(2 + 2 * i), number(3 + 2 * i)];
     bytes.set(packed.subarray(from, from + size), at);
     from += size;
   }
-  return bytes;
 }

@@ -12,10 +12,10 @@ import { Peer, UNANSWERED } from "../rpc/peer.ts";
 import type { Context } from "../rpc/peer.ts";
 import { Downloads } from "./download.ts";
 import { listsIn } from "./list-fields.ts";
-import { assembled, loadMemory, loadWasm, resolved } from "./parts.ts";
+import { assembled, loadMemory, loadWasm, resolved, roomForMemory } from "./parts.ts";
 import { GIVEN_PARTS } from "./protocol.ts";
 import type { EngineReport, PageMethods, Parts } from "./protocol.ts";
-import type { Session } from "./python.ts";
+import type { Session } from "./glue.ts";
 import type { ShippedList } from "./site.d.ts";
 
 /** Milliseconds without a request after which the engine works ahead, and between two pieces of that. */
@@ -43,25 +43,26 @@ const loadPython = () => import("./python.ts");
 async function start(parts: Parts | undefined): Promise<Session> {
   if (parts) {
     const { startFromSnapshot } = await loadPython();
-    const opened = await startFromSnapshot(parts);
+    const opened = await startFromSnapshot(Promise.resolve(parts), parts.memory);
     report({ stage: "ready", startedFrom: "snapshot" });
     return opened;
   }
+  const memory = roomForMemory();
   let wasm = loadWasm(downloads);
-  let memory = loadMemory(downloads);
+  let filled = loadMemory(downloads, memory);
   const python = loadPython();
-  python.catch(() => {}); // the start hears of it
+  const unpacked = assembled(wasm, filled).catch(async (cause: unknown) => {
+    console.info("Tilewise fetches once more what it starts from:", cause);
+    downloads = startDownloads({ afresh: true });
+    if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads);
+    if (!(await isSound(filled))) filled = loadMemory(downloads, memory);
+    return assembled(wasm, filled);
+  });
+  unpacked.catch(() => {}); // the start hears of it
   try {
-    const unpacked = await assembled(wasm, memory).catch(async (cause: unknown) => {
-      console.info("Tilewise fetches once more what it starts from:", cause);
-      downloads = startDownloads({ afresh: true });
-      if (!(await isSound(wasm.bytes, wasm.module))) wasm = loadWasm(downloads);
-      if (!(await isSound(memory))) memory = loadMemory(downloads);
-      return assembled(wasm, memory);
-    });
     const { startFromSnapshot } = await python;
-    const opened = await startFromSnapshot(unpacked);
-    report({ stage: "ready", startedFrom: "snapshot", parts: unpacked }, [unpacked.memory.buffer]); // of no use here any more
+    const opened = await startFromSnapshot(unpacked, memory);
+    report({ stage: "ready", startedFrom: "snapshot", parts: await unpacked }, [memory.buffer]); // of no use here any more
     return opened;
   } catch (cause) {
     console.info("Tilewise starts without its snapshot:", cause);
