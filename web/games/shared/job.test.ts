@@ -49,7 +49,7 @@ describe("a job", () => {
     expect(host.requestUpdate).toHaveBeenCalledTimes(3);
   });
 
-  it("keeps what there is while progress brings nothing new", async () => {
+  it("keeps what there is while progress brings nothing new", () => {
     const { job, work } = setUp();
     void job.start({ draws: 5 });
     work.runs[0]?.hooks.onProgress({ done: 2, total: 5, partial: "some" });
