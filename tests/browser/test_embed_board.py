@@ -63,7 +63,7 @@ def test_it_shows_the_board_that_its_attributes_say_and_tells_its_best_plays(sho
     assert (plays["game"], plays["method"], plays["result"]["words"]) == ("letterpress", "letterpress.solve", 275)
     assert plays["position"] == LETTERPRESS
     assert plays["params"]["board"] == BOARD.lower()
-    expect(board(page).locator("tw-letterpress-plays").get_by_role("option").first).to_contain_text("CLYPE")
+    expect(board(page).locator("tw-letterpress-plays").get_by_role("option").first).to_contain_text("GYMPS")
     assert page.locator("iframe").get_attribute("title") == "Tilewise, Letterpress"
     state = "const board = document.querySelector('tilewise-board'); return [board.ready, board.state.stage]"
     assert run(page, state) == [True, "ready"]

@@ -19,7 +19,7 @@ def works(page: Page, name: str) -> None:
     """See that an example does what it is there for."""
     if name == "iframe":
         frame = page.frame_locator("#tilewise")
-        expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("CLYPE", timeout=30_000)
+        expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS", timeout=30_000)
         height = "Number(document.querySelector('#tilewise').height)"
         page.wait_for_function(f"() => {height} > 400 && {height} !== 680")
     elif name == "element":

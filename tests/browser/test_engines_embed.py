@@ -20,7 +20,7 @@ def host():
 def test_a_frame_shows_a_solved_board(visit, engine_server):
     site = engine_server.address
     visit.open(f"{site}-tests/frame.html#{site}embed.html#letterpress?{LETTERPRESS}&list=en")
-    visit.wait_for("() => find('iframe >> tw-letterpress-plays >> [role=option]')?.dataset.word === 'CLYPE'")
+    visit.wait_for("() => find('iframe >> tw-letterpress-plays >> [role=option]')?.dataset.word === 'GYMPS'")
     visit.hover("iframe >> tw-letterpress-plays >> [role=option]")
     visit.wait_for("() => all('iframe >> tw-letterpress-board >> .taken').length === 5")
 

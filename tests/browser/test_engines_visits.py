@@ -26,7 +26,7 @@ def wait_until_drawn(visit, game):
 def test_a_link_is_a_solved_board_from_the_snapshot(visit, engine_server):
     visit.open(engine_server.address + LETTERPRESS)
     visit.wait_for_text("tw-letterpress >> .summary", "275 words")
-    visit.wait_for("() => all('tw-letterpress-plays >> [role=option]')[0].dataset.word === 'CLYPE'")
+    visit.wait_for("() => all('tw-letterpress-plays >> [role=option]')[0].dataset.word === 'GYMPS'")
     assert visit.run("() => document.querySelector('tw-app').engine.state.startedFrom") == "snapshot"
 
 
