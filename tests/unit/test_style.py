@@ -44,6 +44,7 @@ JS_LAYERS = (
     {
         "engine/list-fields",
         "engine/download",
+        "engine/glue",
         "engine/own-leaves",
         "engine/own-lists",
         "engine/segments",
