@@ -15,6 +15,9 @@ from tilewise.errors import TilewiseError
 
 SECONDS = 25
 
+BOARD = "/".join(["15"] * 15)
+PLAY = {"player": 0, "kind": "play", "score": 0}
+
 
 def test_no_request_however_wrong_ends_the_session_or_fails_inside():
     campaign = Campaign(seed=1, good=good_requests(many=False), patience=20)
@@ -53,6 +56,8 @@ def test_spoiling_a_request_changes_neither_it_nor_what_is_put_into_it():
     [
         ("letterpress.legal", {"state": {"game": "letter\0press"}}, "state"),
         ("anagram.find", {"lexicon": "en", "rack": "A", "use": "\0{0}{"}, "choice"),
+        ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "row": 40}]}, "gcg-square"),
+        ("crossword.replay", {"board": BOARD, "turns": [{**PLAY, "col": 40}]}, "gcg-square"),
     ],
 )
 def test_what_the_fuzzer_has_found_is_refused(method, params, code):

@@ -43,15 +43,18 @@ class Turn:
     def squares(self, layout: Layout) -> list[int]:
         """Give the squares of a play's tiles, those that lay already included.
 
-        Raises PositionError "gcg-square" for a square that is not on the board.
+        Raises PositionError "gcg-square" for a square that is not on the board, the first of a play without tiles too.
         """
-        found = []
-        for n in range(len(self.placed)):
-            row, column = (self.row, self.column + n) if self.across else (self.row + n, self.column)
-            if not (row < layout.height and column < layout.width):
-                raise self.wrong(row, column, "lies outside the board")
-            found.append(row * layout.width + column)
-        return found
+        if self.kind == "play":
+            self._find(layout, 0)
+        return [self._find(layout, n) for n in range(len(self.placed))]
+
+    def _find(self, layout: Layout, n: int) -> int:
+        """Give the square `n` steps after the first."""
+        row, column = (self.row, self.column + n) if self.across else (self.row + n, self.column)
+        if not (row < layout.height and column < layout.width):
+            raise self.wrong(row, column, "lies outside the board")
+        return row * layout.width + column
 
     def wrong(self, row: int, column: int, problem: str) -> PositionError:
         """Make the error that says what is wrong with a square of the play."""
