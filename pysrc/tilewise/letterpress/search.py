@@ -131,6 +131,8 @@ class Node:
         self.dead = search.classes.dead(gone)
         self.best: Move | None = None
         """What looks best by the board after it, as soon as safe plays have been asked for."""
+        self.answer: Move | None = None
+        """What has turned out best by the replies, as far as these were followed."""
         self._safe: list[Move] = []
         self._asked = 0
 
@@ -433,6 +435,8 @@ class Search:
         if depth == 1:
             return moves[0].value, moves[0]
         best, chosen, looked_at = 1 - _WIN, None, 0
+        if node.answer in moves:
+            moves = [node.answer, *(move for move in moves if move is not node.answer)]
         while looked_at < len(moves) and (looked_at == 0 or best < -_HOPELESS):
             for move in moves[looked_at:]:
                 taken = move.mask & node.capturable
@@ -446,6 +450,7 @@ class Search:
                     worth += 1
                 if worth > best or chosen is None:
                     best, chosen = max(worth, best), move
+                    node.answer = move
                     if best >= beta:
                         return best, chosen
             looked_at = len(moves)
