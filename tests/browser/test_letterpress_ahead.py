@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import EngineOnPage
-from tests.browser.letterpress_page import GAME, MIDDLE, OURS, THEIRS, LetterpressPage, bits
+from tests.browser.letterpress_page import GAME, MIDDLE, OURS, RICH, THEIRS, LetterpressPage, bits
 
 
 @pytest.fixture
@@ -120,6 +120,25 @@ def test_thinking_can_be_stopped_and_gone_on_with(table: LetterpressPage) -> Non
     table.page.evaluate("goOn()")
     table.wait_until_settled()
     expect(table.status).to_have_text("You can win in 2 turns, whatever they do.")
+
+
+def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhile(table: LetterpressPage) -> None:
+    table.open(f"#letterpress?board={RICH}")
+    table.wait_until_settled()
+    before = table.words()
+    table.page.evaluate(HOLD)
+    table.page.get_by_role("button", name="Think on").click()
+    expect(table.status).to_contain_text("Thinking ahead")
+    assert table.words() == before
+    table.page.evaluate("goOn()")
+    expect(table.status).to_have_text(re.compile("[1-9][0-9]?%"))
+    assert len(table.words()) == len(before)
+    table.page.get_by_role("button", name="Stop").click()
+    expect(table.status).to_contain_text("Stopped")
+    table.page.get_by_role("button", name="Think on").click()
+    table.wait_until_settled()
+    expect(table.status).to_contain_text("Both sides’ best replies")
+    expect(table.page.get_by_role("button", name="Think on")).to_have_count(0)
 
 
 def test_squares_that_a_play_must_take_are_marked_and_a_chip_takes_them_off(table: LetterpressPage) -> None:

@@ -50,7 +50,14 @@ _ROUNDS = ((2, 24), (3, 16), (4, 10))
 """The depth of each round, and the candidates that take part: the best of the round before."""
 
 _LATER_ROUNDS = ((5, 8), (6, 6))
-"""The rounds that follow while there is time, where a time is given."""
+"""The rounds that follow: while there is time, where a time is given, and else for `_SETTLED` positions in all."""
+
+_NO_END = 1 << 62
+
+_SETTLED = 1000
+"""Positions looked at, each time anew, after which a search has settled that no time was given for.
+
+It is a number and not a time so that a board has the same answer on every machine."""
 
 _LANES = 1024
 """Ways of incomplete classes that are ranked, where they are asked for."""
@@ -106,6 +113,10 @@ def _kept(worth: int) -> int:
     return _numbers()[worth + _MOST_WORTH]
 
 
+class _Spent(Exception):
+    """As many positions have been looked at as the whole search may."""
+
+
 class _Paused(Exception):
     """As many new positions have been looked at as were allowed."""
 
@@ -131,8 +142,6 @@ class Node:
         self.dead = search.classes.dead(gone)
         self.best: Move | None = None
         """What looks best by the board after it, as soon as safe plays have been asked for."""
-        self.answer: Move | None = None
-        """What has turned out best by the replies, as far as these were followed."""
         self._safe: list[Move] = []
         self._asked = 0
 
@@ -345,6 +354,10 @@ class _Candidate:
         return self.value <= -_HOPELESS
 
 
+Answers = dict[tuple[int, frozenset[int]], Move]
+"""What has turned out best at positions, by the replies to it; it is followed first the next time."""
+
+
 class Search:
     """The plays and the search of one board, as long as its words stay the same."""
 
@@ -355,6 +368,9 @@ class Search:
         self.evaluation = Evaluation(self.classes.use)
         self._incomplete = frozenset(self.ways.incomplete)
         self._left = _STEP
+        self._most = 0
+        self._answers: Answers = {}
+        self._before: Answers = {}
         self._nodes: dict[tuple[int, frozenset[int]], Node] = {}
         self._endings: dict[tuple[int, frozenset[int], bool], Move | None] = {}
 
@@ -371,9 +387,8 @@ class Search:
         """List the classes with a play that ends the game and wins it, each in the way that takes most."""
         return (Move(_WIN, c, mask) for c, mask in self.ways.endings(ours, theirs, dead, exact=exact))
 
-    def node(self, ours: Mask, theirs: Mask, gone: frozenset[int]) -> Node:
+    def node(self, key: tuple[int, frozenset[int]], ours: Mask, theirs: Mask) -> Node:
         """Give a position, with its plays kept from the last time."""
-        key = _one_number(ours, theirs), gone
         node = self._nodes.get(key)
         if node is None:
             self._left -= 1
@@ -381,7 +396,7 @@ class Search:
                 raise _Paused
             if len(self._nodes) > _KEPT:
                 self._nodes.clear()
-            node = self._nodes[key] = Node(self, ours, theirs, gone)
+            node = self._nodes[key] = Node(self, ours, theirs, key[1])
         return node
 
     def best_incomplete(self, ours: Mask, theirs: Mask, dead: frozenset[int]) -> list[Move]:
@@ -405,14 +420,21 @@ class Search:
         return sorted(Move(*each) for each in zip(values, places, masks, strict=True))
 
     def value_in_steps(
-        self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, beta: int
-    ) -> Generator[None, None, tuple[int, Move | None]]:
-        """Search a position as `value` does, and pause now and then; what has been found of positions is kept."""
+        self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, beta: int, most: int, answers: Answers
+    ) -> Generator[None, None, tuple[int, Move | None, int]]:
+        """Search a position as `value` does, and pause now and then; what has been found of positions is kept.
+
+        Gives how many positions it has looked at as well; raises _Spent where these would be more than `most`. What it
+        finds goes into `answers` at its end, so that no pause, wherever it comes, has a part in what comes of it.
+        """
         step = _STEP
         while True:
-            self._left = step
+            self._left, self._most = step, most
+            self._answers, self._before = {}, answers
             try:
-                return self.value(ours, theirs, gone, depth, alpha=-_WIN, beta=beta)
+                value, move = self.value(ours, theirs, gone, depth, alpha=-_WIN, beta=beta)
+                answers.update(self._answers)
+                return value, move, most - self._most
             except _Paused:
                 yield
                 step *= 2
@@ -424,7 +446,11 @@ class Search:
 
         Whoever is behind loses by a pass, as the other side passes too; it is looked at only where all plays lose.
         """
-        node = self.node(ours, theirs, gone)
+        self._most -= 1
+        if self._most < 0:
+            raise _Spent
+        key = _one_number(ours, theirs), gone
+        node = self.node(key, ours, theirs)
         if ending := self.ending(ours, theirs, node.dead, exact=False):
             return _WIN, ending
         moves = node.safe(1 if depth == 1 else _WIDTHS[min(depth, 6) - 2])
@@ -435,8 +461,9 @@ class Search:
         if depth == 1:
             return moves[0].value, moves[0]
         best, chosen, looked_at = 1 - _WIN, None, 0
-        if node.answer in moves:
-            moves = [node.answer, *(move for move in moves if move is not node.answer)]
+        first = self._answers.get(key) or self._before.get(key)
+        if first in moves:
+            moves = [first, *(move for move in moves if move != first)]
         while looked_at < len(moves) and (looked_at == 0 or best < -_HOPELESS):
             for move in moves[looked_at:]:
                 taken = move.mask & node.capturable
@@ -450,7 +477,7 @@ class Search:
                     worth += 1
                 if worth > best or chosen is None:
                     best, chosen = max(worth, best), move
-                    node.answer = move
+                    self._answers[key] = move
                     if best >= beta:
                         return best, chosen
             looked_at = len(moves)
@@ -479,9 +506,9 @@ def think(
     `gone` are the words that may not be played.
     """
     until = float("inf") if seconds is None else clock() + seconds
-    plan = _ROUNDS if seconds is None else _ROUNDS + _LATER_ROUNDS
+    plan = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in plan)
-    rounds = _Rounds(search, position, merged, gone)
+    rounds = _Rounds(search, position, merged, gone, most=_SETTLED if seconds is None else None)
     yield Progress(0, total, rounds.found(limit))
     for _ in rounds.begin():
         yield Progress(0, total)
@@ -495,11 +522,16 @@ def think(
 class _Rounds:
     """The rounds of one search, from its candidates on."""
 
-    def __init__(self, search: Search, position: Position, merged: bool, gone: frozenset[int]) -> None:
+    def __init__(
+        self, search: Search, position: Position, merged: bool, gone: frozenset[int], *, most: int | None
+    ) -> None:
         self.search, self.position, self.merged, self.gone = search, position, merged, gone
         self.proved: tuple[bool, int] | None = None
         self.looked_at = 0
         """Candidates that have been looked at, in all rounds together."""
+        self._most = most
+        """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
+        self._answers: Answers = {}
         self._fresh = False
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
@@ -571,7 +603,11 @@ class _Rounds:
                 if number >= width and best > -_HOPELESS:  # while all seem lost, more are looked at
                     break
                 # What equals the best is told exactly.
-                yield from self._look(each, depth, best - 1 if depth > 2 else -_WIN)
+                try:
+                    yield from self._look(each, depth, best - 1 if depth > 2 else -_WIN)
+                except _Spent:
+                    self._fresh = True
+                    return
                 best = max(best, each.value)
                 self.looked_at += 1
                 yield
@@ -590,7 +626,13 @@ class _Rounds:
     def _look(self, each: _Candidate, depth: int, alpha: int) -> Iterator[None]:
         ours, theirs = self._after(each)
         gone = self.gone | self.search.classes.barred_by(each.words[0])
-        value, reply = yield from self.search.value_in_steps(theirs, ours, gone, depth - 1, beta=-alpha)
+        later = self._most is not None and depth > _ROUNDS[-1][0]
+        most = max(0, self._most or 0) if later else _NO_END
+        value, reply, looked_at = yield from self.search.value_in_steps(
+            theirs, ours, gone, depth - 1, beta=-alpha, most=most, answers=self._answers
+        )
+        if self._most is not None:
+            self._most -= looked_at
         each.value, each.depth = -value, depth
         if reply is not None:
             each.reply = reply

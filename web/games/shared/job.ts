@@ -83,8 +83,10 @@ export class Job<Params extends object, Result, Partial = Result> implements Rea
     this.result = result;
   }
 
-  async start(params: Params): Promise<void> {
+  /** @param known what is known of it before; it stays until the work tells of something better */
+  async start(params: Params, known: Partial | null = null): Promise<void> {
     const { signal } = this.#begin(params, "running");
+    if (known) this.progress = { done: 0, total: 0, partial: known };
     try {
       const result = await this.#work.run(params, {
         signal,

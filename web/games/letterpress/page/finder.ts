@@ -403,7 +403,8 @@ export class LetterpressFinder extends LetterpressTable {
       : proved
         ? text.provedLost[position.turn]
         : "";
-    if (ahead.state === "done") return { state: "settled", sentence: said || text.settled };
+    if (ahead.state === "done")
+      return { state: "settled", sentence: said || text.settled, longer: !said && this.canThinkLonger };
     if (ahead.refusal) return { state: "stopped", sentence: this.sentence(ahead.refusal) };
     return { state: "stopped", sentence: said || text.stopped };
   }

@@ -64,8 +64,8 @@ export interface Shown {
 
 type Asked = Params<"letterpress.solve">;
 
-/** Seconds after which thinking ahead stops by itself. */
-const LONGEST = 10;
+/** Seconds to think for where the visitor has asked for more; at first it is until the search has settled. */
+const LONGER = 20;
 
 const state: State = {
   ...pageState,
@@ -80,6 +80,12 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   @query("tw-letterpress-board") board!: LetterpressBoard | null;
   @query("tw-letterpress-word") wordField!: LetterpressWord | null;
   @query("tw-letterpress-plays") playList!: LetterpressPlays | null;
+
+  /** What the visitor has asked to be thought about for longer. */
+  #longer = "";
+
+  /** Candidates that the thinking before had looked at: until as many are looked at again, its plays stay. */
+  #looked = 0;
 
   protected override readonly places = ["board", "ours", "theirs", "played", "word"];
   protected override readonly aboveSheet = "tw-letterpress-board";
@@ -97,6 +103,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
         // What is the same stays the same object, so that nothing is drawn anew.
         onProgress: (progress) => {
           const before = this.ahead.progress?.partial;
+          if (progress.done < this.#looked) return onProgress({ ...progress, partial: null });
           const same = JSON.stringify(before) === JSON.stringify(progress.partial);
           onProgress({ ...progress, partial: (same ? before : progress.partial) ?? null });
         },
@@ -177,7 +184,8 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   get #aheadRequest(): Asked | null {
     const request = this.#everyPlay;
     if (!request || this.options.ranking !== "lookahead" || this.spelled) return null;
-    return { ...request, ...this.#wanted, ranking: "lookahead", limit: pageState.limit, seconds: LONGEST };
+    const asked: Asked = { ...request, ...this.#wanted, ranking: "lookahead", limit: pageState.limit };
+    return { ...asked, seconds: this.#longer === JSON.stringify(asked) ? LONGER : null };
   }
 
   /** Begin to think about what is new; what was stopped is not begun again by itself. */
@@ -187,12 +195,26 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     if (!request) return ahead.forget();
     ahead.keepFor(request);
     const { result } = this.plays;
-    if (ahead.state === "idle" && result && !result.position.ended) void ahead.start(request);
+    if (ahead.state !== "idle" || !result || result.position.ended) return;
+    this.#looked = 0;
+    void ahead.start(request);
   }
 
   protected think(on: boolean) {
-    if (!on) this.ahead.cancel();
-    else if (this.#aheadRequest) void this.ahead.start(this.#aheadRequest);
+    const { ahead } = this;
+    const request = this.#aheadRequest;
+    if (!on) return ahead.cancel();
+    if (!request) return;
+    const { seconds, ...asked } = request;
+    const longer = ahead.state === "done" && seconds === null;
+    this.#longer = longer ? JSON.stringify(asked) : this.#longer;
+    this.#looked = longer ? (ahead.progress?.done ?? 0) : 0;
+    void ahead.start(longer ? { ...asked, seconds: LONGER } : request, longer ? ahead.known : null);
+  }
+
+  /** Can one think longer about what is settled? */
+  protected get canThinkLonger() {
+    return this.ahead.state === "done" && this.ahead.params?.seconds === null;
   }
 
   override connectedCallback() {

@@ -195,7 +195,7 @@ export class LetterpressOrder extends Part<Events> {
     return html`<div class="why thinking">
       ${jobStatus(thinking.sentence, { running, begun: text.begun })}
       ${
-        thinking.state === "settled"
+        thinking.state === "settled" && !thinking.longer
           ? nothing
           : html`<button
               type="button"
