@@ -17,6 +17,14 @@ export const readerStyles = css`
     padding-top: 6px;
   }
 
+  .beside-it {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    padding-bottom: 12px;
+  }
+
   progress {
     width: 100%;
     accent-color: var(--accent);

@@ -97,10 +97,15 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   }
 
   async read(file: Blob) {
-    if (this.#corrected) {
-      this.#next = file;
-      return this.#ask();
-    }
+    if (!this.#corrected) return this.#read(file);
+    this.#next = file;
+    return this.#ask();
+  }
+
+  /** Read a picture; one that shows no board leaves the picture before and its corrections as they were. */
+  async #read(file: Blob) {
+    const { picture: former, seen: formerSeen, place: formerPlace } = this;
+    const wasCorrected = this.#corrected;
     this.closed();
     const { signal } = (this.#abort = new AbortController());
     this.#file = file;
@@ -118,6 +123,12 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       if (signal.aborted || isAborted(error)) return;
       this.problem = this.#sentence(error);
       this.isOther = !(error instanceof ScreenshotError) && refusalOf(error).data.code === "no-board";
+      if (!former || !formerSeen) return;
+      this.picture = former;
+      this.seen = formerSeen;
+      this.place = formerPlace;
+      this.#corrected = wasCorrected;
+      void this.#focus(".read [tabindex='0']");
     }
   }
 
@@ -141,8 +152,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   readonly #throwAway = () => {
     const next = this.#next;
-    this.#corrected = false;
-    if (next) void this.read(next);
+    if (next) void this.#read(next);
     else this.close();
   };
 
@@ -166,20 +176,14 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   content() {
     const { picture, seen, problem } = this;
     const text = this.texts.text.pictures;
-    if (problem) {
+    if (problem && !seen) {
       return html`<div class="alone">
         ${wrong(problem)}
         <div class="buttons">
           <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
             ${text.other}
           </button>
-          ${
-            this.isOther
-              ? html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
-                  ${text.elsewhere}
-                </button>`
-              : nothing
-          }
+          ${this.isOther ? this.#toElsewhere() : nothing}
           <button type="button" class="button plain" name="cancel" @click=${this.close}>
             ${text.cancel}
           </button>
@@ -194,10 +198,23 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>`;
     }
     return html`
-      ${seen.sides === "none" ? nothing : this.#sides(seen)}
+      ${problem ? this.#another() : nothing} ${seen.sides === "none" ? nothing : this.#sides(seen)}
       <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
       <div class="foot">${this.#corrector(seen)} ${this.#buttons(seen)}</div>
     `;
+  }
+
+  /** What is wrong with another picture that came while this one is looked over. */
+  #another() {
+    return html`<div class="beside-it">
+      ${wrong(this.problem)} ${this.isOther && !this.#corrected ? this.#toElsewhere() : nothing}
+    </div>`;
+  }
+
+  #toElsewhere() {
+    return html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
+      ${this.texts.text.pictures.elsewhere}
+    </button>`;
   }
 
   readonly #elsewhere = () => {
@@ -439,6 +456,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const { seen, place } = this;
     if (!seen) return;
     this.seen = corrected(seen, place, change);
+    this.problem = "";
     this.#corrected = true;
     this.leaving = false;
     if (goesOn && seen.squares[place]?.doubtful) this.#goOn();

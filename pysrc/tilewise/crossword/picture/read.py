@@ -15,6 +15,7 @@ from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
+from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
@@ -77,6 +78,7 @@ def read_board_picture(
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
     script = script_of(lexicon.alphabet.letters)
     found = _find(picture, layouts, script)
+    hidden = _hidden(picture, found)
     seen = _Reader(lexicon.alphabet, learnt)
     tile = found.tile
     places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
@@ -93,8 +95,8 @@ def read_board_picture(
     on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
     readings = seen.read([*on_board, *rack])
     tiles = [
-        SeenTile(box, EMPTY, _UNREAD if _may_be_tile(square, empty, found) else _EMPTY, None)
-        for box, square, empty in zip(found.boxes, found.squares, _expected(found), strict=True)
+        SeenTile(box, EMPTY, _UNREAD if place in hidden or _may_be_tile(square, empty, found) else _EMPTY, None)
+        for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
     blanks = blanks_among(on_board)
     lying: list[Likely | None] = [None] * len(found.squares)
@@ -173,6 +175,27 @@ def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _F
     colours_of = {} if plain is None else {".": plain}
     premiums = "." * len(squares)
     return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
+
+
+def _hidden(picture: Picture, found: _Found) -> set[int]:
+    """Give the squares that something hides and those beside them, which it may hide in part.
+
+    Raises PositionError (code "no-board") where they are too many.
+    Its colour is that of no tile and of no plain square; where the premium squares are not known, it may be any.
+    """
+    # Premium squares are few: what their colour is said to be may be that of what hides them.
+    usual = [colour for colour in (found.fit.colours.get("."), found.tile) if colour is not None]
+    is_known = found.fit.score >= FITTING
+    hidden = unlined(
+        picture,
+        found.grid,
+        lambda place: not is_known or all(distance(found.squares[place].background, each) > _RECENT for each in usual),
+    )
+    if is_covered(hidden, len(found.squares)):
+        raise _no_board()
+    if not is_known:
+        return set()
+    return {*hidden, *(each for place in hidden for each in neighbours(place, found.grid.columns, len(found.squares)))}
 
 
 def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list[Square], Colour | None]:
