@@ -78,6 +78,7 @@ def test_the_picture_that_is_looked_over_and_its_corrections_outlast_one_without
     expect(picture.squares).to_have_count(25)
     picture.bring("drop", files("letterpress")[name], name, kind_of(name))
     expect(picture.wrong).to_have_text(MISSING["letterpress"])
+    expect(picture.wrong).to_be_in_viewport(ratio=1)
     assert picture.letters() == PRESS.letters
     picture.squares.nth(2).click()
     warm_page.keyboard.press("w")
@@ -94,7 +95,9 @@ def test_the_picture_that_is_looked_over_and_its_corrections_outlast_one_without
     assert table.letters() == corrected.lower()
 
 
-def test_a_crossword_picture_that_is_looked_over_outlasts_one_without_a_board(warm_page: Page, site):
+@pytest.mark.parametrize("size", [(1280, 720), (360, 640), (844, 390)])
+def test_a_crossword_picture_that_is_looked_over_outlasts_one_without_a_board(warm_page: Page, site, size):
+    warm_page.set_viewport_size({"width": size[0], "height": size[1]})
     CrosswordPage(warm_page, site).open()
     picture = PicturePage(warm_page)
     picture.bring("drop", file_of(CROSS.image))
@@ -102,6 +105,7 @@ def test_a_crossword_picture_that_is_looked_over_outlasts_one_without_a_board(wa
     read = picture.letters()
     picture.bring("drop", covered("crossword"))
     expect(picture.wrong).to_have_text(MISSING["crossword"])
+    expect(picture.wrong).to_be_in_viewport(ratio=1)
     assert picture.letters() == read
     picture.use()
     expect(picture.dialog).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Boards that something hides: by half they are refused, by less what is hidden is worth a look; photographs are none."""
+"""Boards under a dialog: by half they are refused, by less what is hidden is worth a look; photographs are no boards."""
 
 from random import Random
 

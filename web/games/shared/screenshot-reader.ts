@@ -32,6 +32,7 @@ import {
   type SeenSquare,
 } from "./seen.ts";
 import type { Side } from "./sides.ts";
+import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
 
 /** What a game knows of its pictures. */
 export interface Reading {
@@ -56,6 +57,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 @customElement("tw-screenshot-reader")
 export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }> {
   @property({ attribute: false }) reading: Reading | null = null;
+  /** Whose page it is on, by its id. */
+  @property({ attribute: false }) game = "";
   @state() private picture: Screenshot | null = null;
   @state() private seen: Seen | null = null;
   /** The square that is looked at. */
@@ -77,6 +80,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   #abort = new AbortController();
   /** What is read. */
   #file: Blob | null = null;
+  /** What shows no board of this game. */
+  #strange: Blob | null = null;
   /** Was anything corrected or confirmed? */
   #corrected = false;
   /** What is to be read if corrections may be lost. */
@@ -85,6 +90,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#abort.abort();
+    const [file, { seen, place }] = [this.#file, this];
+    if (this.#corrected && file && seen) leaveUnfinished(this.game, { file, seen, place });
   }
 
   get heading() {
@@ -102,10 +109,21 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     return this.#ask();
   }
 
+  /** Go on with a picture that was not done with when the page was left. */
+  async resume() {
+    const left = takeUnfinished(this.game);
+    if (!left) return;
+    await this.#read(left.file);
+    if (!this.seen || this.#file !== left.file || !isSameBoard(this.seen, left.seen)) return;
+    this.seen = left.seen;
+    this.#corrected = true;
+    this.#look(left.place);
+  }
+
   /** Read a picture; one that shows no board leaves the picture before and its corrections as they were. */
   async #read(file: Blob) {
     const { picture: former, seen: formerSeen, place: formerPlace } = this;
-    const wasCorrected = this.#corrected;
+    const [formerFile, wasCorrected] = [this.#file, this.#corrected];
     this.closed();
     const { signal } = (this.#abort = new AbortController());
     this.#file = file;
@@ -123,7 +141,9 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       if (signal.aborted || isAborted(error)) return;
       this.problem = this.#sentence(error);
       this.isOther = !(error instanceof ScreenshotError) && refusalOf(error).data.code === "no-board";
+      this.#strange = file;
       if (!former || !formerSeen) return;
+      this.#file = formerFile;
       this.picture = former;
       this.seen = formerSeen;
       this.place = formerPlace;
@@ -198,9 +218,11 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>`;
     }
     return html`
-      ${problem ? this.#another() : nothing} ${seen.sides === "none" ? nothing : this.#sides(seen)}
+      ${seen.sides === "none" ? nothing : this.#sides(seen)}
       <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
-      <div class="foot">${this.#corrector(seen)} ${this.#buttons(seen)}</div>
+      <div class="foot">
+        ${problem ? this.#another() : nothing} ${this.#corrector(seen)} ${this.#buttons(seen)}
+      </div>
     `;
   }
 
@@ -218,7 +240,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   }
 
   readonly #elsewhere = () => {
-    const file = this.#file;
+    const file = this.#strange;
     this.close();
     if (file) this.raise("elsewhere", file);
   };
