@@ -1,4 +1,4 @@
-"""Boards under a dialog: by half they are refused, by less what is hidden is worth a look; photographs are no boards."""
+"""Boards that a dialog hides: by half they are refused, by less what is hidden is worth a look; photos are no boards."""
 
 from random import Random
 

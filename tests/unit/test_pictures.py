@@ -190,6 +190,23 @@ def test_letters_of_fonts_that_no_template_was_made_of_are_read(face, letters):
     assert "".join(reading.letter for reading in readings) == letters
 
 
+def glyph_of(rows: str) -> Glyph:
+    """Read a glyph that is written row by row, a `#` for ink."""
+    lines = rows.split()
+    bits = sum(1 << CELLS * y + x for y, row in enumerate(lines) for x, cell in enumerate(row) if cell == "#")
+    return Glyph(bits, 0.4, 1, 0, 0, 20, 50)
+
+
+BAR, STEM, FOOT = "...##########...", "......#####.....", "..########......"
+
+
+def test_a_j_with_bars_is_told_from_an_i_by_its_foot_which_is_to_the_left_of_its_head():
+    j = glyph_of("\n".join([*["...###########.."] * 2, *[STEM] * 12, FOOT, "..######........"]))
+    i = glyph_of("\n".join([*[BAR] * 2, *[STEM] * 12, *[BAR] * 2]))
+    assert read_glyphs([j], ENGLISH)[0].letter == "J"
+    assert read_glyphs([i], ENGLISH)[0].letter == "I"
+
+
 @pytest.mark.parametrize("letters", ["ŁŃÓŚŹŻĄĘĆ", "ÑÇÄÖÜÅÆØ", "АБВГДЕЖЗИЙКЛМ", "ΑΒΓΔΕΖΗΘ"])
 def test_letters_of_other_alphabets_are_read(letters):
     readings = read_glyphs(glyphs_of(letters, ("noto-sans", 700)), dict.fromkeys(letters))
