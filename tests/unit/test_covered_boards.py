@@ -1,4 +1,4 @@
-"""Boards that a dialog hides: by half they are refused, by less what is hidden is worth a look; photos are no boards."""
+"""Boards under dialogs: by half they are refused, by less what is hidden is worth a look; photographs are no boards."""
 
 from random import Random
 
