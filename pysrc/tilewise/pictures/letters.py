@@ -217,7 +217,7 @@ def _seen(glyph: Glyph, templates: Sequence[Template]) -> Table:
 
 
 def _least(table: Table) -> float:
-    return min([min(by_face.values()) for by_face in table.values()])
+    return min([min(by_face.values()) for by_face in table.values()], default=_FAR)
 
 
 def _apart(one: Glyph, other: Glyph) -> float:
@@ -264,7 +264,7 @@ def _near_faces(tables: Sequence[Table]) -> list[int]:
     """Give the faces that are nearest to all glyphs."""
     far = 100.0
     totals = [
-        sum([min([by_face.get(face, far) for by_face in table.values()]) for table in tables])
+        sum([min([by_face.get(face, far) for by_face in table.values()], default=far) for table in tables])
         for face in range(len(FACES))
     ]
     return sorted(range(len(FACES)), key=totals.__getitem__)[:_NEAR_FACES]
