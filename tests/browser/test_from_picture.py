@@ -211,15 +211,66 @@ def test_enter_goes_on_to_the_next_square_that_is_worth_a_look(table, picture):
     expect(picture.left).to_have_text("2 squares to look at")
 
 
-def test_a_picture_of_another_game_is_offered_to_that_game(warm_page, site):
+def test_a_picture_of_another_game_is_read_by_that_game_when_one_says_so(warm_page, site):
     LetterpressPage(warm_page, site).open()
     picture = PicturePage(warm_page)
-    screen = crossword()
-    picture.bring("drop", file_of(screen.image))
+    picture.bring("drop", file_of(crossword().image))
     expect(picture.wrong).to_have_text("No 5 by 5 board of letters was found in the picture.")
-    picture.dialog.locator("[name=elsewhere]").click()
-    warm_page.locator("tw-picture-game [name=crossword]").click()
+    picture.dialog.locator("[name=elsewhere]").click()  # only one other game reads pictures
     expect(picture.squares).to_have_count(225 + 7)
+    picture.dialog.locator("[name=cancel]").click()
+    expect(picture.dialog).to_be_hidden()
+    picture.bring("drop", file_of(SCREEN.image))
+    expect(picture.wrong).to_have_text("No whole board of a crossword game was found in the picture.")
+    picture.dialog.locator("[name=elsewhere]").click()
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(LetterpressPage(warm_page, site), SCREEN)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("board.txt", "text/plain"), ("board", "")])
+def test_a_dropped_picture_is_known_by_its_bytes_whatever_its_name_says(table, picture, name, kind):
+    picture.bring("drop", file_of(SCREEN.image), name, kind)
+    expect(picture.squares).to_have_count(25)
+    picture.use()
+    shows(table, SCREEN)
+
+
+def test_corrections_are_there_again_when_one_comes_back_from_another_page(table, picture):
+    page = table.page
+    picture.choose(file_of(ASKING.image))
+    picture.dialog.locator("[name=mine]").first.click()
+    picture.squares.nth(2).click()
+    page.keyboard.press("w")
+    page.evaluate("location.hash = '#crossword'")
+    page.locator("tw-rack").wait_for()
+    expect(picture.dialog).to_be_hidden()
+    page.go_back()
+    expect(picture.squares.nth(2)).to_have_text("W")
+    expect(picture.squares.nth(2)).to_be_focused()
+    page.keyboard.press("Escape")  # it asks as before
+    picture.dialog.locator("[name=keep-on]").click()
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == f"{ASKING.letters[:2]}W{ASKING.letters[3:]}".lower()
+    page.evaluate("location.hash = '#crossword'")
+    page.locator("tw-rack").wait_for()
+    page.go_back()
+    page.wait_for_function("() => document.querySelector('tw-app').store.settings.game === 'letterpress'")
+    expect(picture.dialog).to_be_hidden()  # it was used
+
+
+def test_a_picture_that_is_cancelled_while_it_is_read_does_not_come(table, picture):
+    picture.bring("drop", file_of(SCREEN.image))
+    table.page.keyboard.press("Escape")
+    expect(picture.dialog).to_be_hidden()
+    picture.bring("drop", file_of(ASKING.image))
+    expect(picture.dialog.locator("[name=mine]")).to_have_count(2)
+    assert picture.letters() == ASKING.letters
+    table.page.reload()
+    table.page.locator("tw-toolbar").wait_for()
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == GAME
 
 
 def png_of_size(width: int, height: int) -> bytes:

@@ -31,7 +31,7 @@ def drawn_by(open_context, drawn: Drawn) -> Image.Image:
     return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
 
 
-@pytest.mark.parametrize("look", ["friends", "feud", "kelime", "literaki", "night", "wood"])
+@pytest.mark.parametrize("look", ["friends", "feud", "kelime", "literaki", "values", "night", "wood"])
 def test_a_crossword_board_and_its_rack_are_read_as_the_browser_draws_them(open_context, look):
     drawn = browser_hand.crossword(Random(f"drawn here/{look}"), look, FONT)
     image, tiles = drawn_by(open_context, drawn), drawn.tiles

@@ -91,6 +91,19 @@ CROSSWORD_LOOKS: Mapping[str, Mapping[str, Any]] = {
         "ink": "#1f1f1f", "letter": 0.6, "at": (0.0, 0.0), "value": ("right: .07em; bottom: .02em", 0.22),
         "bubble": "",
     },
+    "values": {
+        "games": ["literaki", "literaki", "go"],
+        "ground": "linear-gradient(#dfe8ee, #c2d2dd)", "head": "#1d3448", "dark": False,
+        "board": "background: #5d7a5a; padding: .08em; border-radius: .1em",
+        "cell": "", "gap": 0.05,
+        ".": "#88a77f", "1": "#c9c27b", "2": "#6fa86a", "3": "#7b93bd", "5": "#c07c72", "D": "#a9b8a6", "T": "#d7ddd2",
+        "d": "#a9c6d6", "t": "#5f8fb8", "label": "#2a3a2a", "labels": {"D": "x2", "T": "x3", "d": "2", "t": "3"},
+        "tile": "border-radius: .12em; box-shadow: inset 0 -.05em 0 #0002, 0 .03em .05em #0005",
+        "by_value": {1: "#f5dc4d", 2: "#63c15a", 3: "#5b9ae6", 4: "#b98be0", 5: "#e8604c"},
+        "last": "filter: brightness(1.12)",
+        "ink": "#15202b", "letter": 0.58, "at": (-0.04, -0.02), "value": ("right: .08em; bottom: .04em", 0.22),
+        "bubble": "background: #1d3448; color: #fff; border-radius: 50%",
+    },
     "night": {
         "games": ["go", "crossplay", "duel"],
         "ground": "#121212", "head": "#dddddd", "dark": True, "coordinates": True,
@@ -252,6 +265,9 @@ def _last_word(board: bytes, width: int, rng: Random) -> set[int]:
 
 def _tile(tile: int, tiles: TileSet, style: Mapping[str, Any], place: str, letter: float, *, is_last: bool) -> str:
     classes = "tile last" if is_last else "tile"
+    if coloured := style.get("by_value"):
+        points = 0 if tile == BLANK or tile & AS_BLANK else tiles.points[tile]
+        place += f"; background: {coloured.get(min(points, max(coloured)), '#f4f1e8')}"
     if tile == BLANK:
         return f'<div class="{classes}" style="{place}"></div>'
     text = tiles.show([tile & ~AS_BLANK]).strip("[]")

@@ -162,6 +162,15 @@ def test_a_letter_whose_parts_stand_apart_is_one_and_a_ring_around_it_none():
     assert [reading.letter for reading in read_glyphs([*plain.glyphs, *ringed.glyphs], "IKLO")] == ["K", "K"]
 
 
+@pytest.mark.parametrize(("letter", "face", "middle"), [("Ñ", ("noto-sans", 700), 40), ("Q", ("work-sans", 400), 72)])
+def test_an_accent_and_a_tail_that_come_near_the_edge_of_a_tile_belong_to_the_letter(letter, face, middle):
+    painter = Painter(110, 110, (90, 120, 90))
+    painter.square((0, 0, 110, 110), 8, (250, 240, 220))
+    painter.text((55, middle), letter, face, 48, (20, 20, 20))
+    square = read_square(read_picture(**pixels(painter.image)), (0, 0, 110, 110))
+    assert [reading.letter for reading in read_glyphs(square.glyphs, "ANÑOQ")] == [letter]
+
+
 def lying(text: str, confidence: float = 0.99, **others: tuple[str, float]) -> list[Likely | None]:
     """Give a row of tiles, "." for none; each of some letters as what it is otherwise, and how sure it is."""
     row: list[Likely | None] = []

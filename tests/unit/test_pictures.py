@@ -14,9 +14,11 @@ from tilewise.pictures.folded import find_folded
 from tilewise.pictures.glyphs import CELLS, Glyph, Marks, background_of, doubled, grown, ink_of, normal_form
 from tilewise.pictures.grid import find_grids
 from tilewise.pictures.lattice import figures_of, find_lattice
-from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.learnt import Learnt
+from tilewise.pictures.letters import clearest, read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.pixels import Crop, Picture, distance, read_picture
+from tilewise.pictures.squares import read_square
 from tilewise.pictures.templates import FACES, FONTS, LETTERS, templates_of
 
 ENGLISH = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -148,6 +150,7 @@ def test_figures_of_all_heights_are_found_to_stand_evenly():
     assert max(abs(lattice.x - 40), abs(lattice.y - 90)) < 6
     scattered = [replace(figure, left=x, right=x + figure.width) for figure in figures for x in [rng.randrange(300)]]
     assert find_folded(scattered, 320, 5, 5, 20) is None
+    assert find_folded([], 320, 5, 5, 20) is None
 
 
 @pytest.mark.parametrize(("columns", "rows", "pitch", "left", "top"), [(15, 15, 20, 7, 31), (11, 11, 27, 2, 60)])
@@ -165,6 +168,16 @@ def test_a_crop_takes_what_is_inside_the_picture():
     assert (crop.width, crop.height) == (2, 2)
     assert crop.planes[0] == bytes([16, 20, 32, 36])
     assert picture.crop((9, 9, 2, 2)).planes == (b"", b"", b"")
+
+
+def test_a_crop_that_is_too_small_to_be_smoothed_is_taken_as_it_is():
+    picture = Picture(4, 3, bytes(range(48)))
+    assert picture.smooth_crop((0, 0, 2, 2), 8).planes == picture.crop((0, 0, 2, 2), 8).planes
+
+
+def test_a_square_of_a_few_pixels_shows_no_letter():
+    picture = Picture(8, 8, bytes(range(256)))
+    assert read_square(picture, (0, 0, 5, 5)).glyphs == ()
 
 
 @pytest.mark.parametrize(
@@ -188,6 +201,40 @@ def glyphs_of(letters: str, face: tuple[str, int]) -> list[Glyph]:
 def test_letters_of_fonts_that_no_template_was_made_of_are_read(face, letters):
     readings = read_glyphs(glyphs_of(letters, face), letters)
     assert "".join(reading.letter for reading in readings) == letters
+
+
+def test_a_shape_that_was_learnt_as_an_o_is_no_q_whatever_is_at_its_foot():
+    (drawn,) = glyphs_of("Q", ("inter", 700))
+    learnt = [Learnt("O", drawn.bits, drawn.aspect, drawn.parts)]
+    assert read_glyphs([drawn], ENGLISH)[0].letter == "Q"
+    assert read_glyphs([drawn], ENGLISH, learnt)[0].letter == "O"
+
+
+def test_a_letter_that_no_font_draws_is_not_read_where_nothing_learnt_is_like_it():
+    (drawn, other) = glyphs_of("IW", ("inter", 700))
+    learnt = [Learnt("\u2603", other.bits, other.aspect, other.parts)]
+    assert read_glyphs([drawn, other], ["\u2603"], learnt)[0] == ("?", 0.0, "")
+    assert read_glyphs([drawn, other], ["\u2603"], learnt)[1].letter == "\u2603"
+    looked_at_twice = replace(drawn, looks=(other,))
+    assert clearest(looked_at_twice, ["\u2603"]).bits == drawn.bits
+    assert read_glyphs([looked_at_twice], ["\u2603"], learnt)[0].letter == "?"
+
+
+def glyph_of(rows: str) -> Glyph:
+    """Read a glyph that is written row by row, a `#` for ink."""
+    lines = rows.split()
+    bits = sum(1 << CELLS * y + x for y, row in enumerate(lines) for x, cell in enumerate(row) if cell == "#")
+    return Glyph(bits, 0.4, 1, 0, 0, 20, 50)
+
+
+BAR, STEM, FOOT = "...##########...", "......#####.....", "..########......"
+
+
+def test_a_j_with_bars_is_told_from_an_i_by_its_foot_which_is_to_the_left_of_its_head():
+    j = glyph_of("\n".join([*["...###########.."] * 2, *[STEM] * 12, FOOT, "..######........"]))
+    i = glyph_of("\n".join([*[BAR] * 2, *[STEM] * 12, *[BAR] * 2]))
+    assert read_glyphs([j], ENGLISH)[0].letter == "J"
+    assert read_glyphs([i], ENGLISH)[0].letter == "I"
 
 
 @pytest.mark.parametrize("letters", ["ŁŃÓŚŹŻĄĘĆ", "ÑÇÄÖÜÅÆØ", "АБВГДЕЖЗИЙКЛМ", "ΑΒΓΔΕΖΗΘ"])

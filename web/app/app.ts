@@ -8,7 +8,8 @@ import { notice, noticeStyles } from "../components/notice.ts";
 import { shared } from "../components/shared-styles.ts";
 import type { Engine } from "../engine/client.ts";
 import "../games/all.ts";
-import { findGame, type Game } from "../games/registry.ts";
+import { findGame, games, type Game } from "../games/registry.ts";
+import { isPicture } from "../games/shared/screenshot.ts";
 import { screenshotInbox } from "../games/shared/screenshot-inbox.ts";
 import { background } from "../games/shared/background.ts";
 import { engineContext, linkContext, storeContext } from "../games/shared/context.ts";
@@ -322,12 +323,17 @@ export class App extends LitElement {
     const [file] = event.dataTransfer?.files ?? [];
     if (event.defaultPrevented || !file) return;
     event.preventDefault();
-    if (isPicture(file)) this.#bringPicture(file);
-    else void this.#lists?.bring(file);
+    void this.#bring(file);
   };
 
+  /** A picture is told by its type, or by its bytes if its name says something else. */
+  async #bring(file: File) {
+    if (isCalledPicture(file) || (await isPicture(file))) this.#bringPicture(file);
+    else void this.#lists?.bring(file);
+  }
+
   #onPaste = (event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
+    const file = [...(event.clipboardData?.files ?? [])].find(isCalledPicture);
     if (!file || event.clipboardData?.getData("text/plain")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -342,7 +348,13 @@ export class App extends LitElement {
   }
 
   readonly #onAsk = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail instanceof Blob) this.#askGame(event.detail);
+    if (!(event instanceof CustomEvent && event.detail instanceof Blob)) return;
+    // It is none of the game's that has looked at it.
+    const [other, ...more] = games().filter(
+      ({ id, forPictures }) => forPictures && id !== this.store.settings.game,
+    );
+    if (other && !more.length) this.#readPicture(other.id, event.detail);
+    else this.#askGame(event.detail);
   };
 
   #askGame(file: Blob) {
@@ -371,4 +383,4 @@ export class App extends LitElement {
   };
 }
 
-const isPicture = ({ type }: Blob) => type.startsWith("image/");
+const isCalledPicture = ({ type }: Blob) => type.startsWith("image/");

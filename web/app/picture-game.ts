@@ -7,6 +7,10 @@ import { games } from "../games/registry.ts";
 @customElement("tw-picture-game")
 export class PictureGame extends DialogPart<{ choose: string }> {
   static override styles = css`
+    h2 {
+      white-space: normal;
+    }
+
     .games {
       display: flex;
       flex-wrap: wrap;

@@ -46,7 +46,7 @@ export const pictures = {
   elsewhere: "It shows another game",
   wrong: {
     board: (columns: string, rows: string) =>
-      `A board of ${columns} by ${rows} squares was found, but its premium squares fit no game here. Choose the game first, then the picture again.`,
+      `A board of ${columns} by ${rows} squares was found, but its premium squares fit no game here, or something hides them. Choose a picture of the whole board, or the game first and then the picture again.`,
     kind: "This is no PNG, JPEG, WebP or GIF picture.",
     broken: "This picture cannot be read. It may be damaged.",
     large: (has: string, most: string) =>

@@ -41,6 +41,11 @@ _SPECK = 2
 _CORNER, _EDGE = 0.4, 0.06
 """The part of a side that a corner takes, where a value may stand, and the part of the crop's beside its edge."""
 
+_OUTSIDE, _ASIDE = 0.6, 0.2
+"""How wide an accent or a letter may be, at most, that reaches the end of the crop above or below, and how far off the
+middle, as shares of its width.
+"""
+
 _HALO = 2
 """Pixels around a letter that have some of its ink."""
 
@@ -272,8 +277,14 @@ def _parted(contrast: Contrast, letter: list[Blob], script: Script) -> list[list
 
 
 def _at_edge(blob: Blob, contrast: Contrast) -> bool:
-    """Whether a figure runs out of the crop, as edges of tiles and shadows do."""
-    return blob.left == 0 or blob.top == 0 or blob.right == contrast.width or blob.bottom == contrast.height
+    """Whether a figure runs out of the crop as edges and shadows do: neither an accent above a letter nor its tail."""
+    if blob.left == 0 or blob.right == contrast.width:
+        return True
+    if blob.top > 0 and blob.bottom < contrast.height:
+        return False
+    is_other = blob.bottom == contrast.height and (blob.top == 0 or blob.height <= _LARGEST * contrast.height)
+    off = abs(blob.centre[0] - contrast.width / 2)
+    return is_other or blob.width > _OUTSIDE * contrast.width or off > _ASIDE * contrast.width
 
 
 def _is_edge_line(blob: Blob, contrast: Contrast) -> bool:

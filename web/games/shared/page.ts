@@ -226,6 +226,7 @@ export abstract class GamePage<
       ${
         this.#readsPictures
           ? html`<tw-screenshot-reader
+              .game=${this.game.id}
               .reading=${this.reading()}
               @use=${detail((seen: Seen) => this.#useSeen(seen))}
               @elsewhere=${detail((file: Blob) => screenshotInbox.ask(file))}
@@ -300,7 +301,7 @@ export abstract class GamePage<
     await this.updateComplete;
     if (!this.isConnected || !this.#reader) return;
     const file = screenshotInbox.take(this.game.id);
-    if (file) await this.#reader.read(file);
+    await (file ? this.#reader.read(file) : this.#reader.resume());
   };
 
   #useSeen(seen: Seen): void {

@@ -17,6 +17,13 @@ export const readerStyles = css`
     padding-top: 6px;
   }
 
+  .beside-it {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+
   progress {
     width: 100%;
     accent-color: var(--accent);
@@ -263,6 +270,14 @@ export const readerStyles = css`
       padding-inline: 16px;
     }
 
+    .sides > span {
+      flex: 1 0 100%;
+    }
+
+    .square {
+      scroll-margin-block: 60px 290px;
+    }
+
     .views {
       --side: 100%;
       gap: 8px;
@@ -290,7 +305,67 @@ export const readerStyles = css`
     }
   }
 
-  @media ${low} {
+  /* Beneath both boards there is no room for what stands beside them then. */
+  @media ${low} and (min-width: 700px) {
+    dialog {
+      width: calc(100vw - 24px);
+    }
+
+    .panel:has(.views) {
+      display: grid;
+      grid-template-columns: 1fr 236px;
+      align-items: start;
+      column-gap: 20px;
+    }
+
+    .header {
+      grid-column: 1 / -1;
+    }
+
+    .sides {
+      grid-column: 1;
+    }
+
+    .sides.asked {
+      padding-block: 4px;
+    }
+
+    .views {
+      --side: min(100%, 100dvh - 96px);
+      grid-column: 1;
+      gap: 12px;
+    }
+
+    .foot {
+      top: 56px;
+      bottom: auto;
+      grid-row: 2 / span 3;
+      grid-column: 2;
+      margin: 0;
+      padding: 0;
+      border-top: 0;
+    }
+
+    .square {
+      scroll-margin-block: 60px 24px;
+    }
+
+    .crop {
+      width: 44px;
+      height: 44px;
+    }
+
+    .ends {
+      flex: 1 0 100%;
+    }
+
+    .ends .button {
+      flex: 1;
+      padding-inline: 8px;
+    }
+  }
+
+  @media ${low} and (max-width: 699.9px) {
     .views {
       --side: min(100%, max(220px, 100dvh - 190px));
     }

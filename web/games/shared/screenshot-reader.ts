@@ -32,6 +32,7 @@ import {
   type SeenSquare,
 } from "./seen.ts";
 import type { Side } from "./sides.ts";
+import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
 
 /** What a game knows of its pictures. */
 export interface Reading {
@@ -56,6 +57,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 @customElement("tw-screenshot-reader")
 export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }> {
   @property({ attribute: false }) reading: Reading | null = null;
+  /** Whose page it is on, by its id. */
+  @property({ attribute: false }) game = "";
   @state() private picture: Screenshot | null = null;
   @state() private seen: Seen | null = null;
   /** The square that is looked at. */
@@ -77,6 +80,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   #abort = new AbortController();
   /** What is read. */
   #file: Blob | null = null;
+  /** What shows no board of this game. */
+  #strange: Blob | null = null;
   /** Was anything corrected or confirmed? */
   #corrected = false;
   /** What is to be read if corrections may be lost. */
@@ -85,6 +90,8 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#abort.abort();
+    const [file, { seen, place }] = [this.#file, this];
+    if (this.#corrected && file && seen) leaveUnfinished(this.game, { file, seen, place });
   }
 
   get heading() {
@@ -97,10 +104,26 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   }
 
   async read(file: Blob) {
-    if (this.#corrected) {
-      this.#next = file;
-      return this.#ask();
-    }
+    if (!this.#corrected) return this.#read(file);
+    this.#next = file;
+    return this.#ask();
+  }
+
+  /** Go on with a picture that was not done with when the page was left. */
+  async resume() {
+    const left = takeUnfinished(this.game);
+    if (!left) return;
+    await this.#read(left.file);
+    if (!this.seen || this.#file !== left.file || !isSameBoard(this.seen, left.seen)) return;
+    this.seen = left.seen;
+    this.#corrected = true;
+    this.#look(left.place);
+  }
+
+  /** Read a picture; one that shows no board leaves the picture before and its corrections as they were. */
+  async #read(file: Blob) {
+    const { picture: former, seen: formerSeen, place: formerPlace } = this;
+    const [formerFile, wasCorrected] = [this.#file, this.#corrected];
     this.closed();
     const { signal } = (this.#abort = new AbortController());
     this.#file = file;
@@ -118,6 +141,14 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       if (signal.aborted || isAborted(error)) return;
       this.problem = this.#sentence(error);
       this.isOther = !(error instanceof ScreenshotError) && refusalOf(error).data.code === "no-board";
+      this.#strange = file;
+      if (!former || !formerSeen) return;
+      this.#file = formerFile;
+      this.picture = former;
+      this.seen = formerSeen;
+      this.place = formerPlace;
+      this.#corrected = wasCorrected;
+      void this.#focus(".read [tabindex='0']");
     }
   }
 
@@ -141,8 +172,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   readonly #throwAway = () => {
     const next = this.#next;
-    this.#corrected = false;
-    if (next) void this.read(next);
+    if (next) void this.#read(next);
     else this.close();
   };
 
@@ -166,20 +196,14 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   content() {
     const { picture, seen, problem } = this;
     const text = this.texts.text.pictures;
-    if (problem) {
+    if (problem && !seen) {
       return html`<div class="alone">
         ${wrong(problem)}
         <div class="buttons">
           <button type="button" class="button filled" name="other" @click=${() => this.choose()}>
             ${text.other}
           </button>
-          ${
-            this.isOther
-              ? html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
-                  ${text.elsewhere}
-                </button>`
-              : nothing
-          }
+          ${this.isOther ? this.#toElsewhere() : nothing}
           <button type="button" class="button plain" name="cancel" @click=${this.close}>
             ${text.cancel}
           </button>
@@ -196,12 +220,27 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     return html`
       ${seen.sides === "none" ? nothing : this.#sides(seen)}
       <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
-      <div class="foot">${this.#corrector(seen)} ${this.#buttons(seen)}</div>
+      <div class="foot">
+        ${problem ? this.#another() : nothing} ${this.#corrector(seen)} ${this.#buttons(seen)}
+      </div>
     `;
   }
 
+  /** What is wrong with another picture that came while this one is looked over. */
+  #another() {
+    return html`<div class="beside-it">
+      ${wrong(this.problem)} ${this.isOther && !this.#corrected ? this.#toElsewhere() : nothing}
+    </div>`;
+  }
+
+  #toElsewhere() {
+    return html`<button type="button" class="button plain" name="elsewhere" @click=${this.#elsewhere}>
+      ${this.texts.text.pictures.elsewhere}
+    </button>`;
+  }
+
   readonly #elsewhere = () => {
-    const file = this.#file;
+    const file = this.#strange;
     this.close();
     if (file) this.raise("elsewhere", file);
   };
@@ -439,6 +478,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const { seen, place } = this;
     if (!seen) return;
     this.seen = corrected(seen, place, change);
+    this.problem = "";
     this.#corrected = true;
     this.leaving = false;
     if (goesOn && seen.squares[place]?.doubtful) this.#goOn();

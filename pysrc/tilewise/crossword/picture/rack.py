@@ -1,6 +1,7 @@
 """The rack below a board: tiles of the board's colour in a row, or else letters of one height on that colour.
 
-Of several rows that may be it, buttons among them, the one is taken whose tiles show most letters.
+Of several rows that may be it, buttons among them, the one is taken whose tiles show most letters. Where tiles of the
+board have several colours, as games have that colour them by value, so may those of the rack.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,16 +28,77 @@ _HEIGHTS = 0.32, 2.2
 _ALIKE = 1.4
 _SAME_TILE, _SHADED = 40, 14
 """How far the colour of a tile of the rack is from that of the board's, at most; and from that of the others."""
+_TOUCHING, _APART = 1.5, (1.03, 1.06, 1.1, 1.15)
+"""The distance of tiles beside each other, at most, in sides of one; and those that are tried where none are."""
+
+_ABOVE, _INSIDE = 0.08, [(x, y) for x in (0.2, 0.5, 0.8) for y in (0.2, 0.5, 0.8)]
+"""How far above a tile what it lies on shows, and where a blank is looked at, as shares of its sides."""
+
 _NEAREST = 0.75
 """Letters of two tiles are at least so far apart, in heights."""
 
 
 def rack_boxes(  # noqa: PLR0917 - where to look, and for what
-    picture: Picture, below: int, pitch: float, tile: Colour | None, most: int, shows_letter: Callable[[Box], bool]
+    picture: Picture,
+    below: int,
+    pitch: float,
+    tiles: Sequence[Colour],
+    most: int,
+    shows_letter: Callable[[Box], bool],
+    is_coloured: Callable[[Box], bool],
 ) -> list[Box]:
-    """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter."""
-    if tile is None or picture.height - below < pitch / 2:
+    """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter.
+
+    `tiles` are the colours that tiles have, the usual one first; `is_coloured` says whether one is of any.
+    """
+    if not tiles or picture.height - below < pitch / 2:
         return []
+    rows = [_of_colour(picture, below, pitch, tile, most, shows_letter) for tile in tiles]
+    if len(tiles) > 1:
+        rows = [_with_coloured(picture, row, most, is_coloured) for row in rows]
+    return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
+
+
+def _with_coloured(picture: Picture, row: Sequence[Box], most: int, is_tile: Callable[[Box], bool]) -> list[Box]:
+    """Add tiles of other colours between those of a row and beside them, at even distances."""
+    if not row:
+        return []
+    side = row[0][2]
+    gaps = [after[0] - before[0] for before, after in pairwise(row)]
+    found = [*row]
+    for apart in sorted({gap for gap in gaps if gap < _TOUCHING * side} or {round(side * each) for each in _APART}):
+        places = _places_around(row, apart, picture.width)
+        more = sorted([*row, *(box for box in places if is_tile(box) or _is_blank(picture, box, row[0]))])
+        if len(found) < len(more) <= most:
+            found = more
+    return found
+
+
+def _is_blank(picture: Picture, box: Box, other: Box) -> bool:
+    """Whether something of one colour lies where another tile of the rack would, on what that lies on."""
+    left, top, side, tall = box
+    above = top - max(2, round(tall * _ABOVE))
+    ground = _colour_at(picture, left + side // 2, above)
+    shades = [_colour_at(picture, left + round(side * x), top + round(tall * y)) for x, y in _INSIDE]
+    return (
+        distance(ground, _colour_at(picture, other[0] + other[2] // 2, above)) <= _SHADED
+        and all(distance(shade, shades[0]) <= _SHADED for shade in shades)
+        and distance(shades[0], ground) > _SHADED
+    )
+
+
+def _places_around(row: Sequence[Box], apart: int, width: int) -> list[Box]:
+    """Give places of tiles in line with those of a row that none of it takes."""
+    left, top, side, tall = row[0]
+    first, last = -(left // apart), (width - side - left) // apart
+    places = [(left + number * apart, top, side, tall) for number in range(first, last + 1)]
+    return [place for place in places if all(abs(place[0] - box[0]) > side / 2 for box in row)]
+
+
+def _of_colour(  # noqa: PLR0917
+    picture: Picture, below: int, pitch: float, tile: Colour, most: int, shows_letter: Callable[[Box], bool]
+) -> list[Box]:
+    """Give the rectangles of a rack whose tiles have one colour."""
     rows = [(_letters_on(row, shows_letter), row) for row in tray_rows(picture, below, pitch, tile, most)]
     letters, bodies = max(rows, key=lambda each: (each[0], -len(each[1])), default=(0, []))
     if letters < _FEW:

@@ -12,9 +12,10 @@ from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
-from ...pictures.squares import Square, in_proportion, read_square
+from ...pictures.squares import Place, Square, in_proportion, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
+from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
 from .rack import rack_boxes
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
@@ -39,6 +40,18 @@ _EVEN = 0.5
 
 _SAME_TILE, _RECENT = 20, 12
 """How far a tile's colour is from that of most tiles, at most; and that of a tile just laid from an empty square's."""
+
+_MANY, _MOST_COLOURS = 0.2, 4
+"""The share of tiles in other colours than the usual one from which on tiles are coloured; and how many these are."""
+
+_SHADED_TILE = 40
+"""How far the colour of a tile of the rack is from that of one on the board, at most."""
+
+_SOME = 0.1
+"""The share of tiles that are not read from which on their values may be on their letters."""
+
+_MIDDLE, _TILE_SHARE = 0.5, 0.95
+"""The middle of a square, and the part of its side that a tile takes, about."""
 
 _PLAIN = 0.9
 """A board that fits so well is the one, and no other place is tried."""
@@ -77,24 +90,33 @@ def read_board_picture(
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
     script = script_of(lexicon.alphabet.letters)
     found = _find(picture, layouts, script)
+    hidden = _hidden(picture, found)
     seen = _Reader(lexicon.alphabet, learnt)
-    tile = found.tile
     places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
+    colours = _tile_colours(found, places)
     below = found.frame[1] + found.frame[3]
     boxes = rack_boxes(
         picture,
         below,
         found.grid.pitch,
-        tile,
+        colours,
         found.rack_size,
         lambda box: may_be_letters(read_square(picture, box, script), script),
+        lambda box: _is_coloured_tile(read_square(picture, box, script), colours, script),
     )
-    rack = [seen.clear(square) for square in in_proportion(_rack_squares(picture, boxes, script))]
+    held_squares, values = _rack_squares(picture, boxes, script)
+    rack = [seen.clear(square) for square in in_proportion(held_squares)]
     on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
     readings = seen.read([*on_board, *rack])
+    if values and _hides_letters(on_board, readings):
+        again = [read_square(picture, found.boxes[place], script, _on_board(values)) for place in places]
+        again = [seen.clear(square) for square in in_proportion(again)]
+        readings_again = seen.read([*again, *rack])
+        if _unread(readings_again) < _unread(readings):
+            on_board, readings = again, readings_again
     tiles = [
-        SeenTile(box, EMPTY, _UNREAD if _may_be_tile(square, empty, found) else _EMPTY, None)
-        for box, square, empty in zip(found.boxes, found.squares, _expected(found), strict=True)
+        SeenTile(box, EMPTY, _UNREAD if place in hidden or _may_be_tile(square, empty, found) else _EMPTY, None)
+        for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
     blanks = blanks_among(on_board)
     lying: list[Likely | None] = [None] * len(found.squares)
@@ -175,6 +197,27 @@ def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _F
     return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
 
 
+def _hidden(picture: Picture, found: _Found) -> set[int]:
+    """Give the squares that something hides and those beside them, which it may hide in part.
+
+    Raises PositionError (code "no-board") where they are too many.
+    Its colour is that of no tile and of no plain square; where the premium squares are not known, it may be any.
+    """
+    # Premium squares are few: what their colour is said to be may be that of what hides them.
+    usual = [colour for colour in (found.fit.colours.get("."), found.tile) if colour is not None]
+    is_known = found.fit.score >= FITTING
+    hidden = unlined(
+        picture,
+        found.grid,
+        lambda place: not is_known or all(distance(found.squares[place].background, each) > _RECENT for each in usual),
+    )
+    if is_covered(hidden, len(found.squares)):
+        raise _no_board()
+    if not is_known:
+        return set()
+    return {*hidden, *(each for place in hidden for each in neighbours(place, found.grid.columns, len(found.squares)))}
+
+
 def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list[Square], Colour | None]:
     """Look at all squares of a grid, those with letters again where tiles show values; give the tiles' colour, too."""
     boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
@@ -191,11 +234,26 @@ def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list
     return boxes, squares, tile
 
 
-def _rack_squares(picture: Picture, boxes: Sequence[Box], script: Script) -> list[Square]:
-    """Look at the rack's tiles, again where they show values."""
+def _rack_squares(picture: Picture, boxes: Sequence[Box], script: Script) -> tuple[list[Square], Place | None]:
+    """Look at the rack's tiles, again where they show values; give the place of these, too."""
     squares = [read_square(picture, box, script) for box in boxes]
     values = values_place([square for square in squares if square.glyphs])
-    return squares if values is None else [read_square(picture, box, script, values) for box in boxes]
+    return (squares, None) if values is None else ([read_square(picture, box, script, values) for box in boxes], values)
+
+
+def _hides_letters(squares: Sequence[Square], readings: Sequence[tuple[int, float, int | None]]) -> bool:
+    """Whether tiles may have their values on their letters: no place of values was found, and many are not read."""
+    return _unread(readings) > _SOME * len(squares) and all(square.value is None for square in squares)
+
+
+def _unread(readings: Sequence[tuple[int, float, int | None]]) -> int:
+    return sum([confidence < _UNREAD for _, confidence, _ in readings])
+
+
+def _on_board(place: Place) -> Place:
+    """Give the place of values on a square of the board, which has some room around its tile, by that on the rack."""
+    left, top, right, bottom = (_MIDDLE + (side - _MIDDLE) * _TILE_SHARE for side in place)
+    return left, top, right, bottom
 
 
 def _no_board() -> PositionError:
@@ -290,6 +348,27 @@ def _is_recent(square: Square, expected: Colour | None, usual: float, found: _Fo
     if expected is None:
         return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
     return distance(square.background, expected) > _RECENT
+
+
+def _tile_colours(found: _Found, places: Sequence[int]) -> list[Colour]:
+    """Give the colours that tiles have, the usual one first; others than that if many have them."""
+    if found.tile is None:
+        return []
+    colours = [found.tile]
+    left = [found.squares[place].background for place in places]
+    while len(colours) <= _MOST_COLOURS:
+        left = [colour for colour in left if distance(colour, colours[-1]) > _SAME_TILE]
+        usual = usual_colour(left)
+        if usual is None or (len(colours) == 1 and len(left) < _MANY * len(places)):
+            break
+        colours.append(usual)
+    return colours
+
+
+def _is_coloured_tile(square: Square, colours: Sequence[Colour], script: Script) -> bool:
+    """Whether a square shows a letter on a colour that tiles have."""
+    near = any(distance(square.background, colour) <= _SHADED_TILE for colour in colours)
+    return near and may_be_letters(square, script)
 
 
 class _Reader:

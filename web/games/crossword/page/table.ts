@@ -317,15 +317,17 @@ export abstract class CrosswordTable extends CrosswordQuestions {
       );
     const { setup } = this;
     const found = await read({ lexicon: setup.list.id });
-    this.#seenGame = gameOf(setup, found);
-    this.requestUpdate();
-    if (!this.#seenGame) {
+    const game = gameOf(setup, found);
+    if (!game) {
       const { columns, onBoard } = seenOf(found);
       throw new ScreenshotError("board", [columns, onBoard / columns]);
     }
     // A game that is played in another language has other letters.
-    const { list } = this.#seenGame;
-    return seenOf(list ? await read({ lexicon: list, layout: found.layout }) : found);
+    const { list } = game;
+    const seen = seenOf(list ? await read({ lexicon: list, layout: found.layout }) : found);
+    this.#seenGame = game;
+    this.requestUpdate();
+    return seen;
   }
 
   protected override takeSeen(seen: Seen) {
