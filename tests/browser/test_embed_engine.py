@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import wait_until
 from tests.browser.embed_host import GAME, SOLVE, host_site
+from tests.browser.engines.chromium import launch_options
 
 BOARD = f'<tilewise-board position="{GAME.partition("?")[2]}" view="board" lang="en"></tilewise-board>'
 
@@ -17,6 +18,7 @@ ASK = """async ([place, method, params]) => {
     const board = document.querySelectorAll("tilewise-board")[place];
     return board.call(method, params).then((result) => ({ result }), ({ message }) => ({ message }));
 }"""
+
 
 @pytest.fixture(scope="module")
 def host():
@@ -224,3 +226,21 @@ def test_where_a_page_has_neither_locks_nor_channels_each_frame_has_its_own(open
     page.goto(host.page(2 * plain(site)))
     shown(page, page.frames[1:])
     assert len(page.workers) == 2
+
+
+def test_a_page_with_boards_is_kept_for_the_way_back_and_its_boards_go_on(browser, host, site):
+    # The engine alone keeps no page for the way back.
+    ways_back = {"ignore_default_args": ["--disable-back-forward-cache"]}
+    with browser.browser_type.launch(**launch_options(whole=True) | ways_back) as other:
+        page = other.new_context(service_workers="block").new_page()
+        page.set_viewport_size({"width": 1200, "height": 2400})
+        noted = "<script>addEventListener('pageshow', ({ persisted }) => (globalThis.wasKept = persisted));</script>"
+        script = f'<script type="module" src="{site}tilewise-element.js"></script>'
+        page.goto(host.page(ANSWERED + noted + 2 * BOARD + script))
+        page.wait_for_function("answered.size === 2")
+        page.goto(host.page("Another page.", path="/other.html"))
+        page.go_back(wait_until="commit")
+        wait_until(page, lambda: page.evaluate("globalThis.wasKept"))
+        assert words(page, 0, 1) == [275, 275]
+        page.evaluate("document.querySelector('tilewise-board').remove()")
+        assert words(page, 0) == [275]
