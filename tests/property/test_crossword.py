@@ -9,11 +9,14 @@ from oracles import crossword as oracle
 from tilewise import bitsets
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.crossword.layout import BOARDS
+from tilewise.crossword.board import read_position
+from tilewise.crossword.layout import BOARDS, layout_of
+from tilewise.crossword.patterns import patterns_of
 from tilewise.crossword.racks import RackWords
+from tilewise.crossword.slots import Slot, bounds_in, lines_of, runs_in
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
-from tilewise.tiles import TILE_SETS, tokens
+from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
 PREMIUMS = "......dtqDTQ123"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
@@ -242,6 +245,20 @@ def lay(board, play):
 @pytest.fixture(scope="module")
 def engine():
     return Engine()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_slots_of_a_run_are_bounded_together_as_each_by_itself(engine, seed):
+    board, _ = real_position(random.Random(seed), engine, 8)
+    position = read_position(["".join(row) for row in board], layout_of("scrabble"), tile_set_of("en"))
+    crossed = 0
+    for line in lines_of(position, patterns_of(engine.library.lexicon("en"))):
+        for run in runs_in(line, 7):
+            for (pattern, open, _), bound in zip(run.spans, bounds_in(line, run), strict=True):
+                slot = Slot(line, run.start, pattern, open)
+                assert bound == slot.worth[::2]
+                crossed += any(line.crossings[run.start : run.start + len(pattern)])
+    assert crossed > 100
 
 
 @pytest.mark.parametrize("seed", range(8))
