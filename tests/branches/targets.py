@@ -45,6 +45,8 @@ TARGETS: dict[str, Guards] = {
     ),
     "letterpress": (
         (
+            "tests/unit/test_bounds.py",
+            "tests/unit/test_contract.py",
             "tests/unit/test_letterpress_game.py",
             "tests/unit/test_letterpress_review.py",
             "tests/unit/test_letterpress_rules.py",
@@ -52,6 +54,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_python_face.py",
             "tests/unit/test_puzzles.py",
             "tests/property/test_letterpress.py",
+            "tests/property/test_letterpress_choice.py",
             "tests/property/test_letterpress_game.py",
             "tests/property/test_letterpress_search.py",
             "tests/property/test_letterpress_standing.py",
