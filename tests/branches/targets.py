@@ -64,12 +64,15 @@ TARGETS: dict[str, Guards] = {
     ),
     "crossword": (
         (
+            "tests/unit/test_bounds.py",
+            "tests/unit/test_contract.py",
             "tests/unit/test_crossword.py",
             "tests/unit/test_crossword_endgame.py",
             "tests/unit/test_crossword_game.py",
             "tests/unit/test_crossword_leaves.py",
             "tests/unit/test_crossword_moves.py",
             "tests/unit/test_crossword_own_leaves.py",
+            "tests/unit/test_crossword_refusals.py",
             "tests/unit/test_crossword_review.py",
             "tests/unit/test_crossword_simulated_review.py",
             "tests/unit/test_crossword_stages.py",
