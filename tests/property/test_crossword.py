@@ -1,6 +1,7 @@
 """Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
 
 import random
+import re
 from itertools import combinations, takewhile
 
 import pytest
@@ -9,7 +10,7 @@ from oracles import crossword as oracle
 from tilewise import bitsets
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.crossword.board import read_position
+from tilewise.crossword.board import EMPTY, read_position
 from tilewise.crossword.layout import BOARDS, layout_of
 from tilewise.crossword.patterns import patterns_of
 from tilewise.crossword.racks import RackWords
@@ -245,6 +246,21 @@ def lay(board, play):
 @pytest.fixture(scope="module")
 def engine():
     return Engine()
+
+
+def test_the_tiles_that_complete_a_pattern_are_those_of_its_words_few_or_many(engine):
+    lexicon = engine.library.lexicon("en")
+    patterns = patterns_of(lexicon)
+    numbers = []
+    for text, i in (("A.", 1), ("....S", 2), (".......", 0), ("..Q....", 3), ("QI", 1), (".XX", 0), ("S.......", 7)):
+        pattern = text.replace(".", chr(EMPTY)).encode()
+        fits = re.compile(text.encode()).fullmatch
+        block = lexicon.of_length(len(text))
+        matching = [word for word in block.words(block.every) if fits(word)]
+        numbers.append(len(matching))
+        assert patterns.fillings(pattern, i) == bytes(sorted({word[i] for word in matching}))
+    assert min(numbers) == 0
+    assert max(numbers) > 30_000
 
 
 @pytest.mark.parametrize("seed", range(4))

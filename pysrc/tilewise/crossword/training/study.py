@@ -94,13 +94,6 @@ class Study:
                     counts[leave] = counts.get(leave, 0) + 1
         self.boards += 1
 
-    def join(self, other: "Study") -> None:
-        """Take in what another study has found."""
-        for leave, worth in other.sums.items():
-            self.sums[leave] = self.sums.get(leave, 0.0) + worth
-            self.counts[leave] = self.counts.get(leave, 0) + other.counts[leave]
-        self.boards += other.boards
-
     def values(self, before: Learnt | None = None) -> dict[Tiles, float]:
         """Give the values of all leaves that were met, in points; those learnt before weigh as much as their boards."""
         values: dict[Tiles, float] = {}
