@@ -89,6 +89,7 @@ TARGETS: dict[str, Guards] = {
             "tests/property/test_crossword_many_plays.py",
             "tests/property/test_crossword_many_racks.py",
             "tests/property/test_crossword_preendgame.py",
+            "tests/property/test_crossword_self_play.py",
             "tests/property/test_crossword_simulation.py",
             "tests/golden/test_crossword.py",
         ),

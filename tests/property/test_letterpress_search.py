@@ -159,7 +159,9 @@ def test_of_letters_that_stand_often_a_play_that_lets_nobody_win_at_once_comes_f
     """Boards on which, with few ways in the register, no play of those is safe: the others are looked through."""
     rng = random.Random(seed)
     letters = "".join(rng.choices("AEIRSTL", k=25))
-    words = sorted({"".join(rng.choices("AEIRSTL", k=rng.choice((3, 4, 5, 6)))) for _ in range(rng.choice((6, 12, 25)))})
+    words = sorted(
+        {"".join(rng.choices("AEIRSTL", k=rng.choice((3, 4, 5, 6)))) for _ in range(rng.choice((6, 12, 25)))}
+    )
     words = [word for word in words if oracle.spellable(word, letters)]
     ours, theirs = late(rng, rng.randint(1, 4))
     found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
