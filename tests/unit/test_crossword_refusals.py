@@ -124,6 +124,15 @@ def test_an_action_that_is_none_is_refused(engine, action, code, sentence):
     assert sentence in str(error)
 
 
+def test_no_more_tiles_are_exchanged_than_the_bag_has(engine):
+    few = {"name": "Few", "tiles": {"A": [4, 1], "B": [4, 3]}}
+    state = engine.call("crossword.start", SETUP | {"tiles": few, "layout": SMALL | {"exchange": 1}})["state"]
+    assert len(state["bag"]) == 2
+    rack = state["players"][state["player"]]["rack"]
+    error = refusal(engine, "crossword.act", {"state": state, "action": {"kind": "exchange", "tiles": rack}})
+    assert (error.code, str(error)) == ("not-now", "No more than 2 tiles can be exchanged now.")
+
+
 def test_leaves_are_not_learnt_for_racks_that_are_too_large(engine):
     large = SMALL | {"rack": 13}
     error = refusal(engine, "crossword.leaves", {"lexicon": "en", "layout": large})
