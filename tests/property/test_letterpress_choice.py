@@ -8,7 +8,9 @@ import pytest
 from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES, Position
 from tilewise.letterpress.choice import Choice, think_among
+from tilewise.letterpress.ranking import RANKINGS
 from tilewise.letterpress.search import Search, think
+from tilewise.letterpress.solve import best_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 
@@ -72,3 +74,18 @@ def test_when_the_time_is_over_the_others_stay_as_they_were(lexicon):
     plays = finish(think_among(search, position, choice, None, seconds=20, clock=clock)).plays
     judged = [each for each in plays if each.reply is not None]
     assert 0 < len(judged) < len(plays)
+
+
+def test_what_is_kept_of_a_board_is_forgotten_without_a_trace(lexicon, monkeypatch):
+    boards = [early(lexicon, seed)[1] for seed in range(3)]
+
+    def best(position):
+        spelling = Spelling(position.board, lexicon)
+        every = [spelling.ways(key, ALL_SQUARES) for key in spelling.keys]
+        plays = best_plays(spelling, position, RANKINGS["territory"], 20)
+        return every, [(str(play), play.mask) for play in plays]
+
+    expected = [best(position) for position in boards]
+    monkeypatch.setattr("tilewise.letterpress.spelling._MOST_KEPT", 50)
+    monkeypatch.setattr("tilewise.letterpress.spelling._MOST_LETTERS", 2)
+    assert [best(position) for position in boards] == expected
