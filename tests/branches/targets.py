@@ -45,6 +45,8 @@ TARGETS: dict[str, Guards] = {
     ),
     "letterpress": (
         (
+            "tests/unit/test_bounds.py",
+            "tests/unit/test_contract.py",
             "tests/unit/test_letterpress_game.py",
             "tests/unit/test_letterpress_review.py",
             "tests/unit/test_letterpress_rules.py",
@@ -52,6 +54,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_python_face.py",
             "tests/unit/test_puzzles.py",
             "tests/property/test_letterpress.py",
+            "tests/property/test_letterpress_choice.py",
             "tests/property/test_letterpress_game.py",
             "tests/property/test_letterpress_search.py",
             "tests/property/test_letterpress_standing.py",
@@ -61,12 +64,15 @@ TARGETS: dict[str, Guards] = {
     ),
     "crossword": (
         (
+            "tests/unit/test_bounds.py",
+            "tests/unit/test_contract.py",
             "tests/unit/test_crossword.py",
             "tests/unit/test_crossword_endgame.py",
             "tests/unit/test_crossword_game.py",
             "tests/unit/test_crossword_leaves.py",
             "tests/unit/test_crossword_moves.py",
             "tests/unit/test_crossword_own_leaves.py",
+            "tests/unit/test_crossword_refusals.py",
             "tests/unit/test_crossword_review.py",
             "tests/unit/test_crossword_simulated_review.py",
             "tests/unit/test_crossword_stages.py",
@@ -83,6 +89,7 @@ TARGETS: dict[str, Guards] = {
             "tests/property/test_crossword_many_plays.py",
             "tests/property/test_crossword_many_racks.py",
             "tests/property/test_crossword_preendgame.py",
+            "tests/property/test_crossword_self_play.py",
             "tests/property/test_crossword_simulation.py",
             "tests/golden/test_crossword.py",
         ),

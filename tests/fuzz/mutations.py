@@ -2,7 +2,7 @@
 
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -11,10 +11,16 @@ from tilewise.contract.bounds import weight
 
 from .grammar import nonsense
 
-__all__ = ["lightened", "spoilt"]
+__all__ = ["at_the_edges", "lightened", "spoilt"]
 
 _SIGNS = " \n\t:/.,-+#>?[]()*0123456789AEINRSTQZaeqzİıŞĞÑ\0\u2028"
 _BASE64 = re.compile(r"(?:[A-Za-z0-9+/]{4}){2,}[A-Za-z0-9+/]{2}(?:==|[A-Za-z0-9+/]=)")
+
+EDGES = (-1, 0, 1, 4, 5, 7, 14, 15, 16, 20, 21, 24, 25, 40, 224, 225, 440, 441, 2**31, 2**53)
+"""Where boards, racks and lists of squares end, and just beyond: a square that was not looked at lies there."""
+
+_BEYOND = 40
+"""No board is so wide."""
 
 _SMALL = 5_000
 """Values and characters of a list that may be repeated often: what is in it may have been repeated before."""
@@ -30,6 +36,43 @@ def spoilt(params: dict[str, Any], others: Sequence[Any], random: Random) -> dic
             continue
         holder, key = random.choice(places)
         _change(holder, key, others, random)
+    return result
+
+
+def at_the_edges(params: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Put each number of a request to each edge, all else as it is; of the items of a list, those of the first two.
+
+    At an edge beyond every board, each of the fields beside the number is left out once, too.
+    """
+    for *way, name in _numbers(params, ()):
+        for edge in EDGES:
+            yield _with(params, way, name, edge)
+        beside = _at(params, way)
+        if isinstance(beside, dict):
+            for other in [each for each in beside if each != name]:
+                result = _with(params, way, name, _BEYOND)
+                del _at(result, way)[other]
+                yield result
+
+
+def _numbers(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Give the paths of the numbers in a JSON value."""
+    if isinstance(value, (dict, list)):
+        for name in list(value) if isinstance(value, dict) else range(min(len(value), 2)):
+            yield from _numbers(value[name], (*path, name))
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield path
+
+
+def _at(value: Any, way: Sequence[Any]) -> Any:
+    for each in way:
+        value = value[each]
+    return value
+
+
+def _with(params: dict[str, Any], way: Sequence[Any], name: Any, value: Any) -> dict[str, Any]:
+    result = deepcopy(params)
+    _at(result, way)[name] = value
     return result
 
 
@@ -69,7 +112,7 @@ def _change(holder: Any, key: Any, others: Sequence[Any], random: Random) -> Non
         holder[key] = _mixed(value, random)
     elif isinstance(value, (int, float)) and not isinstance(value, bool) and chance < 0.9:
         holder[key] = (
-            random.choice((value + 1, value - 1, -value, value * 2, value << 1 if value == int(value) else 0))
+            random.choice((value + 1, value - 1, -value, value * 2, value << 1, random.choice(EDGES)))
             if isinstance(value, int)
             else value * random.choice((-1, 2, 1000))
         )

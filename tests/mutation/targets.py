@@ -43,6 +43,7 @@ TARGETS: dict[str, Guards] = {
         f"({_CROSSWORD[1]}) and not racks_have and not hand_their and not first_word",
     ),
     "letterpress/board.py": _LETTERPRESS,
+    "letterpress/many_ways.py": (("tests/property/test_letterpress.py",), "stand_often or equals_the_plain"),
     "letterpress/standing.py": (
         ("tests/property/test_letterpress_standing.py", "tests/property/test_letterpress_search.py"),
         "not stopped and not gets_better and not exhaustive and not never_first and not every_move and not wins_away",

@@ -1,6 +1,7 @@
 """Crossword plays against the ancestor's method on small boards, and what holds of plays on any board."""
 
 import random
+import re
 from itertools import combinations, takewhile
 
 import pytest
@@ -9,11 +10,14 @@ from oracles import crossword as oracle
 from tilewise import bitsets
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
-from tilewise.crossword.layout import BOARDS
+from tilewise.crossword.board import EMPTY, read_position
+from tilewise.crossword.layout import BOARDS, layout_of
+from tilewise.crossword.patterns import patterns_of
 from tilewise.crossword.racks import RackWords
+from tilewise.crossword.slots import Slot, bounds_in, lines_of, runs_in
 from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon
-from tilewise.tiles import TILE_SETS, tokens
+from tilewise.tiles import TILE_SETS, tile_set_of, tokens
 
 PREMIUMS = "......dtqDTQ123"
 ENGLISH = {"A": [6, 1], "E": [6, 2], "R": [5, 1], "S": [4, 3], "T": [4, 8]}
@@ -242,6 +246,35 @@ def lay(board, play):
 @pytest.fixture(scope="module")
 def engine():
     return Engine()
+
+
+def test_the_tiles_that_complete_a_pattern_are_those_of_its_words_few_or_many(engine):
+    lexicon = engine.library.lexicon("en")
+    patterns = patterns_of(lexicon)
+    numbers = []
+    for text, i in (("A.", 1), ("....S", 2), (".......", 0), ("..Q....", 3), ("QI", 1), (".XX", 0), ("S.......", 7)):
+        pattern = text.replace(".", chr(EMPTY)).encode()
+        fits = re.compile(text.encode()).fullmatch
+        block = lexicon.of_length(len(text))
+        matching = [word for word in block.words(block.every) if fits(word)]
+        numbers.append(len(matching))
+        assert patterns.fillings(pattern, i) == bytes(sorted({word[i] for word in matching}))
+    assert min(numbers) == 0
+    assert max(numbers) > 30_000
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_slots_of_a_run_are_bounded_together_as_each_by_itself(engine, seed):
+    board, _ = real_position(random.Random(seed), engine, 8)
+    position = read_position(["".join(row) for row in board], layout_of("scrabble"), tile_set_of("en"))
+    crossed = 0
+    for line in lines_of(position, patterns_of(engine.library.lexicon("en"))):
+        for run in runs_in(line, 7):
+            for (pattern, open, _), bound in zip(run.spans, bounds_in(line, run), strict=True):
+                slot = Slot(line, run.start, pattern, open)
+                assert bound == slot.worth[::2]
+                crossed += any(line.crossings[run.start : run.start + len(pattern)])
+    assert crossed > 100
 
 
 @pytest.mark.parametrize("seed", range(8))

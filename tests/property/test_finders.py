@@ -7,6 +7,7 @@ from itertools import permutations as every_order
 
 import pytest
 
+from tilewise import jobs
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import RequestError, TilewiseError
@@ -55,6 +56,20 @@ def test_what_a_method_cannot_do_it_refuses(finder):
         with pytest.raises(RequestError, match="cannot use blanks"):
             made.find(b"AT?")
     assert made.find(b"TA") == {b"AT"}
+
+
+PAUSES = {"permutation": 36, "powerset": 502, "letter-count": 27, "prime-product": 27, "sorted-subset": 27}
+"""At least: 9! orders, 502 choices, some 270,000 words, 10,000 at a time. What looks quickly need pause only once."""
+
+
+@pytest.mark.parametrize("finder", FINDERS.values(), ids=lambda finder: finder.id)
+def test_a_long_find_pauses_and_comes_to_the_same(finder):
+    made = finder(Library(shipped_folder()).lexicon("en"))
+    pauses = []
+    found = finish(made.search(b"AEINRSTLO"), pauses.append)
+    assert len(found) == 1142
+    assert found == made.find(b"AEINRSTLO")
+    assert len(pauses) >= PAUSES.get(finder.id, 1)
 
 
 @pytest.mark.parametrize("n", range(7))
@@ -197,8 +212,13 @@ def test_a_time_is_never_nothing_even_by_a_coarse_clock_and_on_a_busy_machine(mo
             self.delay = 0.0
             return {b"AT"}
 
+        def search(self, rack):
+            yield
+            return self.find(rack)
+
     finder = Quick()
-    monkeypatch.setattr(timing, "perf_counter", lambda: round(finder.clock, 4))  # a browser's clock goes in steps
+    for module in (timing, jobs):
+        monkeypatch.setattr(module, "perf_counter", lambda: round(finder.clock, 4))  # a browser's clock goes in steps
     seconds, found = finish(timing.shortest_time(finder, b"TA", 3))
     assert seconds == pytest.approx(2e-6, rel=0.05)
     assert found == {b"AT"}

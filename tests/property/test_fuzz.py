@@ -1,5 +1,6 @@
 """A short run of the fuzzer (see `fuzz`), and what its long runs have found, each as a request that is answered now."""
 
+from collections.abc import Generator
 from copy import deepcopy
 from random import Random
 from time import monotonic
@@ -7,7 +8,7 @@ from time import monotonic
 import pytest
 from fuzz.campaign import Campaign, good_requests
 from fuzz.grammar import NONSENSE, Grammar
-from fuzz.mutations import spoilt
+from fuzz.mutations import at_the_edges, spoilt
 
 from tilewise.api import METHODS, Engine
 from tilewise.contract import read
@@ -49,6 +50,22 @@ def test_spoiling_a_request_changes_neither_it_nor_what_is_put_into_it():
     for _ in range(20_000):
         spoilt(good, others, random)
     assert (good, others, NONSENSE) == before
+
+
+def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
+    engine, tried, refused = Engine(), 0, 0
+    for method, params in good_requests(many=False):
+        for at_an_edge in at_the_edges(params):
+            tried += 1
+            try:
+                answer = engine.call(method, at_an_edge)
+                if isinstance(answer, Generator):
+                    next(answer, None)
+                    answer.close()
+            except TilewiseError:
+                refused += 1
+    assert tried > 1000
+    assert 0 < refused < tried
 
 
 @pytest.mark.parametrize(

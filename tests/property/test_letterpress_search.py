@@ -154,6 +154,22 @@ def test_a_play_that_lets_the_opponent_win_at_once_is_never_first_while_another_
                 )
 
 
+@pytest.mark.parametrize("seed", [8, 28, 125, 162, 256])
+def test_of_letters_that_stand_often_a_play_that_lets_nobody_win_at_once_comes_first(seed):
+    """Boards on which, with few ways in the register, no play of those is safe: the others are looked through."""
+    rng = random.Random(seed)
+    letters = "".join(rng.choices("AEIRSTL", k=25))
+    words = sorted(
+        {"".join(rng.choices("AEIRSTL", k=rng.choice((3, 4, 5, 6)))) for _ in range(rng.choice((6, 12, 25)))}
+    )
+    words = [word for word in words if oracle.spellable(word, letters)]
+    ours, theirs = late(rng, rng.randint(1, 4))
+    found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
+    best = found.plays[0].play
+    assert (best.wins, found.plays[0].forced) == (None, None)
+    assert not wins_at_once(words, letters, best.theirs, best.ours, [best.word.decode()])
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
     rng = random.Random(seed)

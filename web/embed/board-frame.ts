@@ -18,6 +18,7 @@ import type { Described } from "./contract.ts";
 import { Embedded } from "./embedded.ts";
 import { greetHost, tellParent } from "./frame-link.ts";
 import { FrameServer } from "./frame-server.ts";
+import { OneEngine } from "./one-engine.ts";
 import { HOW, WHAT, hashFor, howIn, linkParams } from "./options.ts";
 import type { BoardOptions } from "./options.ts";
 import { reloadIfStale } from "./reload-stale.ts";
@@ -28,7 +29,8 @@ export function start(build: string): void {
 
 class BoardFrame {
   readonly #build: string;
-  readonly #engine = new Engine({ keep: false });
+  readonly #shared: OneEngine;
+  readonly #engine: Engine;
   /** How the board is shown. */
   #how = howIn(new URLSearchParams(location.search));
   readonly #page = new Embedded();
@@ -41,6 +43,8 @@ class BoardFrame {
 
   constructor(build: string) {
     this.#build = build;
+    this.#shared = new OneEngine(build);
+    this.#engine = new Engine({ keep: false, borrow: this.#shared.borrow });
     const read = readAddress(location.hash);
     this.#store = newStore(read, { language: this.#language });
     this.#sayUnread(read);
@@ -76,6 +80,7 @@ class BoardFrame {
       },
     });
     this.#engine.start();
+    this.#shared.use(this.#engine);
     void this.#drawn();
   }
 

@@ -125,7 +125,7 @@ export interface TilewiseBoard extends HTMLElement, Required<Omit<BoardOptions, 
   readonly state: EngineState | null;
   /** Loads the board now, seen or not. */
   load(): void;
-  /** Asks the board's own engine; loads it if it is not there. A list that is added can be named by `lexicon`. */
+  /** Asks the board's engine; loads it if it is not there. A list that is added can be named by `lexicon`. */
   call<M extends keyof Methods>(
     method: M,
     params: Methods[M]["params"],

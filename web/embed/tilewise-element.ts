@@ -19,6 +19,7 @@ import { FrameLink, listen, over } from "./frame-link.ts";
 import type { Welcome } from "./frame-link.ts";
 import { DEFAULT_GAME, HOW, WHAT, addressFor } from "./options.ts";
 import type { BoardOptions } from "./options.ts";
+import { newKey } from "./page-key.ts";
 import type * as Public from "./public-types.d.ts";
 
 const ATTRIBUTES = [...WHAT, ...HOW] as const;
@@ -26,6 +27,9 @@ const ATTRIBUTES = [...WHAT, ...HOW] as const;
 const COLORS = ["page", "ink", "accent"] as const;
 
 type AllMethods = Methods & BoardMethods;
+
+/** By this the boards of a page know each other. */
+const PAGE_KEY = newKey();
 
 /** How far below the screen's edge a board is loaded already. */
 const NEAR = "200px";
@@ -141,6 +145,7 @@ export class TilewiseBoard extends HTMLElement implements Public.TilewiseBoard {
     const hadFocus = this.#root.activeElement !== null;
     const frame = document.createElement("iframe");
     frame.allow = "clipboard-write";
+    frame.name = PAGE_KEY;
     this.#frame = frame;
     this.#untold.clear();
     this.#entitle();

@@ -39,8 +39,18 @@ export interface Answer<R = unknown> {
 /** A promise for each answer of a batch. */
 export type Answers<R> = { -readonly [I in keyof R]: Promise<Answer<R[I]>> };
 
+/** As much of a worker as an engine needs. */
+export interface EngineWorker {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+}
+
 export interface EngineOptions {
   worker?: (options: WorkerOptions) => Worker;
+  /** Gives what is used in the place of a worker of its own, or null; asked at every start. */
+  borrow?: (() => EngineWorker | null) | null;
   /** Milliseconds without any news after which a worker that owes an answer counts as dead. */
   patience?: number;
   /** What the first worker has unpacked; those after it, of this engine or another, start from it. */
@@ -67,7 +77,7 @@ export class Engine extends EventTarget {
   readonly leaves: OwnLeaves;
 
   readonly #options: Required<EngineOptions>;
-  #worker: Worker | null = null;
+  #worker: EngineWorker | null = null;
   readonly #peer = new Peer<Methods>({
     answer: (request) => this.#answer(request),
     hear: (message) => this.#hear(message),
@@ -101,13 +111,14 @@ export class Engine extends EventTarget {
 
   constructor({
     worker = defaultWorker,
+    borrow = null,
     patience = PATIENCE,
     shared = {},
     keep = true,
     beside = null,
   }: EngineOptions = {}) {
     super();
-    this.#options = { worker, patience, shared, keep, beside };
+    this.#options = { worker, borrow, patience, shared, keep, beside };
     this.lists = new Lists(this, () => this.dispatchEvent(new CustomEvent("catalogue")), { keep });
     this.leaves = new OwnLeaves({ keep });
   }
@@ -132,7 +143,7 @@ export class Engine extends EventTarget {
 
   /** An engine of the same kind, for work beside this one's. */
   another(): Engine {
-    return new Engine({ ...this.#options, beside: this });
+    return new Engine({ ...this.#options, borrow: null, beside: this });
   }
 
   /** Addresses of the site's word lists that were asked for. */
@@ -150,7 +161,8 @@ export class Engine extends EventTarget {
     this.#begun = now();
     this.#change({ stage: "download", loaded: 0, total: 0, what: "", error: null, startedFrom: null });
     const { parts } = this.#options.shared;
-    const worker = this.#options.worker({ type: "module", name: parts ? GIVEN_PARTS : "" });
+    const borrowed = this.#options.borrow?.();
+    const worker = borrowed ?? this.#options.worker({ type: "module", name: parts ? GIVEN_PARTS : "" });
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
       if (worker !== this.#worker) return;
@@ -162,7 +174,7 @@ export class Engine extends EventTarget {
       if (worker === this.#worker) this.#died(event.message);
     };
     this.#peer.connect((message) => worker.postMessage(message));
-    if (parts) this.#peer.notify("$/start", { parts });
+    if (parts && !borrowed) this.#peer.notify("$/start", { parts });
     this.#listen();
   }
 
@@ -180,6 +192,11 @@ export class Engine extends EventTarget {
     if (this.#renewing !== renewing) return; // it was stopped meanwhile
     this.#renewing = null;
     this.start();
+  }
+
+  /** Goes on with another worker: what the present one has not answered is asked again, and nobody is blamed. */
+  moveOn(): void {
+    if (this.#worker) this.#replaceWorker();
   }
 
   /** Ends the worker; what it had not answered is aborted. The next request starts another. */

@@ -203,7 +203,7 @@ def excess(position: Position, rack: Tiles = b"") -> Iterator[tuple[int, int, in
     for tile, left in sorted(unseen(position, rack).items()):
         if left < 0 and position.tiles.counts:
             squares = [i for i, each in enumerate(position.board) if _AS_IN_BAG[each] == tile]
-            has = position.tiles.counts.get(tile, 0)
+            has = position.tiles.counts[tile]
             yield tile, has - left, squares[-1] if len(squares) > has else None
 
 

@@ -70,7 +70,7 @@ def _read(position: Position, tiles: Mapping[int, int]) -> Laid:
     board = bytes(tiles.get(square, tile) for square, tile in enumerate(position.board))
     across_run, down_run = (word_through(board, width, min(tiles), across=across) for across in (True, False))
     # One tile alone is a play of its row, if it makes a word there.
-    across = len(rows) == 1 and (len(tiles) > 1 or len(across_run) > 1 or len(down_run) == 1)
+    across = len(rows) == 1 and (len(across_run) > 1 or len(down_run) == 1)
     run = across_run if across else down_run
     if not set(tiles) <= set(run):
         raise _wrong("gap")

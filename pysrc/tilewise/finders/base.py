@@ -14,13 +14,20 @@ from ..alphabets import Alphabet, Tiles
 from ..errors import RequestError
 from ..lexicon import Lexicon
 
-__all__ = ["BLANK", "Finder", "all_words", "pieces"]
+__all__ = ["BLANK", "LOOKED_AT", "Finder", "Search", "all_words", "pieces"]
 
 BLANK = ord("?")
 """The byte of a blank on a rack."""
 
 _PIECE = 2_000
 """Words between two pauses: the dearest set-up takes some 20 milliseconds for them."""
+
+
+LOOKED_AT = 10_000
+"""Words or orders that are looked at between two pauses: the dearest look takes some 20 milliseconds for them."""
+
+Search = Generator[None, None, set[Tiles]]
+"""Looks for the words of a rack, and pauses now and then."""
 
 
 class Finder(ABC):
@@ -45,8 +52,18 @@ class Finder(ABC):
 
     def find(self, rack: Tiles) -> set[Tiles]:
         """Find the words; raises what `admit` raises."""
+        search = self.search(rack)
+        while True:
+            try:
+                next(search)
+            except StopIteration as stop:
+                found: set[Tiles] = stop.value
+                return found
+
+    def search(self, rack: Tiles) -> Search:
+        """Find the words with pauses, between any two of which they can be given up; raises what `admit` raises."""
         self.admit(rack)
-        return self.words_from(rack)
+        return (yield from self.words_from(rack))
 
     @classmethod
     def admit(cls, rack: Tiles) -> None:
@@ -66,8 +83,8 @@ class Finder(ABC):
         """Make whatever the method needs of the list, and pause now and then."""
 
     @abstractmethod
-    def words_from(self, rack: Tiles) -> set[Tiles]:
-        """Find the words of a rack that has been admitted."""
+    def words_from(self, rack: Tiles) -> Search:
+        """Find the words of a rack that has been admitted, and pause now and then."""
 
 
 def all_words(lexicon: Lexicon) -> list[Tiles]:

@@ -16,7 +16,7 @@ from math import comb
 from ..alphabets import Tiles
 from ..errors import RequestError
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, pieces
+from .base import BLANK, Finder, Search, pieces
 
 __all__ = ["CanonicalKey"]
 
@@ -59,12 +59,13 @@ class CanonicalKey(Finder):
                 self._by_key[bytes(sorted(word))].append(word)
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         letters = rack.replace(bytes([BLANK]), b"")
         keys: set[tuple[int, ...]] = set()
         for filled in combinations_with_replacement(self.alphabet.codes, len(rack) - len(letters)):
             expanded = sorted([*letters, *filled])
             for size in range(2, len(rack) + 1):
                 keys.update(combinations(expanded, size))
+            yield
         by_key = self._by_key
         return {word for key in map(bytes, keys) if key in by_key for word in by_key[key]}

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import Finder, all_words
+from .base import LOOKED_AT, Finder, Search, all_words
 
 __all__ = ["Permutation", "permutations"]
 
@@ -36,14 +36,16 @@ class Permutation(Finder):
         self._words = set(all_words(lexicon))
         yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         tried: set[Tiles] = set()
-        for order in permutations(rack):
+        for number, order in enumerate(permutations(rack), 1):
             for length in range(len(order), 1, -1):
                 beginning = order[:length]
                 if beginning in tried:
                     break
                 tried.add(beginning)
+            if number % LOOKED_AT == 0:
+                yield
         return tried & self._words
 
 

@@ -7,12 +7,12 @@ Source: the Turkish Scrabble script's word generator; the bit patterns are folkl
 """
 
 from collections.abc import Iterator
-from itertools import compress
+from itertools import compress, islice
 from itertools import permutations as orders
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import Finder, all_words
+from .base import LOOKED_AT, Finder, Search, all_words
 
 __all__ = ["Powerset"]
 
@@ -33,9 +33,15 @@ class Powerset(Finder):
         self._words = set(all_words(lexicon))
         yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         chosen = set()
         for pattern in range(1 << len(rack)):
             if pattern.bit_count() > 1:
                 chosen.add(bytes(sorted(compress(rack, map(int, reversed(f"{pattern:0{len(rack)}b}"))))))
-        return {word for choice in chosen for word in map(bytes, orders(choice)) if word in self._words}
+        found: set[Tiles] = set()
+        for choice in chosen:
+            tried = map(bytes, orders(choice))
+            while piece := list(islice(tried, LOOKED_AT)):
+                found.update(self._words.intersection(piece))
+                yield
+        return found

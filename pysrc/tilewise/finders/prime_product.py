@@ -12,7 +12,7 @@ from math import gcd, isqrt, prod
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, pieces
+from .base import BLANK, LOOKED_AT, Finder, Search, pieces
 
 __all__ = ["PrimeProduct", "primes"]
 
@@ -36,18 +36,26 @@ class PrimeProduct(Finder):
             self._numbers += [prod([self._primes[code] for code in word]) for word in words]
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         letters = rack.replace(bytes([BLANK]), b"")
         blanks = len(rack) - len(letters)
         number = prod([self._primes[code] for code in letters])
-        pairs = zip(self._words, self._numbers, strict=True)
-        if not blanks:
-            return {word for word, divisor in pairs if not number % divisor}
-        return {
-            word
-            for word, needed in pairs
-            if len(word) <= len(rack) and self._factors(needed // gcd(needed, number), blanks) <= blanks
-        }
+        found: set[Tiles] = set()
+        for start in range(0, len(self._words), LOOKED_AT):
+            piece = slice(start, start + LOOKED_AT)
+            pairs = zip(self._words[piece], self._numbers[piece], strict=True)
+            if not blanks:
+                found.update([word for word, divisor in pairs if not number % divisor])
+            else:
+                found.update(
+                    [
+                        word
+                        for word, needed in pairs
+                        if len(word) <= len(rack) and self._factors(needed // gcd(needed, number), blanks) <= blanks
+                    ]
+                )
+            yield
+        return found
 
     def _factors(self, number: int, most: int) -> int:
         """Count the prime factors of a number, no further than one more than `most`."""

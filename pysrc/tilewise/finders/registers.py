@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder
+from .base import BLANK, Finder, Search
 
 __all__ = ["Registers"]
 
@@ -33,7 +33,7 @@ class Registers(Finder):
             _ = block.counts  # read now, so that it counts as set-up
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         have = Counter(rack)
         blanks = have.pop(BLANK, 0)
         found: set[Tiles] = set()
@@ -42,4 +42,5 @@ class Registers(Finder):
                 break
             text = block.select(block.spelled_from(have, blanks))
             found.update([text[k : k + block.length] for k in range(0, len(text), block.length)])
+            yield
         return found

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, pieces
+from .base import BLANK, LOOKED_AT, Finder, Search, pieces
 
 __all__ = ["SortedSubset"]
 
@@ -31,10 +31,15 @@ class SortedSubset(Finder):
             self._words += [(bytes(sorted(word)), word) for word in words]
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         letters = bytes(sorted(rack.replace(bytes([BLANK]), b"")))
         blanks = len(rack) - len(letters)
-        return {word for key, word in self._words if len(key) <= len(rack) and _is_within(key, letters, blanks)}
+        found: set[Tiles] = set()
+        for start in range(0, len(self._words), LOOKED_AT):
+            words = self._words[start : start + LOOKED_AT]
+            found.update([word for key, word in words if len(key) <= len(rack) and _is_within(key, letters, blanks)])
+            yield
+        return found
 
 
 def _is_within(key: Tiles, letters: Tiles, blanks: int) -> bool:

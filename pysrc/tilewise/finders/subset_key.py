@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import Finder, pieces
+from .base import Finder, Search, pieces
 
 __all__ = ["SubsetKey"]
 
@@ -34,9 +34,10 @@ class SubsetKey(Finder):
                 self._by_key[bytes(sorted(word))].append(word)
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         parts = {b""}
         for code in sorted(rack):
             tile = bytes([code])
             parts |= {part + tile for part in parts}
+            yield
         return {word for key in parts & self._by_key.keys() for word in self._by_key[key]}

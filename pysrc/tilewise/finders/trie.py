@@ -13,7 +13,7 @@ from typing import Any
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
-from .base import BLANK, Finder, pieces
+from .base import BLANK, Finder, Search, pieces
 
 __all__ = ["Trie"]
 
@@ -42,10 +42,13 @@ class Trie(Finder):
                 node.setdefault(_WORDS, []).append(word)
             yield
 
-    def words_from(self, rack: Tiles) -> set[Tiles]:
+    def words_from(self, rack: Tiles) -> Search:
         have = Counter(rack.replace(bytes([BLANK]), b""))
         found: list[Tiles] = []
-        self._walk(self._root, have, rack.count(BLANK), found)
+        blanks = rack.count(BLANK)
+        for code, below in self._root.items():
+            self._walk({code: below}, have, blanks, found)
+            yield
         return set(found)
 
     def _walk(self, node: dict[int, Any], have: Counter[int], blanks: int, found: list[Tiles]) -> None:

@@ -11,7 +11,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
+from operator import lt
+from struct import iter_unpack
 from zlib import crc32
 
 from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
@@ -121,7 +123,9 @@ class Lexicon:
         for length, texts in by_length.items():
             joined = b"".join(texts)
             # Most lists come sorted, and sorting those again takes next to no time; a set would shuffle them first.
-            words = [word for word, _ in groupby(sorted(_cut(joined, length)))]
+            words = sorted(_cut(joined, length))
+            if not all(map(lt, words, islice(words, 1, None))):
+                words = [word for word, _ in groupby(words)]
             ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
         return cls(letters, blocks, has_zipf=bool(zipf)), rejected
@@ -312,7 +316,7 @@ class Lexicon:
 
 def _cut(text: bytes, length: int) -> list[Tiles]:
     """Cut a text into words of one length."""
-    return [text[k : k + length] for k in range(0, len(text), length)]
+    return [word for (word,) in iter_unpack(f"{length}s", text)]
 
 
 def _parts(text: str) -> Iterator[str]:

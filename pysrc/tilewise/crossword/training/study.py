@@ -95,7 +95,15 @@ class Study:
         self.boards += 1
 
     def join(self, other: "Study") -> None:
-        """Take in what another study has found."""
+        """Take in what another study has found.
+
+        >>> one, other = Study(), Study()
+        >>> one.add([(b"AS", 8.0), (b"AV", -6.0)])
+        >>> other.add([(b"AS", 4.0), (b"QV", 0.0)])
+        >>> one.join(other)
+        >>> one.sums[b"S"], one.counts[b"A"], one.sums[b"Q"], one.boards
+        (9.0, 3, -2.0, 2)
+        """
         for leave, worth in other.sums.items():
             self.sums[leave] = self.sums.get(leave, 0.0) + worth
             self.counts[leave] = self.counts.get(leave, 0) + other.counts[leave]

@@ -1,0 +1,144 @@
+"""What the crossword methods refuse, each with its sentence: sets, boards, candidates, turns, games and views."""
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+
+EMPTY = "/".join(["15"] * 15)
+SMALL = {"name": "Small", "layout": ["." * 9] * 9, "center": [4, 4], "rack": 3, "bonus": {}}
+FEW = {"name": "Few", "tiles": {"A": [10, 1], "B": [10, 3]}}
+UNCOUNTED = {"name": "Uncounted", "tiles": {"A": [None, 1], "B": [None, 3]}}
+SETUP = {"lexicon": "mine", "layout": SMALL, "tiles": FEW, "players": [{"name": "Ann"}, {"name": "Bob"}], "seed": 1}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    made = Engine()
+    made.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "ab\naba\nbab"})
+    return made
+
+
+def refusal(engine, method, params):
+    with pytest.raises(TilewiseError) as caught:
+        engine.call(method, params)
+    assert str(caught.value).endswith(".")
+    return caught.value
+
+
+def trial(**fields):
+    return {"lexicon": "mine", "layout": SMALL, "tiles": FEW, "board": "/".join(["9"] * 9), "rack": "AAB", **fields}
+
+
+def play(placed, row=4, col=4):
+    return {"kind": "play", "row": row, "col": col, "across": True, "placed": placed}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "sentence"),
+    [
+        ({"tiles": UNCOUNTED}, "tile-set", "Uncounted does not tell how many tiles there are"),
+        ({"known": "AAAA"}, "known", "said to hold 4 tiles; a rack holds 3"),
+        ({"known": "A", "tiles": {**FEW, "tiles": {"A": [2, 1], "B": [9, 3]}}}, "known", "so many A tiles"),
+        ({"known": "?"}, "known", "so many blanks"),
+        ({"candidates": [{"kind": "exchange", "tiles": ""}]}, "candidate", "does not allow this exchange"),
+        ({"candidates": [{"kind": "exchange", "tiles": "BB"}]}, "candidate", "does not have B"),
+        ({"candidates": [play("A?")]}, "candidate", "is not made of tiles of Few"),
+        ({"candidates": [play("AQ")]}, "candidate", "is not made of tiles of Few"),
+        ({"candidates": [play("AB", row=0, col=0)]}, "candidate", "Candidate 1: "),
+        ({"candidates": [play("AB", row=40)]}, "candidate", "Candidate 1: "),
+        ({"candidates": [play("AB"), play("BB")]}, "candidate", "Candidate 2: The rack does not have B"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(engine, fields, code, sentence):
+    error = refusal(engine, "crossword.simulate", trial(**fields))
+    assert error.code == code
+    assert sentence in str(error)
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"colour": "red"}, "A board has no field “colour”"),
+        ({"layout": "........."}, "a list of rows of squares"),
+        ({"layout": [1, 2]}, "a list of rows of squares"),
+        ({"name": 7}, "a list of rows of squares"),
+        ({"exchange": 0}, "with which tiles may be exchanged is 1 or more"),
+        ({"exchange": True}, "with which tiles may be exchanged is 1 or more"),
+        ({"bonus": [7, 50]}, "maps numbers of tiles to points"),
+        ({"bonus": {"7": "fifty"}}, "maps numbers of tiles to points"),
+    ],
+)
+def test_a_board_that_is_none_is_refused(engine, fields, sentence):
+    error = refusal(engine, "crossword.solve", trial(layout=SMALL | fields))
+    assert (error.code, error.data["field"]) == ("layout", "layout")
+    assert sentence in str(error)
+
+
+@pytest.mark.parametrize(
+    ("turn", "code", "field"),
+    [
+        ({"player": 2, "kind": "pass", "score": 0}, "range", "player"),
+        ({"player": 0, "kind": "play", "score": 4, "position": "99", "placed": "QI"}, "wrong-type", "position"),
+        ({"player": 0, "kind": "play", "score": 4, "position": "8H", "placed": "Q!"}, "wrong-type", "placed"),
+    ],
+)
+def test_a_turn_that_cannot_be_read_is_refused_with_its_place(engine, turn, code, field):
+    first = {"player": 0, "kind": "pass", "score": 0}
+    error = refusal(engine, "crossword.replay", {"board": EMPTY, "turns": [first, turn]})
+    assert (error.code, error.data["field"], error.data["index"]) == (code, field, 1)
+
+
+def over(engine):
+    state = engine.call("crossword.start", SETUP)["state"]
+    return engine.call("crossword.act", {"state": state, "action": {"kind": "resign"}})["state"]
+
+
+def test_nobody_chooses_or_acts_when_a_game_is_over(engine):
+    state = over(engine)
+    for method, more in (("crossword.choose", {}), ("crossword.act", {"action": {"kind": "pass"}})):
+        error = refusal(engine, method, {"state": state, **more})
+        assert error.code == "not-now"
+        assert "game is over" in str(error)
+
+
+def test_a_game_is_seen_only_by_its_players(engine):
+    state = engine.call("crossword.start", SETUP)["state"]
+    error = refusal(engine, "crossword.view", {"state": state, "player": 2})
+    assert (error.code, str(error)) == ("range", "“player” is a number from 0 to 1; 2 is not.")
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "sentence"),
+    [
+        (play("?"), "play", "A blank on the board stands for a letter"),
+        (play(""), "play", "No tile is laid"),
+        (play("AB", row=40), "play", "cannot be laid there"),
+        ({"kind": "exchange", "tiles": ""}, "not-on-rack", "An exchange has one tile at least"),
+    ],
+)
+def test_an_action_that_is_none_is_refused(engine, action, code, sentence):
+    state = engine.call("crossword.start", SETUP)["state"]
+    error = refusal(engine, "crossword.act", {"state": state, "action": action})
+    assert error.code == code
+    assert sentence in str(error)
+
+
+def test_no_more_tiles_are_exchanged_than_the_bag_has(engine):
+    few = {"name": "Few", "tiles": {"A": [4, 1], "B": [4, 3]}}
+    state = engine.call("crossword.start", SETUP | {"tiles": few, "layout": SMALL | {"exchange": 1}})["state"]
+    assert len(state["bag"]) == 2
+    rack = state["players"][state["player"]]["rack"]
+    error = refusal(engine, "crossword.act", {"state": state, "action": {"kind": "exchange", "tiles": rack}})
+    assert (error.code, str(error)) == ("not-now", "No more than 2 tiles can be exchanged now.")
+
+
+def test_leaves_are_not_learnt_for_racks_that_are_too_large(engine):
+    large = SMALL | {"rack": 13}
+    error = refusal(engine, "crossword.leaves", {"lexicon": "en", "layout": large})
+    assert (error.code, error.data["field"]) == ("too-large", "layout")
+
+
+def test_a_board_and_a_list_say_which_tiles_and_rack_go_with_them(engine):
+    told = engine.call("crossword.defaults", {"lexicon": "tr", "layout": "kelimelik"})
+    assert told == {"tiles": "tr_kelimelik", "rack": 7}
