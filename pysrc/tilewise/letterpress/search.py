@@ -460,10 +460,17 @@ class Search:
             return 1 - _WIN, node.best
         if depth == 1:
             return moves[0].value, moves[0]
-        best, chosen, looked_at = 1 - _WIN, None, 0
         first = self._answers.get(key) or self._before.get(key)
         if first in moves:
             moves = [first, *(move for move in moves if move != first)]
+        best, chosen = self._follow(node, moves, depth, alpha=alpha, beta=beta)
+        self._answers[key] = chosen
+        return best, chosen
+
+    def _follow(self, node: Node, moves: Sequence[Move], depth: int, *, alpha: int, beta: int) -> tuple[int, Move]:
+        """Search what plays lead to, and more plays where all of these lose."""
+        ours, theirs, gone = node.ours, node.theirs, node.gone
+        best, chosen, looked_at = 1 - _WIN, moves[0], 0
         while looked_at < len(moves) and (looked_at == 0 or best < -_HOPELESS):
             for move in moves[looked_at:]:
                 taken = move.mask & node.capturable
@@ -475,9 +482,8 @@ class Search:
                     worth -= 1
                 elif worth < -_HOPELESS:
                     worth += 1
-                if worth > best or chosen is None:
-                    best, chosen = max(worth, best), move
-                    self._answers[key] = move
+                if worth > best:
+                    best, chosen = worth, move
                     if best >= beta:
                         return best, chosen
             looked_at = len(moves)

@@ -23,6 +23,8 @@ import type { Side } from "../model/position.ts";
 export interface Thinking {
   state: "running" | "stopped" | "settled";
   sentence: string;
+  /** Can it go on, although it has settled? */
+  longer?: boolean;
 }
 
 interface Events {
