@@ -45,7 +45,7 @@ def three(open_page, site):
     """A page with three boards, each of which has told its plays."""
     script = f'<script type="module" src="{site}tilewise-element.js"></script>'
     page = open_page(ANSWERED + 3 * BOARD + script)
-    page.wait_for_function("answered.size === 3")
+    page.wait_for_function("() => answered.size === 3")
     return page
 
 
@@ -96,7 +96,7 @@ def test_what_was_not_answered_when_a_board_is_removed_is_asked_again(three, rem
 
 def test_a_board_that_is_added_later_uses_the_engine_that_is_there(three):
     three.evaluate(f"document.body.insertAdjacentHTML('afterbegin', {BOARD!r})")
-    three.wait_for_function("answered.size === 4")
+    three.wait_for_function("() => answered.size === 4")
     assert words(three, 0) == [275]
     assert len(three.workers) == 1
 
@@ -140,10 +140,10 @@ def test_an_engine_that_cannot_start_is_told_of_on_each_board_and_can_be_tried_a
         retry.wait_for()
     page.unroute_all()
     retries[1].click()
-    page.wait_for_function("answered.size >= 1")
+    page.wait_for_function("() => answered.size >= 1")
     if retries[0].is_visible():
         retries[0].click()
-    page.wait_for_function("answered.size === 2")
+    page.wait_for_function("() => answered.size === 2")
     assert words(page, 0, 1) == [275, 275]
     assert len(page.workers) == 1
 
@@ -237,7 +237,7 @@ def test_a_page_with_boards_is_kept_for_the_way_back_and_its_boards_go_on(browse
         noted = "<script>addEventListener('pageshow', ({ persisted }) => (globalThis.wasKept = persisted));</script>"
         script = f'<script type="module" src="{site}tilewise-element.js"></script>'
         page.goto(host.page(ANSWERED + noted + 2 * BOARD + script))
-        page.wait_for_function("answered.size === 2")
+        page.wait_for_function("() => answered.size === 2")
         page.goto(host.page("Another page.", path="/other.html"))
         page.go_back(wait_until="commit")
         wait_until(page, lambda: page.evaluate("globalThis.wasKept"))

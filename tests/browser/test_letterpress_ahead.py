@@ -137,7 +137,7 @@ def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhi
     expect(table.status).to_contain_text("Stopped")
     table.page.get_by_role("button", name="Think on").click()
     table.wait_until_settled()
-    expect(table.status).to_contain_text("Both sides’ best replies")
+    expect(table.status).to_contain_text("The best replies")
     expect(table.page.get_by_role("button", name="Think on")).to_have_count(0)
 
 
@@ -219,6 +219,14 @@ def test_the_board_is_turned_round_and_back(table: LetterpressPage) -> None:
     table.wait_until_settled()
     assert table.side_to_move == "ours"
     assert table.words()[:3] == ours[:3]
+
+
+def test_a_win_at_once_is_told_as_one(table: LetterpressPage) -> None:
+    table.open("#letterpress?board=ryrxlzmluoceuqjdawsktwfgr&ours=3644383&theirs=29910016")
+    table.wait_until_settled()
+    expect(table.status).to_have_text("You can win at once.")
+    table.page.get_by_role("button", name="What can they do?").click()
+    expect(table.status).to_have_text("They can win at once.")
 
 
 def test_a_finished_board_says_who_has_won(table: LetterpressPage) -> None:

@@ -54,7 +54,7 @@ JS_LAYERS = (
     {"engine/python"},
     {"engine/client", "engine/worker"},
     {"engine/worker-pool"},
-    {"embed/contract", "embed/kept-lists", "embed/options", "embed/reload-stale"},
+    {"embed/contract", "embed/kept-lists", "embed/options", "embed/page-key", "embed/reload-stale"},
     {"embed/frame-link", "embed/list-names"},
     {"embed/frame-server"},
     {"embed/engines", "embed/engine-frame"},

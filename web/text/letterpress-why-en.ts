@@ -47,13 +47,14 @@ export const letterpressWhy = {
   begun: "Thinking ahead",
   stop: "Stop",
   again: "Think on",
-  settled: "Both sides’ best replies were looked at.",
+  settled: "The best replies were looked at.",
   stopped: "Stopped; the order is as far as it got.",
   /** What the side to move can force, by side. */
   proved: {
     ours: (n: string) => `You can win in ${counted(n, "turn")}, whatever they do.`,
     theirs: (n: string) => `They can win in ${counted(n, "turn")}, whatever you do.`,
   },
+  provedNow: { ours: "You can win at once.", theirs: "They can win at once." },
   provedLost: { ours: "They can win whatever you play.", theirs: "You can win whatever they play." },
   /** Turns the board round, by who is to move. */
   turnRound: { ours: "What can they do?", theirs: "What can you do?" },

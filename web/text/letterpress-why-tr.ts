@@ -45,12 +45,13 @@ export const letterpressWhy: typeof en = {
   begun: "İleri düşünülüyor",
   stop: "Durdur",
   again: "Düşünmeyi sürdür",
-  settled: "İki tarafın en iyi yanıtlarına bakıldı.",
+  settled: "En iyi yanıtlara bakıldı.",
   stopped: "Durduruldu; sıralama buraya kadar düşünülene göre.",
   proved: {
     ours: (n) => `Rakip ne yaparsa yapsın ${n} hamlede kazanabilirsiniz.`,
     theirs: (n) => `Siz ne yaparsanız yapın rakip ${n} hamlede kazanabilir.`,
   },
+  provedNow: { ours: "Hemen kazanabilirsiniz.", theirs: "Rakip hemen kazanabilir." },
   provedLost: {
     ours: "Ne oynarsanız oynayın rakip kazanabilir.",
     theirs: "Rakip ne oynarsa oynasın kazanabilirsiniz.",

@@ -399,7 +399,9 @@ export class LetterpressFinder extends LetterpressTable {
     if (ahead.state === "running") return { state: "running", sentence: text.thinking(percent) };
     const proved = ahead.known?.proved;
     const said = proved?.wins
-      ? text.proved[position.turn](this.texts.number(turnsOf(proved.plies)))
+      ? proved.plies === 1
+        ? text.provedNow[position.turn]
+        : text.proved[position.turn](this.texts.number(turnsOf(proved.plies)))
       : proved
         ? text.provedLost[position.turn]
         : "";
