@@ -84,7 +84,7 @@ _ESCAPES = 12
 """Plays that are looked for where all others lose at once."""
 
 _KEPT = 3000
-"""Positions whose plays are kept."""
+"""Positions whose plays are kept, and about so many of which it is kept what turned out best."""
 
 _BUDGET = 2500
 """Positions looked at to search a game out."""
@@ -433,6 +433,8 @@ class Search:
             self._answers, self._before = {}, answers
             try:
                 value, move = self.value(ours, theirs, gone, depth, alpha=-_WIN, beta=beta)
+                if len(answers) > _KEPT:
+                    answers.clear()
                 answers.update(self._answers)
                 return value, move, most - self._most
             except _Paused:
