@@ -222,9 +222,22 @@ def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGam
     expect(game.button("cancel-review")).to_have_count(0)
     game.button("pass").click()
     game.wait_for_turn(0)
-    expect(game.reviewed).to_have_count(0)
+    expect(game.turns).to_have_count(2)
+    expect(game.reviewed).to_have_count(1)  # what was said stays; the turn since then is still to be asked for
     game.button("review").click()
     expect(game.reviewed).to_have_count(2)
+    expect(game.button("review")).to_have_count(0)
+    game.button("undo").click()
+    game.wait_for_turn(1)
+    expect(game.reviewed).to_have_count(1)
+    game.play("EMS", 17317888)
+    game.wait_for_turn(0)
+    expect(game.reviewed).to_have_count(1)
+    game.button("undo").click()
+    game.wait_for_turn(1)
+    game.button("undo").click()
+    game.wait_for_turn(0)
+    expect(game.reviewed).to_have_count(0)
 
 
 def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePage) -> None:

@@ -8,7 +8,13 @@
 import type { PropertyValues } from "lit";
 import { query } from "lit/decorators.js";
 import { recall, remember } from "../../../components/storage.ts";
-import type { LetterpressAction, LetterpressEvent, LetterpressOutcome } from "../../../engine/methods.ts";
+import type {
+  LetterpressAction,
+  LetterpressEvent,
+  LetterpressOutcome,
+  LetterpressReviewed,
+  LetterpressState,
+} from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
 import { Job, OwnWorker } from "../../shared/job.ts";
@@ -19,6 +25,7 @@ import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
 import {
   draftIn,
   draftText,
+  goesOnFrom,
   namesOf,
   resumeOf,
   seatsKept,
@@ -64,6 +71,12 @@ interface State extends PageState {
   told: readonly string[];
 }
 
+/** What is known of a game's turns, and the table that it was asked of. */
+interface Reviewed {
+  state: LetterpressState;
+  review: LetterpressReviewed;
+}
+
 const state: State = { ...pageState, starting: false, resigning: false, told: [] };
 
 export abstract class LetterpressGameTable extends GamePage<Position, Options, State> {
@@ -74,6 +87,8 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** The opponent's action that is being done. */
   #chosen: LetterpressAction | null = null;
   #timer = 0;
+  /** The review before the one that is being made, which says more until that has come as far. */
+  #earlier: Reviewed | null = null;
   /** Is an action on its way to the engine? */
   #acting = false;
   /** What undo takes back at once: a person's action and those of the opponents after it. */
@@ -165,7 +180,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     if (view && !this.#begun) window.scrollTo({ top: 0 });
     this.#begun = view !== null;
     if (view?.table.ended && !failed && !this.reviewed) this.startReview();
-    else if (this.review.state === "running" && !this.reviewed) this.review.cancel(); // the game has gone on
+    else if (this.review.state === "running" && !this.#reviewing) this.review.cancel();
     if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
     this.#answer();
   }
@@ -219,9 +234,36 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     return this.review.params?.state === this.view?.table;
   }
 
+  /** Is it, or an earlier turn of it, being reviewed? */
+  get #reviewing() {
+    const from = this.review.params?.state;
+    return from !== undefined && this.#goesOnFrom(from);
+  }
+
+  /** Is the game still as it was there, or has it gone on from there? */
+  #goesOnFrom(state: LetterpressState): boolean {
+    return this.view !== null && goesOnFrom(this.view.table, state);
+  }
+
+  /** The review that says most of the game's turns, and the table it was made for. */
+  get #known(): Reviewed | null {
+    const { params, known } = this.review;
+    const { state } = params ?? {};
+    const last = state && known && this.#goesOnFrom(state) ? { state, review: known } : null;
+    const earlier = this.#earlier && this.#goesOnFrom(this.#earlier.state) ? this.#earlier : null;
+    return earlier && earlier.review.turns.length > (last?.review.turns.length ?? 0) ? earlier : last;
+  }
+
+  /** What is known of the game's turns, of a review of those so far as well. */
+  protected get reviewKnown(): LetterpressReviewed | null {
+    return this.#known?.review ?? null;
+  }
+
   protected startReview(): void {
     const table = this.view?.table;
-    if (table && this.engine) void this.review.start({ state: table });
+    if (!table || !this.engine) return;
+    this.#earlier = this.#known;
+    void this.review.start({ state: table });
   }
 
   protected get look(): Look | null {
@@ -236,7 +278,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** The board of the turn that is looked at. */
   protected get lookedAt(): Shown | null {
     const { view, look } = this;
-    return view && look && shownAt(view, look, this.reviewed ? this.review.known : null);
+    return view && look && shownAt(view, look, this.reviewKnown);
   }
 
   // A game is begun.

@@ -141,6 +141,11 @@ export class LetterpressReview extends Part<Events> {
     `;
   }
 
+  /** Are all turns reviewed that there are? */
+  get #whole() {
+    return this.progress !== null && this.progress.done === this.progress.total;
+  }
+
   #ask() {
     const { review: text } = this.texts.text.letterpressGame;
     const { cancel } = this.texts.text.crosswordGame.review;
@@ -154,7 +159,7 @@ export class LetterpressReview extends Part<Events> {
           ${jobStatus(text.looking(n(done), n(total)), { running: true, begun: text.begun })}
         </div>
         <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`;
-    if (this.review && this.progress?.done === this.progress?.total) return nothing;
+    if (this.review && this.#whole) return nothing;
     return html`<div class="actions">
       <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
         ${this.over ? text.start : text.startSoFar}
@@ -167,7 +172,7 @@ export class LetterpressReview extends Part<Events> {
     const before = turns.map(({ outlook }) => outlook);
     const last = turns.at(-1);
     if (!last) return before;
-    const whole = this.over && !this.running && this.progress?.done === this.progress?.total;
+    const whole = this.over && !this.running && this.#whole;
     const end = this.winner === null ? 0 : this.winner === 0 ? WON : -WON;
     return [...before, whole ? end : last.player === 0 ? last.worth : -last.worth];
   }
