@@ -38,6 +38,23 @@ def test_every_page_says_in_title_and_heading_what_it_is_and_leads_home(page: Pa
     assert page.get_by_role("link", name="Boards on your own site").get_attribute("href") == "examples/"
 
 
+def test_another_game_begins_at_its_top_and_back_leads_to_where_one_was(page: Page, site: str) -> None:
+    page.goto(f"{site}#crossword")
+    page.locator("tw-crossword tw-crossword-board").wait_for()
+    page.evaluate("window.scrollTo({ top: 150 })")
+    page.get_by_role("link", name="Race", exact=True).click()
+    page.locator("tw-race").wait_for()
+    page.wait_for_function("() => scrollY === 0")
+    page.evaluate("window.scrollTo({ top: 80 })")
+    page.wait_for_function("() => scrollY === 80")
+    page.go_back()
+    page.locator("tw-crossword tw-crossword-board").wait_for()
+    page.wait_for_function("() => scrollY === 150")
+    page.go_forward()
+    page.locator("tw-race").wait_for()
+    page.wait_for_function("() => scrollY === 80")
+
+
 def test_the_page_can_be_walked_with_the_tab_key_alone(page: Page, site: str) -> None:
     table = LetterpressPage(page, site).open_game()
     reached = []

@@ -89,6 +89,8 @@ export class App extends LitElement {
   #warmed = "";
   /** The game that is drawn, or the first screen. */
   #drawn: string;
+  /** Has the visitor gone back or forward to what is to be drawn, where the browser knows how far it was scrolled? */
+  #returning = false;
 
   constructor() {
     super();
@@ -245,7 +247,8 @@ export class App extends LitElement {
   /** Begin at the top of what is new; the focus that went with a card of the first screen goes there, and back to it. */
   async #arrive(from: string) {
     const home = this.renderRoot.querySelector<Home>("tw-home");
-    if (home || from === HOME) window.scrollTo({ top: 0 });
+    if (home || !this.#returning) window.scrollTo({ top: 0 });
+    this.#returning = false;
     await home?.updateComplete;
     if (document.activeElement !== document.body) return;
     this.renderRoot.querySelector("main")?.focus({ preventScroll: true });
@@ -273,6 +276,7 @@ export class App extends LitElement {
 
   #read(read: Read | null, again: boolean) {
     this.damaged = read?.lost.length ? read : null;
+    this.#returning = again && read !== null && read.game !== this.#drawn;
     if (!read) return this.store.set({ game: HOME });
     const { language, list: used } = this.store.settings;
     const list = listOf(read, language, used);
