@@ -91,9 +91,15 @@ export class Sheet extends LitElement {
           cursor: pointer;
         }
 
+        /* In line with what the body holds. */
+        .head {
+          padding-inline-start: 8px;
+        }
+
         .grip {
           flex: none;
           height: 14px;
+          margin-inline-start: -8px;
           touch-action: none;
           cursor: grab;
         }
