@@ -71,7 +71,9 @@ describe("a game that was looked at before", () => {
     const turn = { player: 0, kind: "pass" as const, word: "", mask: 0, squares: [0, 0] };
     const players = table.players.map((player) => ({ ...player, name: "Zoe" }));
     const others = [{ turns: [turn] }, { board: table.board.toLowerCase() }, { lexicon: "tr" }, { players }];
-    expect(others.map((other) => goesOnFrom(table, { ...before, ...other }))).toEqual(others.map(() => false));
+    expect(others.map((other) => goesOnFrom(table, { ...before, ...other }))).toEqual(
+      others.map(() => false),
+    );
   });
 });
 
