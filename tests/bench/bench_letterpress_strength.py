@@ -29,8 +29,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.letterpress.board import SQUARES, Position, barred
 from tilewise.letterpress.dealing import dealt_board
+from tilewise.letterpress.lookahead import think
 from tilewise.letterpress.ranking import RANKINGS, Ranking
-from tilewise.letterpress.search import Search, think
+from tilewise.letterpress.search import Search
 from tilewise.letterpress.solve import best_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Library, shipped_folder

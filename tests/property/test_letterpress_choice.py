@@ -8,8 +8,9 @@ import pytest
 from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES, Position
 from tilewise.letterpress.choice import Choice, think_among
+from tilewise.letterpress.lookahead import think
 from tilewise.letterpress.ranking import RANKINGS
-from tilewise.letterpress.search import Search, think
+from tilewise.letterpress.search import Search
 from tilewise.letterpress.solve import best_plays
 from tilewise.letterpress.spelling import Spelling
 from tilewise.lexicon import Lexicon, Library, shipped_folder

@@ -12,8 +12,9 @@ from tilewise.alphabets import alphabet
 from tilewise.jobs import Progress, finish
 from tilewise.letterpress.board import ALL_SQUARES, Position, locked
 from tilewise.letterpress.classes import Classes
+from tilewise.letterpress.lookahead import Found, think
 from tilewise.letterpress.proof import Outcomes, every_move_loses
-from tilewise.letterpress.search import Found, Search, think
+from tilewise.letterpress.search import Search
 from tilewise.letterpress.spelling import Spelling
 from tilewise.letterpress.ways import Ways
 from tilewise.lexicon import Lexicon

@@ -14,8 +14,9 @@ from typing import Literal
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
 from .board import Mask, Position
+from .lookahead import Answered, Found, think
 from .ranking import RANKINGS
-from .search import Answered, Found, Search, think
+from .search import Search
 from .solve import Play, best_plays, winning_plays
 from .spelling import Spelling
 

@@ -32,10 +32,10 @@ from .board import (
 from .choice import Choice, think_among
 from .game.methods import METHODS as GAME
 from .game.review_methods import METHODS as REVIEW
+from .lookahead import Found, think
 from .picture.methods import METHODS as PICTURE
 from .puzzle import seek_position
 from .ranking import RANKINGS, worth
-from .search import Found, think
 from .searches import search_of
 from .solve import Play, place_of, plays_of_word, seek_plays, shortest_wins
 from .spelling import Spelling

@@ -16,8 +16,9 @@ from ...jobs import Job, Progress, finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..board import Position, barred
+from ..lookahead import Answered, think
 from ..ranking import RANKINGS, Ranking
-from ..search import Answered, Search, think
+from ..search import Search
 from ..searches import search_of
 from ..solve import Play, best_plays
 from ..spelling import Spelling

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 from ...alphabets import Tiles
 from ..board import SQUARES, Mask
-from ..search import Answered, Found, think
+from ..lookahead import Answered, Found, think
 from .game import Game, act
 from .opponents import gone_from, search_among
 from .values import LetterpressAction
