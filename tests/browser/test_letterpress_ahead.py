@@ -135,7 +135,12 @@ def test_what_has_settled_can_be_thought_about_longer_and_its_plays_stay_meanwhi
     assert len(table.words()) == len(before)
     table.page.get_by_role("button", name="Stop").click()
     expect(table.status).to_contain_text("Stopped")
+    stopped = table.words()
+    table.page.evaluate(HOLD)
     table.page.get_by_role("button", name="Think on").click()
+    expect(table.status).to_contain_text("Thinking ahead")
+    assert table.words() == stopped, "what was found before it was stopped is still there"
+    table.page.evaluate("goOn()")
     table.wait_until_settled()
     expect(table.status).to_contain_text("The best replies")
     expect(table.page.get_by_role("button", name="Think on")).to_have_count(0)

@@ -207,9 +207,9 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     if (!request) return;
     const { seconds, ...asked } = request;
     const longer = ahead.state === "done" && seconds === null;
-    this.#longer = longer ? JSON.stringify(asked) : this.#longer;
-    this.#looked = longer ? (ahead.progress?.done ?? 0) : 0;
-    void ahead.start(longer ? { ...asked, seconds: LONGER } : request, longer ? ahead.known : null);
+    if (longer) this.#longer = JSON.stringify(asked);
+    this.#looked = Math.max(this.#looked, ahead.progress?.done ?? 0);
+    void ahead.start(longer ? { ...asked, seconds: LONGER } : request, ahead.known);
   }
 
   /** Can one think longer about what is settled? */
