@@ -14,7 +14,9 @@ from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.crossword_page import DUEL, ENDING, LEARN, CrosswordPage
 from tests.browser.draw_page import DrawPage
+from tests.browser.letterpress_game_page import LetterpressGamePage
 from tests.browser.letterpress_page import GAME, OURS, THEIRS, LetterpressPage
+from tests.browser.overlaps import overlaps
 from tests.browser.race_page import PATIENT, QUICK, RacePage
 from tests.browser.tycoon_page import TycoonPage
 
@@ -140,6 +142,30 @@ def letterpress(page: Page, site: str) -> Walk:
     table.open(f"#letterpress?board={GAME}&ours=1&theirs=3&list=en")
     expect(table.wrong("theirs")).to_be_visible()
     yield "overlap"
+
+
+def letterpress_game(page: Page, site: str) -> Walk:
+    page.goto(f"{site}#letterpress?view=game")
+    page.locator("tw-letterpress-deal").wait_for()
+    yield "set-up"
+    game = LetterpressGamePage(page, site).open("Ada~,Cem~", moves="GEMS-cnb.EMS-ab6kg.EX-cnk")
+    game.square(3).click()
+    game.square(9).click()
+    yield "word that is none"
+    page.keyboard.press("Escape")
+    raise_sheet(page)
+    game.button("review").click()
+    expect(game.button("cancel-review")).to_have_count(0)
+    game.reviewed.first.wait_for(state="attached")
+    yield "turns so far, looked back on"
+    game.reviewed.nth(1).locator("button.played").click()
+    game.button("close-turn").wait_for()
+    yield "turn looked at"
+    page.goto("about:blank")
+    game.open("Ada~,Cem~", moves="GEMS-cnb.-.-")
+    game.reviewed.nth(2).wait_for(state="attached")
+    raise_sheet(page)
+    yield "over and reviewed"
 
 
 def crossword(page: Page, site: str) -> Walk:
@@ -396,6 +422,7 @@ WALKS = (
     home,
     lists,
     letterpress,
+    letterpress_game,
     crossword,
     crossword_game,
     crossword_analysis,
@@ -419,13 +446,21 @@ def screen(request: pytest.FixtureRequest, open_context: Callable[..., Any], lan
     return page
 
 
+@pytest.mark.parametrize(("margin", "on_each_other"), [(0, []), (-12, ['"one" on "two"'])])
+def test_texts_on_each_other_are_seen(kept_page: Page, margin: int, on_each_other: list[str]) -> None:
+    kept_page.set_content(
+        f"<p style='margin: 0'>one</p><p style='margin: {margin}px 0'>two</p><dialog open>three</dialog>"
+    )
+    assert overlaps(kept_page) == on_each_other
+
+
 @pytest.mark.parametrize("language", SCREENS)
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)
-def test_no_view_breaks_the_accessibility_guidelines(
+def test_no_view_breaks_the_accessibility_guidelines_or_has_texts_on_each_other(
     screen: Page, site: str, walk: Callable[[Page, str], Walk], language: str
 ) -> None:
     found = {}
     for view in walk(screen, site):
-        found[view] = problems(screen)
+        found[view] = problems(screen) + overlaps(screen)
         assert screen.evaluate("document.documentElement.scrollWidth") <= SCREENS[language], f"{view}: scrolls sideways"
     assert {view: each for view, each in found.items() if each} == {}

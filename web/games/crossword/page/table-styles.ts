@@ -138,6 +138,7 @@ export const tableStyles = css`
     }
 
     .sheet {
+      flex: none;
       overflow: visible;
     }
   }

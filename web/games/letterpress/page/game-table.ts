@@ -273,6 +273,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   protected lookAt(look: Look | null): void {
     this.setOptions({ look: look ? lookText(look) : "" });
+    if (look) window.scrollTo({ top: 0 });
   }
 
   /** The board of the turn that is looked at. */

@@ -97,6 +97,7 @@ export class LetterpressGame extends LetterpressGameTable {
       }
 
       .sheet tw-turn-log {
+        min-height: auto;
         overflow: visible;
       }
 
@@ -114,6 +115,7 @@ export class LetterpressGame extends LetterpressGameTable {
         }
 
         .sheet {
+          flex: none;
           overflow: visible;
         }
       }
