@@ -1,15 +1,17 @@
 """A thousand requests of each page's kind, a fifth of them cancelled in the midst, and games: does memory stay flat?
 
-Each line is a new page with its own worker. The first half is the warm-up, and the second too where memory grew in it,
-since as many again are asked then; memory is what the worker's WebAssembly has after the warm-up and at the end, the
-ratio is of the two, and so is that of the median answer.
+Each line is a new page with its own worker; then the same is asked by three boards on a page of another site, which
+share one. The first half is the warm-up, and the second too where memory grew in it, since as many again are asked
+then; memory is what the worker's WebAssembly has after the warm-up and at the end, the ratio is of the two, and so is
+that of the median answer.
 """
 
 import sys
 
 from chromium import browser_tests
 from playwright.sync_api import sync_playwright
-from tests.browser.load import LOADS, LoadedPage
+from tests.browser.embed_host import host_site
+from tests.browser.load import LOADS, Loaded, LoadedBoards, LoadedPage
 
 COUNT = 1000
 GAMES = 6
@@ -24,13 +26,13 @@ def main() -> None:
         print("|---|--:|--:|--:|--:|--:|--:|--:|")
         for load in LOADS:
             page = browser.new_page()
-            did = LoadedPage(page, server.address).run(load, count)
+            tell(LoadedPage(page, server.address).run(load, count))
             page.close()
-            print(
-                f"| {did.page} | {did.requests} | {did.cancelled} | {did.warm / 1e6:.0f} | {did.end / 1e6:.0f} "
-                f"| {did.end / did.warm:.2f} | {did.warm_ms:.1f} | {did.end_ms:.1f} |",
-                flush=True,
-            )
+        with host_site() as host:
+            for load in LOADS:
+                page = browser.new_page()
+                tell(LoadedBoards(page, server.address, host).run(load, count), "three boards: ")
+                page.close()
         for game in ("letterpress", "crossword"):
             page = browser.new_page()
             games = LoadedPage(page, server.address).play(game, 40)
@@ -40,6 +42,15 @@ def main() -> None:
             told = f"| {game}, {len(sizes)} games | | | {warm / 1e6:.0f} | {end / 1e6:.0f} | {end / warm:.2f} | | |"
             print(told, flush=True)
     server.stop()
+
+
+def tell(did: Loaded, where: str = "") -> None:
+    """Print a row."""
+    print(
+        f"| {where}{did.page} | {did.requests} | {did.cancelled} | {did.warm / 1e6:.0f} | {did.end / 1e6:.0f} "
+        f"| {did.end / did.warm:.2f} | {did.warm_ms:.1f} | {did.end_ms:.1f} |",
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Worker
 
+from .embed_host import Host
+
 Call = tuple[str, dict[str, Any]]
 
 TILES = "EEEEEEEEEEEEAAAAAAAAAIIIIIIIIIOOOOOOOONNNNNNRRRRRRTTTTTTLLLLSSSSUUUUDDDDGGGBBCCMMPPFFHHVVWWYYKJXQZ"
@@ -28,13 +30,24 @@ WATCH = """() => {
     };
 }"""
 
-ASK = """async ([calls, cancelled]) => {
+PAGE = """async ([calls, cancelled]) => {
     const { engine } = document.querySelector("tw-app");
+    const ask = (n, method, params, signal) => engine.request(method, params, { signal, view: "load" });
+"""
+"""How a page of the site asks."""
+
+BOARDS = """async ([calls, cancelled]) => {
+    const boards = document.querySelectorAll("tilewise-board");
+    const ask = (n, method, params, signal) => boards[n % boards.length].call(method, params, { signal });
+"""
+"""How the boards on a page of another site ask, by turns."""
+
+ASK = """
     const times = [];
     for (const [n, [method, params]] of calls.entries()) {
         const stop = new AbortController();
         const begun = performance.now();
-        const answer = engine.request(method, params, { signal: stop.signal, view: "load" });
+        const answer = ask(n, method, params, stop.signal);
         if (cancelled.includes(n)) {
             answer.catch(() => {});
             await new Promise((later) => setTimeout(later, 2));
@@ -141,11 +154,17 @@ class Loaded:
 class LoadedPage:
     """A page of the site whose engine is loaded with work."""
 
+    way = PAGE
+
     def __init__(self, page: Page, site: str) -> None:
         self.page = page
         page.goto(f"{site}#anagrams?rack=AALNST&list=en")
         page.wait_for_function("() => document.querySelector('tw-app')?.engine?.state.stage === 'ready'")
-        self.worker: Worker = page.workers[0]
+        self.watch()
+
+    def watch(self) -> None:
+        """Look after the memory of the engine that is there."""
+        self.worker: Worker = self.page.workers[0]
         self.worker.evaluate(WATCH)
 
     def memory(self) -> int:
@@ -158,7 +177,7 @@ class LoadedPage:
         """Ask them one after the other, of which that share is cancelled in the midst; gives the milliseconds."""
         chance = random.Random(len(calls))
         stopped = [n for n in range(2, len(calls)) if chance.random() < cancelled]  # those before make the first tables
-        times: list[float] = self.page.evaluate(ASK, [calls, stopped])
+        times: list[float] = self.page.evaluate(self.way + ASK, [calls, stopped])
         return times
 
     def run(self, load: Load, count: int, *, cancelled: float = 0.2) -> Loaded:
@@ -186,3 +205,19 @@ class LoadedPage:
             seed += 1
             self.page.evaluate(PLAY, [game, seed, turns])
             yield self.memory()
+
+
+class LoadedBoards(LoadedPage):
+    """A page of another site whose boards share one engine, which is loaded with what they ask by turns."""
+
+    way = BOARDS
+
+    def __init__(self, page: Page, site: str, host: Host, count: int = 3) -> None:
+        self.page = page
+        page.set_viewport_size({"width": 1200, "height": 2400})
+        script = f'<script type="module" src="{site}tilewise-element.js"></script>'
+        page.goto(host.page(count * '<tilewise-board view="board" lang="en"></tilewise-board>' + script))
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('tilewise-board')].every(({ state }) => state?.stage === 'ready')"
+        )
+        self.watch()

@@ -3,7 +3,8 @@
 import random
 
 import pytest
-from tests.browser.load import LOADS, Call, LoadedPage
+from tests.browser.embed_host import host_site
+from tests.browser.load import LOADS, Call, LoadedBoards, LoadedPage
 
 MOST = 1.1
 """What the memory may grow by after the warm-up."""
@@ -18,6 +19,17 @@ EVERYWHERE = "EEEEEEAAAAAIIIIOOOUUNNNNRRRRTTTTLLLLSSSSDDDGGMMBBPPFHCVZ"
 @pytest.mark.parametrize("load", LOADS, ids=lambda load: load.page)
 def test_many_requests_of_a_page_take_no_more_memory_than_the_first(page, site, load):
     loaded = LoadedPage(page, site).run(load, 120)
+    assert loaded.requests > loaded.cancelled > 0
+    assert loaded.end <= loaded.warm * MOST
+
+
+@pytest.mark.parametrize(
+    "load", [load for load in LOADS if load.page in ("Letterpress", "crossword")], ids=lambda load: load.page
+)
+def test_many_requests_of_three_boards_take_no_more_memory_of_their_engine_than_the_first(open_context, site, load):
+    with host_site() as host:
+        page = open_context(site, host.origin, service_workers="block").context.new_page()
+        loaded = LoadedBoards(page, site, host).run(load, 120)
     assert loaded.requests > loaded.cancelled > 0
     assert loaded.end <= loaded.warm * MOST
 

@@ -10,6 +10,7 @@ from oracles import anagrams as oracle
 from tilewise.alphabets import alphabet
 from tilewise.anagrams.find import Query, find
 from tilewise.anagrams.patterns import matching, read_pattern
+from tilewise.finders import FINDERS
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.racks import ORDERS, Rack, read_rack, spelled
 
@@ -198,3 +199,10 @@ def test_a_rack_that_spells_nothing_has_no_words_in_any_order():
     for order in ORDERS:
         assert spelled(read_rack("Q", alphabet("en")), lexicon).words(order) == []
         assert spelled(read_rack("QX", alphabet("en")), lexicon).words(order, start=3, limit=5) == []
+
+
+@pytest.mark.parametrize("rack", ["AALNST?", "qi", "AEINRS??"])
+def test_the_words_of_each_length_are_counted_from_the_longest_on(rack):
+    english = Library(shipped_folder()).lexicon("en")
+    wanted = Counter(map(len, FINDERS["letter-count"](english).find(rack.upper().encode())))
+    assert spelled(read_rack(rack, english.alphabet), english).lengths == sorted(wanted.items(), reverse=True)

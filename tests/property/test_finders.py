@@ -72,6 +72,14 @@ def test_a_long_find_pauses_and_comes_to_the_same(finder):
     assert len(pauses) >= PAUSES.get(finder.id, 1)
 
 
+def test_a_walk_down_the_trie_with_blanks_pauses_within_its_branches():
+    trie = FINDERS["trie"](Library(shipped_folder()).lexicon("en-common"))
+    pauses = []
+    found = finish(trie.search(b"AEINR??"), pauses.append)
+    assert found == FINDERS["registers"](Library(shipped_folder()).lexicon("en-common")).find(b"AEINR??")
+    assert len(pauses) > 10 * len(alphabet("en"))
+
+
 @pytest.mark.parametrize("n", range(7))
 def test_permutations_are_all_orders_by_exchanges_of_neighbours(n):
     items = b"ABCDEF"[:n]

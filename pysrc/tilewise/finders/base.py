@@ -93,7 +93,9 @@ def all_words(lexicon: Lexicon) -> list[Tiles]:
 
 
 def pieces(lexicon: Lexicon) -> Iterator[list[Tiles]]:
-    """Give every word of a lexicon as tiles, by length, some thousands at a time."""
-    words = all_words(lexicon)
-    for start in range(0, len(words), _PIECE):
-        yield words[start : start + _PIECE]
+    """Give every word of a lexicon as tiles, by length, up to some thousands at a time."""
+    for block in lexicon:
+        size = _PIECE * block.length
+        for start in range(0, len(block.text), size):
+            part = block.text[start : start + size]
+            yield [part[k : k + block.length] for k in range(0, len(part), block.length)]

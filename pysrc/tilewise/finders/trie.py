@@ -20,6 +20,9 @@ __all__ = ["Trie"]
 _WORDS = -1
 """The branch of a node that holds the words that end there."""
 
+_PAUSED = 1
+"""How far below the root a walk pauses between branches: the dearest takes some milliseconds with two blanks."""
+
 
 class Trie(Finder):
     """Walk down the trie.
@@ -32,7 +35,12 @@ class Trie(Finder):
     id = "trie"
 
     def set_up(self, lexicon: Lexicon) -> Iterator[None]:
-        rank = {code: (sum(block.text.count(code) for block in lexicon), code) for code in lexicon.alphabet.codes}
+        number = dict.fromkeys(lexicon.alphabet.codes, 0)
+        for block in lexicon:
+            for code in number:
+                number[code] += block.text.count(code)
+            yield
+        rank = {code: (many, code) for code, many in number.items()}
         self._root: dict[int, Any] = {}
         for words in pieces(lexicon):
             for word in words:
@@ -45,11 +53,23 @@ class Trie(Finder):
     def words_from(self, rack: Tiles) -> Search:
         have = Counter(rack.replace(bytes([BLANK]), b""))
         found: list[Tiles] = []
-        blanks = rack.count(BLANK)
-        for code, below in self._root.items():
-            self._walk({code: below}, have, blanks, found)
-            yield
+        yield from self._look_around(self._root, have, rack.count(BLANK), found, _PAUSED)
         return set(found)
+
+    def _look_around(
+        self, node: dict[int, Any], have: Counter[int], blanks: int, found: list[Tiles], levels: int
+    ) -> Iterator[None]:
+        """Walk as `_walk` does, with a pause after each branch that lies so many levels below the node."""
+        for code, below in node.items():
+            if code == _WORDS or not levels:
+                self._walk({code: below}, have, blanks, found)
+                yield
+            elif have[code]:
+                have[code] -= 1
+                yield from self._look_around(below, have, blanks, found, levels - 1)
+                have[code] += 1
+            elif blanks:
+                yield from self._look_around(below, have, blanks - 1, found, levels - 1)
 
     def _walk(self, node: dict[int, Any], have: Counter[int], blanks: int, found: list[Tiles]) -> None:
         for code, below in node.items():
