@@ -14,7 +14,7 @@ from tests.browser.embed_host import host_site
 from tests.browser.load import LOADS, Loaded, LoadedBoards, LoadedPage
 
 COUNT = 1000
-GAMES = 6
+GAMES = 12
 
 
 def main() -> None:
