@@ -129,8 +129,9 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
 
 
 def _is_line(blob: Blob, ground: Contrast) -> bool:
-    """Whether a figure is the edge of a tile rather than an I: a thin line that is far aside."""
-    return blob.width < _THIN * blob.height and abs(blob.centre[0] - ground.width / 2) > _ASIDE * ground.width
+    """Whether a figure is the edge of a tile rather than a letter: a thin line, or a bent one, that is far aside."""
+    is_thin = blob.width < _THIN * blob.height or blob.area < _HOLLOW * blob.width * blob.height
+    return is_thin and abs(blob.centre[0] - ground.width / 2) > _ASIDE * ground.width
 
 
 def is_ring(blob: Blob, others: Sequence[Blob]) -> bool:

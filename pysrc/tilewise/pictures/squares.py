@@ -10,7 +10,7 @@ from math import sqrt
 
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
-from .pixels import Box, Colour, Picture
+from .pixels import Box, Colour, Crop, Picture, median
 from .scripts import CAPITALS, Script, is_ring
 
 __all__ = ["Place", "Square", "in_proportion", "read_square"]
@@ -64,6 +64,9 @@ may touch the letter or an edge.
 _SMALLEST, _LARGEST = 0.07, 0.45
 """The height of such a figure, at least, and its sides, at most, as shares of what is looked at."""
 
+_CORNERED = 2
+"""The edges that a round corner touches."""
+
 _AROUND = 0.03
 """Room around the place of values that is theirs as well."""
 
@@ -72,6 +75,11 @@ _SECOND = 0.7
 
 _HIDDEN = 0.95
 """The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
+
+_OFF, _STRANGE = 36, 0.3
+"""How far a colour is from any between those of background and ink that is of something else; and the share of such
+pixels from which on something lies on the values' place.
+"""
 
 _COVERED = 0.25, 0.75
 """The shares of the place's width and height that a letter covers which may have a value in it."""
@@ -135,9 +143,16 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         return Square(background, (), (), size)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
-    rings = [blob for blob in _figures(fine, usual, None) if is_ring(blob, mains)]
+    # A ring may be as high as the square; what reaches its sides is what is around the tile.
+    rings = [
+        blob
+        for blob in blobs_of(fine.over(usual), fine.width)
+        if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)
+    ]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
-    ink = None if zone is None else _ink_in(rest, contrast, [each // scale for each in zone])
+    place = None if zone is None else [each // scale for each in zone]
+    ink = None if place is None else _ink_in(rest, contrast, place)
+    strange = 0.0 if place is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), place)
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,
@@ -148,7 +163,7 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         pixels=contrast.width * contrast.height,
         others=_small_figures(fine, mains) if values is None else (),
         value=ink,
-        is_hidden=ink is not None and values is not None and ink > _HIDDEN * _extent(values),
+        is_hidden=ink is not None and values is not None and (ink > _HIDDEN * _extent(values) or strange > _STRANGE),
     )
 
 
@@ -221,9 +236,14 @@ def _small_figures(contrast: Contrast, letters: Sequence[Blob]) -> tuple[Place, 
         for blob in blobs_of(contrast.over(share), wide)
         if _SMALLEST * tall <= blob.height <= _LARGEST * tall
         and blob.width <= _LARGEST * wide
-        and not _at_edge(blob, contrast)
+        and _edges(blob, contrast) < _CORNERED
         and not any(_is_within(blob, letter) for letter in letters)
     )
+
+
+def _edges(blob: Blob, contrast: Contrast) -> int:
+    """Give how many edges of the crop a figure touches: a value may one, a round corner does two."""
+    return sum([blob.left == 0, blob.top == 0, blob.right == contrast.width, blob.bottom == contrast.height])
 
 
 def _is_within(blob: Blob, letter: Blob) -> bool:
@@ -237,6 +257,37 @@ def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
     left, top, right, bottom = zone
     ink = sum([rest.count(1, row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)])
     return ink / (contrast.width * contrast.height)
+
+
+def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
+    """Give the usual colour of the letters' pixels."""
+    places = sorted(
+        {
+            row // scale * crop.width + (start + end) // 2 // scale
+            for letter in letters
+            for row, start, end in letter.runs
+        }
+    )
+    red, green, blue = (median(bytes([plane[place] for place in places])) for plane in crop.planes)
+    return red, green, blue
+
+
+def _strange_in(crop: Crop, background: Colour, ink: Colour, zone: Sequence[int]) -> float:
+    """Give the share of the values' place whose colour is none between that of the background and that of the ink.
+
+    What lies over a tile, such as a score in a bubble, has colours of its own.
+    """
+    left, top, right, bottom = zone
+    way = [dark - light for dark, light in zip(ink, background, strict=True)]
+    length = max(1, sum([each * each for each in way]))
+    strange = 0
+    for row in range(top, bottom):
+        line = [plane[row * crop.width + left : row * crop.width + right] for plane in crop.planes]
+        for colour in zip(*line, strict=True):
+            off = [value - light for value, light in zip(colour, background, strict=True)]
+            share = min(1.0, max(0.0, sum([a * b for a, b in zip(off, way, strict=True)]) / length))
+            strange += any(abs(a - share * b) > _OFF for a, b in zip(off, way, strict=True))
+    return strange / max(1, (bottom - top) * (right - left))
 
 
 def _letters(

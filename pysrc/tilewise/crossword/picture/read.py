@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 
 from ...alphabets import Alphabet
 from ...errors import PositionError
@@ -114,8 +114,16 @@ def read_board_picture(
         readings_again = seen.read([*again, *rack])
         if _unread(readings_again) < _unread(readings):
             on_board, readings = again, readings_again
+    usual = _usual_size(on_board)
     tiles = [
-        SeenTile(box, EMPTY, _UNREAD if place in hidden or _may_be_tile(square, empty, found) else _EMPTY, None)
+        SeenTile(
+            box,
+            EMPTY,
+            _UNREAD
+            if place in hidden or _may_be_tile(square, empty, found, usual=usual, is_bare=place in found.bare)
+            else _EMPTY,
+            None,
+        )
         for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
     blanks = blanks_among(on_board)
@@ -148,6 +156,14 @@ class _Found:
     premiums: str
     rack_size: int
     script: Script
+
+    @cached_property
+    def bare(self) -> set[int]:
+        """The squares on which nothing is written while they are empty: those that are neither premium nor the start."""
+        middle = len(self.squares) // 2
+        start = middle if self.layout is None else layout_of(self.layout).start
+        is_known = self.fit.score >= FITTING
+        return {place for place, each in enumerate(self.premiums) if is_known and each == "." and place != start}
 
     @property
     def frame(self) -> Box:
@@ -306,14 +322,12 @@ def _tiles_among(found: _Found) -> list[bool]:
     """
     expected, columns = _expected(found), found.grid.columns
     lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
-    sizes = sorted(square.size for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
-    if not sizes:
-        return lies
-    usual = sizes[len(sizes) // 2]
+    usual = _usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
         for place in neighbours(waiting.pop(), columns, len(lies)):
-            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found):
+            is_bare = place in found.bare
+            if not lies[place] and _is_recent(found.squares[place], expected[place], found, usual=usual, is_bare=is_bare):
                 lies[place] = True
                 waiting.append(place)
     return lies
@@ -332,19 +346,39 @@ def _has_tiles_colour(square: Square, expected: Colour | None, found: _Found) ->
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
 
 
-def _may_be_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
-    """Whether a square that was not read may have a tile: it has the tiles' colour, or a letter on one of its own."""
+def _may_be_tile(
+    square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool
+) -> bool:
+    """Whether a square that was not read may have a tile: it has the tiles' colour, or a letter on one of its own.
+
+    Where an empty square has nothing on it, it is `is_bare`: a letter of the `usual` size says that there is a tile.
+    """
     if _has_tiles_colour(square, expected, found):
         return True
-    usual = found.fit.colours.values()
-    return bool(square.glyphs) and all(distance(square.background, colour) > _RECENT for colour in usual)
+    if not square.glyphs:
+        return False
+    lower, higher = found.script.alike
+    if is_bare and lower * usual <= square.size <= higher * usual:
+        return True
+    return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
 
 
-def _is_recent(square: Square, expected: Colour | None, usual: float, found: _Found) -> bool:
-    """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
+def _usual_size(tiles: Sequence[Square]) -> float:
+    """Give the size that most letters of some tiles have, about; 0 for no tiles."""
+    sizes = sorted(tile.size for tile in tiles)
+    return sizes[len(sizes) // 2] if sizes else 0.0
+
+
+def _is_recent(square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool) -> bool:
+    """Whether a square beside a tile may have one of another colour: no colour of an empty square.
+
+    Where an empty square has nothing on it, it is `is_bare`, and a letter is enough.
+    """
     lower, higher = found.script.alike
     if not is_letterlike(square, found.script) or not lower * usual <= square.size <= higher * usual:
         return False
+    if is_bare:
+        return True
     if expected is None:
         return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
     return distance(square.background, expected) > _RECENT
