@@ -325,7 +325,9 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
         )
         for n, tile in zip(places, rack, strict=True)
     )
-    rack_html = f'<div class="tray" style="font-size: {tray_em}px; width: {max([0, *places]) + 1}em; {shelf}">{tray}</div>'
+    rack_html = (
+        f'<div class="tray" style="font-size: {tray_em}px; width: {max([0, *places]) + 1}em; {shelf}">{tray}</div>'
+    )
     html = _page(
         f"""
         .board {{ position: relative; font-size: {em}px; {style["board"]}; display: inline-block }}

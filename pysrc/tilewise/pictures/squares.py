@@ -150,9 +150,9 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)
     ]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
-    place = None if zone is None else [each // scale for each in zone]
-    ink = None if place is None else _ink_in(rest, contrast, place)
-    strange = 0.0 if place is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), place)
+    spot = None if zone is None else [each // scale for each in zone]
+    ink = None if spot is None else _ink_in(rest, contrast, spot)
+    strange = 0.0 if spot is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), spot)
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,

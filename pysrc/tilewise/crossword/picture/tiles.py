@@ -71,7 +71,7 @@ def may_be_letters(square: Square, script: Script) -> bool:
 def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colour | None:
     """Give the colour of the board's tiles: that of squares with letters, most of which touch each other."""
     places = [place for place, square in enumerate(squares) if is_letterlike(square, script)]
-    left = set(places)
+    around, left = set(places), set(places)
     best: tuple[float, Colour] | None = None
     while left:
         colour = usual_colour([squares[place].background for place in sorted(left)])
@@ -79,7 +79,8 @@ def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colo
             break
         group = {place for place in left if distance(squares[place].background, colour) <= _SAME}
         left -= group
-        touching = [place for place in group if neighbours(place, columns, len(squares)) & group]
+        # Tiles may be coloured by their value: what one touches need not have its colour.
+        touching = [place for place in group if neighbours(place, columns, len(squares)) & around]
         if len(touching) >= max(2, 0.6 * len(group)) and (best is None or len(touching) > best[0]):
             best = len(touching), colour
     return best[1] if best else None
