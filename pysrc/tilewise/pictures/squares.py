@@ -13,13 +13,19 @@ from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
 from .pixels import Box, Colour, Crop, Picture, median
 from .scripts import CAPITALS, Script, is_ring
 
-__all__ = ["Place", "Square", "in_proportion", "read_square"]
+__all__ = ["Place", "Square", "in_proportion", "ink_map", "read_square"]
 
 _SIDE = 48
 """Pixels that the side of a square is made smaller to, about; a letter's strokes are then some pixels wide."""
 
 _SHARE = 0.9
 """The part of a square's side that is looked at; beyond it are its edge and its neighbours."""
+
+_SMALLEST_CROP = 6
+"""Pixels of a crop's shorter side of which fewer show nothing."""
+
+_USUAL = 0.5
+"""The share of a letter's contrast from which on a pixel is ink where strokes are usual."""
 
 _FAINT = 0.25
 """The share of a letter's contrast from which on a pixel has some ink, as a small figure has in a small picture."""
@@ -81,7 +87,7 @@ _OFF, _STRANGE = 36, 0.3
 pixels from which on something lies on the values' place.
 """
 
-_COVERED = 0.25, 0.75
+_COVERED = 0.25, 0.5
 """The shares of the place's width and height that a letter covers which may have a value in it."""
 
 Place = tuple[float, float, float, float]
@@ -96,7 +102,8 @@ class Square:
     `corners` are upper left, upper right, lower left and lower right, each as a share of the square; `margins` are
     the room to the left and the right of the letters, as shares of its width. `pixels` is how many were looked at.
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
-    a share of the square, None where it was not said where that is; `is_hidden` if something else lies there.
+    a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
+    something else lies there.
     """
 
     background: Colour
@@ -107,16 +114,14 @@ class Square:
     pixels: int = 0
     others: tuple[Place, ...] = ()
     value: float | None = None
+    reach: float = 0.0
     is_hidden: bool = False
 
 
 def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: Place | None = None) -> Square:
     """Look at one square of a picture, for letters of a script; `values` is where tiles have their value."""
-    left, top, width, height = box
-    inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
-    inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
-    crop = picture.smooth_crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
-    if crop.width < 6 or crop.height < 6:
+    crop = _inner(picture, box)
+    if min(crop.width, crop.height) < _SMALLEST_CROP:
         return Square((0, 0, 0), (), (), 0.0)
     background = background_of(crop)
     contrast = contrast_of(crop, background)
@@ -163,8 +168,29 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         pixels=contrast.width * contrast.height,
         others=_small_figures(fine, mains) if values is None else (),
         value=ink,
+        reach=0.0 if values is None else _reach(first, _zone(values, fine, 0.0)) / (fine.width * fine.height),
         is_hidden=ink is not None and values is not None and (ink > _HIDDEN * _extent(values) or strange > _STRANGE),
     )
+
+
+def ink_map(picture: Picture, box: Box, side: int) -> bytes:
+    """Give 1 for each of `side` times `side` cells of a square, row by row, that has ink in its middle, else 0."""
+    crop = _inner(picture, box)
+    contrast = contrast_of(crop, background_of(crop)) if min(crop.width, crop.height) >= _SMALLEST_CROP else None
+    if contrast is None:
+        return bytes(side * side)
+    ink = contrast.over(_USUAL)
+    columns = [(2 * cell + 1) * crop.width // (2 * side) for cell in range(side)]
+    starts = [(2 * cell + 1) * crop.height // (2 * side) * crop.width for cell in range(side)]
+    return bytes([ink[start + column] for start in starts for column in columns])
+
+
+def _inner(picture: Picture, box: Box) -> Crop:
+    """Cut out what is looked at of a square."""
+    left, top, width, height = box
+    inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
+    inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
+    return picture.smooth_crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
 
 
 def in_proportion(squares: Sequence[Square]) -> list[Square]:
@@ -223,6 +249,13 @@ def _covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
     return wide >= _COVERED[0] * (right - left) and tall >= _COVERED[1] * (bottom - top)
 
 
+def _reach(letters: Sequence[Sequence[Blob]], zone: tuple[int, int, int, int]) -> int:
+    """Count the pixels of letters in the values' place."""
+    left, top, right, bottom = zone
+    runs = [run for parts in letters for part in parts for run in part.runs if top <= run[0] < bottom]
+    return sum([max(0, min(end, right) - max(start, left)) for _, start, end in runs])
+
+
 def _main(parts: Sequence[Blob]) -> Blob:
     return max(parts, key=lambda blob: blob.width * blob.height)
 
@@ -253,9 +286,10 @@ def _is_within(blob: Blob, letter: Blob) -> bool:
 
 
 def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Give the ink in the values' place."""
-    left, top, right, bottom = zone
-    ink = sum([rest.count(1, row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)])
+    """Give the ink in the values' place, but for lines that go through it, as the edge of a tile may."""
+    left, top, right, bottom = max(1, zone[0]), zone[1], min(contrast.width - 1, zone[2]), zone[3]
+    rows = [rest[row * contrast.width + left - 1 : row * contrast.width + right + 1] for row in range(top, bottom)]
+    ink = sum([row.count(1, 1, len(row) - 1) for row in rows if 0 in row])
     return ink / (contrast.width * contrast.height)
 
 

@@ -12,11 +12,12 @@ from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
-from ...pictures.squares import Place, Square, in_proportion, read_square
+from ...pictures.squares import Place, Square, in_proportion, ink_map, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
 from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
+from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
 from .rack import rack_boxes
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
@@ -218,8 +219,13 @@ def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list
     tile = tile_colour(squares, grid.columns, script)
     if tile is None:
         return boxes, squares, None
-    alike = [square for square in squares if square.glyphs and distance(square.background, tile) <= _SAME_TILE]
-    if values := values_place(alike):
+    alike = [
+        (box, square)
+        for box, square in zip(boxes, squares, strict=True)
+        if square.glyphs and distance(square.background, tile) <= _SAME_TILE
+    ]
+    values = values_place([square for _, square in alike])
+    if values := values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike]):
         squares = [
             read_square(picture, box, script, values) if square.glyphs else square
             for box, square in zip(boxes, squares, strict=True)
