@@ -69,7 +69,7 @@ def screens(game: str, count: int, seed: int, folder: Path | None) -> Iterator[t
             kept = folder / f"{game}-{seed}-{number}.pickle" if folder else None
             keys = (look, kind, wear, f"{face[0]} {face[1]}")
             if kept and kept.exists():
-                look, size, ratio, truth, data = pickle.loads(kept.read_bytes())  # noqa: S301 - our own file
+                look, size, ratio, truth, data = pickle.loads(kept.read_bytes())
                 tiles = game_of(truth["game"])[1] if game == "crossword" else None
                 yield Drawn("", size, ratio, look, truth, tiles), data, keys
                 continue

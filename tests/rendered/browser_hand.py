@@ -258,7 +258,7 @@ class Drawn:
     tiles: TileSet | None = None
 
 
-def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn:
+def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn:  # noqa: PLR0915 - one page
     """Lay out a crossword game's screen; `font` is a family, or one with its rule and weight."""
     style = dict(CROSSWORD_LOOKS[look])
     game = rng.choice(style["games"])
@@ -295,7 +295,7 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
         cells.append(f'<div class="cell" style="{place}; background: {ground}">{face}</div>')
         if tile != EMPTY:
             kind = "laid" if lively and square in last and is_laid else "last" if square in last else ""
-            cells.append(_tile(tile, tiles, style, place, letter, kind))
+            cells.append(_tile(tile, tiles, style, place, letter, kind=kind))
     if last and style["bubble"] and rng.random() < 0.7:
         row, column = divmod(max(last), layout.width)
         place = f"left: {column + 0.72}em; top: {row + 0.68}em"
@@ -321,7 +321,6 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
             style,
             f"left: {0.02 + n}em; top: .04em; width: .94em; height: .94em",
             letter * 0.95,
-            "",
         )
         for n, tile in zip(places, rack, strict=True)
     )
@@ -366,7 +365,7 @@ def _last_word(board: bytes, width: int, rng: Random) -> set[int]:
     return found
 
 
-def _tile(tile: int, tiles: TileSet, style: Mapping[str, Any], place: str, letter: float, kind: str) -> str:
+def _tile(tile: int, tiles: TileSet, style: Mapping[str, Any], place: str, letter: float, *, kind: str = "") -> str:
     classes = f"tile {kind}"
     if coloured := style.get("by_value"):
         points = 0 if tile == BLANK or tile & AS_BLANK else tiles.points[tile]
@@ -443,11 +442,11 @@ def _palette(rng: Random, *, is_dark: bool, is_pale: bool) -> dict[str, Any]:
     sides_of = []
     for one in (hue, other):
         full = _colour(one, light, strong)
-        sides_of.append(("#%02x%02x%02x" % _mean(full, free[0], share), "#%02x%02x%02x" % full))
-    texts = ["#%02x%02x%02x" % colour for colour in free]
+        sides_of.append((_hex(_mean(full, free[0], share)), _hex(full)))
+    texts = [_hex(colour) for colour in free]
     chequered = rng.random() < 0.6
     return {
-        "ground": "#%02x%02x%02x" % _colour(tint, ground_light, 0.25), "head": "#ddd" if is_dark else "#333",
+        "ground": _hex(_colour(tint, ground_light, 0.25)), "head": "#ddd" if is_dark else "#333",
         "dark": is_dark, "free": (texts[0], texts[chequered]), "ink": "#f0eee8" if is_dark else "#2c2a2a",
         "ours": sides_of[0], "theirs": sides_of[1],
         "square": rng.choice(["", "", "border-radius: .14em; box-shadow: 0 .04em .06em #0004"]),
@@ -458,6 +457,10 @@ def _palette(rng: Random, *, is_dark: bool, is_pale: bool) -> dict[str, Any]:
 def _colour(hue: float, light: float, strong: float) -> tuple[int, int, int]:
     red, green, blue = (round(255 * each) for each in hls_to_rgb(hue, light, strong))
     return red, green, blue
+
+
+def _hex(colour: tuple[int, int, int]) -> str:
+    return f"#{bytes(colour).hex()}"
 
 
 def _mean(one: tuple[int, int, int], other: tuple[int, int, int], share: float) -> tuple[int, int, int]:
