@@ -135,9 +135,15 @@ def _is_line(blob: Blob, ground: Contrast) -> bool:
 
 
 def is_ring(blob: Blob, others: Sequence[Blob]) -> bool:
-    """Whether a figure is a thin line around another one, as some games mark blanks."""
-    return blob.area < _HOLLOW * blob.width * blob.height and any(
-        blob.contains(other) and other is not blob for other in others
+    """Whether a figure is a line around another one, as some games mark blanks: a thin one, or one that is well apart."""
+    is_hollow = blob.area < _HOLLOW * blob.width * blob.height
+    return any(other is not blob and blob.contains(other) and (is_hollow or _is_apart(blob, other)) for other in others)
+
+
+def _is_apart(blob: Blob, other: Blob) -> bool:
+    """Whether a figure has nothing in the rectangle of another one."""
+    return not any(
+        other.top <= row < other.bottom and start < other.right and end > other.left for row, start, end in blob.runs
     )
 
 

@@ -149,15 +149,15 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
-    rings = [
-        blob
-        for blob in blobs_of(fine.over(usual), fine.width)
-        if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)
-    ]
+    figures = blobs_of(fine.over(usual), fine.width)
+    rings = [blob for blob in figures if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
     spot = None if zone is None else [each // scale for each in zone]
     ink = None if spot is None else _ink_in(rest, contrast, spot)
     strange = 0.0 if spot is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), spot)
+    if zone is not None:
+        corners = [[blob] for blob in figures if _edges(blob, fine) >= _CORNERED and not is_ring(blob, mains)]
+        strange = max(strange, _reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,

@@ -30,6 +30,9 @@ _EDGE = CELLS // 10
 _NARROW = 0.6
 """How wide a row of values is at most, in widths of the widest row of letters."""
 
+_GAP = CELLS // 12
+"""Rows that may be between letters and values."""
+
 _LOW, _HIGH = CELLS // 14, CELLS // 3
 """Rows that values take beside the letters, at least and at most."""
 
@@ -59,6 +62,9 @@ def _beside(rows: Sequence[Sequence[int]], widest: int, step: int) -> tuple[int,
     """Give the cells of values below the letters, or above them where the step is -1, if there are any."""
     row = CELLS // 2
     while _EDGE <= row < CELLS - _EDGE and len(rows[row]) > _NARROW * widest:
+        row += step
+    end = row
+    while abs(row - end) < _GAP and not rows[row]:
         row += step
     start = row
     while _EDGE // 2 <= row < CELLS - _EDGE // 2 and 0 < len(rows[row]) <= _NARROW * widest:
