@@ -135,7 +135,7 @@ def _is_line(blob: Blob, ground: Contrast) -> bool:
 
 
 def is_ring(blob: Blob, others: Sequence[Blob]) -> bool:
-    """Whether a figure is a line around another one, as some games mark blanks: a thin one, or one that is well apart."""
+    """Whether a figure is a line around another one, as some games mark blanks: thin, or with room between them."""
     is_hollow = blob.area < _HOLLOW * blob.width * blob.height
     return any(other is not blob and blob.contains(other) and (is_hollow or _is_apart(blob, other)) for other in others)
 
