@@ -63,6 +63,20 @@ def test_a_ring_as_high_as_the_tile_is_no_value():
     assert blanks_among([*[looked_at(tile(letter, "1")) for letter in "EATSHORN"], looked_at(ringed)])[-1] > DOUBTFUL
 
 
+def test_a_narrow_ring_with_thick_lines_is_no_value():
+    ringed = tile("I", "")
+    ringed.draw.rectangle((28, 6, 66, 90), outline=INK, width=8)
+    square = looked_at(ringed)
+    assert [glyph.parts for glyph in square.glyphs] == [1]
+    assert max(square.corners) == 0
+
+
+def test_a_score_in_the_ink_of_the_letters_hides_a_value_as_any_other():
+    covered = tile("E", "")
+    covered.draw.ellipse((62, 60, 130, 128), fill=INK)
+    assert looked_at(covered).is_hidden
+
+
 def test_a_line_through_the_values_place_is_no_value():
     lined = tile("Z", "")
     lined.draw.rectangle((0, 80, 96, 81), fill=INK)
@@ -110,6 +124,12 @@ def inked(letter: tuple[int, int], *others: tuple[int, int, int, int]) -> bytes:
 
 
 WIDTHS = [(10, 30), (12, 28), (18, 22), (11, 29), (13, 27), (10, 28), (12, 30), (14, 26)]
+
+
+def test_values_may_stand_some_rows_apart_from_the_letters():
+    place = joined_place([inked(letter, (18, 29, 23, 34)) for letter in WIDTHS])
+    assert place
+    assert [round(side * CELLS) for side in place] == [18, 29, 23, 34]
 
 
 @pytest.mark.parametrize(("top", "bottom"), [(25, 33), (5, 12)], ids=["below", "above"])
