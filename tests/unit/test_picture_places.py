@@ -48,6 +48,17 @@ def test_a_tile_whose_value_a_score_covers_may_be_a_blank_or_not():
     assert [each.is_hidden for each in tiles] == [False] * 8
 
 
+def test_two_tiles_do_not_say_whether_one_is_a_blank():
+    likely = blanks_among([looked_at(tile("E", "1")), looked_at(tile("A", ""))])
+    assert max(likely) < 1 - DOUBTFUL
+
+
+def test_many_tiles_without_a_value_are_rather_no_blanks_but_worth_a_look():
+    valued = [looked_at(tile(letter, "1")) for letter in "EATSHORNDLUM"]
+    *_, last = blanks_among([*valued, *[looked_at(tile(letter, "")) for letter in "EATSH"]])
+    assert 1 - DOUBTFUL < last < 0.5
+
+
 def test_a_value_in_any_shade_of_the_ink_is_not_taken_for_something_else():
     faint = Painter(96, 96, CREAM)
     faint.text((46, 48), "E", FACE, 46, INK)
@@ -199,6 +210,38 @@ def test_tiles_that_are_coloured_by_value_are_known_though_few_of_one_colour_tou
     yellow, green, plain = (245, 220, 77), (99, 193, 90), (136, 167, 127)
     row = [seen("A", yellow), seen("D", green), seen("O", yellow), seen("G", green), seen("E", yellow)]
     assert tile_colour([*[seen("", plain)] * 5, *row, *[seen("", plain)] * 5], 5, CAPITALS) == yellow
+
+
+def under(above: Picture, *parts: Picture) -> Picture:
+    """Put pictures of at most its width below one, each at the left, on dark ground."""
+    data, height = above.data, above.height
+    for part in parts:
+        room = bytes([40, 40, 50, 255]) * (above.width - part.width)
+        rows = [part.data[start : start + 4 * part.width] for start in range(0, len(part.data), 4 * part.width)]
+        data += bytes([40, 40, 50, 255]) * (above.width * 10) + b"".join(row + room for row in rows)
+        height += 10 + part.height
+    return Picture(above.width, height, data)
+
+
+def rack(letters: str, colours: list[Colour], side: int = 30) -> Picture:
+    """Draw tiles beside each other, with a gap in the ground's colour after each."""
+    shown = [each for letter in letters for each in ("" if letter == "?" else letter, "")]
+    width, height, data = drawn_squares(
+        shown, len(shown), [each for one in colours for each in (one, (40, 40, 50))], side
+    )
+    wide = bytearray(b64decode(data))
+    keep = [x for x in range(width) if x // side % 2 == 0 or x % side < 3]
+    rows = [wide[4 * width * y : 4 * width * (y + 1)] for y in range(height)]
+    return Picture(len(keep), height, b"".join(bytes(row[4 * x : 4 * x + 4]) for row in rows for x in keep))
+
+
+YELLOW, GREEN, PLAIN_TILE = (245, 220, 77), (99, 193, 90), (244, 241, 232)
+
+
+def test_a_rack_whose_tiles_have_the_colours_of_their_values_is_read_with_its_blank():
+    colours = {58: GREEN, 59: YELLOW, 60: YELLOW, 61: GREEN, 62: YELLOW}
+    picture = under(board("duel", WORD, colours), rack("ETDA?R", [YELLOW, YELLOW, GREEN, YELLOW, PLAIN_TILE, YELLOW]))
+    assert read(picture)["rack"] == "ETDA?R"
 
 
 SHIPPED = {each: layout_of(each) for each in BOARDS}

@@ -89,13 +89,10 @@ def _mean(colours: Sequence[Colour]) -> Colour:
 def name_sides(shades: Shades, around: Colour) -> Sides:
     """Tell free squares and the two sides apart; `around` is the colour of what is around the board."""
     ranked = sorted(_namings(shades, around), key=lambda each: -each[0])
-    best = ranked[0]
-    _, first, second, names = best
-    lead, unsure = 99.0, 0
-    if len(ranked) > 1:
-        lead = best[0] - ranked[1][0]
-        _, one, other, _ = ranked[1]
-        unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
+    # Every shade may be free or a side's, so that there are at least two namings.
+    (score, first, second, names), (next_score, one, other, _), *_ = ranked
+    unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
+    lead = score - next_score
     return Sides(first, second, _strongest(shades, names, FIRST), _strongest(shades, names, SECOND), lead, unsure)
 
 
