@@ -11,6 +11,7 @@ from tilewise.crossword.layout import BOARDS, layout_of
 from tilewise.crossword.picture.joined import CELLS, joined_place
 from tilewise.crossword.picture.laying import best_laid
 from tilewise.crossword.picture.tiles import blanks_among, tile_colour, values_place
+from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
 from tilewise.pictures.drawing import drawn_squares
 from tilewise.pictures.grid import Grid
@@ -320,3 +321,24 @@ def test_the_scores_say_which_side_is_ours_whatever_the_word_below_them_has(firs
 
 def test_scores_of_one_colour_do_not_say_which_side_is_ours():
     assert Engine().call("letterpress.read_image", pixels(press(BLUE, BLUE, [])))["asks"]
+
+
+def covered(picture: Picture, rows: range) -> Picture:
+    """Put something of one colour over some rows of a board's squares, but for their first and last."""
+    data = bytearray(picture.data)
+    for y in range(rows.start * 22, rows.stop * 22):
+        start = 4 * (y * picture.width + 22)
+        data[start : start + 4 * (picture.width - 44)] = bytes([90, 60, 140, 255]) * (picture.width - 44)
+    return Picture(picture.width, picture.height, bytes(data))
+
+
+def test_what_a_small_thing_hides_is_worth_a_look():
+    squares = read(covered(board("scrabble", {place + 30: each for place, each in WORD.items()}, {}), range(11, 13)))
+    hidden = [each for row in squares["squares"][11:13] for each in row[1:14]]
+    assert {each["tile"] for each in hidden} == {"."}
+    assert max(each["confidence"] for each in hidden) < DOUBTFUL
+
+
+def test_a_board_of_which_a_third_is_hidden_is_refused():
+    with pytest.raises(TilewiseError, match="No whole board"):
+        read(covered(board("scrabble", {place + 100: each for place, each in WORD.items()}, {}), range(1, 7)))
