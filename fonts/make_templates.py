@@ -112,16 +112,27 @@ def font_for(letter: str, family: str, weight: int, size: int) -> ImageFont.Free
     return None
 
 
-@cache
-def glyph(letter: str, family: str, weight: int) -> Glyph | None:
-    """Draw a letter and put it into the normal form; None where the font does not have it."""
+def drawn(letter: str, family: str, weight: int) -> Image.Image | None:
+    """Draw a letter with room around it; None where the font does not have it."""
     opened = font_for(letter, family, weight, HEIGHT)
     if opened is None:
         return None
     picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
     ImageDraw.Draw(picture).text((HEIGHT, HEIGHT), letter, fill=255, font=opened)
+    return picture
+
+
+def in_normal_form(picture: Image.Image) -> Glyph:
+    """Put a letter that is drawn into the normal form."""
     ink = picture.point(lambda value: value > 127 and 1).tobytes()
     return normal_form(blobs_of(ink, picture.width))
+
+
+@cache
+def glyph(letter: str, family: str, weight: int) -> Glyph | None:
+    """Draw a letter and put it into the normal form; None where the font does not have it."""
+    picture = drawn(letter, family, weight)
+    return None if picture is None else in_normal_form(picture)
 
 
 def blurred(letter: str, family: str, weight: int, height: int) -> Glyph | None:
@@ -143,35 +154,31 @@ _LARGER, _INK = 4, 0.4
 
 def tailed(family: str, weight: int) -> Glyph | None:
     """Draw an O with a short stroke across its lower right: the Q of many fonts, which those here do not have."""
-    opened = font_for("O", family, weight, HEIGHT)
-    if opened is None:
+    picture = drawn("O", family, weight)
+    if picture is None:
         return None
-    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
     pen = ImageDraw.Draw(picture)
-    pen.text((HEIGHT, HEIGHT), "O", fill=255, font=opened)
     left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
     wide, tall = right - left, bottom - top
     row = picture.crop((left, (top + bottom) // 2, left + wide // 2, (top + bottom) // 2 + 1)).tobytes()
     stroke = sum(value > 127 for value in row)
     start, end = (left + 0.58 * wide, top + 0.66 * tall), (left + 0.94 * wide, top + 1.03 * tall)
     pen.line((*start, *end), fill=255, width=round(stroke * 0.9))
-    return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
+    return in_normal_form(picture)
 
 
 def barred(family: str, weight: int) -> Glyph | None:
     """Draw an I with a bar above and below, as many fonts without serifs have it, and those here do not."""
-    opened = font_for("I", family, weight, HEIGHT)
-    if opened is None:
+    picture = drawn("I", family, weight)
+    if picture is None:
         return None
-    picture = Image.new("L", (3 * HEIGHT, 3 * HEIGHT))
     pen = ImageDraw.Draw(picture)
-    pen.text((HEIGHT, HEIGHT), "I", fill=255, font=opened)
     left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
     middle, half = (left + right) / 2, (bottom - top) * _BARRED / 2
     bar = min(right - left, round((bottom - top) * _THICKEST)) - 1
     for upper in (top, bottom - 1 - bar):
         pen.rectangle((middle - half, upper, middle + half, upper + bar), fill=255)
-    return normal_form(blobs_of(picture.point(lambda value: value > 127 and 1).tobytes(), picture.width))
+    return in_normal_form(picture)
 
 
 _BARRED, _THICKEST = 0.55, 0.16

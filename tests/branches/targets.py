@@ -5,6 +5,14 @@ __all__ = ["PARTS", "TARGETS", "Guards"]
 Guards = tuple[tuple[str, ...], str]
 """Files of tests, and what `-k` takes of them; "" for all."""
 
+_PICTURES = (
+    "tests/unit/test_pictures.py",
+    "tests/unit/test_picture_places.py",
+    "tests/unit/test_picture_readers.py",
+    "tests/unit/test_pictures_of_another_hand.py",
+    "tests/unit/test_learnt_letters.py",
+)
+
 TARGETS: dict[str, Guards] = {
     "bitsets.py": (("tests/property/test_registers.py", "tests/property/test_draw.py"), ""),
     "lanes.py": (("tests/property/test_registers.py",), ""),
@@ -95,15 +103,7 @@ TARGETS: dict[str, Guards] = {
         ),
         "not ancestors or ancestors[3]",
     ),
-    "pictures": (
-        (
-            "tests/unit/test_pictures.py",
-            "tests/unit/test_picture_readers.py",
-            "tests/unit/test_pictures_of_another_hand.py",
-            "tests/unit/test_learnt_letters.py",
-        ),
-        "",
-    ),
+    "pictures": (_PICTURES, ""),
 }
 """By the package's or the module's path below tilewise/; the quickest first."""
 
@@ -127,6 +127,8 @@ PARTS: dict[str, Guards] = {
         ),
         "",
     ),
+    "crossword/picture": (_PICTURES, ""),
+    "letterpress/picture": (_PICTURES, ""),
     "crossword/game": (
         (
             "tests/unit/test_crossword_game.py",

@@ -267,10 +267,90 @@ def test_a_picture_that_is_cancelled_while_it_is_read_does_not_come(table, pictu
     picture.bring("drop", file_of(ASKING.image))
     expect(picture.dialog.locator("[name=mine]")).to_have_count(2)
     assert picture.letters() == ASKING.letters
-    table.page.reload()
-    table.page.locator("tw-toolbar").wait_for()
-    expect(picture.dialog).to_be_hidden()
     assert table.letters() == GAME
+
+
+KEPT = """async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("tilewise-pictures-"));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().length;
+}"""
+"""How much is kept of pictures."""
+
+
+def test_a_picture_and_its_corrections_are_there_again_when_the_page_is_loaded_anew(table, picture):
+    page = table.page
+    picture.choose(file_of(ASKING.image))
+    picture.dialog.locator("[name=mine]").first.click()
+    picture.squares.nth(2).click()
+    page.keyboard.press("w")
+    picture.squares.nth(7).click()
+    page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    page.reload()
+    expect(picture.squares.nth(2)).to_have_text("W")
+    page.keyboard.press("Escape")  # it asks as before
+    picture.dialog.locator("[name=keep-on]").click()
+    page.reload()
+    expect(picture.squares.nth(2)).to_have_text("W")
+    picture.use()
+    expect(picture.dialog).to_be_hidden()
+    assert table.letters() == f"{ASKING.letters[:2]}W{ASKING.letters[3:]}".lower()
+    page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+    page.reload()
+    page.locator("tw-toolbar").wait_for()
+    expect(picture.dialog).to_be_hidden()
+
+
+def test_a_picture_that_was_put_away_is_forgotten(table, picture):
+    page = table.page
+    picture.bring("drop", file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    page.keyboard.press("Escape")
+    expect(picture.dialog).to_be_hidden()
+    page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+
+
+def test_a_picture_of_many_bytes_is_read_and_not_kept(table, picture):
+    picture.bring("drop", file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    table.page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    picture.bring("drop", file_of(ASKING.image) + bytes(8_000_000))
+    expect(picture.dialog.locator("[name=mine]")).to_have_count(2)
+    assert picture.letters() == ASKING.letters
+    table.page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+
+
+def test_no_more_than_four_pictures_are_kept_and_none_for_longer_than_a_day(table, picture):
+    page = table.page
+    page.evaluate("""async () => {
+        const page = new URL("./", location.href).href;
+        const cache = await caches.open(`tilewise-pictures-${page}`);
+        const hours = [1, 2, 3, 4, 5, 25];
+        for (const ago of hours) {
+            const name = `${Date.now() - ago * 3_600_000}-x`;
+            await cache.put(`${page}?kept-picture=${name}`, new Response("x"));
+            await cache.put(`${page}?said-of-picture=${name}`, new Response("{}"));
+        }
+    }""")
+    picture.bring("drop", file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    page.wait_for_function(f"async () => (await ({KEPT})()) === 8")
+
+
+def test_where_nothing_may_be_kept_a_picture_lasts_as_long_as_the_page(page, site):
+    page.add_init_script("Object.defineProperty(window, 'caches', { get() { throw new DOMException('no'); } });")
+    page.goto(f"{site}#letterpress")
+    picture = PicturePage(page)
+    page.locator("tw-toolbar").wait_for()
+    picture.choose(file_of(SCREEN.image))
+    expect(picture.squares).to_have_count(25)
+    picture.squares.nth(2).click()
+    page.keyboard.press("w")
+    expect(picture.squares.nth(2)).to_have_text("W")
+    page.reload()
+    page.locator("tw-toolbar").wait_for()
+    expect(picture.dialog).to_be_hidden()
 
 
 def png_of_size(width: int, height: int) -> bytes:

@@ -4,6 +4,7 @@ Looks are laid out as apps lay theirs out, in parts of a square's side: `em` is 
 """
 
 from collections.abc import Mapping
+from colorsys import hls_to_rgb
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -29,6 +30,12 @@ WIDE = [(1180, 820, 2), (1280, 800, 1), (1366, 768, 1.25), (1440, 900, 2)]
 
 _LABELS = {"d": "2L", "t": "3L", "D": "2W", "T": "3W", "q": "4L", "Q": "4W"}
 _OLD_LABELS = {"d": "DL", "t": "TL", "D": "DW", "T": "TW", "q": "QL", "Q": "QW"}
+_GRAIN = (
+    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'%3E%3Cfilter"
+    " id='n'%3E%3CfeTurbulence baseFrequency='.02 .5'/%3E%3CfeColorMatrix values='0 0 0 0 .4 0 0 0 0 .25 0 0 0 0 .1 0"
+    " 0 0 .22 0'/%3E%3C/filter%3E%3Crect width='100%25' height='100%25' filter='url(%23n)'/%3E%3C/svg%3E\")"
+)
+"""The grain of wood: noise that is stretched along one side."""
 _LITERAKI = {"1": "#f3df6d", "2": "#7cc27c", "3": "#7aa0e2", "5": "#e4746a"}
 
 CROSSWORD_LOOKS: Mapping[str, Mapping[str, Any]] = {
@@ -151,7 +158,92 @@ CROSSWORD_LOOKS: Mapping[str, Mapping[str, Any]] = {
         "value": ("right: 0; left: 0; bottom: .02em; text-align: center", 0.2),
         "bubble": "background: #ff6f61; color: #fff; border-radius: 50%",
     },
+    "studio": {
+        "games": ["go", "spanish", "wwf"], "lively": True,
+        "ground": "radial-gradient(circle at 30% 10%, #5b3f8f, #1d1440)", "head": "#ffffff", "dark": True,
+        "board": "background: #e6dcc6; padding: .18em; border: .14em solid #b98f52; border-radius: .35em",
+        "cell": "border-radius: .1em; box-shadow: inset .02em .03em .04em #0003", "gap": 0.035,
+        ".": "#efe6d2", "d": "#8ec8e8", "t": "#2a78c2", "D": "#f2a3a9", "T": "#d9453c", "label": "#fffffff0",
+        "tile": f"background: {_GRAIN}, linear-gradient(#fdf0cf, #e9c98d); border-radius: .13em;"
+        " box-shadow: inset 0 .04em .03em #fffa, inset 0 -.05em 0 #b98a4a88, 0 .06em .07em #0007",
+        "last": f"background: {_GRAIN}, linear-gradient(#fffdf2, #ffe9a6)",
+        "laid": "outline: .05em solid #38d26b; transform: scale(1.05)",
+        "ink": "#3b2412", "letter": 0.6, "at": (-0.02, -0.03), "value": ("right: .08em; bottom: .05em", 0.21),
+        "bubble": "background: linear-gradient(#3ddc84, #1b9e57); color: #fff; border-radius: .3em;"
+        " border: .05em solid #fff",
+    },
+    "dusk": {
+        "games": ["wwf", "feud"], "lively": True,
+        "ground": "#0f1626", "head": "#cfd8e6", "dark": True,
+        "board": "background: #0a101d; border-radius: .2em; padding: .06em",
+        "cell": "border-radius: .14em", "gap": 0.025,
+        ".": "#1c273c", "d": "#24507f", "t": "#2d6a44", "D": "#7a3434", "T": "#85602a", "label": "#ffffffd0",
+        "tile": "background: linear-gradient(165deg, #e8b85a, #c98f2c); border-radius: .14em;"
+        " box-shadow: inset 0 -.05em 0 #8a5d1599",
+        "last": "background: linear-gradient(165deg, #a9d6ff, #6fb0ea); box-shadow: inset 0 -.05em 0 #3d79b099",
+        "laid": "box-shadow: 0 0 .14em .05em #ffe9a8",
+        "ink": "#2c1a05", "letter": 0.62, "at": (-0.09, 0.05), "value": ("right: .07em; top: .03em", 0.24),
+        "bubble": "background: #e0457b; color: #fff; border-radius: 50%",
+    },
+    "classic": {
+        "games": ["go", "spanish"], "lively": True,
+        "ground": "#f7f3ea", "head": "#3a3126", "dark": False,
+        "board": "background: #b9ab8b; padding: .03em",
+        "cell": "", "gap": 0.015,
+        ".": "#d8ceb2", "d": "#b6cfd6", "t": "#5c9db3", "D": "#e3b5a8", "T": "#cf6a54", "label": "#4a3b2a",
+        "labels": {
+            "d": "DOUBLE<br>LETTER", "t": "TRIPLE<br>LETTER", "D": "DOUBLE<br>WORD", "T": "TRIPLE<br>WORD"
+        }, "label_size": 0.17,
+        "tile": "background: #f6e3b4; box-shadow: inset -.03em -.03em 0 #c9ab6d, inset .02em .02em 0 #fff6dc",
+        "last": "background: #ffd9c2",
+        "laid": "background: #fff7d9",
+        "ink": "#2e1d0c", "letter": 0.66, "at": (-0.05, -0.03), "value": ("right: .07em; bottom: .03em", 0.2),
+        "bubble": "background: #b3261e; color: #fff; border-radius: .15em",
+    },
+    "tinted": {
+        "games": ["kelime", "feud", "go"], "lively": True,
+        "ground": "#ffffff", "head": "#222222", "dark": False,
+        "board": "background: #cfd4da", "cell": "", "gap": 0.03,
+        ".": "#f7f8fa", "d": "#dcebfa", "t": "#c3d6f7", "D": "#fbdcd9", "T": "#f7c2bb", "label": "#2a4fa8",
+        "labels": {"d": "H2", "t": "H3", "D": "K2", "T": "K3"}, "label_size": 0.42,
+        "tile": "background: linear-gradient(#ffb84d, #ee8f1b); border-radius: .1em; box-shadow: 0 .04em 0 #a8610c",
+        "last": "background: linear-gradient(#ffdd8a, #f6bb3f)",
+        "laid": "outline: .06em dashed #1b5fd0; outline-offset: -.06em",
+        "ink": "#3a1d00", "letter": 0.6, "at": (-0.04, 0.02), "value": ("right: .07em; bottom: .01em", 0.23),
+        "bubble": "background: #1b5fd0; color: #fff; border-radius: 50%",
+    },
+    "glass": {
+        "games": ["crossplay", "go", "duel"], "lively": True,
+        "ground": "linear-gradient(150deg, #34507c, #5a4a86 60%, #7c4a70)", "head": "#f4f4ff", "dark": True,
+        "board": "", "cell": "border-radius: .12em", "gap": 0.06,
+        ".": "#ffffff1c", "d": "#58b6ff8c", "t": "#2f7bff9c", "D": "#ff8fb29c", "T": "#ff4d5fa6", "label": "#ffffffe0",
+        "tile": "background: linear-gradient(#ffffff, #eeeaf8); border-radius: .16em; box-shadow: 0 .06em .1em #0005",
+        "last": "background: linear-gradient(#fff7d6, #ffe69b)",
+        "laid": "outline: .05em solid #6affc1",
+        "ink": "#2b2250", "letter": 0.58, "at": (-0.02, -0.02), "value": ("right: .09em; bottom: .05em", 0.21),
+        "bubble": "background: #6affc1; color: #143; border-radius: 50%",
+    },
+    "ivory": {
+        "games": ["feud", "literaki", "crossplay"], "lively": True,
+        "ground": f"{_GRAIN}, linear-gradient(#31452f, #1e2b1e)", "head": "#eef3e6", "dark": True,
+        "board": "background: #22301f; padding: .05em", "cell": "border-radius: .05em", "gap": 0.02,
+        ".": "#3c4f38", "d": "#6d9f4e", "t": "#3b6fb5", "D": "#c98a2b", "T": "#9b4040", "label": "#fffffff0",
+        **_LITERAKI, "tile": "background: linear-gradient(#ffffff, #f2efe4); border-radius: .08em;"
+        " box-shadow: inset 0 0 .05em #8886, .02em .04em .05em #0009",
+        "last": "background: linear-gradient(#fdf6b8, #f6e36c)",
+        "laid": "box-shadow: 0 0 0 .05em #4fb3ff",
+        "ink": "#1e1e1e", "letter": 0.7, "at": (-0.05, 0.03), "value": ("right: .06em; top: .01em", 0.25),
+        "bubble": "background: #ffcf33; color: #222; border-radius: 50%",
+    },
 }  # fmt: skip
+
+
+_SHELVES = [
+    "",
+    "background: #00000040; border-radius: .15em; padding: 0",
+    f"background: {_GRAIN}, #8a5a2b; box-shadow: 0 0 0 .12em #8a5a2b",
+]
+"""What a rack's tiles lie on."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +258,7 @@ class Drawn:
     tiles: TileSet | None = None
 
 
-def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn:
+def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn:  # noqa: PLR0915 - one page
     """Lay out a crossword game's screen; `font` is a family, or one with its rule and weight."""
     style = dict(CROSSWORD_LOOKS[look])
     game = rng.choice(style["games"])
@@ -177,6 +269,7 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
     board = bytes(tile | AS_BLANK if square in blanks else tile for square, tile in enumerate(board))
     rack = bytes(BLANK if rng.random() < 0.06 else tile for tile in rack)
     last = _last_word(board, layout.width, rng) if rng.random() < 0.7 else set()
+    lively = style.get("lively", False)
     is_wide = rng.random() < 0.15
     width, height, ratio = rng.choice(WIDE if is_wide else DEVICES)
     room = height * 0.8 if is_wide else min(width * rng.choice([1.0, 0.97, 0.93]), height * 0.62)
@@ -184,6 +277,10 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
     em = room / (layout.width + 0.7 + (0.8 if coordinates else 0))
     labels = style.get("labels") or rng.choice([_LABELS, _OLD_LABELS])
     letter = style["letter"] * rng.uniform(0.9, 1.05) * (0.9 if game in ("kelime",) else 1)
+    is_laid = lively and rng.random() < 0.4
+    if is_laid:
+        rack = rack[: max(2, len(rack) - len(last))]
+    shelf = rng.choice(_SHELVES) if lively else ""
     cells = []
     for square, tile in enumerate(board):
         row, column = divmod(square, layout.width)
@@ -193,11 +290,12 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
         is_start = square == layout.start
         ground = style.get("D" if is_start else premium, style["."])
         label = "★" if is_start else labels.get(premium, "")
-        size = 0.6 if is_start else rng.choice([0.3]) if len(label) < 3 else 0.26
+        size = 0.6 if is_start else style.get("label_size") or (rng.choice([0.3]) if len(label) < 3 else 0.26)
         face = f'<span class="label" style="font-size: {size}em">{label}</span>' if label else ""
         cells.append(f'<div class="cell" style="{place}; background: {ground}">{face}</div>')
         if tile != EMPTY:
-            cells.append(_tile(tile, tiles, style, place, letter, is_last=square in last))
+            kind = "laid" if lively and square in last and is_laid else "last" if square in last else ""
+            cells.append(_tile(tile, tiles, style, place, letter, kind=kind))
     if last and style["bubble"] and rng.random() < 0.7:
         row, column = divmod(max(last), layout.width)
         place = f"left: {column + 0.72}em; top: {row + 0.68}em"
@@ -213,6 +311,8 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
         )
     squares = f'<div class="squares" style="width: {side}; height: {layout.height}em">{marks}{"".join(cells)}</div>'
     inner = f'<div class="board">{squares}</div>'
+    # Tiles that lie on the board now have left gaps on the rack.
+    places = sorted(rng.sample(range(7), len(rack))) if len(rack) < 7 else list(range(len(rack)))
     tray_em = (room if is_wide else width) / rng.choice([7.6, 8.2, 9])
     tray = "".join(
         _tile(
@@ -221,20 +321,22 @@ def crossword(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn
             style,
             f"left: {0.02 + n}em; top: .04em; width: .94em; height: .94em",
             letter * 0.95,
-            is_last=False,
         )
-        for n, tile in enumerate(rack)
+        for n, tile in zip(places, rack, strict=True)
     )
-    rack_html = f'<div class="tray" style="font-size: {tray_em}px; width: {len(rack)}em">{tray}</div>'
+    rack_html = (
+        f'<div class="tray" style="font-size: {tray_em}px; width: {max([0, *places]) + 1}em; {shelf}">{tray}</div>'
+    )
     html = _page(
         f"""
         .board {{ position: relative; font-size: {em}px; {style["board"]}; display: inline-block }}
         .squares {{ position: relative }}
         .cell {{ position: absolute; {style["cell"]} }}
         .label {{ position: absolute; inset: 0; display: flex; align-items: center; justify-content: center;
-                  color: {style["label"]}; font-weight: 700 }}
+                  color: {style["label"]}; font-weight: 700; text-align: center; line-height: 1.1 }}
         .tile {{ position: absolute; color: {style["ink"]}; {style["tile"]} }}
         .tile.last {{ {style["last"]} }}
+        .tile.laid {{ {style.get("laid", "")}; z-index: 2 }}
         .tile b {{ position: absolute; left: 50%; top: 50%; line-height: 1; font-weight: inherit; white-space: nowrap }}
         .tile i {{ position: absolute; font-style: normal; line-height: 1.15 }}
         .tile.blank b span {{ {style.get("blank", "")} }}
@@ -263,8 +365,8 @@ def _last_word(board: bytes, width: int, rng: Random) -> set[int]:
     return found
 
 
-def _tile(tile: int, tiles: TileSet, style: Mapping[str, Any], place: str, letter: float, *, is_last: bool) -> str:
-    classes = "tile last" if is_last else "tile"
+def _tile(tile: int, tiles: TileSet, style: Mapping[str, Any], place: str, letter: float, *, kind: str = "") -> str:
+    classes = f"tile {kind}"
     if coloured := style.get("by_value"):
         points = 0 if tile == BLANK or tile & AS_BLANK else tiles.points[tile]
         place += f"; background: {coloured.get(min(points, max(coloured)), '#f4f1e8')}"
@@ -321,12 +423,56 @@ LETTERPRESS_LOOKS: Mapping[str, Mapping[str, Any]] = {
         "ours": ("#cfe3ff", "#6fa8ff"), "theirs": ("#ffd6cf", "#ff8a75"), "letter": 0.36,
         "square": "box-shadow: inset 0 0 0 1px #ddd",
     },
+    "palette": {"palette": True, "letter": 0.42},
+    "pastels": {"palette": True, "pale": True, "letter": 0.4},
+    "shades": {"palette": True, "dark": True, "letter": 0.46},
 }  # fmt: skip
+
+
+def _palette(rng: Random, *, is_dark: bool, is_pale: bool) -> dict[str, Any]:
+    """Draw a theme's colours: two sides' hues well apart, each paler where it is open, on a ground with a tint."""
+    hue, tint = rng.random(), rng.random()
+    other = (hue + rng.uniform(0.22, 0.78)) % 1
+    light, strong = rng.uniform(0.42, 0.6), rng.uniform(0.6, 1.0)
+    if is_pale:
+        light, strong = rng.uniform(0.62, 0.72), rng.uniform(0.5, 0.75)
+    ground_light = rng.uniform(0.08, 0.2) if is_dark else rng.uniform(0.9, 1.0)
+    free = [_colour(tint, ground_light + (0.05 if is_dark else -0.04) + shift, 0.25) for shift in (0.0, -0.012)]
+    share = rng.uniform(0.35, 0.55)
+    sides_of = []
+    for one in (hue, other):
+        full = _colour(one, light, strong)
+        sides_of.append((_hex(_mean(full, free[0], share)), _hex(full)))
+    texts = [_hex(colour) for colour in free]
+    chequered = rng.random() < 0.6
+    return {
+        "ground": _hex(_colour(tint, ground_light, 0.25)), "head": "#ddd" if is_dark else "#333",
+        "dark": is_dark, "free": (texts[0], texts[chequered]), "ink": "#f0eee8" if is_dark else "#2c2a2a",
+        "ours": sides_of[0], "theirs": sides_of[1],
+        "square": rng.choice(["", "", "border-radius: .14em; box-shadow: 0 .04em .06em #0004"]),
+        "gap": rng.choice([0.0, 0.0, 0.06]),
+    }  # fmt: skip
+
+
+def _colour(hue: float, light: float, strong: float) -> tuple[int, int, int]:
+    red, green, blue = (round(255 * each) for each in hls_to_rgb(hue, light, strong))
+    return red, green, blue
+
+
+def _hex(colour: tuple[int, int, int]) -> str:
+    return f"#{bytes(colour).hex()}"
+
+
+def _mean(one: tuple[int, int, int], other: tuple[int, int, int], share: float) -> tuple[int, int, int]:
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def letterpress(rng: Random, look: str, font: str | tuple[str, str, int]) -> Drawn:
     """Lay out a Letterpress screen."""
-    style = LETTERPRESS_LOOKS[look]
+    style = dict(LETTERPRESS_LOOKS[look])
+    if style.get("palette"):
+        style |= _palette(rng, is_dark=style.get("dark", False), is_pale=style.get("pale", False))
     width, height, ratio = rng.choice(DEVICES)
     letters = "".join(rng.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(25))
     ours, theirs = sides(rng)
@@ -346,7 +492,13 @@ def letterpress(rng: Random, look: str, font: str | tuple[str, str, int]) -> Dra
         face = f'<b style="font-size: {size}em">{letter}</b>'
         cells.append(f'<div class="square" style="{where}; background: {fill}">{face}</div>')
     word = rng.choice(["", "", "QUIET", "RAIN"])
-    tray = "".join(f"<span>{letter}</span>" for letter in word)
+    # The word that is being laid is shown in the colours of its squares, in some looks.
+    fills = [style["free"][0]] * len(word)
+    if style.get("palette"):
+        fills = [rng.choice([style["free"][0], *style["ours"], *style["theirs"]]) for _ in word]
+    tray = "".join(
+        f'<span style="background: {fill}">{letter}</span>' for letter, fill in zip(word, fills, strict=True)
+    )
     mine, yours = style["ours"][1], style["theirs"][1]
     scores = f"""<div class="scores"><p style="background: {mine}">{ours.bit_count()}</p>
         <p style="background: {yours}">{theirs.bit_count()}</p></div>"""
@@ -362,7 +514,7 @@ def letterpress(rng: Random, look: str, font: str | tuple[str, str, int]) -> Dra
                      display: flex; align-items: center; justify-content: center }}
         .word {{ min-height: {em * 0.6}px; text-align: center; margin: 10px }}
         .word span {{ display: inline-block; width: {em * 0.5}px; line-height: {em * 0.5}px; margin: 2px;
-                      font-size: {em * 0.28}px; color: {style["ink"]}; background: {style["free"][0]} }}
+                      font-size: {em * 0.28}px; color: {style["ink"]} }}
         """,
         style, font, rng, f'{scores}<div class="word">{tray}</div>{board}', "", is_wide=False, size=(width, height),
     )  # fmt: skip

@@ -7,6 +7,7 @@ import { shared } from "../components/shared-styles.ts";
 import { siteSize } from "../components/site-size.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { languages, TextsController } from "../text/texts.ts";
+import { forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
 
@@ -170,6 +171,7 @@ export class SettingsMenu extends LitElement {
 
   readonly #forget = () => {
     forgetLetters();
+    void forgetPictures();
     this.forgotten = true;
     this.renderRoot.querySelector<HTMLElement>("[name=settings]")?.focus();
   };

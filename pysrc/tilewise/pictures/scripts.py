@@ -129,14 +129,21 @@ def _capitals(figures: Sequence[Blob], ground: Contrast) -> list[list[Blob]]:
 
 
 def _is_line(blob: Blob, ground: Contrast) -> bool:
-    """Whether a figure is the edge of a tile rather than an I: a thin line that is far aside."""
-    return blob.width < _THIN * blob.height and abs(blob.centre[0] - ground.width / 2) > _ASIDE * ground.width
+    """Whether a figure is the edge of a tile rather than a letter: a thin line, or a bent one, that is far aside."""
+    is_thin = blob.width < _THIN * blob.height or blob.area < _HOLLOW * blob.width * blob.height
+    return is_thin and abs(blob.centre[0] - ground.width / 2) > _ASIDE * ground.width
 
 
 def is_ring(blob: Blob, others: Sequence[Blob]) -> bool:
-    """Whether a figure is a thin line around another one, as some games mark blanks."""
-    return blob.area < _HOLLOW * blob.width * blob.height and any(
-        blob.contains(other) and other is not blob for other in others
+    """Whether a figure is a line around another one, as some games mark blanks: thin, or with room between them."""
+    is_hollow = blob.area < _HOLLOW * blob.width * blob.height
+    return any(other is not blob and blob.contains(other) and (is_hollow or _is_apart(blob, other)) for other in others)
+
+
+def _is_apart(blob: Blob, other: Blob) -> bool:
+    """Whether a figure has nothing in the rectangle of another one."""
+    return not any(
+        other.top <= row < other.bottom and start < other.right and end > other.left for row, start, end in blob.runs
     )
 
 

@@ -10,16 +10,22 @@ from math import sqrt
 
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
-from .pixels import Box, Colour, Picture
+from .pixels import Box, Colour, Crop, Picture, median
 from .scripts import CAPITALS, Script, is_ring
 
-__all__ = ["Place", "Square", "in_proportion", "read_square"]
+__all__ = ["Place", "Square", "in_proportion", "ink_map", "read_square"]
 
 _SIDE = 48
 """Pixels that the side of a square is made smaller to, about; a letter's strokes are then some pixels wide."""
 
 _SHARE = 0.9
 """The part of a square's side that is looked at; beyond it are its edge and its neighbours."""
+
+_SMALLEST_CROP = 6
+"""Pixels of a crop's shorter side of which fewer show nothing."""
+
+_USUAL = 0.5
+"""The share of a letter's contrast from which on a pixel is ink where strokes are usual."""
 
 _FAINT = 0.25
 """The share of a letter's contrast from which on a pixel has some ink, as a small figure has in a small picture."""
@@ -64,6 +70,9 @@ may touch the letter or an edge.
 _SMALLEST, _LARGEST = 0.07, 0.45
 """The height of such a figure, at least, and its sides, at most, as shares of what is looked at."""
 
+_CORNERED = 2
+"""The edges that a round corner touches."""
+
 _AROUND = 0.03
 """Room around the place of values that is theirs as well."""
 
@@ -73,7 +82,12 @@ _SECOND = 0.7
 _HIDDEN = 0.95
 """The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
 
-_COVERED = 0.25, 0.75
+_OFF, _STRANGE = 36, 0.3
+"""How far a colour is from any between those of background and ink that is of something else; and the share of such
+pixels from which on something lies on the values' place.
+"""
+
+_COVERED = 0.25, 0.5
 """The shares of the place's width and height that a letter covers which may have a value in it."""
 
 Place = tuple[float, float, float, float]
@@ -88,7 +102,8 @@ class Square:
     `corners` are upper left, upper right, lower left and lower right, each as a share of the square; `margins` are
     the room to the left and the right of the letters, as shares of its width. `pixels` is how many were looked at.
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
-    a share of the square, None where it was not said where that is; `is_hidden` if something else lies there.
+    a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
+    something else lies there.
     """
 
     background: Colour
@@ -99,16 +114,14 @@ class Square:
     pixels: int = 0
     others: tuple[Place, ...] = ()
     value: float | None = None
+    reach: float = 0.0
     is_hidden: bool = False
 
 
 def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: Place | None = None) -> Square:
     """Look at one square of a picture, for letters of a script; `values` is where tiles have their value."""
-    left, top, width, height = box
-    inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
-    inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
-    crop = picture.smooth_crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
-    if crop.width < 6 or crop.height < 6:
+    crop = _inner(picture, box)
+    if min(crop.width, crop.height) < _SMALLEST_CROP:
         return Square((0, 0, 0), (), (), 0.0)
     background = background_of(crop)
     contrast = contrast_of(crop, background)
@@ -135,9 +148,16 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         return Square(background, (), (), size)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
-    rings = [blob for blob in _figures(fine, usual, None) if is_ring(blob, mains)]
+    # A ring may be as high as the square; what reaches its sides is what is around the tile.
+    figures = blobs_of(fine.over(usual), fine.width)
+    rings = [blob for blob in figures if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
-    ink = None if zone is None else _ink_in(rest, contrast, [each // scale for each in zone])
+    spot = None if zone is None else [each // scale for each in zone]
+    ink = None if spot is None else _ink_in(rest, contrast, spot)
+    strange = 0.0 if spot is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), spot)
+    if zone is not None:
+        corners = [[blob] for blob in figures if _edges(blob, fine) >= _CORNERED and not is_ring(blob, mains)]
+        strange = max(strange, _reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,
@@ -148,8 +168,29 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         pixels=contrast.width * contrast.height,
         others=_small_figures(fine, mains) if values is None else (),
         value=ink,
-        is_hidden=ink is not None and values is not None and ink > _HIDDEN * _extent(values),
+        reach=0.0 if values is None else _reach(first, _zone(values, fine, 0.0)) / (fine.width * fine.height),
+        is_hidden=ink is not None and values is not None and (ink > _HIDDEN * _extent(values) or strange > _STRANGE),
     )
+
+
+def ink_map(picture: Picture, box: Box, side: int) -> bytes:
+    """Give 1 for each of `side` times `side` cells of a square, row by row, that has ink in its middle, else 0."""
+    crop = _inner(picture, box)
+    contrast = contrast_of(crop, background_of(crop)) if min(crop.width, crop.height) >= _SMALLEST_CROP else None
+    if contrast is None:
+        return bytes(side * side)
+    ink = contrast.over(_USUAL)
+    columns = [(2 * cell + 1) * crop.width // (2 * side) for cell in range(side)]
+    starts = [(2 * cell + 1) * crop.height // (2 * side) * crop.width for cell in range(side)]
+    return bytes([ink[start + column] for start in starts for column in columns])
+
+
+def _inner(picture: Picture, box: Box) -> Crop:
+    """Cut out what is looked at of a square."""
+    left, top, width, height = box
+    inset_x, inset_y = round(width * (1 - _SHARE) / 2), round(height * (1 - _SHARE) / 2)
+    inner = (left + inset_x, top + inset_y, width - 2 * inset_x, height - 2 * inset_y)
+    return picture.smooth_crop(inner, max(1, min(inner[2], inner[3]) // _SIDE))
 
 
 def in_proportion(squares: Sequence[Square]) -> list[Square]:
@@ -208,6 +249,13 @@ def _covers(blob: Blob, zone: tuple[int, int, int, int]) -> bool:
     return wide >= _COVERED[0] * (right - left) and tall >= _COVERED[1] * (bottom - top)
 
 
+def _reach(letters: Sequence[Sequence[Blob]], zone: tuple[int, int, int, int]) -> int:
+    """Count the pixels of letters in the values' place."""
+    left, top, right, bottom = zone
+    runs = [run for parts in letters for part in parts for run in part.runs if top <= run[0] < bottom]
+    return sum([max(0, min(end, right) - max(start, left)) for _, start, end in runs])
+
+
 def _main(parts: Sequence[Blob]) -> Blob:
     return max(parts, key=lambda blob: blob.width * blob.height)
 
@@ -221,9 +269,14 @@ def _small_figures(contrast: Contrast, letters: Sequence[Blob]) -> tuple[Place, 
         for blob in blobs_of(contrast.over(share), wide)
         if _SMALLEST * tall <= blob.height <= _LARGEST * tall
         and blob.width <= _LARGEST * wide
-        and not _at_edge(blob, contrast)
+        and _edges(blob, contrast) < _CORNERED
         and not any(_is_within(blob, letter) for letter in letters)
     )
+
+
+def _edges(blob: Blob, contrast: Contrast) -> int:
+    """Give how many edges of the crop a figure touches: a value may one, a round corner does two."""
+    return sum([blob.left == 0, blob.top == 0, blob.right == contrast.width, blob.bottom == contrast.height])
 
 
 def _is_within(blob: Blob, letter: Blob) -> bool:
@@ -233,10 +286,42 @@ def _is_within(blob: Blob, letter: Blob) -> bool:
 
 
 def _ink_in(rest: bytearray, contrast: Contrast, zone: Sequence[int]) -> float:
-    """Give the ink in the values' place."""
-    left, top, right, bottom = zone
-    ink = sum([rest.count(1, row * contrast.width + left, row * contrast.width + right) for row in range(top, bottom)])
+    """Give the ink in the values' place, but for lines that go through it, as the edge of a tile may."""
+    left, top, right, bottom = max(1, zone[0]), zone[1], min(contrast.width - 1, zone[2]), zone[3]
+    rows = [rest[row * contrast.width + left - 1 : row * contrast.width + right + 1] for row in range(top, bottom)]
+    ink = sum([row.count(1, 1, len(row) - 1) for row in rows if 0 in row])
     return ink / (contrast.width * contrast.height)
+
+
+def _ink_colour(crop: Crop, letters: Sequence[Blob], scale: int) -> Colour:
+    """Give the usual colour of the letters' pixels."""
+    places = sorted(
+        {
+            row // scale * crop.width + (start + end) // 2 // scale
+            for letter in letters
+            for row, start, end in letter.runs
+        }
+    )
+    red, green, blue = (median(bytes([plane[place] for place in places])) for plane in crop.planes)
+    return red, green, blue
+
+
+def _strange_in(crop: Crop, background: Colour, ink: Colour, zone: Sequence[int]) -> float:
+    """Give the share of the values' place whose colour is none between that of the background and that of the ink.
+
+    What lies over a tile, such as a score in a bubble, has colours of its own.
+    """
+    left, top, right, bottom = zone
+    way = [dark - light for dark, light in zip(ink, background, strict=True)]
+    length = max(1, sum([each * each for each in way]))
+    strange = 0
+    for row in range(top, bottom):
+        line = [plane[row * crop.width + left : row * crop.width + right] for plane in crop.planes]
+        for colour in zip(*line, strict=True):
+            off = [value - light for value, light in zip(colour, background, strict=True)]
+            share = min(1.0, max(0.0, sum([a * b for a, b in zip(off, way, strict=True)]) / length))
+            strange += any(abs(a - share * b) > _OFF for a, b in zip(off, way, strict=True))
+    return strange / max(1, (bottom - top) * (right - left))
 
 
 def _letters(

@@ -15,6 +15,7 @@ import { detail, inlineStyle, type FieldEvent } from "../../components/templates
 import { wrong } from "../../components/wrong.ts";
 import { BLANK, type Notation } from "../../tiles/notation.ts";
 import { colourName } from "./colour-name.ts";
+import { forgetPicture, keepPicture, keepSaid, keptPicture } from "./kept-pictures.ts";
 import { learn } from "./learnt-letters.ts";
 import { isAborted, refusalOf } from "./queries.ts";
 import { ACCEPTED, decode, MOST_MEGAPIXELS, ScreenshotError, type Screenshot } from "./screenshot.ts";
@@ -92,6 +93,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     this.#abort.abort();
     const [file, { seen, place }] = [this.#file, this];
     if (this.#corrected && file && seen) leaveUnfinished(this.game, { file, seen, place });
+    else void forgetPicture(this.game);
   }
 
   get heading() {
@@ -109,22 +111,30 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     return this.#ask();
   }
 
-  /** Go on with a picture that was not done with when the page was left. */
+  /** Go on with a picture that was not done with when the page was left or loaded anew. */
   async resume() {
-    const left = takeUnfinished(this.game);
-    if (!left) return;
+    const unfinished = takeUnfinished(this.game);
+    const left = unfinished ? { ...unfinished, corrected: true } : await keptPicture(this.game);
+    if (!left || !this.isConnected || this.dialog?.open) return;
     await this.#read(left.file);
     if (!this.seen || this.#file !== left.file || !isSameBoard(this.seen, left.seen)) return;
     this.seen = left.seen;
-    this.#corrected = true;
+    this.#corrected = left.corrected;
+    this.#keepSaid();
     this.#look(left.place);
+  }
+
+  /** Keep what was said of the picture, for when the page is loaded anew. */
+  #keepSaid() {
+    const [file, corrected, { seen, place }] = [this.#file, this.#corrected, this];
+    if (file && seen) void keepSaid(this.game, { file, seen, place, corrected });
   }
 
   /** Read a picture; one that shows no board leaves the picture before and its corrections as they were. */
   async #read(file: Blob) {
     const { picture: former, seen: formerSeen, place: formerPlace } = this;
     const [formerFile, wasCorrected] = [this.#file, this.#corrected];
-    this.closed();
+    this.#putAway();
     const { signal } = (this.#abort = new AbortController());
     this.#file = file;
     await this.show();
@@ -135,6 +145,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       this.picture = picture;
       this.seen = seen;
       this.place = Math.max(0, nextDoubt(seen, -1));
+      void keepPicture(this.game, { file, seen, place: this.place, corrected: false });
       await this.updateComplete;
       void this.#focus(seen.sides === "asked" ? ".sides" : ".read [tabindex='0']");
     } catch (error) {
@@ -177,6 +188,11 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   };
 
   override closed() {
+    this.#putAway();
+    void forgetPicture(this.game);
+  }
+
+  #putAway() {
     this.#abort.abort();
     this.leaving = false;
     this.#corrected = false;
@@ -469,6 +485,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
   #answer(side: Side) {
     if (!this.seen) return;
     this.seen = answered(this.seen, side === "ours");
+    this.#keepSaid();
     this.unanswered = false;
     void this.#focus(".read [tabindex='0']");
   }
@@ -482,6 +499,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     this.#corrected = true;
     this.leaving = false;
     if (goesOn && seen.squares[place]?.doubtful) this.#goOn();
+    this.#keepSaid();
   }
 
   /** Take a square as it is, and go on to the next that is worth a look. */

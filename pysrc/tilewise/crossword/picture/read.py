@@ -1,35 +1,30 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cached_property
 
 from ...alphabets import Alphabet
 from ...errors import PositionError
 from ...lexicon import Lexicon
-from ...pictures.grid import Grid, find_grids
+from ...pictures.grid import Grid
 from ...pictures.learnt import Learnt, glyph_text
 from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
-from ...pictures.squares import Place, Square, in_proportion, read_square
+from ...pictures.squares import Place, Square, in_proportion, ink_map, read_square
 from ...tiles import AS_BLANK, BLANK, EMPTY
 from ..layout import BOARDS, Layout, layout_of
 from .covered import is_covered, unlined
 from .games import FITTING, Fit, fit_of, usual_colour
+from .joined import CELLS, joined_place
+from .laying import best_laid, grids_in, is_inside
 from .rack import rack_boxes
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
 from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
 
-_WORKING_SIDE = 620
-"""Pixels of the shorter side of the picture in which the grid is looked for."""
-
-_INSET, _SAMPLES = 0.12, 14
-"""The part of a square's side that is left out, and how many pixels of a row are looked at, for its colour alone."""
-
-_MOST_GRIDS = 6
 _EMPTY, _BARE, _UNREAD = 0.999, 0.97, 0.5
 """How likely a square without a tile is empty, a tile of the rack without a letter a blank, and a square without one
 empty that has the tiles' colour.
@@ -53,12 +48,8 @@ _SOME = 0.1
 _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
 
-_PLAIN = 0.9
-"""A board that fits so well is the one, and no other place is tried."""
-
-_FAINTEST, _CLEAR = 0.4, 1.0
-"""The score of the faintest grid that is looked at, and of one that is a board whatever its premium squares are,
-if tiles lie on it."""
+_CLEAR = 1.0
+"""The score of a grid that is a board whatever its premium squares are, if tiles lie on it."""
 
 
 @dataclass(frozen=True)
@@ -114,8 +105,16 @@ def read_board_picture(
         readings_again = seen.read([*again, *rack])
         if _unread(readings_again) < _unread(readings):
             on_board, readings = again, readings_again
+    usual = _usual_size(on_board)
     tiles = [
-        SeenTile(box, EMPTY, _UNREAD if place in hidden or _may_be_tile(square, empty, found) else _EMPTY, None)
+        SeenTile(
+            box,
+            EMPTY,
+            _UNREAD
+            if place in hidden or _may_be_tile(square, empty, found, usual=usual, is_bare=place in found.bare)
+            else _EMPTY,
+            None,
+        )
         for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
     blanks = blanks_among(on_board)
@@ -149,6 +148,14 @@ class _Found:
     rack_size: int
     script: Script
 
+    @cached_property
+    def bare(self) -> set[int]:
+        """The squares on which nothing is written while they are empty: neither premium squares nor the start."""
+        middle = len(self.squares) // 2
+        start = middle if self.layout is None else layout_of(self.layout).start
+        is_known = self.fit.score >= FITTING
+        return {place for place, each in enumerate(self.premiums) if is_known and each == "." and place != start}
+
     @property
     def frame(self) -> Box:
         left, top, _, _ = self.boxes[0]
@@ -158,25 +165,12 @@ class _Found:
 
 def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _Found:
     """Find the grid and the board whose premium squares fit it best, and look at its squares."""
-    step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
-    crop = picture.crop((0, 0, picture.width, picture.height), step)
-    sizes = {(layout.width, layout.height) for layout in layouts.values()}
-    best: tuple[float, Grid, str, Fit] | None = None
-    clearest: Grid | None = None
-    for small in find_grids(crop, sizes)[:_MOST_GRIDS]:
-        if small.score < _FAINTEST:
-            continue
-        grid = Grid(small.x * step, small.y * step, small.pitch * step, small.columns, small.rows, small.score)
-        if clearest is None and _is_inside(grid, picture):
-            clearest = grid
-        for score, moved, id, fit in _fits(picture, grid, layouts):
-            if best is None or score > best[0]:
-                best = score, moved, id, fit
-        if best and best[3].score >= _PLAIN:
-            break
+    grids = grids_in(picture, {(layout.width, layout.height) for layout in layouts.values()})
+    best = best_laid(picture, grids, layouts)
     if best is None:
         raise _no_board()
-    _, grid, id, fit = best
+    clearest = next((grid for grid in grids if is_inside(grid, picture)), None)
+    grid, id, fit = best.grid, best.id, best.fit
     boxes, squares, tile = _look(picture, grid, script)
     colours = [square.background for square in squares]
     if tile is not None:
@@ -225,8 +219,13 @@ def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list
     tile = tile_colour(squares, grid.columns, script)
     if tile is None:
         return boxes, squares, None
-    alike = [square for square in squares if square.glyphs and distance(square.background, tile) <= _SAME_TILE]
-    if values := values_place(alike):
+    alike = [
+        (box, square)
+        for box, square in zip(boxes, squares, strict=True)
+        if square.glyphs and distance(square.background, tile) <= _SAME_TILE
+    ]
+    values = values_place([square for _, square in alike])
+    if values := values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike]):
         squares = [
             read_square(picture, box, script, values) if square.glyphs else square
             for box, square in zip(boxes, squares, strict=True)
@@ -261,38 +260,6 @@ def _no_board() -> PositionError:
     return PositionError("no-board", sentence, field="data")
 
 
-def _fits(picture: Picture, grid: Grid, layouts: Mapping[str, Layout]) -> Iterator[tuple[float, Grid, str, Fit]]:
-    """Lay all boards of a grid's size over it, and moved by a square, as a frame may look like one more row."""
-    columns, rows, pitch = grid.columns, grid.rows, grid.pitch
-    side = round(pitch * (1 - 2 * _INSET))
-
-    @cache
-    def colour(column: int, row: int) -> Colour:
-        left, top = round(grid.x + (column + _INSET) * pitch), round(grid.y + (row + _INSET) * pitch)
-        return picture.colour_of_rows(left, (top, top + side // 20 + 1, top + side - 1), side, max(1, side // _SAMPLES))
-
-    for right in (0, -1, 1):
-        for down in (0, -1, 1):
-            moved = Grid(grid.x + right * pitch, grid.y + down * pitch, pitch, columns, rows, grid.score)
-            if not _is_inside(moved, picture):
-                continue
-            colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
-            plain = False
-            for id, layout in layouts.items():
-                if (layout.width, layout.height) == (columns, rows):
-                    fit = fit_of(layout, colours, None)
-                    plain = plain or fit.score >= _PLAIN
-                    yield fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit
-            if plain:
-                return
-
-
-def _is_inside(grid: Grid, picture: Picture) -> bool:
-    margin = grid.pitch * 0.2
-    right, bottom = grid.x + grid.columns * grid.pitch, grid.y + grid.rows * grid.pitch
-    return min(grid.x, grid.y) >= -margin and right <= picture.width + margin and bottom <= picture.height + margin
-
-
 def _expected(found: _Found) -> list[Colour | None]:
     """Give the colour that each square has when it is empty."""
     return [found.fit.colours.get(premium) for premium in found.premiums]
@@ -306,14 +273,12 @@ def _tiles_among(found: _Found) -> list[bool]:
     """
     expected, columns = _expected(found), found.grid.columns
     lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
-    sizes = sorted(square.size for square, is_tile in zip(found.squares, lies, strict=True) if is_tile)
-    if not sizes:
-        return lies
-    usual = sizes[len(sizes) // 2]
+    usual = _usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
         for place in neighbours(waiting.pop(), columns, len(lies)):
-            if not lies[place] and _is_recent(found.squares[place], expected[place], usual, found):
+            square, is_bare = found.squares[place], place in found.bare
+            if not lies[place] and _is_recent(square, expected[place], found, usual=usual, is_bare=is_bare):
                 lies[place] = True
                 waiting.append(place)
     return lies
@@ -332,19 +297,37 @@ def _has_tiles_colour(square: Square, expected: Colour | None, found: _Found) ->
     return to_tile <= _SAME_TILE and (expected is None or distance(square.background, expected) + 4 > to_tile)
 
 
-def _may_be_tile(square: Square, expected: Colour | None, found: _Found) -> bool:
-    """Whether a square that was not read may have a tile: it has the tiles' colour, or a letter on one of its own."""
+def _may_be_tile(square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool) -> bool:
+    """Whether a square that was not read may have a tile: it has the tiles' colour, or a letter on one of its own.
+
+    Where an empty square has nothing on it, it is `is_bare`: a letter of the `usual` size says that there is a tile.
+    """
     if _has_tiles_colour(square, expected, found):
         return True
-    usual = found.fit.colours.values()
-    return bool(square.glyphs) and all(distance(square.background, colour) > _RECENT for colour in usual)
+    if not square.glyphs:
+        return False
+    lower, higher = found.script.alike
+    if is_bare and lower * usual <= square.size <= higher * usual:
+        return True
+    return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
 
 
-def _is_recent(square: Square, expected: Colour | None, usual: float, found: _Found) -> bool:
-    """Whether a square beside a tile may have one of another colour: no colour of an empty square."""
+def _usual_size(tiles: Sequence[Square]) -> float:
+    """Give the size that most letters of some tiles have, about; 0 for no tiles."""
+    sizes = sorted(tile.size for tile in tiles)
+    return sizes[len(sizes) // 2] if sizes else 0.0
+
+
+def _is_recent(square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool) -> bool:
+    """Whether a square beside a tile may have one of another colour: no colour of an empty square.
+
+    Where an empty square has nothing on it, it is `is_bare`, and a letter is enough.
+    """
     lower, higher = found.script.alike
     if not is_letterlike(square, found.script) or not lower * usual <= square.size <= higher * usual:
         return False
+    if is_bare:
+        return True
     if expected is None:
         return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
     return distance(square.background, expected) > _RECENT

@@ -38,6 +38,9 @@ _NARROW, _COVERED = 0.17, 0.9
 blank then, at most.
 """
 
+_REACHING = 0.5
+"""The ink of a letter in the values' place, in values, from which on it may be on one."""
+
 _LEVEL, _SHARED = 0.05, 0.5
 """How far the middles of values are above or below each other, at most, and the share of the narrower they share."""
 
@@ -71,7 +74,7 @@ def may_be_letters(square: Square, script: Script) -> bool:
 def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colour | None:
     """Give the colour of the board's tiles: that of squares with letters, most of which touch each other."""
     places = [place for place, square in enumerate(squares) if is_letterlike(square, script)]
-    left = set(places)
+    around, left = set(places), set(places)
     best: tuple[float, Colour] | None = None
     while left:
         colour = usual_colour([squares[place].background for place in sorted(left)])
@@ -79,7 +82,8 @@ def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colo
             break
         group = {place for place in left if distance(squares[place].background, colour) <= _SAME}
         left -= group
-        touching = [place for place in group if neighbours(place, columns, len(squares)) & group]
+        # Tiles may be coloured by their value: what one touches need not have its colour.
+        touching = [place for place in group if neighbours(place, columns, len(squares)) & around]
         if len(touching) >= max(2, 0.6 * len(group)) and (best is None or len(touching) > best[0]):
             best = len(touching), colour
     return best[1] if best else None
@@ -135,7 +139,7 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
     """Say of each tile how likely it is a blank: it has no value where nearly all others have theirs."""
     if len(tiles) < _FEWEST:
         return [_UNKNOWN] * len(tiles)
-    known = [tile.value for tile in tiles if tile.value is not None]
+    known = [tile.value + tile.reach for tile in tiles if tile.value is not None]
     corner: int | None = None
     if len(known) == len(tiles):
         least = _least_value(known)
@@ -156,11 +160,16 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
         seen = min(seen, _MAYBE)
     return [
         _HIDDEN
-        if tile.is_hidden
+        if tile.is_hidden or _is_reached(tile, least)
         else odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
         * min(seen, _COVERED if corner is not None and tile.margins[corner % 2] < _NARROW else 1.0)
         for tile, ink in zip(tiles, inks, strict=True)
     ]
+
+
+def _is_reached(tile: Square, least: float) -> bool:
+    """Whether what is at the values' place may be the letter's alone, or a value that is taken for its part."""
+    return tile.value is not None and tile.value < least and tile.reach > _REACHING * least
 
 
 def _least_value(inks: Sequence[float]) -> float:

@@ -32,8 +32,6 @@ def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: in
     """Give rows of what may be tiles, each from left to right, as their rectangles."""
     step = max(1, round(min(picture.width, picture.height) / _WORKING_SIDE))
     crop = picture.crop((0, below, picture.width, picture.height - below), step)
-    if not crop.width or not crop.height:
-        return []
     low, high = (pitch * each / step for each in _SIDES)
     found: list[list[Box]] = []
     for near in _NEAR:

@@ -40,10 +40,10 @@ class Likely:
 def weighed(board: Sequence[Likely | None], width: int, lexicon: Lexicon) -> list[Likely | None]:
     """Weigh the letters of a board, row by row with None for empty squares, with the words that they make."""
     words = _Words(list(board), width, lexicon)
-    unsure = [(each.confidence, place) for place, each in enumerate(board) if each and each.confidence < _SURE]
+    unsure = [(place, each) for place, each in enumerate(board) if each and each.confidence < _SURE]
     if words.listed >= _STRANGE:
-        for _, place in sorted(unsure):
-            words.weigh(place)
+        for place, each in sorted(unsure, key=lambda pair: (pair[1].confidence, pair[0])):
+            words.weigh(place, each)
     return words.seen
 
 
@@ -59,11 +59,8 @@ class _Words:
         holding = sum([self._holds(squares) for squares in starts])
         self.listed = _LISTED * (holding + _BEFORE) / (len(starts) + _BEFORE)
 
-    def weigh(self, place: int) -> None:
+    def weigh(self, place: int, own: Likely) -> None:
         """Put the likelier of a square's two letters first, and say how likely it is."""
-        own = self.seen[place]
-        if own is None:
-            return
         words = list(self._through(place))
         rest = 1 - own.confidence
         second = rest * _SECOND if own.second is not None else 0.0

@@ -28,8 +28,11 @@ _MOST_SHADES = 7
 _ODD = 0b01010_10101_01010_10101_01010
 """Every second square."""
 
-_FEWEST_CHEQUERED = 4
-"""Squares of each of two shades from which on it is no chance that they alternate."""
+_FEWEST_CHEQUERED, _SOME_CHEQUERED = 4, 5
+"""Squares of each of two shades from which on it is no chance that they alternate; and of both where they are near."""
+
+_NEAR = 24
+"""How far apart the two shades of free squares are, at most, where that is said to be near."""
 
 FREE, FIRST, SECOND = range(3)
 
@@ -86,13 +89,10 @@ def _mean(colours: Sequence[Colour]) -> Colour:
 def name_sides(shades: Shades, around: Colour) -> Sides:
     """Tell free squares and the two sides apart; `around` is the colour of what is around the board."""
     ranked = sorted(_namings(shades, around), key=lambda each: -each[0])
-    best = ranked[0]
-    _, first, second, names = best
-    lead, unsure = 99.0, 0
-    if len(ranked) > 1:
-        lead = best[0] - ranked[1][0]
-        _, one, other, _ = ranked[1]
-        unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
+    # Every shade may be free or a side's, so that there are at least two namings.
+    (score, first, second, names), (next_score, one, other, _), *_ = ranked
+    unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
+    lead = score - next_score
     return Sides(first, second, _strongest(shades, names, FIRST), _strongest(shades, names, SECOND), lead, unsure)
 
 
@@ -121,10 +121,10 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
             # Where a side has one shade, it does not tell what is locked, which is judged below.
             score -= 3.0 * min(inside, squares - inside) if names.count(name) > 1 else 0.0
     score -= 4.0 * max(0, len(free) - 1) * (max((distance(one, free[0]) for one in free), default=0) / 40)
-    for one, name in zip(shades.masks, names, strict=True):
-        for other, others in zip(shades.masks, names, strict=True):
+    for one, colour, name in zip(shades.masks, shades.colours, names, strict=True):
+        for other, like, others in zip(shades.masks, shades.colours, names, strict=True):
             # Of two shades that alternate as on a chessboard, neither is a side's alone.
-            if name != others and _alternate(one, other):
+            if name != others and _alternate(one, other, is_near=distance(colour, like) <= _NEAR):
                 score -= 12.0
     if first and second:
         # Colours in line with each other are rather two shades of one side.
@@ -154,10 +154,15 @@ def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, ar
     return score
 
 
-def _alternate(one: Mask, other: Mask) -> bool:
-    """Whether all squares of two masks are those of a chessboard's two colours, and they are many."""
-    is_chequered = not (one & _ODD or other & ~_ODD)
-    return is_chequered and min(one.bit_count(), other.bit_count()) >= _FEWEST_CHEQUERED
+def _alternate(one: Mask, other: Mask, *, is_near: bool) -> bool:
+    """Whether all squares of two masks are those of a chessboard's two colours, and it is no chance.
+
+    It is none if they are many, or some and nearly of one colour, as no open and locked squares are.
+    """
+    if one & _ODD or other & ~_ODD:
+        return False
+    squares = one.bit_count(), other.bit_count()
+    return min(squares) >= _FEWEST_CHEQUERED or (is_near and sum(squares) >= _SOME_CHEQUERED)
 
 
 def _strength(colour: Colour) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import NamedTuple
 
 from ...errors import PositionError
 from ...pictures.folded import find_folded
@@ -34,6 +35,9 @@ _LEGIBLE = 0.4
 
 _EVEN_LEAD, _LEAD_SCALE = 0.8, 0.4
 """The lead of the best naming of colours at which it is as likely as not, and how fast that changes."""
+
+_FEWEST_SPOTS = 6
+"""Pixels of a side's colour above the board, of 160 in a row, of which fewer say nothing."""
 
 _HUED, _PALEST = 28, 0.6
 """How far a colour is from grey to have a hue; where sides are paler, as a share of what they are."""
@@ -135,28 +139,56 @@ def _around(picture: Picture, frame: Box) -> Colour:
 
 
 def _first_is_ours(picture: Picture, frame: Box, first: Colour | None, second: Colour | None) -> bool | None:
-    """Say whose score stands first above the board, left or higher, by the sides' colours; None where none shows."""
+    """Say whose score stands first above the board, left or higher, by the sides' colours; None where none shows.
+
+    The scores are above the word that is being laid, whose letters have the colours of their squares.
+    """
     if first is None or second is None or frame[1] < frame[3] // 12:
         return None
     step = max(1, picture.width // 160)
     crop = picture.crop((0, 0, picture.width, frame[1]), step)
-    sums = {True: [0, 0, 0], False: [0, 0, 0]}
     kinds: dict[Colour, bool | None] = {}
+    spots: list[_Spot] = []
     for place, colour in enumerate(crop.colours()):
         if colour not in kinds:
             kinds[colour] = _is_like_first(colour, first, second)
         if (near := kinds[colour]) is not None:
-            total = sums[near]
-            total[0] += 1
-            total[1] += place % crop.width
-            total[2] += place // crop.width
-    if min(sums[True][0], sums[False][0]) < 6:
+            spots.append(_Spot(near, place % crop.width, place // crop.width))
+    apart = crop.width / 12
+    told = [_who_stands_first(part, apart, high=False) for part in _parts(spots)]
+    return next((each for each in told if each is not None), _who_stands_first(spots, apart, high=True))
+
+
+class _Spot(NamedTuple):
+    """A pixel that has a side's colour: whether that of the first, and its column and row."""
+
+    is_first: bool
+    x: int
+    y: int
+
+
+def _parts(spots: Sequence[_Spot]) -> list[list[_Spot]]:
+    """Give the spots of rows that follow each other, parts from the top down."""
+    parts: list[list[_Spot]] = []
+    for spot in spots:
+        if not parts or spot.y > parts[-1][-1].y + 1:
+            parts.append([])
+        parts[-1].append(spot)
+    return parts
+
+
+def _who_stands_first(spots: Sequence[_Spot], apart: float, *, high: bool) -> bool | None:
+    """Say whether what has the first side's colour is left of the other, or above it if it may be `high`."""
+    ours, theirs = ([spot for spot in spots if spot.is_first is is_first] for is_first in (True, False))
+    if min(len(ours), len(theirs)) < _FEWEST_SPOTS:
         return None
-    (count, x, y), (other_count, other_x, other_y) = sums[True], sums[False]
-    right, down = other_x / other_count - x / count, other_y / other_count - y / count
-    if max(abs(right), abs(down)) < crop.width / 12:
-        return None
-    return right > 0 if abs(right) >= abs(down) else down > 0
+    right, down = (
+        sum([spot[axis] for spot in theirs]) / len(theirs) - sum([spot[axis] for spot in ours]) / len(ours)
+        for axis in (1, 2)
+    )
+    if abs(right) >= apart and (not high or abs(right) >= abs(down)):
+        return right > 0
+    return down > 0 if high and abs(down) >= apart else None
 
 
 def _is_like_first(colour: Colour, first: Colour, second: Colour) -> bool | None:
