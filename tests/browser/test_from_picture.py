@@ -10,6 +10,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 from rendered.letterpress_screens import Screen
 from tests.browser.accessibility import in_both_widths, open_screen, problems
+from tests.browser.conftest import wait_until
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
 from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
@@ -285,7 +286,7 @@ def test_a_picture_and_its_corrections_are_there_again_when_the_page_is_loaded_a
     picture.squares.nth(2).click()
     page.keyboard.press("w")
     picture.squares.nth(7).click()
-    page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    wait_until(page, lambda: page.evaluate(KEPT) == 2)
     page.reload()
     expect(picture.squares.nth(2)).to_have_text("W")
     page.keyboard.press("Escape")  # it asks as before
@@ -295,7 +296,7 @@ def test_a_picture_and_its_corrections_are_there_again_when_the_page_is_loaded_a
     picture.use()
     expect(picture.dialog).to_be_hidden()
     assert table.letters() == f"{ASKING.letters[:2]}W{ASKING.letters[3:]}".lower()
-    page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+    wait_until(page, lambda: page.evaluate(KEPT) == 0)
     page.reload()
     page.locator("tw-toolbar").wait_for()
     expect(picture.dialog).to_be_hidden()
@@ -305,20 +306,21 @@ def test_a_picture_that_was_put_away_is_forgotten(table, picture):
     page = table.page
     picture.bring("drop", file_of(SCREEN.image))
     expect(picture.squares).to_have_count(25)
-    page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    wait_until(page, lambda: page.evaluate(KEPT) == 2)
     page.keyboard.press("Escape")
     expect(picture.dialog).to_be_hidden()
-    page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+    wait_until(page, lambda: page.evaluate(KEPT) == 0)
 
 
 def test_a_picture_of_many_bytes_is_read_and_not_kept(table, picture):
+    page = table.page
     picture.bring("drop", file_of(SCREEN.image))
     expect(picture.squares).to_have_count(25)
-    table.page.wait_for_function(f"async () => (await ({KEPT})()) === 2")
+    wait_until(page, lambda: page.evaluate(KEPT) == 2)
     picture.bring("drop", file_of(ASKING.image) + bytes(8_000_000))
     expect(picture.dialog.locator("[name=mine]")).to_have_count(2)
     assert picture.letters() == ASKING.letters
-    table.page.wait_for_function(f"async () => (await ({KEPT})()) === 0")
+    wait_until(page, lambda: page.evaluate(KEPT) == 0)
 
 
 def test_no_more_than_four_pictures_are_kept_and_none_for_longer_than_a_day(table, picture):
@@ -335,7 +337,7 @@ def test_no_more_than_four_pictures_are_kept_and_none_for_longer_than_a_day(tabl
     }""")
     picture.bring("drop", file_of(SCREEN.image))
     expect(picture.squares).to_have_count(25)
-    page.wait_for_function(f"async () => (await ({KEPT})()) === 8")
+    wait_until(page, lambda: page.evaluate(KEPT) == 8)
 
 
 def test_where_nothing_may_be_kept_a_picture_lasts_as_long_as_the_page(page, site):
