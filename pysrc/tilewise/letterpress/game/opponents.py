@@ -69,17 +69,17 @@ LEVELS: Sequence[Strength] = (
 """From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
 Each level against the one below, share of games won with its 95% interval, on boards as they are dealt, with 0.05
-seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05):
+seconds of processor time a move (tests/bench/bench_letterpress_levels.py 120 0.05 en, and en-common: the common words
+of English; the last two of English of 200 games, of common words of 100):
 
-                          2 - 1        3 - 2        4 - 3        5 - 4
-    English   200 games   72.0 ± 6.0   86.5 ± 4.6   80.0 ± 4.8   83.0 ± 5.1
-    common    100 games                             83.0 ± 7.2   85.0 ± 6.4
-
-Common is the list of common English words.
+                     2 - 1        3 - 2        4 - 3        5 - 4
+    English          78.3 ± 6.7   79.2 ± 7.5   80.0 ± 4.8   83.0 ± 5.1
+    common words     84.6 ± 6.3   84.6 ± 5.8   83.0 ± 7.2   85.0 ± 6.4
 """
 
 LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
-    *LEVELS[:2],
+    LEVELS[0],
+    Strength("reply", share=0.54, by_heart=2, tried=12),
     Strength("search", share=0.44, by_heart=3),
     Strength("search", share=0.58, by_heart=4),
     *LEVELS[4:],
