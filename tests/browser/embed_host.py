@@ -14,6 +14,16 @@ BOARD = "msgzxcbjlqblmgeppjxmjynxs"
 SOLVE = {"lexicon": "en", "board": BOARD, "ours": 3310592, "theirs": 17180, "limit": 3}
 GAME = f"letterpress?board={BOARD}&ours=3310592&theirs=17180"
 
+ELEMENT = f'<tilewise-board position="{GAME.partition("?")[2]}" view="board" lang="en"></tilewise-board>'
+"""The game as an element."""
+
+ANSWERED = """
+<script>
+  globalThis.answered = new Set();
+  addEventListener("tilewise-plays", ({ target }) => answered.add(target));
+</script>"""
+"""Has a page know which of its elements have told their plays."""
+
 HEAD = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A host</title><link rel="icon" href="data:,">%s</head>
 <body>%s</body></html>"""

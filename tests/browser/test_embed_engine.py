@@ -3,16 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import wait_until
-from tests.browser.embed_host import GAME, SOLVE, host_site
+from tests.browser.embed_host import ANSWERED, ELEMENT, GAME, SOLVE, host_site
 from tests.browser.engines.chromium import launch_options
-
-BOARD = f'<tilewise-board position="{GAME.partition("?")[2]}" view="board" lang="en"></tilewise-board>'
-
-ANSWERED = """
-<script>
-  globalThis.answered = new Set();
-  addEventListener("tilewise-plays", ({ target }) => answered.add(target));
-</script>"""
 
 ASK = """async ([place, method, params]) => {
     const board = document.querySelectorAll("tilewise-board")[place];
@@ -44,7 +36,7 @@ def open_page(open_context, host, site):
 def three(open_page, site):
     """A page with three boards, each of which has told its plays."""
     script = f'<script type="module" src="{site}tilewise-element.js"></script>'
-    page = open_page(ANSWERED + 3 * BOARD + script)
+    page = open_page(ANSWERED + 3 * ELEMENT + script)
     page.wait_for_function("() => answered.size === 3")
     return page
 
@@ -95,7 +87,7 @@ def test_what_was_not_answered_when_a_board_is_removed_is_asked_again(three, rem
 
 
 def test_a_board_that_is_added_later_uses_the_engine_that_is_there(three):
-    three.evaluate(f"document.body.insertAdjacentHTML('afterbegin', {BOARD!r})")
+    three.evaluate(f"document.body.insertAdjacentHTML('afterbegin', {ELEMENT!r})")
     three.wait_for_function("() => answered.size === 4")
     assert words(three, 0) == [275]
     assert len(three.workers) == 1
@@ -133,7 +125,7 @@ def test_an_engine_that_cannot_start_is_told_of_on_each_board_and_can_be_tried_a
     page.set_viewport_size({"width": 1200, "height": 2400})
     page.route("**/python/**", lambda route: route.abort())
     script = f'<script type="module" src="{site}tilewise-element.js"></script>'
-    page.goto(host.page(ANSWERED + 2 * BOARD + script))
+    page.goto(host.page(ANSWERED + 2 * ELEMENT + script))
     boards = page.locator("tilewise-board")
     retries = [boards.nth(nth).frame_locator("iframe").get_by_role("button", name="Retry") for nth in (0, 1)]
     for retry in retries:
@@ -236,7 +228,7 @@ def test_a_page_with_boards_is_kept_for_the_way_back_and_its_boards_go_on(browse
         page.set_viewport_size({"width": 1200, "height": 2400})
         noted = "<script>addEventListener('pageshow', ({ persisted }) => (globalThis.wasKept = persisted));</script>"
         script = f'<script type="module" src="{site}tilewise-element.js"></script>'
-        page.goto(host.page(ANSWERED + noted + 2 * BOARD + script))
+        page.goto(host.page(ANSWERED + noted + 2 * ELEMENT + script))
         page.wait_for_function("() => answered.size === 2")
         page.goto(host.page("Another page.", path="/other.html"))
         page.go_back(wait_until="commit")

@@ -2,15 +2,7 @@
 
 import pytest
 from tests.browser.conftest import Handler
-from tests.browser.embed_host import GAME, SOLVE, host_site
-
-BOARD = f'<tilewise-board position="{GAME.partition("?")[2]}" view="board" lang="en"></tilewise-board>'
-
-ANSWERED = """
-<script>
-  globalThis.answered = new Set();
-  addEventListener("tilewise-plays", ({ target }) => answered.add(target));
-</script>"""
+from tests.browser.embed_host import ANSWERED, ELEMENT, SOLVE, host_site
 
 ASK_ALL = """async (params) => {
     const boards = [...document.querySelectorAll("tilewise-board")];
@@ -60,7 +52,7 @@ def three(visit, counting_server):
     script = f'<script type="module" src="{server.address}tilewise-element.js"></script>'
     with host_site() as host:
         visit.resize(1200, 2400)
-        visit.open(host.page(ANSWERED + 3 * BOARD + script))
+        visit.open(host.page(ANSWERED + 3 * ELEMENT + script))
         visit.wait_for("() => answered.size === 3")
         yield visit
 

@@ -225,7 +225,8 @@ def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list
         if square.glyphs and distance(square.background, tile) <= _SAME_TILE
     ]
     values = values_place([square for _, square in alike])
-    if values := values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike]):
+    values = values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike])
+    if values:
         squares = [
             read_square(picture, box, script, values) if square.glyphs else square
             for box, square in zip(boxes, squares, strict=True)
