@@ -119,19 +119,20 @@ class Load:
     share: float = 1.0
 
     def calls(self, count: int) -> list[Call]:
+        """The first so many requests of the page."""
         chance = random.Random(self.page)
-        return list(islice(iter(lambda: self.call(chance), None), self.size(count)))
+        return list(islice(iter(lambda: self.call(chance), None), count))
 
     def size(self, count: int) -> int:
-        """How many requests those are for a load of so many."""
-        return max(20, round(count * self.share))
+        """How many of its requests a load of so many asks."""
+        return max(40, round(count * self.share))
 
 
 LOADS = (
     Load("Letterpress", letterpress),
     Load("Letterpress, thinking ahead", lambda chance: letterpress(chance, ranking="lookahead", seconds=0.1), 0.2),
     Load("crossword", crossword),
-    Load("crossword, simulated", simulation, 0.03),
+    Load("crossword, simulated", simulation, 0.1),
     Load("anagrams", anagrams),
     Load("Letter Tycoon", tycoon),
     Load("Word Game", draws),
@@ -187,7 +188,8 @@ class LoadedPage:
         it does in the second half, that half was warm-up too, and as many requests again are asked, once.
         """
         half = load.size(count) // 2
-        parts = [load.calls(count * 2)[start : start + half] for start in range(0, 3 * half, half)]
+        calls = load.calls(3 * half)
+        parts = [calls[start : start + half] for start in range(0, 3 * half, half)]
         times, cancels, memory = [], 0, [0]
         for part in parts:
             times.append(self.ask(part, cancelled=cancelled))
