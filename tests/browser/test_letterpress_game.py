@@ -240,6 +240,62 @@ def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGam
     expect(game.reviewed).to_have_count(0)
 
 
+def test_what_was_looked_back_on_is_found_again_after_another_game_and_a_reload(game: LetterpressGamePage) -> None:
+    page = game.page
+    game.open("Ann~,Ben~")
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn(1)
+    game.button("review").click()
+    expect(game.reviewed).to_have_count(1)
+    expect(game.button("cancel-review")).to_have_count(0)
+    page.evaluate("() => { location.hash = '#anagrams'; }")
+    page.locator("tw-anagrams").wait_for()
+    page.go_back()
+    expect(game.reviewed).to_have_count(1)
+    page.reload()
+    game.wait_for_turn(1)
+    expect(game.reviewed).to_have_count(1)
+    expect(game.button("review")).to_have_count(0)
+    key = "tilewise-letterpress-reviews"
+    text = page.evaluate("key => localStorage.getItem(key)", key)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text.replace('"grade"', '"mark"')])
+    page.reload()  # and what another build has kept is made anew
+    game.wait_for_turn(1)
+    game.button("review").click()
+    expect(game.reviewed).to_have_count(1)
+
+
+def test_back_leads_from_a_turn_that_is_looked_at_to_the_game(game: LetterpressGamePage) -> None:
+    page = game.page
+    game.open("Ann~,Ben~")
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn(1)
+    game.button("pass").click()
+    game.wait_for_turn(0)
+    now = game.owned("ours")
+    game.button("review").click()
+    expect(game.reviewed).to_have_count(2)
+    expect(game.button("cancel-review")).to_have_count(0)
+    game.reviewed.first.locator("button.played").click()
+    game.reviewed.nth(1).locator("button.played").click()
+    expect(game.button("close-turn")).to_be_visible()
+    page.go_back()
+    expect(game.button("close-turn")).to_have_count(0)
+    expect(game.turns).to_have_count(2)
+    expect(game.reviewed).to_have_count(2)
+    assert game.owned("ours") == now
+    page.go_forward()
+    game.button("close-turn").click()
+    expect(game.button("close-turn")).to_have_count(0)
+    page.wait_for_function("() => !location.hash.includes('look=')")
+    page.go_back()  # no entry of the history is left of what was looked at
+    expect(game.turns).to_have_count(1)
+    expect(game.reviewed).to_have_count(1)
+    page.go_forward()
+    expect(game.turns).to_have_count(2)
+    expect(game.reviewed).to_have_count(2)
+
+
 def test_who_resigns_has_lost_and_may_think_again_before(game: LetterpressGamePage) -> None:
     game.open()
     game.button("resign").click()

@@ -5,6 +5,7 @@ from itertools import count
 import pytest
 
 from tilewise.api import Engine
+from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 from tilewise.letterpress.game.review import judged
 from tilewise.letterpress.game.state import read_game
@@ -166,3 +167,58 @@ def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
     first = review(engine, state, seconds=60)
     assert review(engine, state, seconds=60) == first
+
+
+def rows_in_steps(engine, state, **fields):
+    """What a review gives, and how many turns it has told of as judged."""
+    told = []
+    job = engine.call("letterpress.review", {"state": state, "seconds": 60, **fields})
+    answer = finish(job, lambda progress: told.append(progress.done))
+    return answer, max(told, default=0)
+
+
+def test_turns_of_an_earlier_answer_stay_and_the_rest_is_judged(engine):
+    state = played(engine, "ABC", "YXW", "ABCD")
+    every = review(engine, state, seconds=60)
+    assert [row["turn"] for row in every["turns"]] == [0, 1, 2]
+    for known in ([0], [1], [0, 1], [0, 2], [0, 1, 2]):
+        marked = [{**every["turns"][n], "loss": 20.25} for n in known]
+        answer, judged_now = rows_in_steps(engine, state, made=marked)
+        assert [row for row in answer["turns"] if row["turn"] in known] == marked
+        assert [row for row in answer["turns"] if row["turn"] not in known] == [
+            row for row in every["turns"] if row["turn"] not in known
+        ]
+        assert judged_now == 3 - len(known)
+        assert set(answer["summary"]["turning_points"]) >= set(known), "what is known counts in the summary"
+
+
+def test_just_the_turns_that_are_asked_for_are_judged(engine):
+    state = played(engine, "ABC", "YXW", "ABCD")
+    every = review(engine, state, seconds=60)
+    assert rows_in_steps(engine, state, turns=[]) == (review(engine, played(engine)), 0)
+    answer, judged_now = rows_in_steps(engine, state, turns=[1, 7])
+    assert (answer["turns"], judged_now) == ([every["turns"][1]], 1)
+    assert rows_in_steps(engine, state, turns=[], made=every["turns"]) == (every, 0)
+    again, judged_now = rows_in_steps(engine, state, turns=[0], made=[{**every["turns"][0], "loss": 20.25}])
+    assert (again["turns"], judged_now) == ([every["turns"][0]], 1)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        {"turn": 3},
+        {"turn": -1},
+        {"player": 1},
+        {"played": {"word": "ABCD"}},
+        {"played": {"mask": 3}},
+        {"played": {"kind": "pass"}},
+    ],
+    ids=str,
+)
+def test_a_turn_of_another_game_is_refused(engine, spoil):
+    state = played(engine, "ABC", "YXW", "pass")
+    row = review(engine, state)["turns"][0]
+    played_there = {**row["played"], **spoil.get("played", {})}
+    with pytest.raises(TilewiseError) as caught:
+        review(engine, state, made=[{**row, **spoil, "played": played_there}])
+    assert (caught.value.data["code"], caught.value.data["field"]) == ("made", "made")

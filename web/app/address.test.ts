@@ -96,17 +96,25 @@ describe("a store's address", () => {
   let store: Store;
   let address: Address;
   const read = vi.fn();
-  const goTo = (_state: unknown, _title: string, url: string) => {
+  const goTo = (state: unknown, _title: string, url: string) => {
+    history.state = state;
     location.hash = url.startsWith("#") ? url : "";
   };
-  const [replaceState, pushState] = [vi.fn(goTo), vi.fn(goTo)];
+  const [replaceState, pushState, back] = [vi.fn(goTo), vi.fn(goTo), vi.fn()];
+  const history = { replaceState, pushState, back, state: null as unknown };
   const location = {
     hash: "",
     href: "https://example.org/tilewise/",
     pathname: "/tilewise/",
     search: "?again",
   };
-  let window: EventTarget;
+  let window: EventTarget & { top?: unknown };
+  /** Follow a link, or write into the bar, which leaves nothing of ours with the entry. */
+  const visit = (hash: string) => {
+    history.state = null;
+    location.hash = hash;
+    window.dispatchEvent(new Event("hashchange"));
+  };
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -114,10 +122,13 @@ describe("a store's address", () => {
     location.hash = "";
     replaceState.mockClear();
     pushState.mockClear();
+    back.mockClear();
     read.mockClear();
+    window.top = window;
+    history.state = null;
     vi.stubGlobal("window", window);
     vi.stubGlobal("location", location);
-    vi.stubGlobal("history", { replaceState, pushState, state: null });
+    vi.stubGlobal("history", history);
     store = new Store({
       game: "crossword",
       list: "en",
@@ -165,8 +176,7 @@ describe("a store's address", () => {
     store.edit("crossword", "abc");
     window.dispatchEvent(new Event("hashchange"));
     expect(read).not.toHaveBeenCalled();
-    location.hash = "#crossword?board=xyz";
-    window.dispatchEvent(new Event("hashchange"));
+    visit("#crossword?board=xyz");
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ position: "xyz" }), false);
   });
 
@@ -195,8 +205,7 @@ describe("a store's address", () => {
       "#crossword?board=a,b&list=en",
     ]);
     expect(replaceState).toHaveBeenCalledTimes(1); // the entry that the page began with
-    location.hash = "";
-    window.dispatchEvent(new Event("hashchange"));
+    visit("");
     expect(read).toHaveBeenCalledWith(null, false);
   });
 
@@ -208,8 +217,7 @@ describe("a store's address", () => {
 
   test("begins no entry while the store follows an address", () => {
     read.mockImplementationOnce(() => store.edit("crossword", "xyz", null, "position"));
-    location.hash = "#crossword?board=xyz";
-    window.dispatchEvent(new Event("hashchange"));
+    visit("#crossword?board=xyz");
     expect(pushState).not.toHaveBeenCalled();
     expect(location.hash).toBe("#crossword?board=xyz&list=en");
   });
@@ -221,9 +229,69 @@ describe("a store's address", () => {
       store.set({ game: "letterpress" });
       store.edit("letterpress", "xyz", null, "position");
     });
-    location.hash = "#letterpress?board=xyz";
-    window.dispatchEvent(new Event("hashchange"));
+    visit("#letterpress?board=xyz");
     expect(replaceState.mock.calls.map(([, , url]) => url)).toEqual(["#letterpress?board=xyz&list=en"]);
+  });
+
+  describe("once something is looked at", () => {
+    const look = () => store.setOptions("crossword", { order: "length" }, { entry: true });
+    const close = () => store.setOptions("crossword", { order: "score" }, { back: true });
+    const arrive = () => {
+      visit("#crossword?board=a,b&list=en");
+    };
+
+    test("goes back with it, to the entry before", () => {
+      look();
+      close();
+      expect(back).toHaveBeenCalledTimes(1);
+      replaceState.mockClear();
+      arrive();
+      expect([read, replaceState, pushState].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+    });
+
+    test("is written in the entry before when something changes on the way there", () => {
+      look();
+      close();
+      replaceState.mockClear();
+      store.edit("crossword", "abc");
+      expect(replaceState).not.toHaveBeenCalled();
+      arrive();
+      expect(location.hash).toBe("#crossword?board=abc&list=en");
+      expect([read, pushState].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    });
+
+    test("begins an entry when a play is made on the way there", () => {
+      look();
+      close();
+      store.edit("crossword", "abc", null, "play");
+      arrive();
+      expect(pushState.mock.calls.at(-1)?.[2]).toBe("#crossword?board=abc&list=en");
+    });
+
+    test("is written although the browser does not go", () => {
+      look();
+      close();
+      store.edit("crossword", "abc");
+      vi.advanceTimersByTime(2000);
+      expect(location.hash).toBe("#crossword?board=abc&list=en");
+    });
+
+    test.each([
+      ["something else has changed", () => store.edit("crossword", "abc")],
+      ["it is in a frame, whose history is not its own", () => void (window.top = {})],
+      [
+        "the visitor has come another way",
+        () => {
+          visit("#crossword?board=a,b&order=length&list=en&zipf=2");
+        },
+      ],
+    ])("is written in its place where %s", (_why, change) => {
+      look();
+      change();
+      close();
+      expect(back).not.toHaveBeenCalled();
+      expect(location.hash).toBe(writeAddress(store));
+    });
   });
 
   test("is up to date in the link that is given", () => {

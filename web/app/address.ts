@@ -117,10 +117,29 @@ const CHANGES = 80;
 const WHILE = 10_000;
 
 /** The state of an entry of the history that was made here: a link that was followed has none. */
-const OWN = "tilewise";
+interface Own {
+  by: "tilewise";
+  /** The address of the entry before it, as that was when this one was begun; null where that is not known. */
+  before: string | null;
+}
+
+/** The present entry's state, if it was made here. */
+function ownState(): Own | null {
+  const state = history.state as Partial<Own> | null; // or whatever a page of the same host has put there
+  return state?.by === "tilewise" ? { by: "tilewise", before: state.before ?? null } : null;
+}
+
+/** A frame shares its history with the page around it, and may take back none of that. */
+const inFrame = () => window.top !== window;
 
 /** "" would leave the part after the "#" as it is. */
 const inFull = (address: string) => address || location.pathname + location.search;
+
+/** Write the present entry anew. */
+function replaceEntry(address: string): void {
+  const state: Own = ownState() ?? { by: "tilewise", before: null };
+  history.replaceState(state, "", inFull(address));
+}
 
 /** Hears of an address that came from outside: null for the first screen. `again` is one that was there before, as by Back. */
 type OnRead = (read: Read | null, again: boolean) => void;
@@ -138,6 +157,10 @@ export class Address {
   #reading = false;
   /** When the address was written lately, the newest last. */
   #times: number[] = [];
+  /** Is the browser going back to the entry before? What changes until it is there waits. */
+  #leaving = false;
+  /** Is any of what waits an entry of its own? */
+  #entryWaits = false;
 
   constructor(store: Store, onRead: OnRead) {
     this.#store = store;
@@ -148,18 +171,39 @@ export class Address {
   }
 
   #onHash() {
+    if (this.#leaving) return this.#arrive();
     if (location.hash === this.#written) return;
     this.#written = location.hash;
     this.#reading = true;
-    this.#onRead(readAddress(location.hash), history.state === OWN);
+    this.#onRead(readAddress(location.hash), ownState() !== null);
     this.#reading = false;
     this.#writeSoon();
   }
 
-  #onChange({ detail: { entry } }: CustomEvent<Change>) {
+  #onChange({ detail: { entry, back } }: CustomEvent<Change>) {
     // What is half read is nothing to come back to.
     if (this.#reading) return;
-    if (entry) this.#enter();
+    if (this.#leaving) this.#entryWaits ||= entry;
+    else if (entry) this.#enter();
+    else if (back && !inFrame() && ownState()?.before === writeAddress(this.#store)) this.#leave();
+    else this.#writeSoon();
+  }
+
+  /** Go back to the entry before, whose address is the store's. */
+  #leave() {
+    clearTimeout(this.#timer);
+    this.#written = writeAddress(this.#store);
+    this.#leaving = true;
+    this.#entryWaits = false;
+    this.#timer = setTimeout(() => this.#arrive(), WHILE / 10);
+    history.back();
+  }
+
+  /** The entry before is there, and what has changed meanwhile is written. */
+  #arrive() {
+    clearTimeout(this.#timer);
+    this.#leaving = false;
+    if (this.#entryWaits) this.#enter();
     else this.#writeSoon();
   }
 
@@ -167,8 +211,9 @@ export class Address {
   #enter() {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
-    if (this.#written === null) history.replaceState(OWN, "", inFull(this.#first));
-    history.pushState(OWN, "", inFull(address));
+    if (this.#written === null) replaceEntry(this.#first);
+    const state: Own = { by: "tilewise", before: this.#written ?? this.#first };
+    history.pushState(state, "", inFull(address));
     this.#times.push(performance.now());
     clearTimeout(this.#timer);
     this.#written = address;
@@ -185,10 +230,11 @@ export class Address {
 
   write() {
     clearTimeout(this.#timer);
+    if (this.#leaving) return;
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
     this.#times.push(performance.now());
-    history.replaceState(OWN, "", inFull(address));
+    replaceEntry(address);
     this.#written = address;
   }
 

@@ -471,12 +471,10 @@ export interface LetterpressReview {
   limit?: number;
   /** The time to think, for all turns together. */
   seconds?: number;
-}
-
-/** A game looked back on. */
-export interface LetterpressReviewed {
-  turns: LetterpressReviewedTurn[];
-  summary: LetterpressReviewSummary;
+  /** The turns to judge, from 0; null for all that are not `made`. */
+  turns?: number[] | null;
+  /** Turns out of earlier answers, which stay as they are. */
+  made?: LetterpressReviewedTurn[];
 }
 
 /** A turn beside the best plays that the search finds. */
@@ -515,6 +513,12 @@ export interface LetterpressReviewedMove {
 export interface LetterpressExpected {
   word: string;
   mask: number;
+}
+
+/** A game looked back on. */
+export interface LetterpressReviewed {
+  turns: LetterpressReviewedTurn[];
+  summary: LetterpressReviewSummary;
 }
 
 /** A game as a whole. */

@@ -30,7 +30,7 @@ import {
   type Refusal,
   type Result,
 } from "./queries.ts";
-import type { Store } from "./store.ts";
+import type { Store, Turn } from "./store.ts";
 import { Typing } from "./typing.ts";
 import { everyWord, wordSelection } from "./words.ts";
 
@@ -227,15 +227,14 @@ export abstract class GameTable<
     this.store?.setZipf(this.game.id, zipf);
   }
 
-  protected setOptions(change: Partial<Options>): void {
+  protected setOptions(change: Partial<Options>, how?: Turn): void {
     this.#begin();
-    this.store?.setOptions(this.game.id, change);
+    this.store?.setOptions(this.game.id, change, how);
   }
 
   /** Turn to another side of the page; Back leads to the one before. */
   protected turnTo(change: Partial<Options>): void {
-    this.#begin();
-    this.store?.setOptions(this.game.id, change, { entry: true });
+    this.setOptions(change, { entry: true });
     window.scrollTo({ top: 0 });
   }
 

@@ -3,6 +3,7 @@
  *
  * In a link it is the turn's number from 1, and for a best move its place after a dot: `12`, `12.1`.
  */
+import type { Turn } from "./store.ts";
 
 /** What stands in place of a best move's place for the move that was made. */
 export const PLAYED = -1;
@@ -25,3 +26,7 @@ export function lookIn(text: string): Look | null {
   const [turn, shown] = text.split(".").map(Number);
   return { turn: (turn ?? 0) - 1, shown: (shown ?? 0) - 1 };
 }
+
+/** Back leads from what is looked at to the game, however many turns that were, and so does letting go of it. */
+export const turnOf = (before: Look | null, after: Look | null): Turn =>
+  before ? { back: !after } : { entry: after !== null };

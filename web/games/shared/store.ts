@@ -29,10 +29,20 @@ export interface Settings {
   options: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** What a change of settings is to the browser's history. */
+export interface Turn {
+  /** Is it one that Back takes back: another game, or side of one? Always if it is another game. */
+  entry?: boolean;
+  /** Does it take back what the last such change has done, as Back does? */
+  back?: boolean;
+}
+
 /** The detail of a store's `change` event. */
 export interface Change {
   /** Is it one that the browser's Back takes back: another game, or side of one, a play, another position? */
   entry: boolean;
+  /** Does it take back what the last such change has done, as Back does? */
+  back?: boolean;
   /** What made room for another position. */
   left?: { game: string; position: unknown };
 }
@@ -69,17 +79,14 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
-  /**
-   * Change settings; they are not part of what undo takes back.
-   * @param entry does Back take it back? Always if it is another game
-   */
-  set(patch: Partial<Settings>, { entry = false } = {}) {
+  /** Change settings; they are not part of what undo takes back. */
+  set(patch: Partial<Settings>, { entry = false, back = false }: Turn = {}) {
     const { game } = this.#settings;
     this.#settings = Object.freeze({ ...this.#settings, ...patch });
-    this.#changed({ entry: entry || this.#settings.game !== game });
+    this.#changed({ entry: entry || this.#settings.game !== game, back });
   }
 
-  setOptions(game: string, patch: object, how?: { entry: boolean }) {
+  setOptions(game: string, patch: object, how?: Turn) {
     const { options } = this.#settings;
     this.set({ options: { ...options, [game]: { ...options[game], ...patch } } }, how);
   }

@@ -6,7 +6,7 @@ and with equally many candidates, because a search that looks a ply further valu
 search of the position after a turn also finds the best play of the next, so a game takes at most two searches a turn.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
@@ -94,14 +94,13 @@ def grade_of(loss: float) -> Grade:
     return next((grade for grade, most in GRADES if loss <= most), "blunder")
 
 
-def turning_points(turns: Iterable[Judged]) -> list[int]:
+def turning_points(losses: Mapping[int, float]) -> list[int]:
     """Give the turns that lost most, mistakes at least and three at the most, in the order of the game.
 
-    >>> move = Move("pass", (0, 0))
-    >>> turning_points(Judged(n, 0, move, (), 0.0, loss) for n, loss in enumerate((9, 1, 12, 0, 5, 10)))
+    >>> turning_points(dict(enumerate((9, 1, 12, 0, 5, 10))))
     [0, 2, 5]
     """
-    bad = sorted((-each.loss, each.turn) for each in turns if each.grade in ("mistake", "blunder"))
+    bad = sorted((-loss, turn) for turn, loss in losses.items() if grade_of(loss) in ("mistake", "blunder"))
     return sorted(turn for _, turn in bad[:_TURNING_POINTS])
 
 
@@ -163,16 +162,23 @@ class _Clock:
 
 
 def judged(
-    game: Game, seconds: float, limit: int = 3, clock: Callable[[], float] = perf_counter
+    game: Game,
+    seconds: float,
+    limit: int = 3,
+    clock: Callable[[], float] = perf_counter,
+    *,
+    only: Container[int] | None = None,
 ) -> Generator[Judged | None, None, None]:
     """Judge the turns of a game one after another, in about so many seconds; None comes often in between.
 
-    `limit` is how many best plays are given of a turn.
+    `limit` is how many best plays are given of a turn, `only` the turns that are judged, by default all.
     """
-    moves = [n for n, turn in enumerate(game.turns) if turn.kind in MOVES]
-    thinker = _Thinker(limit, clock, clock() + seconds, 2 * len(moves) + 1)
-    now = yield from thinker.think(game.before(0))
+    moves = [n for n, turn in enumerate(game.turns) if turn.kind in MOVES and (only is None or n in only)]
+    thinker = _Thinker(limit, clock, clock() + seconds, 2 * len(moves) + sum(n - 1 not in moves for n in moves))
+    now, reached = _Thought(game), -1
     for n in moves:
+        if n != reached:
+            now = yield from thinker.think(game.before(n))
         after = yield from thinker.think(game.before(n + 1))
         turn, best = game.turns[n], now.best
         worth = best_worth = after.worth_to(turn.player)
@@ -186,11 +192,11 @@ def judged(
             best_worth = _WON
         elif now.forced == "loses":
             worth = best_worth = -_WON
-        outlook = now.worth if now.forced or n == moves[0] else (now.worth + best_worth) / 2
+        outlook = now.worth if now.forced or n == 0 else (now.worth + best_worth) / 2
         played = _played(after, worth)
         best_moves = _best_moves(now, played if worth >= best_worth else None)[:limit]
         yield Judged(n, turn.player, played, best_moves, worth, best_worth, -outlook if turn.player else outlook)
-        now = after
+        now, reached = after, n + 1
 
 
 class _Thinker:

@@ -1,9 +1,10 @@
 """The method that looks back on a Letterpress game: review."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypedDict
 
 from ...contract import AS_GIVEN, Alias, Bounds, Methods
+from ...errors import PositionError
 from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ..board import Mask
@@ -64,6 +65,12 @@ class LetterpressReview:
     state: Annotated[LetterpressState, AS_GIVEN]
     limit: Annotated[int, Bounds(1, 20), "The most best plays to give for a turn."] = 3
     seconds: Annotated[Annotated[float, Bounds(0)], "The time to think, for all turns together."] = 12.0
+    turns: Annotated[
+        list[Annotated[int, Bounds(0)]] | None, "The turns to judge, from 0; null for all that are not `made`."
+    ] = None
+    made: Annotated[list[LetterpressReviewedTurn], "Turns out of earlier answers, which stay as they are."] = field(
+        default_factory=list
+    )
 
 
 class LetterpressReviewedPlayer(TypedDict):
@@ -98,49 +105,90 @@ def _some_turns(call: Any) -> dict[str, Any]:
     return {"state": state, "limit": 1, "seconds": 60}
 
 
-@METHODS.add("letterpress.review", example=_some_turns, errors=STATE_ERRORS, partial=LetterpressReviewed | None)
+@METHODS.add(
+    "letterpress.review",
+    example=_some_turns,
+    errors={**STATE_ERRORS, "made": "A turn that was made is none of the game."},
+    partial=LetterpressReviewed | None,
+)
 def review(request: LetterpressReview, library: Library) -> Job[LetterpressReviewed]:
     """Put each play and each pass of a game beside the best play that the search finds.
 
     Turns are judged in their order; partial results have those that are. Both the turn and the best play are searched
-    after they are played, with equally many candidates, so that their worths can be compared.
+    after they are played, with equally many candidates, so that their worths can be compared. Who has turns of the game
+    out of an earlier answer gives them as `made`, and may ask for no more with an empty `turns`.
     """
-    return _reviewing(read_game(request.state, library), request.seconds, request.limit)
+    record = _Record(read_game(request.state, library))
+    made = record.read_made(request.made)
+    wanted = record.moves - made.keys() if request.turns is None else record.moves & set(request.turns)
+    return _reviewing(record, request, wanted, made)
 
 
-def _reviewing(game: Game, seconds: float, limit: int) -> Job[LetterpressReviewed]:
-    total = sum(turn.kind in MOVES for turn in game.turns)
-    found: list[Judged] = []
-    for each in judged(game, seconds, limit):
+@dataclass(frozen=True)
+class _Record:
+    """A game that is looked back on."""
+
+    game: Game
+
+    @property
+    def moves(self) -> set[int]:
+        """The places of the turns that can be judged."""
+        return {n for n, turn in enumerate(self.game.turns) if turn.kind in MOVES}
+
+    def read_made(self, made: list[LetterpressReviewedTurn]) -> dict[int, LetterpressReviewedTurn]:
+        """Give turns that were judged earlier by their places; raises PositionError "made"."""
+        for row in made:
+            if row["turn"] not in self.moves or not self._has(row):
+                raise PositionError("made", f"Turn {row['turn'] + 1} is not one of the game.", field="made")
+        return {row["turn"]: row for row in made}
+
+    def _has(self, row: LetterpressReviewedTurn) -> bool:
+        """Look whether the player of a turn did the same."""
+        turn, played = self.game.turns[row["turn"]], row["played"]
+        return (row["player"], played["kind"], played["mask"]) == (turn.player, turn.kind, turn.mask) and (
+            played["word"] == self.game.words.alphabet.decode(turn.word)
+        )
+
+    def row(self, each: Judged) -> LetterpressReviewedTurn:
+        """Show a turn that was judged."""
+        return {
+            "turn": each.turn,
+            "player": each.player,
+            "played": _move(each.played, self.game),
+            "best": [_move(move, self.game) for move in each.best],
+            "loss": each.loss,
+            "grade": each.grade,
+            "worth": each.worth,
+            "outlook": each.outlook,
+        }
+
+    def reviewed(self, rows: dict[int, LetterpressReviewedTurn]) -> LetterpressReviewed:
+        """Add up the turns that are judged."""
+        turns = [rows[n] for n in sorted(rows)]
+        return {
+            "turns": turns,
+            "summary": {
+                "players": [
+                    _player(player.name, [row for row in turns if row["player"] == who])
+                    for who, player in enumerate(self.game.players)
+                ],
+                "turning_points": turning_points({n: row["loss"] for n, row in rows.items()}),
+            },
+        }
+
+
+def _reviewing(
+    record: _Record, request: LetterpressReview, wanted: set[int], made: dict[int, LetterpressReviewedTurn]
+) -> Job[LetterpressReviewed]:
+    rows, done = dict(made), 0
+    for each in judged(record.game, request.seconds, request.limit, only=wanted):
         partial = None
         if each is not None:
-            found.append(each)
-            partial = _reviewed(game, found)
-        yield Progress(len(found), total, partial)
-    return _reviewed(game, found)
-
-
-def _reviewed(game: Game, found: list[Judged]) -> LetterpressReviewed:
-    return {
-        "turns": [_row(each, game) for each in found],
-        "summary": {
-            "players": [_player(game, who, [each for each in found if each.player == who]) for who in range(2)],
-            "turning_points": turning_points(found),
-        },
-    }
-
-
-def _row(each: Judged, game: Game) -> LetterpressReviewedTurn:
-    return {
-        "turn": each.turn,
-        "player": each.player,
-        "played": _move(each.played, game),
-        "best": [_move(move, game) for move in each.best],
-        "loss": each.loss,
-        "grade": each.grade,
-        "worth": each.worth,
-        "outlook": each.outlook,
-    }
+            rows[each.turn] = record.row(each)
+            done += 1
+            partial = record.reviewed(rows)
+        yield Progress(done, len(wanted), partial)
+    return record.reviewed(rows)
 
 
 def _move(move: Move, game: Game) -> LetterpressReviewedMove:
@@ -155,11 +203,11 @@ def _move(move: Move, game: Game) -> LetterpressReviewedMove:
     }
 
 
-def _player(game: Game, who: int, turns: list[Judged]) -> LetterpressReviewedPlayer:
-    grades = [each.grade for each in turns]
+def _player(name: str, turns: list[LetterpressReviewedTurn]) -> LetterpressReviewedPlayer:
+    grades = [row["grade"] for row in turns]
     return {
-        "name": game.players[who].name,
+        "name": name,
         "judged": len(turns),
-        "mean_loss": round(sum(each.loss for each in turns) / len(turns), 2) if turns else None,
+        "mean_loss": round(sum(row["loss"] for row in turns) / len(turns), 2) if turns else None,
         "grades": {grade: grades.count(grade) for grade in _GRADES},
     }

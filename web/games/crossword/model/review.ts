@@ -13,7 +13,7 @@ import type {
   Methods,
 } from "../../../engine/methods.ts";
 import { SharedWork, type Hooks } from "../../shared/job.ts";
-import { Kept } from "./kept.ts";
+import { Kept } from "../../shared/kept.ts";
 
 /** A game to be looked back on. */
 export type Review = Methods["crossword.review"]["params"];

@@ -7,7 +7,7 @@
 import type { Engine } from "../../../engine/client.ts";
 import type { Methods } from "../../../engine/methods.ts";
 import { SharedWork, type Hooks } from "../../shared/job.ts";
-import { Kept } from "./kept.ts";
+import { Kept } from "../../shared/kept.ts";
 
 export type Simulation = Methods["crossword.stage"]["params"];
 export type Stage = Methods["crossword.stage"]["result"];

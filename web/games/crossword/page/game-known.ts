@@ -10,7 +10,7 @@ import { query } from "lit/decorators.js";
 import type { CrosswordOutcome } from "../../../engine/methods.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
-import { lookIn, lookText, type Look } from "../../shared/look.ts";
+import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { memo } from "../../shared/memo.ts";
 import { Outcomes } from "../../shared/outcomes.ts";
 import { GamePage } from "../../shared/page.ts";
@@ -226,7 +226,7 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   }
 
   protected lookAt(look: Look | null): void {
-    this.setOptions({ look: look ? lookText(look) : "" });
+    this.setOptions({ look: look ? lookText(look) : "" }, turnOf(this.look, look));
     if (look) window.scrollTo({ top: 0 });
   }
 

@@ -11,7 +11,7 @@ import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
-import { lookIn, lookText, type Look } from "../../shared/look.ts";
+import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
 import { pageStyles, paneStyles, summaryStyles } from "../../shared/page-styles.ts";
@@ -191,7 +191,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
   }
 
   #lookAt(look: Look | null) {
-    this.setOptions({ look: look ? lookText(look) : "" });
+    this.setOptions({ look: look ? lookText(look) : "" }, turnOf(lookIn(this.options.look), look));
     if (look) window.scrollTo({ top: 0 });
   }
 

@@ -4,7 +4,6 @@ import { PLAYED } from "../../shared/look.ts";
 import {
   draftIn,
   draftText,
-  goesOnFrom,
   seatsKept,
   severalPeople,
   shownAt,
@@ -53,27 +52,6 @@ describe("what the person at the screen sees", () => {
     });
     expect(shownAt(view, { turn: 7, shown: PLAYED }, null)).toBeNull();
     expect(shownAt(view, { turn: 0, shown: 0 }, null)).toBeNull();
-  });
-});
-
-describe("a game that was looked at before", () => {
-  const before = { ...table, turns: table.turns.slice(0, 1) };
-
-  it("has gone on where its turns begin with those of then", () => {
-    expect([goesOnFrom(table, before), goesOnFrom(table, table), goesOnFrom(before, table)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it("is another one with another turn, board, list or player", () => {
-    const turn = { player: 0, kind: "pass" as const, word: "", mask: 0, squares: [0, 0] };
-    const players = table.players.map((player) => ({ ...player, name: "Zoe" }));
-    const others = [{ turns: [turn] }, { board: table.board.toLowerCase() }, { lexicon: "tr" }, { players }];
-    expect(others.map((other) => goesOnFrom(table, { ...before, ...other }))).toEqual(
-      others.map(() => false),
-    );
   });
 });
 

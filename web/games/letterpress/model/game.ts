@@ -96,14 +96,6 @@ export function viewOf(table: LetterpressState): View {
 export const severalPeople = ({ players }: LetterpressState): boolean =>
   players.every(({ level }) => level === null);
 
-/** Is one table the other one, or what became of it some turns later? */
-export function goesOnFrom(table: LetterpressState, from: LetterpressState): boolean {
-  const begunAs = ({ lexicon, seed, board, players }: LetterpressState) =>
-    JSON.stringify([lexicon, seed, board, players.map(({ name, level }) => [name, level])]);
-  const beginning = table.turns.slice(0, from.turns.length);
-  return begunAs(table) === begunAs(from) && JSON.stringify(beginning) === JSON.stringify(from.turns);
-}
-
 /** What lies on a board, and the squares of a play on it in the order of its letters. */
 export interface Shown extends Pick<Position, "letters" | Side> {
   word: string;

@@ -17,15 +17,14 @@ import type {
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
 import { pageState, type PageState } from "../../shared/game-table.ts";
-import { Job, OwnWorker } from "../../shared/job.ts";
-import { lookIn, lookText, type Look } from "../../shared/look.ts";
+import { Job } from "../../shared/job.ts";
+import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { Outcomes } from "../../shared/outcomes.ts";
 import { GamePage } from "../../shared/page.ts";
 import { isAborted, refusalOf, type Refusal } from "../../shared/queries.ts";
 import {
   draftIn,
   draftText,
-  goesOnFrom,
   namesOf,
   resumeOf,
   seatsKept,
@@ -45,6 +44,7 @@ import {
 } from "../model/game.ts";
 import type { Options } from "../model/link.ts";
 import { maskOf, type Position } from "../model/position.ts";
+import { goesOnFrom, joined, JudgingWorker, judgedTurns, keepJudged, movesOf } from "../model/review.ts";
 import { isSameLetter, spell } from "../model/spelling.ts";
 import { scoreOf } from "../model/turns.ts";
 import type { LetterpressBoard } from "../parts/board.ts";
@@ -71,12 +71,6 @@ interface State extends PageState {
   told: readonly string[];
 }
 
-/** What is known of a game's turns, and the table that it was asked of. */
-interface Reviewed {
-  state: LetterpressState;
-  review: LetterpressReviewed;
-}
-
 const state: State = { ...pageState, starting: false, resigning: false, told: [] };
 
 export abstract class LetterpressGameTable extends GamePage<Position, Options, State> {
@@ -87,8 +81,6 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** The opponent's action that is being done. */
   #chosen: LetterpressAction | null = null;
   #timer = 0;
-  /** The review before the one that is being made, which says more until that has come as far. */
-  #earlier: Reviewed | null = null;
   /** Is an action on its way to the engine? */
   #acting = false;
   /** What undo takes back at once: a person's action and those of the opponents after it. */
@@ -113,7 +105,13 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     return { ...this.#boardOf(view), word: wordOf(shown.letters, draft), mask: maskOf(draft) };
   });
 
-  protected readonly review = new Job(this, new OwnWorker("letterpress.review", () => this.engine));
+  /** What is known of the turns that are judged. */
+  readonly #joined = this.queries.add("letterpress.review", () => this.played && joined(this.played.state), {
+    told: false,
+  });
+
+  /** Judges the turns that are not. */
+  protected readonly review = new Job(this, new JudgingWorker("letterpress.review", () => this.engine));
 
   constructor() {
     super(letterpress, state);
@@ -179,8 +177,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const { engine, failed, record, view } = this;
     if (view && !this.#begun) window.scrollTo({ top: 0 });
     this.#begun = view !== null;
-    if (view?.table.ended && !failed && !this.reviewed) this.startReview();
-    else if (this.review.state === "running" && !this.#reviewing) this.review.cancel();
+    this.#goOnReviewing();
     if (record && engine && !failed && !this.played && this.#resuming !== record) void this.#resume(record);
     this.#answer();
   }
@@ -229,41 +226,45 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   // The review, and the turns that are looked at.
 
-  /** Has the review of the game as it is been begun? */
-  protected get reviewed() {
-    return this.review.params?.state === this.view?.table;
+  /** Judge a game that is over, and no longer one that has become another. */
+  #goOnReviewing() {
+    const { table } = this.view ?? {};
+    const { state, params } = this.review;
+    if (table && this.#joined.refusal) {
+      keepJudged(table, null); // it was kept by another build
+      this.requestUpdate();
+    } else if (
+      table?.ended &&
+      !this.failed &&
+      !this.#joined.pending &&
+      !this.reviewed &&
+      params?.state !== table
+    )
+      this.startReview();
+    else if (state === "running" && !this.#isReviewed(params?.state)) this.review.cancel();
   }
 
-  /** Is it, or an earlier turn of it, being reviewed? */
-  get #reviewing() {
-    const from = this.review.params?.state;
-    return from !== undefined && this.#goesOnFrom(from);
+  /** Is the game as it was there, or has it gone on from there? */
+  #isReviewed(state: LetterpressState | undefined): boolean {
+    return this.view !== null && state !== undefined && goesOnFrom(this.view.table, state);
   }
 
-  /** Is the game still as it was there, or has it gone on from there? */
-  #goesOnFrom(state: LetterpressState): boolean {
-    return this.view !== null && goesOnFrom(this.view.table, state);
-  }
-
-  /** The review that says most of the game's turns, and the table it was made for. */
-  get #known(): Reviewed | null {
-    const { params, known } = this.review;
-    const { state } = params ?? {};
-    const last = state && known && this.#goesOnFrom(state) ? { state, review: known } : null;
-    const earlier = this.#earlier && this.#goesOnFrom(this.#earlier.state) ? this.#earlier : null;
-    return earlier && earlier.review.turns.length > (last?.review.turns.length ?? 0) ? earlier : last;
-  }
-
-  /** What is known of the game's turns, of a review of those so far as well. */
+  /** What is known of the game's turns. */
   protected get reviewKnown(): LetterpressReviewed | null {
-    return this.#known?.review ?? null;
+    const { params, known } = this.review;
+    const told = this.#isReviewed(params?.state) ? known : null;
+    return this.#joined.result ?? told ?? this.#joined.answer?.result ?? null;
+  }
+
+  /** Are all turns of the game judged? */
+  protected get reviewed(): boolean {
+    const { view, reviewKnown } = this;
+    return view !== null && reviewKnown?.turns.length === movesOf(view.table);
   }
 
   protected startReview(): void {
-    const table = this.view?.table;
-    if (!table || !this.engine) return;
-    this.#earlier = this.#known;
-    void this.review.start({ state: table });
+    const { table } = this.view ?? {};
+    if (table && this.engine) void this.review.start({ state: table, made: judgedTurns(table) });
   }
 
   protected get look(): Look | null {
@@ -272,7 +273,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   }
 
   protected lookAt(look: Look | null): void {
-    this.setOptions({ look: look ? lookText(look) : "" });
+    this.setOptions({ look: look ? lookText(look) : "" }, turnOf(this.look, look));
     if (look) window.scrollTo({ top: 0 });
   }
 

@@ -409,12 +409,11 @@ export class LetterpressGame extends LetterpressGameTable {
 
   #review({ table }: View) {
     const { state, progress, refusal } = this.review;
-    // Of a game that has gone on, the turns since then are still to be reviewed.
-    const done = this.reviewed ? { done: 1, total: 1 } : null;
     return html`<tw-letterpress-review
       .review=${this.reviewKnown}
       .running=${state === "running"}
-      .progress=${state === "done" ? done : progress}
+      .progress=${progress}
+      .whole=${this.reviewed}
       .problem=${state === "refused" && refusal ? this.sentence(refusal) : ""}
       .over=${table.ended !== null}
       .winner=${table.winner}

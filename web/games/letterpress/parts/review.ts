@@ -38,6 +38,8 @@ export class LetterpressReview extends Part<Events> {
   @property({ attribute: false }) review: LetterpressReviewed | null = null;
   @property({ attribute: false }) progress: { done: number; total: number } | null = null;
   @property({ type: Boolean }) running = false;
+  /** Are all turns reviewed that there are? */
+  @property({ type: Boolean }) whole = false;
   /** Why it could not be made. */
   @property() problem = "";
   /** Is the game over? */
@@ -141,11 +143,6 @@ export class LetterpressReview extends Part<Events> {
     `;
   }
 
-  /** Are all turns reviewed that there are? */
-  get #whole() {
-    return this.progress !== null && this.progress.done === this.progress.total;
-  }
-
   #ask() {
     const { review: text } = this.texts.text.letterpressGame;
     const { cancel } = this.texts.text.crosswordGame.review;
@@ -159,7 +156,7 @@ export class LetterpressReview extends Part<Events> {
           ${jobStatus(text.looking(n(done), n(total)), { running: true, begun: text.begun })}
         </div>
         <progress aria-label=${text.begun} max=${total || 1} .value=${done}></progress>`;
-    if (this.review && this.#whole) return nothing;
+    if (this.review && this.whole) return nothing;
     return html`<div class="actions">
       <button type="button" class="button plain" name="review" @click=${() => this.raise("review")}>
         ${this.over ? text.start : text.startSoFar}
@@ -172,7 +169,7 @@ export class LetterpressReview extends Part<Events> {
     const before = turns.map(({ outlook }) => outlook);
     const last = turns.at(-1);
     if (!last) return before;
-    const whole = this.over && !this.running && this.#whole;
+    const whole = this.over && !this.running && this.whole;
     const end = this.winner === null ? 0 : this.winner === 0 ? WON : -WON;
     return [...before, whole ? end : last.player === 0 ? last.worth : -last.worth];
   }
