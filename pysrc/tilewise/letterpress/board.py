@@ -32,6 +32,7 @@ __all__ = [
     "Position",
     "after",
     "barred",
+    "capturable_squares",
     "check_mask",
     "check_play",
     "exposure",
@@ -113,7 +114,7 @@ class Position:
     @property
     def capturable(self) -> Mask:
         """The squares that a play can make ours: free ones, and those that the other side holds unlocked."""
-        return ALL_SQUARES ^ self.ours ^ locked(self.theirs)
+        return capturable_squares(self.ours, self.theirs)
 
     @property
     def ended(self) -> bool:
@@ -235,6 +236,15 @@ def locked(held: Mask) -> Mask:
     [0]
     """
     return held & ~neighbours(ALL_SQUARES ^ held)
+
+
+def capturable_squares(ours: Mask, theirs: Mask) -> Mask:
+    """Give the squares that a play makes ours if it uses them: free ones, and those of theirs that are not locked.
+
+    >>> squares(ALL_SQUARES ^ capturable_squares(ours=1 << 24, theirs=0b00001_00011))
+    [0, 24]
+    """
+    return ALL_SQUARES ^ ours ^ locked(theirs)
 
 
 def exposure(held: Mask) -> int:

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import islice
 
 from ..bitsets import Bits, highest
-from .board import ALL_SQUARES, SQUARES, Mask, locked
+from .board import ALL_SQUARES, SQUARES, Mask, capturable_squares
 from .plays import Move, Plays, one_number
 from .proof import survivors
 
@@ -72,7 +72,7 @@ class Node:
     @property
     def capturable(self) -> Mask:
         """The squares that a play takes if it uses them."""
-        return ALL_SQUARES ^ self.ours ^ locked(self.theirs)
+        return capturable_squares(self.ours, self.theirs)
 
     def safe(self, number: int) -> list[Move]:
         """List so many plays after which the opponent cannot win at once, best first by the board they leave.

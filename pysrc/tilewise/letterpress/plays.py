@@ -8,7 +8,7 @@ from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .board import ALL_SQUARES, SQUARES, Mask, locked
+from .board import ALL_SQUARES, SQUARES, Mask, capturable_squares
 from .classes import Classes
 from .spelling import Spelling
 from .standing import Evaluation
@@ -72,7 +72,7 @@ class Plays:
             return []
         classes = self.classes
         weights = self.evaluation.weights(ours, theirs)
-        free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs)
+        free, capturable = ALL_SQUARES ^ ours ^ theirs, capturable_squares(ours, theirs)
         places: list[int] = []
         masks = array("I")
         for c in classes.at_least(classes.gains(weights), 0):

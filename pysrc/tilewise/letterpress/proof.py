@@ -17,7 +17,17 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ..lanes import Register, register
-from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, TOP_ROW, WINNING, Mask, locked
+from .board import (
+    ALL_SQUARES,
+    BOTTOM_ROW,
+    LEFT_COLUMN,
+    RIGHT_COLUMN,
+    SIDE,
+    TOP_ROW,
+    WINNING,
+    Mask,
+    capturable_squares,
+)
 from .classes import Classes
 from .ways import Ways
 
@@ -49,7 +59,7 @@ def every_move_loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int])
     dead = classes.dead(gone)
     if not (finishers := list(islice(ways.endings(theirs, ours, dead), _FINISHERS))):
         return False
-    free, capturable = ALL_SQUARES ^ ours ^ theirs, ALL_SQUARES ^ ours ^ locked(theirs)
+    free, capturable = ALL_SQUARES ^ ours ^ theirs, capturable_squares(ours, theirs)
     locks = ways.locks(ours, theirs)
     left = ways.live(dead)
     left ^= ways.filling(free, left)
@@ -76,7 +86,7 @@ def _incomplete_lose(
     """Say the same of the classes of which not all ways are in the register, given plays that end the game."""
     classes = ways.classes
     dead = classes.dead(gone)
-    capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+    capturable = capturable_squares(ours, theirs)
     _, may = classes.class_bounds
     left = [c for c in ways.incomplete if c not in dead]
     barring = frozenset().union(*(classes.breakers(c, gone) for c, _ in finishers))
@@ -189,7 +199,7 @@ def _moves(
         if len(dead) < classes.n:
             yield ours, theirs, gone
         return
-    capturable = ALL_SQUARES ^ ours ^ locked(theirs)
+    capturable = capturable_squares(ours, theirs)
     for c in range(classes.n):
         if c not in dead:
             for way in classes.spelling.ways(classes.keys[c], capturable):

@@ -18,7 +18,19 @@ from collections.abc import Sequence
 
 from ..bitsets import Bits, union, weighted_sums
 from ..lanes import Lanes, Register, register
-from .board import ALL_SQUARES, BOTTOM_ROW, LEFT_COLUMN, RIGHT_COLUMN, SIDE, SQUARES, TOP_ROW, Mask, locked, neighbours
+from .board import (
+    ALL_SQUARES,
+    BOTTOM_ROW,
+    LEFT_COLUMN,
+    RIGHT_COLUMN,
+    SIDE,
+    SQUARES,
+    TOP_ROW,
+    Mask,
+    capturable_squares,
+    locked,
+    neighbours,
+)
 from .board import squares as squares_of
 from .ways import Ways
 
@@ -59,7 +71,7 @@ class Evaluation:
 
         What a play cannot change goes into the number, and what it loses is counted as what others do not lose.
         """
-        may = ALL_SQUARES ^ ours ^ locked(theirs)
+        may = capturable_squares(ours, theirs)
         linear = [0] * SQUARES
         """What it is worth to take each square, beside what comes with others."""
         base = self._squares(ours, theirs, may, linear) - self.turn
@@ -135,7 +147,7 @@ class Evaluation:
             )
 
         before = r.spread(theirs)
-        most = r.spread(ours) | (taken & r.spread(ALL_SQUARES ^ ours ^ locked(theirs)))
+        most = r.spread(ours) | (taken & r.spread(capturable_squares(ours, theirs)))
         left = before ^ (before & most)
         value = r.spread(_OFFSET - self.turn)
         value += self.our_lock * r.popcount(held_locked(most)) - self.their_lock * r.popcount(held_locked(left))

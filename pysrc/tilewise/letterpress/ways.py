@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
-from .board import ALL_SQUARES, SQUARES, WINNING, Mask, locked, neighbours
+from .board import ALL_SQUARES, SQUARES, WINNING, Mask, capturable_squares, locked, neighbours
 from .board import squares as squares_of
 from .classes import Classes
 
@@ -147,7 +147,7 @@ class Ways:
                 left &= ~self.of_class(c)
                 yield c, self.masks[j]
         if exact and self.incomplete:
-            for c, mask in self.classes.endings(ours, free, ALL_SQUARES ^ ours ^ locked(theirs)):
+            for c, mask in self.classes.endings(ours, free, capturable_squares(ours, theirs)):
                 if c in self._incomplete and c not in dead:
                     yield c, mask
 
