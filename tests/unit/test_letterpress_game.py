@@ -311,6 +311,39 @@ def test_every_level_wins_at_once_when_it_knows_the_word(engine, level):
         assert action["word"] == "ABCDEFGHIJKLM"
 
 
+FEW = ["JBCDEFGHIA", "AB", "BA", "AC", "CA", "BC", "KL", "LK", "KM", "MK", "LM", "ML"]
+"""Ann takes ten squares with the first and keeps them, while Bob has three at the most."""
+
+
+def far_behind(engine, turns, *more):
+    """A game after so many turns of each, with more words in its list; Bob, behind, is to act."""
+    engine.call("lexicon.add", {"id": "few", "alphabet": "en", "text": "\n".join([*FEW, *more])})
+    words = [word for pair in zip(FEW[:6], [*FEW[6:], "pass"], strict=False) for word in pair]
+    return act(engine, start(engine, lexicon="few"), *words[: 2 * turns + 1])[0]
+
+
+def chosen_kind(engine, state, level):
+    return engine.call("letterpress.choose", {"state": state, "level": level})["action"]["kind"]
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_every_level_resigns_that_is_long_behind_on_a_board_that_is_never_filled(engine, level):
+    assert chosen_kind(engine, far_behind(engine, 5), level) == "resign"
+    assert chosen_kind(engine, far_behind(engine, 4), level) == "play", "it has not been behind for long"
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+def test_no_level_resigns_while_the_board_can_be_filled(engine, level):
+    assert chosen_kind(engine, far_behind(engine, 5, "NOPQ", "RSTU", "VWXY"), level) == "play"
+    assert chosen_kind(engine, far_behind(engine, 5, "NOPQ", "RSTU", "VWX"), level) == "resign", "nobody can take the Y"
+
+
+def test_nobody_resigns_who_can_get_ahead_or_is_ahead(engine):
+    assert chosen_kind(engine, far_behind(engine, 5, "NOPQRSTUV"), 5) == "play"
+    ahead, _ = act(engine, far_behind(engine, 5), "ML")
+    assert chosen_kind(engine, ahead, 5) != "resign"
+
+
 @pytest.mark.parametrize("level", [4, 5])
 def test_who_thinks_can_be_stopped_between_steps_and_tells_nothing_of_what_they_think(level):
     engine = Engine(Library(shipped_folder()))

@@ -34,6 +34,11 @@ def played(engine, *words):
     return state
 
 
+def moves(state):
+    """The turns that are judged: all but resigning, which is the last."""
+    return [turn for turn in state["turns"] if turn["kind"] != "resign"]
+
+
 def review(engine, state, **fields):
     return finish(engine.call("letterpress.review", {"state": state, "seconds": 1, **fields}))
 
@@ -89,7 +94,7 @@ def test_resigning_is_no_turn_to_judge_and_a_game_without_turns_is_reviewed_to_n
 def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, whole):
     reviewed = review(engine, whole, seconds=2)
     rows = reviewed["turns"]
-    assert [row["turn"] for row in rows] == list(range(len(whole["turns"])))
+    assert [row["turn"] for row in rows] == list(range(len(moves(whole))))
     for row in rows:
         assert row["loss"] >= 0
         assert -25 <= row["worth"] <= 25
@@ -134,7 +139,7 @@ def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
         steps += 1
         if each is not None:
             found.append(each)
-    assert [each.turn for each in found] == list(range(len(game.turns)))
+    assert [each.turn for each in found] == list(range(len(moves(whole))))
     assert steps > len(found)
     assert next(ticks) < 400 + 10 * len(found) + 100
 
@@ -150,12 +155,12 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
         rows = progress.partial["turns"]
         assert rows[: len(before)] == before
         assert len(rows) == progress.done == len(before) + 1
-        assert progress.total == len(whole["turns"])
+        assert progress.total == len(moves(whole))
         before, partials = rows, partials + 1
 
     answer = finish(job, report)
     assert answer["turns"] == before
-    assert partials == len(whole["turns"])
+    assert partials == len(moves(whole))
 
 
 def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):

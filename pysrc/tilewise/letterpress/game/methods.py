@@ -232,7 +232,8 @@ class LetterpressChoice(TypedDict):
 def choose_action(request: LetterpressChoose, library: Library) -> Job[LetterpressChoice]:
     """Choose an action for the player who is to act.
 
-    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose.
+    The weaker a level, the fewer words it knows and the less far it looks; none plays worse on purpose. Where a free
+    square is left that no word takes, so that the board is never filled, a level resigns that has long been behind.
     """
     game = read_game(request.state, library)
     if game.ended:

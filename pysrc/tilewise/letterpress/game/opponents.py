@@ -4,6 +4,9 @@ A level never plays worse on purpose. It plays the best that a person of its str
 ones and short ones before long ones; a beginner looks at the board after a play, a better player at what the other will
 answer, and then at what comes of that. All levels know the rules: whoever is ahead when the other passes ends the game
 with a pass, and nobody fills the board to lose by it.
+
+A board with a free square that no word takes is never filled: where nobody passes, its game goes on until the words are
+spent, for hundreds of turns. A level that has long been behind there resigns.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +18,7 @@ from ...alphabets import Tiles
 from ...jobs import Job, Progress, finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
-from ..board import Position, barred
+from ..board import Position, barred, squares
 from ..lookahead import Answered, think
 from ..ranking import RANKINGS, Ranking
 from ..search import Search
@@ -92,6 +95,11 @@ LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
 
 _MANY = 60_000
 
+_SQUARES = Ranking("squares", locked=0, exposed=0, squares=1)
+
+_BEHIND = 5
+"""So many turns of its own leave a level behind before it resigns."""
+
 
 def strength_of(level: int, words: Lexicon) -> Strength:
     """Give what a level finds, 1 to 5, in games with a list."""
@@ -120,6 +128,8 @@ def choosing(
     position = game.position
     if game.passes and position.ours.bit_count() > position.theirs.bit_count():
         return {"kind": "pass"}
+    if _is_hopeless(game):
+        return {"kind": "resign"}
     strength = strength_of(level, game.words)
     words = known(game.words, strength)
     yield Progress(0, 1)
@@ -130,6 +140,22 @@ def choosing(
     if play is None or play.wins is False:
         return {"kind": "pass"}
     return {"kind": "play", "word": play.text, "mask": play.mask}
+
+
+def _is_hopeless(game: Game) -> bool:
+    """Say whether the player has been behind for long, stays so with any word, and the board can never be filled."""
+    who, position = game.player, game.position
+    own = [
+        turn.squares[who].bit_count() - turn.squares[1 - who].bit_count() for turn in game.turns if turn.player == who
+    ]
+    if len(own) < _BEHIND or max(own[-_BEHIND:]) >= 0:
+        return False
+    left = Spelling(game.board, game.words, barred(game.played))
+    most = best_plays(left, position, _SQUARES, 1, merged=True)
+    if any(play.ours.bit_count() >= play.theirs.bit_count() for play in most):
+        return False
+    tiles = set[int]().union(*(left.word(i) for i in range(left.words)))
+    return any(game.board[square] not in tiles for square in squares(position.free))
 
 
 def _ranked(position: Position, spelling: Spelling, strength: Strength) -> Play | None:
