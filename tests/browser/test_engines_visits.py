@@ -60,3 +60,29 @@ def test_no_game_is_wider_than_the_window_whatever_size_it_had_before(visit, eng
     assert widths(visit, engine_server) == {}
     visit.resize(360, 740)
     assert widths(visit, engine_server) == {}
+
+
+def test_back_leads_from_a_turn_that_is_looked_at_to_the_game(visit, engine_server):
+    """Closing it leads back in the history, too, so that nothing of it is left there."""
+    address = f"{engine_server.address}#letterpress?view=game&seats=Ann~,Ben~&deal=0&words=en-common&on={GAME}"
+    turn, closing = "tw-turn-log >> [data-turn]", "tw-letterpress-game >> [name=close-turn]"
+    at_turn = "at => location.hash.includes('look=') === at"
+    visit.open(address)
+    for turns in (1, 2):
+        visit.click("tw-letterpress-game >> [name=hint]")
+        visit.wait_for_element("tw-letterpress-game >> [name=play]:enabled")
+        visit.click("tw-letterpress-game >> [name=play]")
+        visit.wait_for("(selector, turns) => all(selector).length === turns", turn, turns)
+    visit.click(turn)
+    visit.wait_for(at_turn, True)
+    visit.click(closing)
+    visit.wait_for(at_turn, False)
+    visit.run("() => history.back()")
+    visit.wait_for("(selector) => all(selector).length === 1", turn)
+    visit.run("() => history.forward()")
+    visit.wait_for("(selector) => all(selector).length === 2", turn)
+    visit.click(turn)
+    visit.wait_for(at_turn, True)
+    visit.run("() => history.back()")
+    visit.wait_for(at_turn, False)
+    assert visit.run("(selector) => all(selector).length", turn) == 2
