@@ -35,6 +35,8 @@ def test_the_worth_of_many_plays_is_that_of_each_by_itself(seed):
         most = ours | (mask & ALL_SQUARES & ~locked(theirs))
         expected.append(plain(evaluation.squares, most, theirs & ~most))
     assert list(evaluation.values(ours, theirs, array("I", masks))) == expected
+    may = ALL_SQUARES ^ ours ^ locked(theirs)
+    assert [evaluation.value(ours | mask & may, theirs & ~(mask & may)) for mask in masks] == expected
 
 
 @pytest.mark.parametrize("seed", range(30))

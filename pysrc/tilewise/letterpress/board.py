@@ -19,6 +19,7 @@ Source: the rules of Letterpress (atebits, 2012).
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ..alphabets import Alphabet, Tiles, alphabet
 from ..drawing import Square, html_table
@@ -209,20 +210,23 @@ def barred(played: Iterable[Tiles]) -> set[Tiles]:
     return {word[:end] for word in played for end in range(1, len(word) + 1)}
 
 
-def squares(mask: Mask) -> list[int]:
+@lru_cache(maxsize=1 << 11)
+def squares(mask: Mask) -> tuple[int, ...]:
     """List the squares of a mask.
 
+    A search asks for the same few masks again and again, above all for those around a square.
+
     >>> squares(0b10010)
-    [1, 4]
+    (1, 4)
     """
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
 def neighbours(mask: Mask) -> Mask:
     """Give the squares beside, above or below a square of the mask.
 
     >>> squares(neighbours(1 << 4))
-    [3, 9]
+    (3, 9)
     """
     return (
         (mask & ~LEFT_COLUMN) >> 1 | (mask & ~RIGHT_COLUMN) << 1 | mask >> SIDE | (mask & ~BOTTOM_ROW) << SIDE
@@ -233,7 +237,7 @@ def locked(held: Mask) -> Mask:
     """Give the squares of one side that are locked: they and all their neighbours are held by it.
 
     >>> squares(locked(0b00001_00011))
-    [0]
+    (0,)
     """
     return held & ~neighbours(ALL_SQUARES ^ held)
 
@@ -242,7 +246,7 @@ def capturable_squares(ours: Mask, theirs: Mask) -> Mask:
     """Give the squares that a play makes ours if it uses them: free ones, and those of theirs that are not locked.
 
     >>> squares(ALL_SQUARES ^ capturable_squares(ours=1 << 24, theirs=0b00001_00011))
-    [0, 24]
+    (0, 24)
     """
     return ALL_SQUARES ^ ours ^ locked(theirs)
 

@@ -23,6 +23,9 @@ _WIDTHS = (8, 8, 8, 8, 6)
 _MOST_TRIED = 64
 """Plays that are followed where all of the best lose."""
 
+_MOST_KILLERS = 3
+"""Killers that are tried at the end of a line before all plays are judged."""
+
 _STEP = 100
 """New positions after which a search pauses, so that it can be stopped; twice as many after each pause."""
 
@@ -48,6 +51,8 @@ class Search(Plays):
         self._most = 0
         self._answers: Answers = {}
         self._before: Answers = {}
+        self._killers: list[Move] = []
+        """What was best last at the ends of lines, the latest first."""
         self._nodes: dict[tuple[int, frozenset[int]], Node] = {}
 
     def node(self, key: tuple[int, frozenset[int]], ours: Mask, theirs: Mask) -> Node:
@@ -73,7 +78,7 @@ class Search(Plays):
         step = _STEP
         while True:
             self._left, self._most = step, most
-            self._answers, self._before = {}, answers
+            self._answers, self._before, self._killers = {}, answers, []
             try:
                 value, move = self.value(ours, theirs, gone, depth, alpha=-WIN, beta=beta)
                 if len(answers) > KEPT:
@@ -98,12 +103,15 @@ class Search(Plays):
         node = self.node(key, ours, theirs)
         if ending := self.ending(ours, theirs, node.dead, exact=False):
             return WIN, ending
+        if depth == 1 and (killer := self._killer(node, beta)):
+            return killer.value, killer
         moves = node.safe(1 if depth == 1 else _WIDTHS[min(depth, 6) - 2])
         if not moves and ours.bit_count() >= theirs.bit_count() and not node.finisher_after_pass():
             return self.evaluation.values(ours, theirs, array("I", [0]))[0], None
         if not moves:
             return 1 - WIN, node.best
         if depth == 1:
+            self._killers = [moves[0], *self._killers][:_MOST_KILLERS]
             return moves[0].value, moves[0]
         first = self._answers.get(key) or self._before.get(key)
         if first in moves:
@@ -111,6 +119,22 @@ class Search(Plays):
         best, chosen = self._follow(node, moves, depth, alpha=alpha, beta=beta)
         self._answers[key] = chosen
         return best, chosen
+
+    def _killer(self, node: Node, beta: int) -> Move | None:
+        """Give a killer that is worth `beta` or more at the end of a line, if one is.
+
+        A killer is what refuted another play and may refute this one as well (S. G. Akl and M. M. Newborn, "The
+        principal continuation and the killer heuristic", ACM Annual Conference 1977).
+        """
+        for n, (_, c, mask) in enumerate(self._killers):
+            if c in node.dead or not node.free & ~mask:
+                continue
+            taken = mask & node.capturable
+            value = self.evaluation.value(node.ours | taken, node.theirs & ~taken)
+            if value >= beta and not node.finisher(move := Move(value, c, mask)):
+                self._killers.insert(0, self._killers.pop(n))
+                return move
+        return None
 
     def _follow(self, node: Node, moves: Sequence[Move], depth: int, *, alpha: int, beta: int) -> tuple[int, Move]:
         """Search what plays lead to, and more plays where all of these lose."""

@@ -66,6 +66,16 @@ class Evaluation:
         lanes = self._lanes(r, ours, theirs, r.load(masks))
         return array("i", [each - _OFFSET for each in r.store(lanes)[: len(masks)]])
 
+    def value(self, ours: Mask, theirs: Mask) -> int:
+        """Give the worth of a position to the side that has just played and holds `ours`."""
+        across = (theirs ^ theirs >> 1) & ~RIGHT_COLUMN
+        down = (theirs ^ theirs >> SIDE) & ~BOTTOM_ROW
+        value = self.their_side * (across.bit_count() + down.bit_count()) - self.turn
+        value += self.our_lock * locked(ours).bit_count() - self.their_lock * locked(theirs).bit_count()
+        for digit, plane in enumerate(self._planes):
+            value += ((ours & plane).bit_count() - (theirs & plane).bit_count()) << digit
+        return value
+
     def sums(self, ours: Mask, theirs: Mask, ways: Ways) -> tuple[int, list[Bits]]:
         """Give the worth of all ways as a number that is the same for all and `weighted_sums` for the rest.
 
