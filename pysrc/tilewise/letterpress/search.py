@@ -4,7 +4,6 @@ At a node only the plays that look best are followed, more of them where all of 
 position, so each deeper search finds those of the one before.
 """
 
-from array import array
 from collections.abc import Generator, Sequence
 
 from .board import Mask
@@ -107,11 +106,11 @@ class Search(Plays):
             return killer.value, killer
         moves = node.safe(1 if depth == 1 else _WIDTHS[min(depth, 6) - 2])
         if not moves and ours.bit_count() >= theirs.bit_count() and not node.finisher_after_pass():
-            return self.evaluation.values(ours, theirs, array("I", [0]))[0], None
+            return self.evaluation.value(ours, theirs), None
         if not moves:
             return 1 - WIN, node.best
         if depth == 1:
-            self._killers = [moves[0], *self._killers][:_MOST_KILLERS]
+            self._killers = [moves[0], *(each for each in self._killers if each[1:] != moves[0][1:])][:_MOST_KILLERS]
             return moves[0].value, moves[0]
         first = self._answers.get(key) or self._before.get(key)
         if first in moves:
