@@ -60,6 +60,33 @@ def test_many_tiles_without_a_value_are_rather_no_blanks_but_worth_a_look():
     assert 1 - DOUBTFUL < last < 0.5
 
 
+def test_more_tiles_without_a_value_than_games_have_blanks_are_all_worth_a_look():
+    valued = [looked_at(tile(letter, "1")) for letter in "EATSHORNDLUM"]
+    *_, first, second = blanks_among([*valued, *[looked_at(tile(letter, "")) for letter in "EA"]])
+    assert min(first, second) > DOUBTFUL
+    *_, first, second, third = blanks_among([*valued, *[looked_at(tile(letter, "")) for letter in "EAT"]])
+    assert all(0.5 < each < DOUBTFUL for each in (first, second, third))
+
+
+def test_a_letter_that_is_taller_than_the_others_may_have_its_value_in_it():
+    valued = [looked_at(tile(letter, "1")) for letter in "EATSHORN"]
+    taller = Painter(96, 96, CREAM)
+    taller.text((46, 48), "E", FACE, 54, INK)
+    *_, last = blanks_among([*valued, looked_at(taller)])
+    assert 0.5 < last < DOUBTFUL
+
+
+def test_where_only_some_values_are_seen_the_other_tiles_may_be_blanks():
+    def likely(shown: int) -> list[float]:
+        tiles = [looked_at(tile("E", "1" if place < shown else "")) for place in range(10)]
+        return blanks_among(tiles)
+
+    half, few = likely(5), likely(2)
+    assert max(half[:5]) < 1 - DOUBTFUL < min(half[5:])
+    assert max(half[5:]) < 0.5
+    assert max(few) < 1 - DOUBTFUL, "two figures may be anything"
+
+
 def test_a_value_in_any_shade_of_the_ink_is_not_taken_for_something_else():
     faint = Painter(96, 96, CREAM)
     faint.text((46, 48), "E", FACE, 46, INK)

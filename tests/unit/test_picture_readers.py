@@ -14,14 +14,16 @@ from rendered import crossword_screens, letterpress_screens
 from rendered.drawn_words import make_known
 from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
-from tilewise.alphabets import ALPHABETS
+from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import METHODS, Engine
+from tilewise.crossword.picture.read import blanks_in_doubt
+from tilewise.crossword.picture.reader import Reader
 from tilewise.crossword.picture.tiles import blanks_among, values_place
 from tilewise.crossword.picture.words import Likely, weighed
 from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
 from tilewise.lexicon import Lexicon
-from tilewise.pictures.letters import read_glyphs
+from tilewise.pictures.letters import Reading, read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.pixels import read_picture
 from tilewise.pictures.scripts import script_of
@@ -29,6 +31,23 @@ from tilewise.pictures.squares import Square, read_square
 
 PRESS, CROSS = "letterpress.read_image", "crossword.read_image"
 ALL = (1 << 25) - 1
+
+
+def test_a_letter_that_may_have_lost_its_mark_is_worth_a_look_unless_it_is_clear():
+    def confidence(id: str, sure: float) -> float:
+        return Reader(alphabet(id), []).tile_of([Reading("I", sure, "J")])[1]
+
+    assert confidence("tr", 0.97) < DOUBTFUL < confidence("en", 0.97)
+    assert confidence("tr", 0.995) == confidence("en", 0.995) == 0.995
+
+
+def test_where_many_tiles_are_not_read_none_is_surely_a_blank_or_none():
+    sure, unsure = (1, 0.99, None), (2, 0.1, 3)
+    blanks = [0.0, 0.99, *[0.001] * 8]
+    assert blanks_in_doubt(blanks, [*[sure] * 9, unsure]) == blanks
+    in_doubt = blanks_in_doubt(blanks, [*[sure] * 8, unsure, unsure])
+    assert all(1 - DOUBTFUL < each < DOUBTFUL for each in in_doubt)
+    assert [each > 0.5 for each in in_doubt] == [each > 0.5 for each in blanks]
 
 
 @cache

@@ -1,15 +1,13 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
-from ...alphabets import Alphabet
 from ...errors import PositionError
 from ...lexicon import Lexicon
 from ...pictures.grid import Grid
 from ...pictures.learnt import Learnt, glyph_text
-from ...pictures.letters import Reading, clearest, read_glyphs
 from ...pictures.pixels import Box, Colour, Picture, distance
 from ...pictures.scripts import Script, script_of
 from ...pictures.squares import Place, Square, in_proportion, ink_map, read_square
@@ -20,10 +18,11 @@ from .games import FITTING, Fit, fit_of, usual_colour
 from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
 from .rack import rack_boxes
+from .reader import Reader
 from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
 from .words import Likely, weighed
 
-__all__ = ["SeenBoard", "SeenTile", "read_board_picture"]
+__all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
 
 _EMPTY, _BARE, _UNREAD = 0.999, 0.97, 0.5
 """How likely a square without a tile is empty, a tile of the rack without a letter a blank, and a square without one
@@ -44,6 +43,9 @@ _SHADED_TILE = 40
 
 _SOME = 0.1
 """The share of tiles that are not read from which on their values may be on their letters."""
+
+_OPEN = 0.1
+"""How likely a tile is a blank, or none, at least, where so many are not read."""
 
 _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
@@ -82,7 +84,7 @@ def read_board_picture(
     script = script_of(lexicon.alphabet.letters)
     found = _find(picture, layouts, script)
     hidden = _hidden(picture, found)
-    seen = _Reader(lexicon.alphabet, learnt)
+    seen = Reader(lexicon.alphabet, learnt)
     places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
     colours = _tile_colours(found, places)
     below = found.frame[1] + found.frame[3]
@@ -117,7 +119,7 @@ def read_board_picture(
         )
         for place, (box, square, empty) in enumerate(zip(found.boxes, found.squares, _expected(found), strict=True))
     ]
-    blanks = blanks_among(on_board)
+    blanks = blanks_in_doubt(blanks_among(on_board), readings[: len(places)])
     lying: list[Likely | None] = [None] * len(found.squares)
     for place, (code, confidence, second) in zip(places, readings, strict=False):
         lying[place] = Likely(code, confidence, second)
@@ -250,6 +252,13 @@ def _unread(readings: Sequence[tuple[int, float, int | None]]) -> int:
     return sum([confidence < _UNREAD for _, confidence, _ in readings])
 
 
+def blanks_in_doubt(blanks: list[float], readings: Sequence[tuple[int, float, int | None]]) -> list[float]:
+    """Say how likely tiles are blanks whose letters are read so: where many are not, none is surely one or none."""
+    if _unread(readings) <= _SOME * len(readings):
+        return blanks
+    return [min(max(blank, _OPEN), 1 - _OPEN) for blank in blanks]
+
+
 def _on_board(place: Place) -> Place:
     """Give the place of values on a square of the board, which has some room around its tile, by that on the rack."""
     left, top, right, bottom = (_MIDDLE + (side - _MIDDLE) * _TILE_SHARE for side in place)
@@ -353,44 +362,6 @@ def _is_coloured_tile(square: Square, colours: Sequence[Colour], script: Script)
     """Whether a square shows a letter on a colour that tiles have."""
     near = any(distance(square.background, colour) <= _SHADED_TILE for colour in colours)
     return near and may_be_letters(square, script)
-
-
-class _Reader:
-    """Reads the letters of tiles in one alphabet, tiles of two letters too."""
-
-    def __init__(self, alphabet: Alphabet, learnt: Sequence[Learnt]) -> None:
-        self._alphabet = alphabet
-        self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
-        # The dot between the letters of L·L is no letter, and too small to be looked for.
-        self._codes |= {tile.replace("·", ""): code for tile, code in self._codes.items() if len(tile) > 1}
-        self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
-        self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
-
-    def clear(self, square: Square) -> Square:
-        """Take the look at a square's letter that is most like one."""
-        return replace(square, glyphs=tuple(clearest(glyph, self._letters) for glyph in square.glyphs))
-
-    def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
-        """Give for each square its tile, how sure that is, and what it is else."""
-        glyphs = [glyph for square in squares for glyph in square.glyphs]
-        readings = iter(read_glyphs(glyphs, self._letters, self._learnt))
-        return [self._tile([next(readings) for _ in square.glyphs]) for square in squares]
-
-    def _tile(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
-        if not readings:
-            return BLANK, 0.0, None
-        whole = "".join(reading.letter for reading in readings)
-        confidence = min(reading.confidence for reading in readings)
-        if whole in self._codes:
-            return self._codes[whole], confidence, self._code(readings[0].second) if len(readings) == 1 else None
-        known = next((reading for reading in readings if reading.letter in self._codes), None)
-        if known is None:
-            second = self._code(readings[0].second)
-            return (BLANK, 0.0, None) if second is None else (second, 0.3, None)
-        return self._codes[known.letter], min(confidence, 0.4), self._code(known.second)
-
-    def _code(self, letter: str) -> int | None:
-        return self._codes.get(letter)
 
 
 def _with_blank(box: Box, letter: Likely, blank: float, glyph: str) -> SeenTile:

@@ -41,6 +41,15 @@ blank then, at most.
 _REACHING = 0.5
 """The ink of a letter in the values' place, in values, from which on it may be on one."""
 
+_TALL = 1.08
+"""The height of a letter, in those of most, from which on its tile's value may be taken for a part of it."""
+
+_OFTEN = 2
+"""The blanks that games have; where more tiles show no value, none is surely a blank."""
+
+_SOME_SHOWN = 0.3
+"""The share of tiles that show a value from which on those that show none may be blanks."""
+
 _LEVEL, _SHARED = 0.05, 0.5
 """How far the middles of values are above or below each other, at most, and the share of the narrower they share."""
 
@@ -152,19 +161,29 @@ def blanks_among(tiles: Sequence[Square]) -> list[float]:
         inks = [tile.corners[corner] / least for tile in tiles]
     shown = sorted(ink for ink in inks if ink >= 1)
     if len(shown) < len(tiles) * (1 - _MOST_BLANKS):
-        return [_UNKNOWN] * len(tiles)
+        unseen = _HIDDEN if len(shown) >= len(tiles) * _SOME_SHOWN else _UNKNOWN
+        return [unseen if ink < _HALF else _UNKNOWN for ink in inks]
     # Where the faintest values are nearly nothing, a tile that shows none is no surer a blank.
     faintest = shown[len(shown) // _FAINTEST] * least * median([tile.pixels for tile in tiles])
     seen = odds(faintest - _VISIBLE, _VISIBLE_SCALE)
-    if sum([ink < _HALF for ink in inks]) > _MOST:
+    without = sum([ink < _HALF for ink in inks])
+    if without > _MOST:
         seen = min(seen, _MAYBE)
+    elif without > _OFTEN:
+        seen = min(seen, _COVERED)
+    usual = median([tile.size for tile in tiles])
     return [
         _HIDDEN
         if tile.is_hidden or _is_reached(tile, least)
         else odds(_HALF - ink, _SCALE if ink < _HALF else _NOISY)
-        * min(seen, _COVERED if corner is not None and tile.margins[corner % 2] < _NARROW else 1.0)
+        * min(seen, 1.0 if _is_alone(tile, corner, usual) else _COVERED)
         for tile, ink in zip(tiles, inks, strict=True)
     ]
+
+
+def _is_alone(tile: Square, corner: int | None, usual: float) -> bool:
+    """Whether a tile's letter is as tall as most, and has so much room beside it that it hides no value."""
+    return tile.size <= _TALL * usual and (corner is None or tile.margins[corner % 2] >= _NARROW)
 
 
 def _is_reached(tile: Square, least: float) -> bool:

@@ -1,0 +1,65 @@
+"""The letters of tiles in one alphabet: which tile they are, of two letters too, and how sure that is."""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ...alphabets import Alphabet
+from ...pictures.learnt import Learnt
+from ...pictures.letters import Reading, clearest, read_glyphs
+from ...pictures.squares import Square
+from ...tiles import BLANK
+
+__all__ = ["Reader"]
+
+_SURE_OF_MARK, _MAYBE_MARKED = 0.99, 0.94
+"""How sure a letter is that may have lost its mark, such as an İ its dot, and how sure it is at most below that."""
+
+
+class Reader:
+    """Reads the letters of tiles in one alphabet, tiles of two letters too."""
+
+    def __init__(self, alphabet: Alphabet, learnt: Sequence[Learnt]) -> None:
+        self._alphabet = alphabet
+        self._codes = dict(zip(alphabet.letters, alphabet.codes, strict=True))
+        # The dot between the letters of L·L is no letter, and too small to be looked for.
+        self._codes |= {tile.replace("·", ""): code for tile, code in self._codes.items() if len(tile) > 1}
+        self._letters = sorted({letter for tile in alphabet.letters for letter in tile})
+        bases = Counter(_base(letter) for letter in self._letters)
+        self._markable = {letter for letter in self._letters if letter == _base(letter) and bases[letter] > 1}
+        self._learnt = [each for each in learnt if each.letter in self._codes or each.letter in self._letters]
+
+    def clear(self, square: Square) -> Square:
+        """Take the look at a square's letter that is most like one."""
+        return replace(square, glyphs=tuple(clearest(glyph, self._letters) for glyph in square.glyphs))
+
+    def read(self, squares: Sequence[Square]) -> list[tuple[int, float, int | None]]:
+        """Give for each square its tile, how sure that is, and what it is else."""
+        glyphs = [glyph for square in squares for glyph in square.glyphs]
+        readings = iter(read_glyphs(glyphs, self._letters, self._learnt))
+        return [self.tile_of([next(readings) for _ in square.glyphs]) for square in squares]
+
+    def tile_of(self, readings: Sequence[Reading]) -> tuple[int, float, int | None]:
+        """Join what was read of a tile's letters: the tile, how sure that is, and what it is else."""
+        if not readings:
+            return BLANK, 0.0, None
+        whole = "".join(reading.letter for reading in readings)
+        confidence = min(reading.confidence for reading in readings)
+        if whole in self._markable and confidence < _SURE_OF_MARK:
+            confidence = min(confidence, _MAYBE_MARKED)
+        if whole in self._codes:
+            return self._codes[whole], confidence, self._code(readings[0].second) if len(readings) == 1 else None
+        known = next((reading for reading in readings if reading.letter in self._codes), None)
+        if known is None:
+            second = self._code(readings[0].second)
+            return (BLANK, 0.0, None) if second is None else (second, 0.3, None)
+        return self._codes[known.letter], min(confidence, 0.4), self._code(known.second)
+
+    def _code(self, letter: str) -> int | None:
+        return self._codes.get(letter)
+
+
+def _base(letter: str) -> str:
+    """Give a letter without its mark."""
+    return unicodedata.normalize("NFD", letter)[0]
