@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from rendered import letterpress_screens
 from rendered.letterpress_screens import Screen
+from tests.browser.conftest import wait_until
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.picture_page import FACE, PicturePage, file_of
 
@@ -72,6 +73,31 @@ def test_corrections_teach_the_next_picture_and_can_be_forgotten(picture):
     expect(learnt).to_have_count(0)
     page.keyboard.press("Escape")
     assert read(picture, SECOND) != SECOND.letters
+
+
+KEPT = """async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("tilewise-pictures"));
+    return names.length && (await (await caches.open(names[0])).keys()).length;
+}"""
+"""What is kept of pictures: of each its file, and what was said of it."""
+
+
+def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture):
+    page = picture.page
+    read(picture, FIRST)
+    wait_until(page, lambda: page.evaluate(KEPT) == 2)
+    other = page.context.new_page()
+    other.goto(page.url)
+    settings = other.locator("tw-settings")
+    settings.locator("[name=settings]").click()
+    kept = settings.get_by_role("status")
+    expect(kept).to_have_text("Kept here while you look them over: 1 picture.")
+    settings.locator("[name=forget-letters]").click()
+    expect(kept).to_have_text("Forgotten.")
+    other.close()
+    page.reload()
+    page.locator("tw-letterpress-board").first.wait_for()
+    expect(picture.dialog).to_be_hidden()
 
 
 def test_corrections_of_a_picture_that_is_not_used_teach_nothing(picture):

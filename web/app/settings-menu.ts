@@ -7,7 +7,7 @@ import { shared } from "../components/shared-styles.ts";
 import { siteSize } from "../components/site-size.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { languages, TextsController } from "../text/texts.ts";
-import { forgetPictures } from "../games/shared/kept-pictures.ts";
+import { countPictures, forgetPictures } from "../games/shared/kept-pictures.ts";
 import { forgetLetters, learntLetters } from "../games/shared/learnt-letters.ts";
 import type { Settings } from "../games/shared/store.ts";
 
@@ -19,6 +19,8 @@ export class SettingsMenu extends LitElement {
   @state() open = false;
   /** Was what pictures have taught forgotten, while this is open? */
   @state() private forgotten = false;
+  /** Pictures that are kept while they are looked over. */
+  @state() private pictures = 0;
 
   static override styles = [
     shared,
@@ -90,7 +92,9 @@ export class SettingsMenu extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("open")) this.forgotten = false;
+    if (!changed.has("open")) return;
+    this.forgotten = false;
+    if (this.open) void countPictures().then((count) => (this.pictures = count));
   }
 
   override render() {
@@ -150,16 +154,20 @@ export class SettingsMenu extends LitElement {
     `;
   }
 
-  /** What pictures have taught, and the way to forget it. */
+  /** What is kept of pictures and what they have taught, and the way to forget it. */
   #learnt() {
     const { bar } = this.#texts.text;
     const { length } = learntLetters();
-    if (!length && !this.forgotten) return nothing;
+    const kept = [
+      ...(length ? [bar.learnt(this.#texts.number(length))] : []),
+      ...(this.pictures ? [bar.kept(this.#texts.number(this.pictures))] : []),
+    ];
+    if (!kept.length && !this.forgotten) return nothing;
     return html`
       <div class="group">
-        <p role="status">${length ? bar.learnt(this.#texts.number(length)) : bar.forgotten}</p>
+        <p role="status">${kept.length ? kept.join(" ") : bar.forgotten}</p>
         ${
-          length
+          kept.length
             ? html`<button type="button" class="button plain" name="forget-letters" @click=${this.#forget}>
                 ${bar.forget}
               </button>`
@@ -172,6 +180,7 @@ export class SettingsMenu extends LitElement {
   readonly #forget = () => {
     forgetLetters();
     void forgetPictures();
+    this.pictures = 0;
     this.forgotten = true;
     this.renderRoot.querySelector<HTMLElement>("[name=settings]")?.focus();
   };

@@ -32,6 +32,7 @@ export const en = {
     theme: "Theme",
     sounds: "Sounds when a word is played",
     learnt: (n: string) => `Learnt from your corrections of pictures: ${counted(n, "letter")}.`,
+    kept: (n: string) => `Kept here while you look them over: ${counted(n, "picture")}.`,
     forget: "Forget them",
     forgotten: "Forgotten.",
     themes: { system: "System", light: "Light", dark: "Dark" },

@@ -28,6 +28,7 @@ export const tr: Texts = {
     theme: "Görünüm",
     sounds: "Kelime oynanınca ses çıksın",
     learnt: (n) => `Resimlerdeki düzeltmelerinizden ${n} harf öğrenildi.`,
+    kept: (n) => `Siz gözden geçirirken burada ${n} resim saklanıyor.`,
     forget: "Unut",
     forgotten: "Unutuldu.",
     themes: { system: "Sistem", light: "Açık", dark: "Koyu" },

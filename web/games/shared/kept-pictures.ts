@@ -79,6 +79,10 @@ export function forgetPicture(game: string): Promise<unknown> {
   });
 }
 
+/** How many pictures are kept, of all tabs. */
+export const countPictures = async (): Promise<number> =>
+  (await inTurn(async () => namesIn(await caches.open(cacheName()))))?.length ?? 0;
+
 /** Forget the pictures of all tabs. */
 export const forgetPictures = (): Promise<unknown> => inTurn(() => caches.delete(cacheName()));
 
@@ -93,11 +97,14 @@ async function forgetOwn(cache: Cache, game: string) {
   await forget(cache, name);
 }
 
+async function namesIn(cache: Cache): Promise<string[]> {
+  const addresses = (await cache.keys()).map(({ url }) => url);
+  return [...new Set(addresses.map((url) => url.slice(url.indexOf("=") + 1)))];
+}
+
 /** Their names begin with when they came. */
 async function forgetOld(cache: Cache) {
-  const addresses = (await cache.keys()).map(({ url }) => url);
-  const names = [...new Set(addresses.map((url) => url.slice(url.indexOf("=") + 1)))];
-  const ages = names.map((name) => ({ name, age: Date.now() - Number.parseInt(name, 10) }));
+  const ages = (await namesIn(cache)).map((name) => ({ name, age: Date.now() - Number.parseInt(name, 10) }));
   ages.sort((one, other) => one.age - other.age);
   const old = ages.filter(({ age }, number) => number >= MOST || !(age < DAY));
   await Promise.all(old.map(({ name }) => forget(cache, name)));
