@@ -112,7 +112,8 @@ def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, whole):
     points = reviewed["summary"]["turning_points"]
     worst = sorted((row["loss"] for row in rows), reverse=True)[: len(points)]
     assert sorted((row["loss"] for row in rows if row["turn"] in points), reverse=True) == worst
-    assert 0 < len(points) <= 3
+    assert len(points) <= 3
+    assert bool(points) == any(row["grade"] in ("mistake", "blunder") for row in rows)
 
 
 def test_best_plays_are_legal_where_they_stand(engine, whole):
@@ -161,6 +162,15 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
     answer = finish(job, report)
     assert answer["turns"] == before
     assert partials == len(moves(whole))
+
+
+def test_on_a_board_without_words_nobody_has_anything(engine):
+    engine.call("lexicon.add", {"id": "none", "alphabet": "en", "text": "ZZZ"})
+    players = [{"name": "Ann"}, {"name": "Bob"}]
+    state = engine.call("letterpress.start", {"lexicon": "none", "board": BOARD, "players": players})["state"]
+    state = engine.call("letterpress.act", {"state": state, "action": {"kind": "pass"}})["state"]
+    [row] = review(engine, state)["turns"]
+    assert (row["worth"], row["outlook"], row["grade"]) == (0, 0, "best")
 
 
 def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
