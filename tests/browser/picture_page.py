@@ -23,7 +23,11 @@ BRING = """([name, type, content, way]) => {
     const options = { bubbles: true, cancelable: true, composed: true };
     let target = document.querySelector("tw-app");
     while (target.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
-    if (way === "paste") return !target.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+    if (way === "paste") {
+        const event = new ClipboardEvent("paste", options);
+        Object.defineProperty(event, "clipboardData", { value: data }); // Firefox lets nobody else give it files
+        return !target.dispatchEvent(event);
+    }
     target.dispatchEvent(new DragEvent("dragover", { ...options, dataTransfer: data }));
     return !target.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: data }));
 }"""

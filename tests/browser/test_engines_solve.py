@@ -76,11 +76,12 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
 
 
-def test_a_dropped_picture_is_corrected_becomes_the_position_and_is_solved(table: Visit) -> None:
+@pytest.mark.parametrize("way", ["drop", "paste"])
+def test_a_picture_is_brought_and_corrected_becomes_the_position_and_is_solved(table: Visit, way: str) -> None:
     go_to(table, "letterpress")
     screen = letterpress(5)
     content = base64.b64encode(file_of(screen.image)).decode()
-    assert table.run(BRING, ["screen.png", "image/png", content, "drop"])
+    assert table.run(BRING, ["screen.png", "image/png", content, way])
     table.wait_for("() => all('tw-screenshot-reader >> .read [role=gridcell]').length === 25")
     table.click("tw-screenshot-reader >> [data-place='3']")
     table.type("e")
