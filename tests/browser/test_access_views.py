@@ -100,6 +100,7 @@ def lists(page: Page, site: str) -> Walk:
     expect(page.locator("tw-list-import .refused")).to_be_visible()
     yield "report"
     table.use()
+    expect(page.locator("tw-anagrams .stale")).to_have_count(0)  # what waits for an answer is faded
     table.open_lists()
     yield "own list"
     close(page)

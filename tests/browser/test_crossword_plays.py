@@ -137,6 +137,25 @@ def test_a_second_click_plays_draws_nothing_and_undo_takes_it_back(table: Crossw
     expect(table.turns).to_have_count(1)
 
 
+def test_a_play_taken_back_at_once_is_not_shown_on_the_board(table: CrosswordPage) -> None:
+    table.open_example()
+    before = table.rows()
+    table.plays.nth(3).hover()
+    assert table.rows() != before
+    table.plays.nth(3).evaluate(
+        """row => {
+            row.click();
+            row.click();
+            const undo = { code: "KeyZ", ctrlKey: true, bubbles: true, composed: true };
+            row.dispatchEvent(new KeyboardEvent("keydown", undo));
+        }"""
+    )
+    assert table.rack() == "GI?TTEE"
+    assert table.rows() == before
+    table.plays.nth(4).hover()
+    assert table.rows() != before
+
+
 def test_filters_keep_what_they_say_and_the_line_counts_it(table: CrosswordPage) -> None:
     table.open_example()
     filters = table.page.locator("tw-crossword-filters")

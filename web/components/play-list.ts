@@ -52,7 +52,7 @@ export abstract class PlayList<T> extends Part {
   #focusedAt = -Infinity;
   /** Where the pointer was seen last. */
   #at = "";
-  /** Where it was when the plays changed under it: until it moves, it does not point at any of them. */
+  /** Where it was when the plays changed under it, or one was played: until it moves, it does not point at any of them. */
   #rest = "";
 
   /** What the list is called, and the button for more. */
@@ -250,7 +250,10 @@ export abstract class PlayList<T> extends Part {
     this.active = index;
     const playing = this.once || this.pinned === index;
     this.pinned = playing && !this.once ? -1 : index;
-    if (playing) this.raise("play", play);
+    if (!playing) return;
+    this.pointed = -1; // once it is played, or taken back, it is for the pointer to point anew
+    this.#rest = this.#at;
+    this.raise("play", play);
   }
 
   #onKey(event: KeyboardEvent) {
@@ -265,7 +268,9 @@ export abstract class PlayList<T> extends Part {
       this.pinned = target;
     } else if (event.key === "Enter" || event.key === " ") {
       if (!event.repeat) this.#choose(active);
-    } else if (event.key !== "Escape" || !this.release()) return;
+    } else if (event.key === "Escape" && this.release()) {
+      this.#byKeys = false; // the next list pins nothing, either
+    } else return;
     event.preventDefault();
   }
 
