@@ -7,11 +7,13 @@ yield often, at best a hundred times a second.
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import TypeVar
+from typing import Generic, TypeVar, TypeVarTuple
 
-__all__ = ["Finished", "Job", "Progress", "advance", "finish", "telling", "timed"]
+__all__ = ["Finished", "Job", "Kept", "Progress", "advance", "finish", "kept", "telling", "timed"]
 
+S = TypeVar("S")
 T = TypeVar("T")
+A = TypeVarTuple("A")
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,8 @@ def advance(job: "Job[object]", seconds: float) -> Progress | Finished:
             return replace(progress, partial=partial)
 
 
-def finish(job: Job[T], report: Callable[[Progress], object] = lambda progress: None) -> T:
-    """Run a job to its end and give its result; `report` is told of its progress on the way."""
+def finish(job: Generator[S, None, T], report: Callable[[S], object] = lambda progress: None) -> T:
+    """Run a job, or other work that pauses, to its end and give its result; `report` is told what it yields."""
     while True:
         try:
             report(next(job))
@@ -105,3 +107,39 @@ def timed(work: Generator[None, None, T]) -> Generator[None, None, tuple[T, floa
             return stop.value, seconds + perf_counter() - start
         seconds += perf_counter() - start
         yield
+
+
+class Kept(Generic[*A, T]):
+    """Work that pauses, and that keeps what it has come to for the last different arguments (see `kept`)."""
+
+    def __init__(self, work: Callable[[*A], Generator[None, None, T]], most: int) -> None:
+        self._work, self._most = work, most
+        self._results: dict[tuple[*A], T] = {}
+
+    def __call__(self, *arguments: *A) -> Generator[None, None, T]:
+        """Do the work, or give what it came to before."""
+        result = self._results[arguments] if arguments in self._results else (yield from self._work(*arguments))
+        self._results.pop(arguments, None)
+        while len(self._results) >= self._most:
+            del self._results[next(iter(self._results))]
+        self._results[arguments] = result
+        return result
+
+    def holds(self, *arguments: *A) -> bool:
+        """Say whether the work is done for some arguments, and what it came to is kept."""
+        return arguments in self._results
+
+
+def kept(
+    most: int,
+) -> "Callable[[Callable[[*A], Generator[None, None, T]]], Kept[*A, T]]":
+    """Let work that pauses keep its last `most` results, as `functools.lru_cache` lets functions; arguments hash.
+
+    >>> @kept(1)
+    ... def squared(n):
+    ...     yield
+    ...     return n * n
+    >>> squared.holds(3), finish(squared(3)), squared.holds(3), list(squared(3))
+    (False, 9, True, [])
+    """
+    return lambda work: Kept(work, most)

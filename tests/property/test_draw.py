@@ -10,7 +10,7 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.draw.bag import DEFAULT_BAG, read_bag
-from tilewise.draw.best import best_of_rack
+from tilewise.draw.best import best_of_rack, best_words_of
 from tilewise.errors import TilewiseError
 from tilewise.finders import FINDERS
 from tilewise.jobs import finish
@@ -185,6 +185,19 @@ def test_an_experiment_that_is_given_up_while_it_is_set_up_can_be_asked_for_agai
     lexicon, bag = engine.library.lexicon("en-common"), read_bag(None, ENGLISH)
     expected = [best_of_rack(rack, lexicon, bag.points)[0] for rack in islice(bag.deals(11, 3, 0), 20)]
     assert finish(engine.call("draw.experiment", asked))["scores"] == expected
+
+
+def test_set_ups_are_made_once_and_the_oldest_are_let_go():
+    """Four are kept; one that is asked for again counts as new."""
+    lexicon = Lexicon.from_words(["at", "tea", "eat", "kat", "teak", "skate", "streak"], alphabet("en"))
+    points = read_bag(None, lexicon.alphabet).points
+
+    def is_made(size):
+        return bool(list(best_words_of(lexicon, points, size)))
+
+    assert [is_made(size) for size in (2, 3, 4, 5)] == [True] * 4
+    assert [is_made(size) for size in (2, 6, 2, 4, 5, 6)] == [False, True, False, False, False, False]
+    assert is_made(3)
 
 
 def test_chances_are_those_of_counting_every_draw():

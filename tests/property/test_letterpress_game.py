@@ -11,6 +11,7 @@ from oracles import letterpress as oracle
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
+from tilewise.jobs import finish
 from tilewise.letterpress.game.game import act, new_game
 from tilewise.letterpress.game.opponents import choose, known, strength_of
 from tilewise.lexicon import Lexicon
@@ -99,7 +100,8 @@ def test_a_game_of_levels_ends_and_each_plays_only_words_that_it_knows(engine, s
         action = engine.call("letterpress.choose", {"state": state, "seconds": 0.02})["action"]
         if action["kind"] == "play":
             plays += 1
-            assert known(lexicon, strength_of(levels[who], lexicon)).holds(lexicon.alphabet.encode(action["word"]))
+            words = finish(known(lexicon, strength_of(levels[who], lexicon)))
+            assert words.holds(lexicon.alphabet.encode(action["word"]))
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
         assert len(state["turns"]) < 2000
     assert plays > 3

@@ -282,6 +282,19 @@ def test_what_is_legal_are_plays_and_the_pass_and_resigning(engine):
     assert engine.call("letterpress.legal", {"state": over}) == {"actor": None, "words": 0, "actions": []}
 
 
+def test_a_long_list_of_what_is_legal_comes_in_pieces(engine):
+    """Between any two pauses few plays are listed; without them nobody could give the list up."""
+    players = [{"name": "Ann"}, {"name": "Bob"}]
+    state = engine.call("letterpress.start", {"lexicon": "en", "seed": 3, "players": players})["state"]
+    pauses = []
+    for limit in (499, 5000):
+        told = []
+        job = engine.begin("letterpress.legal", {"state": state, "limit": limit})
+        assert len(finish(job, told.append)["actions"]) == limit + 2
+        pauses.append(len(told))
+    assert pauses[1] >= pauses[0] + 5000 // 500
+
+
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_passes_to_win_when_the_other_has_passed_and_it_is_ahead(engine, level):
     state, _ = act(engine, start(engine), "ABCDE", "pass")

@@ -75,6 +75,15 @@ def test_who_wins_at_once_loses_nothing(engine):
     assert reviewed["summary"]["turning_points"] == [0]
 
 
+@pytest.mark.parametrize("turn", ["YXW", "NOPQRSTUVWX", "NOPQRSTUVWXY", "pass"])
+def test_nothing_is_lost_by_a_turn_where_all_lose(engine, turn):
+    """The word of thirteen letters bars what begins it; whatever Bob does, the board is full after Ann's next word."""
+    row = review(engine, played(engine, "ABCDEFGHIJKLM", turn))["turns"][1]
+    assert (row["worth"], row["loss"], row["grade"]) == (-25, 0, "best")
+    assert row["played"]["forced"] == "loses"
+    assert {each["forced"] for each in row["best"]} == {"loses"}
+
+
 def test_passing_is_best_where_it_ends_the_game_and_wins(engine):
     rows = review(engine, played(engine, "ABC", "pass", "pass"))["turns"]
     assert [(row["played"]["kind"], row["grade"]) for row in rows[1:]] == [("pass", "blunder"), ("pass", "best")]

@@ -8,6 +8,7 @@ import pytest
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
 from tilewise.errors import LexiconError, TilewiseError
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.lexicon.vocabulary import commonest
 
@@ -116,5 +117,5 @@ def test_what_cannot_be_spelled_is_no_word_of_a_list_and_keeps_its_text():
 
 def test_the_whole_vocabulary_is_the_list_itself_and_a_part_of_it_is_no_longer_than_asked():
     words = Lexicon.from_words(["aa", "cat", "qat", "cats"], alphabet("en"), {"cat": 4.8, "cats": 4.5, "aa": 2.0})
-    assert commonest(words, 1, longest=3) is words
-    assert commonest(words, 0.75, longest=3).text().split() == ["AA", "CAT"]
+    assert finish(commonest(words, 1, 0, 3)) is words
+    assert finish(commonest(words, 0.75, 0, 3)).text().split() == ["AA", "CAT"]

@@ -15,6 +15,7 @@ from typing import Self
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, add_to_counts, column_sets
+from ..jobs import kept
 from ..lexicon import Lexicon
 from ..racks import Rack, best_spelled, read_rack
 from .bag import BLANK, Bag, read_bag
@@ -162,14 +163,7 @@ def best_words(rack: str, lexicon: Lexicon, bag: Bag | None = None) -> tuple[int
     return score, letters.decode_all(words)
 
 
-_kept: dict[tuple[Lexicon, bytes, int], BestWords] = {}
-
-
-def best_words_of(lexicon: Lexicon, bag: Bag, size: int) -> Generator[None, None, BestWords]:
-    """Give the words for a bag and a size, made with pauses, once."""
-    key = lexicon, bag.points, size
-    best = _kept.pop(key, None) or (yield from BestWords.made(*key))
-    while len(_kept) >= _MOST_KEPT:
-        del _kept[next(iter(_kept))]
-    _kept[key] = best
-    return best
+@kept(_MOST_KEPT)
+def best_words_of(lexicon: Lexicon, points: bytes, size: int) -> Generator[None, None, BestWords]:
+    """Give the words for tiles that are worth so many points and a size, made with pauses, once."""
+    return (yield from BestWords.made(lexicon, points, size))

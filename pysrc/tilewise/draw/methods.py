@@ -325,7 +325,7 @@ def experiment(request: DrawExperiment, library: Library) -> Job[DrawExperimente
 
 def _experiment(lexicon: Lexicon, bag: Bag, size: int, deals: Iterator[Tiles], draws: int) -> Job[DrawExperimented]:
     yield Progress(0, draws)
-    best, setup_seconds = yield from telling(timed(best_words_of(lexicon, bag, size)), Progress(0, draws))
+    best, setup_seconds = yield from telling(timed(best_words_of(lexicon, bag.points, size)), Progress(0, draws))
     start = perf_counter()
     scores: list[int] = []
     highest: tuple[int, Tiles] = (-1, b"")

@@ -1,9 +1,9 @@
 """The methods of Letterpress; those of games are in their room."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import partial
 from math import comb, prod
 from typing import Annotated, Literal, NoReturn, NotRequired, TypedDict
 
@@ -11,12 +11,13 @@ from ..alphabets import Alphabet, Tiles, alphabet
 from ..contract import Bounds, ListId, Methods, Pair, Seconds
 from ..contract.bounds import MOVES, PLAYS, TURNS, WAYS, WORD
 from ..errors import PlayError, RequestError
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, Progress, finish, telling
 from ..lexicon import Lexicon
 from ..lexicon.library import Library
 from ..lexicon.selection import InList, WordSelection
 from .board import (
     ALL_SQUARES,
+    SQUARES,
     WINNING,
     Mask,
     Position,
@@ -36,7 +37,7 @@ from .lookahead import Found, think
 from .picture.methods import METHODS as PICTURE
 from .puzzle import seek_position
 from .ranking import RANKINGS, worth
-from .searches import search_of
+from .searches import begin_search, kept_search
 from .solve import Play, place_of, plays_of_word, seek_plays, shortest_wins
 from .spelling import Spelling
 
@@ -46,6 +47,11 @@ METHODS = Methods(GAME, REVIEW, PICTURE)
 
 _MANY_MOVES = 100_000
 """Ways to play the words of a board from which on its best plays are looked for with pauses."""
+
+_MANY_WORDS = 500_000
+"""Words of a list from which on the first question about it is answered with pauses: reading it takes a while."""
+
+_MOST_SPELLINGS = 4
 
 _ROWS = 100
 """Plays of an answer that are written between two pauses."""
@@ -212,7 +218,12 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     check_mask(request.must, "must")
     excluded = request.excluded(library, lexicon)
     all_barred = frozenset(barred(played))
-    spelling = _spelling(position.board, lexicon, all_barred, request.min_zipf, excluded)
+    wanted = position.board, lexicon, all_barred, request.min_zipf, excluded
+    whole = position.board, lexicon, all_barred, 0.0, None
+    needed = {wanted, whole} if request.ranking == "lookahead" else {wanted}
+    if lexicon.unread(SQUARES) > _MANY_WORDS and not needed <= _spellings.keys():
+        return _after_reading(needed, partial(solve, request, library))
+    spelling = _spelling(wanted)
     spelling.check_moves()
     row = _Rows(lexicon, all_barred).of
     answer: LetterpressSolved = {
@@ -249,7 +260,7 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
             answer["proved"] = {"wins": answer["winner"] == "ours", "plies": 0}
         return answer
     elif request.ranking == "lookahead":
-        every = _spelling(position.board, lexicon, all_barred, 0.0, None)
+        every = _spelling(whole)
         every.check_moves()
         choice = Choice(spelling, request.must, request.winning)
         return _look_ahead(answer, _thinking(choice, every, position, request), row)
@@ -315,10 +326,11 @@ def _refuse_word(
 
 def _thinking(choice: Choice, every: Spelling, position: Position, request: LetterpressSolve) -> Job[Found]:
     """Think ahead about the plays that are wanted, of all that there are."""
-    search, merged, seconds = search_of(every, lambda: every), request.anagrams == "merged", request.seconds
+    search = kept_search(every) or (yield from telling(begin_search(every, every), Progress(0, 1)))
+    merged, seconds = request.anagrams == "merged", request.seconds
     if choice == Choice(every):
-        return think(search, position, request.limit, merged=merged, seconds=seconds)
-    return think_among(search, position, choice, request.limit, merged=merged, seconds=seconds)
+        return (yield from think(search, position, request.limit, merged=merged, seconds=seconds))
+    return (yield from think_among(search, position, choice, request.limit, merged=merged, seconds=seconds))
 
 
 def _look_ahead(answer: LetterpressSolved, job: Job[Found], row: "_Row") -> Job[LetterpressSolved]:
@@ -441,12 +453,34 @@ def play(request: LetterpressMove, library: Library) -> LetterpressMoved:
     }
 
 
-@lru_cache(maxsize=4)
-def _spelling(
-    board: Tiles, lexicon: Lexicon, barred: frozenset[Tiles], min_zipf: float, excluded: Lexicon | None
-) -> Spelling:
-    """Keep what does not change while one paints squares or tries another ranking."""
-    return Spelling(board, lexicon, barred, min_zipf, excluded)
+_Asked = tuple[Tiles, Lexicon, frozenset[Tiles], float, Lexicon | None]
+"""A board, a list, what is barred, how rare its words may be, and a list to be left out."""
+
+_spellings: dict[_Asked, Spelling] = {}
+"""What does not change while one paints squares or tries another ranking; what was asked for last is at the end."""
+
+
+def _spelling(asked: _Asked) -> Spelling:
+    kept = _spellings.pop(asked) if asked in _spellings else Spelling(*asked)
+    return _kept(asked, kept)
+
+
+def _kept(asked: _Asked, spelling: Spelling) -> Spelling:
+    while len(_spellings) >= _MOST_SPELLINGS:
+        del _spellings[next(iter(_spellings))]
+    _spellings[asked] = spelling
+    return spelling
+
+
+def _after_reading(
+    asked: Iterable[_Asked], answer: Callable[[], LetterpressSolved | Job[LetterpressSolved]]
+) -> Job[LetterpressSolved]:
+    """Read with pauses what a question asks for, and then answer it."""
+    for each in asked:
+        if each not in _spellings:
+            _kept(each, (yield from telling(Spelling.read(*each), Progress(0, 1))))
+    answered = answer()
+    return (yield from answered) if isinstance(answered, Generator) else answered
 
 
 def _winner(ours: Mask) -> Literal["ours", "theirs"]:

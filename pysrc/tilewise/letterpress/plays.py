@@ -45,10 +45,10 @@ class Move(NamedTuple):
 class Plays:
     """The plays of one board, as long as its words stay the same."""
 
-    def __init__(self, spelling: Spelling) -> None:
+    def __init__(self, spelling: Spelling, ways: Ways | None = None) -> None:
         self.spelling = spelling
-        self.classes = Classes(spelling)
-        self.ways = Ways(self.classes)
+        self.ways = Ways(Classes(spelling)) if ways is None else ways
+        self.classes = self.ways.classes
         self.evaluation = Evaluation(self.classes.use)
         self._incomplete = frozenset(self.ways.incomplete)
         self._endings: dict[tuple[int, frozenset[int], bool], Move | None] = {}

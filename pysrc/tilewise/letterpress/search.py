@@ -10,6 +10,7 @@ from .board import Mask
 from .nodes import Node
 from .plays import KEPT, WIN, Move, Plays, one_number
 from .spelling import Spelling
+from .ways import Ways
 
 __all__ = ["HOPELESS", "Answers", "Search", "Spent"]
 
@@ -44,8 +45,8 @@ Answers = dict[tuple[int, frozenset[int]], Move]
 class Search(Plays):
     """The plays and the search of one board, as long as its words stay the same."""
 
-    def __init__(self, spelling: Spelling) -> None:
-        super().__init__(spelling)
+    def __init__(self, spelling: Spelling, ways: Ways | None = None) -> None:
+        super().__init__(spelling, ways)
         self._left = _STEP
         self._most = 0
         self._answers: Answers = {}

@@ -6,13 +6,14 @@ kept side by side, such as the two of a game between players who know different 
 """
 
 import gc
-from collections.abc import Callable, Hashable
+from collections.abc import Generator, Hashable
 
+from .classes import Classes
 from .search import Search
 from .spelling import Spelling
-from .ways import MOST_WAYS
+from .ways import MOST_WAYS, Ways
 
-__all__ = ["search_of"]
+__all__ = ["begin_search", "kept_search"]
 
 _MOST_SEARCHES = 3
 
@@ -20,25 +21,33 @@ _kept: dict[Hashable, tuple[Search, int]] = {}
 """By what was asked for, with the number of ways of each, the one asked for last at the end."""
 
 
-def search_of(key: Hashable, spelling: Callable[[], Spelling]) -> Search:
-    """Give the search of a board as it was left, or begin one.
+def kept_search(key: Hashable) -> Search | None:
+    """Give the search of a board as it was left, if it is kept."""
+    found = _kept.pop(key, None)
+    if found is None:
+        return None
+    _kept[key] = found
+    return found[0]
+
+
+def begin_search(key: Hashable, spelling: Spelling) -> Generator[None, None, Search]:
+    """Begin the search of a board with pauses, and keep it by what was asked for.
 
     All that are kept have at most `MOST_WAYS` ways together, unless one alone has as many.
 
     >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.jobs import finish
     >>> from tilewise.lexicon import Lexicon
-    >>> def spelling():
-    ...     return Spelling(b"AT" + b"X" * 23, Lexicon.from_words(["at"], alphabet("en")))
-    >>> search_of("a board", spelling) is search_of("a board", spelling)
+    >>> spelling = Spelling(b"AT" + b"X" * 23, Lexicon.from_words(["at"], alphabet("en")))
+    >>> finish(begin_search("a board", spelling)) is kept_search("a board")
     True
     """
-    found = _kept.pop(key, None)
-    if found is None:
-        board = spelling()
-        ways = min(board.moves, MOST_WAYS)
-        while _kept and (len(_kept) == _MOST_SEARCHES or ways + sum(each for _, each in _kept.values()) > MOST_WAYS):
-            del _kept[next(iter(_kept))]
-            gc.collect()
-        found = Search(board), ways
-    _kept[key] = found
-    return found[0]
+    number = min(spelling.moves, MOST_WAYS)
+    while _kept and (len(_kept) == _MOST_SEARCHES or number + sum(each for _, each in _kept.values()) > MOST_WAYS):
+        del _kept[next(iter(_kept))]
+        gc.collect()
+    classes = Classes(spelling)
+    yield
+    search = Search(spelling, (yield from Ways.lay_out(classes)))
+    _kept[key] = search, number
+    return search

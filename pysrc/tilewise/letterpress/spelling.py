@@ -33,12 +33,12 @@ letter more often than the board has it). For the byte that holds the numbers of
 from array import array
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import combinations, product
 from math import comb, prod
 from operator import attrgetter, getitem
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from ..alphabets import Tiles
 from ..bitsets import Bits, bytes_in, select_rows, sum_columns
@@ -79,6 +79,12 @@ class _Run(NamedTuple):
 _START = attrgetter("start")
 
 
+def _spelled(board: Tiles, lexicon: Lexicon) -> Iterator[Bits]:
+    """Find the words that a board spells, those of each length that it has squares for."""
+    have = Counter(board)
+    return (block.spelled_from(have) for block in lexicon if block.length <= SQUARES)
+
+
 class _Field(NamedTuple):
     """Where the number of a letter stands in the upper half of a key: its byte, its lowest bit there, its bits."""
 
@@ -113,6 +119,8 @@ class Spelling:
         barred: Iterable[Tiles] = (),
         min_zipf: float = 0.0,
         hidden: Lexicon | None = None,
+        *,
+        spelled: Iterable[Bits] = (),
     ) -> None:
         self.board = board
         self.squares_of: dict[int, list[int]] = {}
@@ -120,14 +128,10 @@ class Spelling:
             self.squares_of.setdefault(code, []).append(square)
         self.fields = _pack_fields({code: len(places) for code, places in self.squares_of.items() if len(places) > 1})
         barred = set(barred)
-        have = {code: len(places) for code, places in self.squares_of.items()}
         self._runs: list[_Run] = []
         self.words = 0
-        for block in lexicon:
-            if block.length > SQUARES:
-                break
-            bits = block.spelled_from(have) & block.common(min_zipf)
-            bits &= ~_set_of(barred, block)
+        for block, of_board in zip(lexicon, spelled or _spelled(board, lexicon), strict=False):
+            bits = of_board & block.common(min_zipf) & ~_set_of(barred, block)
             if hidden is not None:
                 bits &= ~block.also_in(hidden.of_length(block.length))
             if bits:
@@ -140,6 +144,28 @@ class Spelling:
         self._of_letter: dict[tuple[int, int, Mask], list[Mask]] = {}
         self._planes = self._make_planes()
         self.keys = self._make_keys()
+
+    @classmethod
+    def read(
+        cls,
+        board: Tiles,
+        lexicon: Lexicon,
+        barred: Iterable[Tiles] = (),
+        min_zipf: float = 0.0,
+        hidden: Lexicon | None = None,
+    ) -> Generator[None, None, Self]:
+        """Make one as the class does, with a pause for each length of words: reading a large list takes its time.
+
+        >>> from tilewise.alphabets import alphabet
+        >>> from tilewise.jobs import finish
+        >>> finish(Spelling.read(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))).words
+        2
+        """
+        spelled = list[Bits]()
+        for bits in _spelled(board, lexicon):
+            spelled.append(bits)
+            yield
+        return cls(board, lexicon, barred, min_zipf, hidden, spelled=spelled)
 
     def word(self, index: int) -> Tiles:
         """Give a word by its place in `keys`."""

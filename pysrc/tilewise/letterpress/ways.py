@@ -12,8 +12,9 @@ the space of such a set. So what the search keeps of positions is made of intege
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Self
 
 from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
 from .board import ALL_SQUARES, SQUARES, WINNING, Mask, capturable_squares, locked, neighbours
@@ -30,6 +31,9 @@ _MOST_CHOSEN = 1 << 16
 
 _OF_CLASS = 8
 
+_STEP = 300
+"""Classes whose ways are laid out between two pauses."""
+
 _SPREAD = 0x9E3779B1
 """A large odd number without small factors; steps of that size, round and round, reach all parts of a class."""
 
@@ -38,29 +42,28 @@ _DIGIT = [bytes(ord("1") if byte >> bit & 1 else ord("0") for byte in range(256)
 
 _AROUND = [1 << i | neighbours(1 << i) for i in range(SQUARES)]
 
+_Laid = tuple[int, Sequence[Mask]]
+"""A class and ways of it."""
+
 
 class Ways:
     """The ways of a board's classes; way j is bit n - 1 - j of a set."""
 
-    def __init__(self, classes: Classes) -> None:
+    def __init__(self, classes: Classes, laid_out: Iterable[_Laid] | None = None) -> None:
         self.classes = classes
-        numbers = classes.numbers_of_ways
         self.incomplete: list[int] = []
         """The classes of which not all ways are here."""
         self.masks: list[Mask] = []
         self._places: list[int] = []
         self._ends: list[int] = []
-        if sum(numbers) <= MOST_WAYS:
-            for c, key in enumerate(classes.keys):
-                self._put(c, classes.spelling.ways(key, ALL_SQUARES))
-        else:
-            of_each = max(_OF_CLASS, _MOST_CHOSEN // classes.n)
-            for c in sorted(range(classes.n), key=lambda c: -len(classes.spelling.word(classes.words[c][0]))):
-                chosen = min(numbers[c], of_each)
-                if chosen < numbers[c] or len(self.masks) + chosen > _MOST_CHOSEN:
-                    self.incomplete.append(c)
-                if len(self.masks) + chosen <= _MOST_CHOSEN:
-                    self._put(c, _spread(classes, c, numbers[c], chosen))
+        numbers = classes.numbers_of_ways
+        for c, masks in _laid_out(classes) if laid_out is None else laid_out:
+            if len(masks) < numbers[c]:
+                self.incomplete.append(c)
+            if masks:
+                self.masks.extend(masks)
+                self._places.append(c)
+                self._ends.append(len(self.masks))
         self.n = len(self.masks)
         self.every: Bits = (1 << self.n) - 1
         raw = array("I", self.masks).tobytes()
@@ -72,10 +75,18 @@ class Ways:
         self._range = {c: i for i, c in enumerate(self._places)}
         self._live = lru_cache(maxsize=256)(self._find_live)
 
-    def _put(self, c: int, masks: Iterable[Mask]) -> None:
-        self.masks.extend(masks)
-        self._places.append(c)
-        self._ends.append(len(self.masks))
+    @classmethod
+    def lay_out(cls, classes: Classes) -> Generator[None, None, Self]:
+        """Make them as the class does, with pauses."""
+        ways = []
+        for number, laid in enumerate(_laid_out(classes), 1):
+            ways.append(laid)
+            if number % _STEP == 0:
+                yield
+        yield
+        found = cls(classes, ways)
+        yield
+        return found
 
     def class_of(self, j: int) -> int:
         """Give the class that way j plays."""
@@ -180,6 +191,20 @@ class Ways:
             lost = weighted_sums((1, each & among) for each in kept)
             among = with_sum_up_to(lost, most, among)
         return among
+
+
+def _laid_out(classes: Classes) -> Iterator[_Laid]:
+    """Give the ways of each class; where there is no room for all, as many as fit, those of long words first."""
+    numbers = classes.numbers_of_ways
+    if sum(numbers) <= MOST_WAYS:
+        yield from ((c, classes.spelling.ways(key, ALL_SQUARES)) for c, key in enumerate(classes.keys))
+        return
+    of_each, room = max(_OF_CLASS, _MOST_CHOSEN // classes.n), _MOST_CHOSEN
+    for c in sorted(range(classes.n), key=lambda c: -len(classes.spelling.word(classes.words[c][0]))):
+        chosen = min(numbers[c], of_each)
+        masks = list(_spread(classes, c, numbers[c], chosen)) if chosen <= room else []
+        room -= len(masks)
+        yield c, masks
 
 
 def _spread(classes: Classes, c: int, number: int, chosen: int) -> Iterator[Mask]:

@@ -185,6 +185,14 @@ class Lexicon:
                 return bool(block.counts)
         return False
 
+    def unread(self, longest: int) -> int:
+        """Count the words, of at most so many tiles, whose columns and counts have not been read.
+
+        >>> Lexicon.from_words(["aa", "qi", "aah"], alphabet("en")).unread(2)
+        2
+        """
+        return sum(block.n for block in self if block.length <= longest and not block.is_counted)
+
     def text(self) -> str:
         r"""Write the list, one word a line in upper case, short words first.
 

@@ -2,33 +2,34 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Generator, Mapping
 from itertools import accumulate, chain
 from math import log2
 
 from ..bitsets import from_flags, select_rows, sum_columns
+from ..jobs import kept
 from .block import WordBlock
 from .lexicon import Lexicon
 
 __all__ = ["commonest"]
 
 
-@lru_cache(maxsize=10)
-def commonest(words: Lexicon, share: float, by_heart: int = 0, longest: int = 64) -> Lexicon:
+@kept(10)
+def commonest(words: Lexicon, share: float, by_heart: int, longest: int) -> Generator[None, None, Lexicon]:
     """Give the commonest words of a list, and besides them all of up to `by_heart` letters; but none above `longest`.
 
     `share` is the part of the list's words that is kept, from 0 to 1; a share of 1 gives the list itself, however long
-    its words are.
+    its words are. The work pauses after each length of words.
 
     >>> from tilewise.alphabets import alphabet
+    >>> from tilewise.jobs import finish
     >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
-    >>> [commonest(some, 1 / 3, by_heart).text().split() for by_heart in (0, 2)]
+    >>> [finish(commonest(some, 1 / 3, by_heart, 64)).text().split() for by_heart in (0, 2)]
     [['CAT'], ['AA', 'CAT']]
     """
     if share == 1:
         return words
-    ranks = _ranks(words)
+    ranks = yield from _ranks(words)
     tally = sorted(Counter(chain.from_iterable(ranks.values())).items())
     sums = accumulate(n for _, n in tally)
     last = next((rank for (rank, _), n in zip(tally, sums, strict=True) if n >= share * len(words)), 0)
@@ -39,11 +40,12 @@ def commonest(words: Lexicon, share: float, by_heart: int = 0, longest: int = 64
             bits = block.every if every else from_flags(bytes(49 - (rank > last) for rank in ranks[block.length]))
             zipf = select_rows(block.zipf, 1, bits) if block.zipf else b""
             blocks.append(WordBlock(block.length, block.select(bits), words.alphabet, zipf))
+            yield
     return Lexicon(words.alphabet, blocks, has_zipf=words.has_zipf)
 
 
-@lru_cache(maxsize=2)
-def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
+@kept(2)
+def _ranks(words: Lexicon) -> "Generator[None, None, Mapping[int, array[int]]]":
     """Rank the words of each length: the lower the number, the commoner the word.
 
     Frequent words come first; where the list does not tell, short ones of common letters, by the bits of their letters.
@@ -62,4 +64,5 @@ def _ranks(words: Lexicon) -> "Mapping[int, array[int]]":
         zipf = block.zipf or bytes(block.n)
         pairs = zip(zipf, rarity, strict=True)
         ranks[block.length] = array("H", [256 * (255 - common) + rare for common, rare in pairs])
+        yield
     return ranks

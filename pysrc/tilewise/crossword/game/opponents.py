@@ -9,6 +9,7 @@ An opponent is given what its player sees (`game_view.Seen`), and nothing else.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...jobs import finish
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..leaves.keeping import leaves_to_the_end
@@ -133,4 +134,4 @@ def known(words: Lexicon, strength: Strength) -> Lexicon:
     >>> [known(some, Strength(share=1 / 3, by_heart=n)).text().split() for n in (0, 2)]
     [['CAT'], ['AA', 'CAT']]
     """
-    return commonest(words, strength.share, strength.by_heart, strength.longest)
+    return finish(commonest(words, strength.share, strength.by_heart, strength.longest))

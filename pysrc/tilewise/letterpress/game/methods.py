@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
+from ...alphabets import Tiles
 from ...contract import AS_GIVEN, Bounds, Methods
 from ...contract.bounds import PLAYS, TURNS
 from ...errors import PlayError, TilewiseError
-from ...jobs import Job, Progress
+from ...jobs import Job, Progress, telling
 from ...lexicon.library import Library
 from ...lexicon.selection import InList
 from ..board import barred, read_word
@@ -184,15 +185,16 @@ def legal(request: LetterpressLegal, library: Library) -> LetterpressActs | Job[
     game = read_game(request.state, library)
     if game.ended:
         return {"actor": None, "words": 0, "actions": []}
-    spelling = Spelling(game.board, game.words, barred(game.played))
     limit = PLAYS.most if request.limit is None else request.limit
-    if request.word is None:
-        return _listing(game, spelling, limit)
-    word = read_word(request.word, game.words.alphabet, "word")
-    return _acts(game, spelling, plays_of_word(spelling, game.position, RANKINGS["territory"], word, limit))
+    word = None if request.word is None else read_word(request.word, game.words.alphabet, "word")
+    return _listing(game, word, limit)
 
 
-def _listing(game: Game, spelling: Spelling, limit: int) -> Job[LetterpressActs]:
+def _listing(game: Game, word: Tiles | None, limit: int) -> Job[LetterpressActs]:
+    reading = Spelling.read(game.board, game.words, barred(game.played))
+    spelling = yield from telling(reading, Progress(0, 1))
+    if word is not None:
+        return _acts(game, spelling, plays_of_word(spelling, game.position, RANKINGS["territory"], word, limit))
     plays = yield from seek_plays(spelling, game.position, RANKINGS["territory"], limit)
     listed: list[Play] = []
     for play in plays:

@@ -9,20 +9,20 @@ A board with a free square that no word takes is never filled: where nobody pass
 spent, for hundreds of turns. A level that has long been behind there resigns.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
 
 from ...alphabets import Tiles
-from ...jobs import Job, Progress, finish
+from ...jobs import Job, Progress, finish, telling
 from ...lexicon import Lexicon
 from ...lexicon.vocabulary import commonest
 from ..board import Position, barred, squares
 from ..lookahead import Answered, think
 from ..ranking import RANKINGS, Ranking
 from ..search import Search
-from ..searches import search_of
+from ..searches import begin_search, kept_search
 from ..solve import Play, best_plays
 from ..spelling import Spelling
 from .game import Game
@@ -131,12 +131,13 @@ def choosing(
     if _is_hopeless(game):
         return {"kind": "resign"}
     strength = strength_of(level, game.words)
-    words = known(game.words, strength)
+    words = yield from telling(known(game.words, strength), Progress(0, 1))
     yield Progress(0, 1)
     if strength.looks == "search":
         play = yield from _searched(game, words, SECONDS if seconds is None else seconds, clock)
     else:
-        play = _ranked(position, Spelling(game.board, words, barred(game.played)), strength)
+        spelling = yield from telling(Spelling.read(game.board, words, barred(game.played)), Progress(0, 1))
+        play = _ranked(position, spelling, strength)
     if play is None or play.wins is False:
         return {"kind": "pass"}
     return {"kind": "play", "word": play.text, "mask": play.mask}
@@ -179,7 +180,7 @@ def _best_reply(play: Play, spelling: Spelling, ranking: Ranking) -> int:
 
 def _searched(game: Game, words: Lexicon, seconds: float, clock: Callable[[], float]) -> Job[Play | None]:
     """Give the play that the search likes best; None, to pass, if there is none or only passing may save the game."""
-    search = search_among(game.board, words)
+    search = yield from telling(search_among(game.board, words), Progress(0, 1))
     gone = gone_from(search, game.played)
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
@@ -200,17 +201,21 @@ def gone_from(search: Search, played: Sequence[Tiles]) -> frozenset[int]:
     return frozenset(place for place in places if place is not None)
 
 
-def search_among(board: Tiles, words: Lexicon) -> Search:
-    """Give the search of a board with some words, as the last turn on it has left it."""
-    return search_of((board, words), lambda: Spelling(board, words))
+def search_among(board: Tiles, words: Lexicon) -> Generator[None, None, Search]:
+    """Give the search of a board with some words, as the last turn on it has left it, or begin one with pauses."""
+    key = board, words
+    if (search := kept_search(key)) is not None:
+        return search
+    spelling = yield from Spelling.read(board, words)
+    return (yield from begin_search(key, spelling))
 
 
-def known(words: Lexicon, strength: Strength) -> Lexicon:
-    """Give the words that a level knows.
+def known(words: Lexicon, strength: Strength) -> Generator[None, None, Lexicon]:
+    """Give the words that a level knows, with pauses the first time.
 
     >>> from tilewise.alphabets import alphabet
     >>> some = Lexicon.from_words(["aa", "cat", "qat"], alphabet("en"), {"cat": 4.8, "qat": 1.0})
-    >>> known(some, Strength(share=1 / 3, by_heart=2)).text().split()
+    >>> finish(known(some, Strength(share=1 / 3, by_heart=2))).text().split()
     ['AA', 'CAT']
     """
     return commonest(words, strength.share, strength.by_heart, strength.longest)

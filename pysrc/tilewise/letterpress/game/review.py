@@ -216,7 +216,7 @@ class _Thinker:
         if game.ended or thought.passing_wins:
             return thought
         yield
-        search = search_among(game.board, game.words)
+        search = yield from search_among(game.board, game.words)
         yield
         until = self.clock() + (share if looked_at is None else 3 * share)
         stop = _Clock()

@@ -1,0 +1,86 @@
+"""Letterpress with a list of hundreds of thousands of words: what takes long comes in pieces, and comes to the same."""
+
+from collections.abc import Generator
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.jobs import finish
+from tilewise.letterpress.board import SQUARES
+from tilewise.letterpress.classes import Classes
+from tilewise.letterpress.spelling import Spelling
+from tilewise.letterpress.ways import Ways
+from tilewise.lexicon import load_lexicon
+
+BOARD = "CEIRNATLPOSDMUGHBAEIRTNSU"
+GERMAN = load_lexicon("de")
+LENGTHS = sum(block.length <= SQUARES for block in GERMAN)
+PLAYERS = [{"name": "Ann", "level": 1}, {"name": "Bob", "level": 4}]
+
+
+@pytest.fixture
+def engine():
+    """One that has not read the list yet."""
+    made = Engine()
+    made.library.put("large", GERMAN.pack())
+    return made
+
+
+def pieces_of(job):
+    told = []
+    answer = finish(job, told.append)
+    return answer, len(told)
+
+
+@pytest.mark.parametrize("more", [{}, {"min_zipf": 3.0}, {"word": "ERNTE"}])
+def test_the_first_question_about_a_large_list_comes_in_pieces_and_the_next_at_once(engine, more):
+    asked = {"lexicon": "large", "board": BOARD, "limit": 5, **more}
+    job = engine.begin("letterpress.solve", asked)
+    assert isinstance(job, Generator)
+    first, pieces = pieces_of(job)
+    assert pieces >= LENGTHS
+    assert first["plays"]
+    again = engine.begin("letterpress.solve", asked)
+    assert (pieces_of(again)[0] if isinstance(again, Generator) else again) == first
+
+
+def test_a_question_that_is_refused_is_refused_at_once_or_at_the_end(engine):
+    job = engine.begin("letterpress.solve", {"lexicon": "large", "board": BOARD, "word": "QUARK"})
+    with pytest.raises(Exception, match="The board does not have all the letters of QUARK"):
+        finish(job)
+    with pytest.raises(Exception, match="25 letters"):
+        engine.begin("letterpress.solve", {"lexicon": "large", "board": BOARD[1:]})
+
+
+def test_thinking_ahead_begins_in_pieces(engine):
+    job = engine.begin(
+        "letterpress.solve", {"lexicon": "large", "board": BOARD, "ranking": "lookahead", "seconds": 0.1}
+    )
+    before = 0
+    while (progress := next(job)).partial is None or not progress.partial["plays"]:
+        before += 1
+    assert before >= LENGTHS + 20
+
+
+@pytest.mark.parametrize("board", ["CEXQNYJLVZSDMAGHBKWIOTPRU", BOARD])
+def test_ways_laid_out_in_pieces_are_those_that_are_laid_out_at_once(board):
+    classes = Classes(Spelling(GERMAN.alphabet.encode(board), GERMAN))
+    at_once, in_pieces = Ways(classes), finish(Ways.lay_out(classes))
+    assert (at_once.masks, at_once.incomplete, at_once.taking) == (
+        in_pieces.masks,
+        in_pieces.incomplete,
+        in_pieces.taking,
+    )
+    assert bool(at_once.incomplete) == (board == BOARD)
+
+
+@pytest.mark.parametrize("level", [1, 4])
+def test_an_opponent_who_knows_some_words_learns_them_in_pieces(engine, level):
+    state = engine.call("letterpress.start", {"lexicon": "large", "board": BOARD, "players": PLAYERS})["state"]
+    asked = {"state": state, "level": level, "seconds": 0.1}
+    answer, pieces = pieces_of(engine.begin("letterpress.choose", asked))
+    assert answer["action"]["kind"] == "play"
+    assert pieces >= 2 * LENGTHS
+    if level == 1:
+        again, fewer = pieces_of(engine.begin("letterpress.choose", asked))
+        assert (again, fewer < pieces) == (answer, True)
