@@ -4,7 +4,9 @@ import random
 from array import array
 
 import pytest
+from oracles import letterpress as oracle
 
+from tilewise.alphabets import alphabet
 from tilewise.jobs import finish
 from tilewise.letterpress.board import ALL_SQUARES, Position
 from tilewise.letterpress.choice import Choice, think_among
@@ -90,3 +92,24 @@ def test_what_is_kept_of_a_board_is_forgotten_without_a_trace(lexicon, monkeypat
     monkeypatch.setattr("tilewise.letterpress.spelling._MOST_KEPT", 50)
     monkeypatch.setattr("tilewise.letterpress.spelling._MOST_LETTERS", 2)
     assert [best(position) for position in boards] == expected
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_what_the_search_does_not_follow_is_said_whether_the_opponent_wins_at_once(seed):
+    """Late boards with many words: most plays lose to some reply, and some leave no reply at all."""
+    rng = random.Random(seed)
+    letters = "".join(rng.choices("AEIRSTLNODCU", k=25))
+    words = sorted({"".join(rng.sample(letters, rng.choice((2, 3, 3, 4)))) for _ in range(80)})
+    owners = [rng.choice("ot") for _ in range(25)]
+    for place in rng.sample(range(25), 3):
+        owners[place] = "."
+    ours, theirs = (sum(1 << i for i, each in enumerate(owners) if each == side) for side in "ot")
+    spelling = Spelling(letters.encode(), Lexicon.from_words(words, alphabet("en")))
+    search, position = Search(spelling), Position(letters.encode(), ours, theirs)
+    plays = finish(think_among(search, position, Choice(spelling, must=1 << rng.randrange(25)), None)).plays
+    for each in plays:
+        after = each.play
+        if after.wins is None:
+            replies = oracle.moves(words, letters, after.theirs, after.ours, [after.word.decode()]).values()
+            loses = any(move.wins for moves in replies for move in moves)
+            assert each.lost or not loses

@@ -173,20 +173,36 @@ def test_of_letters_that_stand_often_a_play_that_lets_nobody_win_at_once_comes_f
     assert not wins_at_once(words, letters, best.theirs, best.ours, [best.word.decode()])
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(16))
 def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
     rng = random.Random(seed)
-    words = random_list(rng, 30)
+    words = random_list(rng, 12)
     letters = "".join(rng.choices(LETTERS, k=25))
     ours, theirs = late(rng, rng.randint(1, 3))
-    if wins_at_once(words, letters, ours, theirs, []):
+    words += ["".join(rng.sample(word, len(word))) for word in words]  # so that classes have several words
+    played = rng.sample(words, 8) if seed >= 8 else []
+    if wins_at_once(words, letters, ours, theirs, played):
         return
-    loses = wins_at_once(words, letters, theirs, ours, []) and all(
-        wins_at_once(words, letters, *masks(move.owners)[::-1], [word]) if "." in move.owners else not move.wins
-        for word, moves in oracle.moves(words, letters, ours, theirs).items()
+    loses = wins_at_once(words, letters, theirs, ours, played) and all(
+        wins_at_once(words, letters, *masks(move.owners)[::-1], [*played, word])
+        if "." in move.owners
+        else not move.wins
+        for word, moves in oracle.moves(words, letters, ours, theirs, played).items()
         for move in moves
     )
-    assert every_move_loses(Ways(Classes(spelled(words, letters))), ours, theirs, frozenset()) <= loses
+    spelling = spelled(words, letters)
+    classes = Classes(spelling)
+    places = [i for word in played if (i := spelling.find(word.encode())) is not None]
+    gone = frozenset[int]().union(*(classes.barred_by(i) for i in places))
+    assert every_move_loses(Ways(classes), ours, theirs, gone) <= loses
+
+
+def test_on_a_full_board_there_is_nothing_to_be_thought_about():
+    search = Search(spelled(["AA"], "A" * 25))
+    more, fewer = (1 << 13) - 1, ((1 << 12) - 1) << 13
+    for ours, theirs, wins in ((more, fewer, True), (fewer, more, False)):
+        found = finish(think(search, Position(b"A" * 25, ours, theirs), None))
+        assert (found.plays, found.proved) == ([], (wins, 0))
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -342,3 +358,21 @@ def test_a_word_that_takes_the_opponents_wins_away_by_being_played_is_seen_to_wi
     assert {each.play.text: each.forced for each in others} == dict.fromkeys(["XA", "BCDEFGHIJ", "KLM"], "loses")
     owners = oracle.owners(ours, theirs)
     assert minimax(tuple(words), letters, owners, frozenset()) == 1
+
+
+def test_a_search_that_may_keep_and_try_little_is_never_wrong(monkeypatch):
+    """With every bound at its least, answers are forgotten and proofs given up, but nothing untrue is said."""
+    for name in ("search.KEPT", "proof._MOST_SINGLE", "proof._MOST_WAYS", "nodes._MOST_WAYS"):
+        monkeypatch.setattr(f"tilewise.letterpress.{name}", 1)
+    monkeypatch.setattr("tilewise.letterpress.lookahead._DEEPEST", 3)
+    proved = 0
+    for seed in range(8):
+        rng = random.Random(seed)
+        letters = "".join(rng.choices(LETTERS, k=25))
+        words = [word for word in random_list(rng, 6) if oracle.spellable(word, letters)][:4]
+        ours, theirs = late(rng, 2)
+        expected = minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
+        found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
+        assert found.proved is None or found.proved[0] == (expected == 1)
+        proved += found.proved is not None
+    assert proved

@@ -14,7 +14,7 @@ from typing import Literal
 
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
-from .board import SQUARES, Mask, Position, after
+from .board import SQUARES, WINNING, Mask, Position, after
 from .nodes import Node
 from .plays import WIN, Move
 from .proof import Outcomes, OverBudget, every_move_loses
@@ -147,6 +147,7 @@ class _Rounds:
         self.ending = None if position.ended else search.ending(ours, theirs, self.dead)
         self.candidates: list[_Candidate] = []
         if position.ended:
+            self.proved = ours.bit_count() >= WINNING, 0
             return
         self.node = Node(search, ours, theirs, gone, exact=True)
         if self.ending:
