@@ -1,7 +1,8 @@
 """The rules of a crossword game, each by an example, and what is refused."""
 
 import json
-from itertools import pairwise
+from itertools import islice, pairwise, permutations
+from string import ascii_uppercase
 
 import pytest
 
@@ -205,6 +206,44 @@ def test_the_last_play_can_be_challenged_before_the_game_ends(engine, answer, en
     assert (state["ended"], scores(state)[0]) == (ended, won)
 
 
+@pytest.mark.parametrize(("rule", "points"), [("void", 0), ("five", 5), ("double", 0)])
+def test_a_last_play_that_is_challenged_and_holds_ends_the_game(engine, rule, points):
+    before = dealt(engine, ["AAB", "ABB"], challenge=rule, tiles=tiles(3, 3))
+    state, events = act(engine, before, lay("ABA"), "challenge")
+    assert (events[0]["kind"], events[0]["holds"], events[-1]["kind"]) == ("challenged", True, "ended")
+    assert (state["ended"], scores(state)) == ("out", [5 + points + 2 * 7, 0])
+    assert engine.call("crossword.legal", {"state": state})["actions"] == [], "it can be taken up again"
+
+
+def test_a_last_play_that_is_accepted_is_taken_up_again_as_accepted(engine):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], challenge="void", tiles=tiles(3, 3)), lay("ABA"), "pass")
+    assert (state["ended"], [turn["kind"] for turn in state["turns"]]) == ("out", ["play", "points"])
+    assert str(refused(engine, state, "pass")) == "Not now: the game is over."
+
+
+def test_what_stood_on_the_board_stays_when_a_play_across_it_is_taken_back(engine):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], challenge="void"), lay("AB"))
+    laid, _ = act(engine, state, lay("A.B", row=3, across=False))
+    assert [row[4] for row in laid["board"][3:6]] == ["A", "A", "B"]
+    after, _ = act(engine, laid, "challenge")
+    assert (after["board"], after["players"][1]["rack"]) == (state["board"], state["players"][1]["rack"])
+
+
+def test_an_opponent_accepts_a_last_play_that_is_a_word(engine):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], challenge="void", tiles=tiles(3, 3)), lay("ABA"))
+    for level in (1, 5):
+        assert engine.call("crossword.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
+
+
+def test_who_has_resigned_loses_nothing_at_the_end(engine):
+    state = start(engine, names=("Ann", "Bob", "Cy"))
+    state, _ = act(engine, state, "resign")
+    while not state["ended"]:
+        state, _ = act(engine, state, "pass")
+    held = [sum({"A": 1, "B": 3}[tile] for tile in player["rack"]) for player in state["players"]]
+    assert (state["ended"], scores(state)) == ("scoreless", [0, -held[1], -held[2]])
+
+
 @pytest.mark.parametrize(
     ("action", "code"),
     [
@@ -274,6 +313,14 @@ def test_a_forged_state_is_refused_with_one_sentence(engine, path, value):
         assert (caught.value.code, caught.value.data["field"]) == ("state", "state")
 
 
+def test_a_turn_that_nobody_can_have_is_refused_with_one_sentence(engine):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], tiles=tiles(3, 3)), lay("ABA"))
+    assert state["ended"] == "out"
+    more = {**state["turns"][0], "player": 1, "kind": "pass", "score": 0, "placed": "", "text": ""}
+    with pytest.raises(TilewiseError, match="not a crossword game"):
+        engine.call("crossword.legal", {"state": forged(state, ["turns"], [*state["turns"], more])})
+
+
 SETUP = {"lexicon": "mine", "layout": SMALL, "tiles": tiles(10, 10), "players": [{"name": "Ann"}, {"name": "Bob"}]}
 
 
@@ -317,6 +364,21 @@ def test_an_opponent_doubts_a_word_that_is_none(engine):
         assert engine.call("crossword.choose", {"state": state, "level": level})["action"] == {"kind": "challenge"}
     held, _ = act(engine, dealt(engine, ["ABB", "AAB"], challenge="void"), lay("AB"))
     assert engine.call("crossword.choose", {"state": held, "level": 5})["action"]["kind"] == "play"
+
+
+@pytest.mark.parametrize("words", [100, 5040])
+def test_a_beginner_who_sees_none_of_many_plays_does_something_else(engine, words):
+    """Words of six letters on an empty board: a beginner lays five tiles at the most."""
+    setup = {
+        "players": [{"name": "Ann"}, {"name": "Bob"}],
+        "tiles": {"name": "One", "tiles": {letter: [1, 1] for letter in ascii_uppercase}},
+    }
+    rack = engine.call("crossword.start", {"lexicon": "mine", **setup})["state"]["players"][0]["rack"]
+    text = "\n".join("".join(letters) for letters in islice(permutations(rack, 6), words))
+    engine.call("lexicon.add", {"id": "sixes", "alphabet": "en", "text": text})
+    state = engine.call("crossword.start", {"lexicon": "sixes", **setup})["state"]
+    kinds = [engine.call("crossword.choose", {"state": state, "level": level})["action"]["kind"] for level in (1, 5)]
+    assert kinds == ["exchange", "play"]
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["frequencies", "none"])

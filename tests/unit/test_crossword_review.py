@@ -219,3 +219,16 @@ def test_a_game_of_three_is_no_gcg(engine):
     with pytest.raises(TilewiseError, match="two players") as caught:
         engine.call("crossword.write", {"format": "gcg", "state": state})
     assert caught.value.code == "players"
+
+
+def test_a_play_that_lays_nothing_is_refused(engine):
+    with pytest.raises(TilewiseError) as caught:
+        review(engine, ">ann: QI 8G QI +22 22\n>bob: AB 8G .. +0 0\n")
+    assert (str(caught.value), caught.value.data["field"]) == ("Move 2: No tile is laid.", "gcg")
+
+
+@pytest.mark.parametrize(("format", "missing"), [("cgp", "board"), ("gcg", "players")])
+def test_what_is_to_be_written_has_to_be_given(engine, format, missing):
+    with pytest.raises(TilewiseError, match=f"The field “{missing}” is missing") as caught:
+        engine.call("crossword.write", {"lexicon": "en", "format": format})
+    assert caught.value.data["field"] == missing

@@ -221,3 +221,55 @@ def test_of_a_rack_that_is_not_known_nothing_is_said(engine):
     gcg = "#player1 a A\n#player2 b B\n>a: QI 8G QI +22 22\n"
     [row] = finish(engine.call("crossword.review", {"lexicon": "en", "gcg": gcg, "by": "simulation"}))["turns"]
     assert (row["by"], row["loss"], row["wins"], row["best"]) == ("equity", None, None, [])
+
+
+FEW = {"name": "Few", "tiles": {"A": [2, 1], "C": [1, 3], "T": [2, 1], "S": [1, 1], "Q": [1, 10]}}
+
+
+def late_review(engine, *lines):
+    """Look back on a game of seven tiles, whose racks are all known, from its lines in a GCG file."""
+    words = "cat cats at sat act acts tact tacts as qat qats ta tas sac sacs"
+    engine.call("lexicon.add", {"id": "few", "alphabet": "en", "text": words.replace(" ", "\n")})
+    gcg = "\n".join(["#player1 a A", "#player2 b B", *lines, ""])
+    request = {"lexicon": "few", "layout": "duel", "tiles": FEW, "gcg": gcg, "by": "simulation", "samples": 2}
+    return finish(engine.call("crossword.review", request))["turns"]
+
+
+def test_where_the_other_side_has_no_tiles_a_turn_is_judged_by_equity(engine):
+    last = late_review(engine, ">a: CAT 6F CAT +5 5", ">b: ASTQ - +0 0")[1]
+    assert (last["by"], last["wins"]) == ("equity", None)
+    assert last["loss"] > 0
+
+
+def test_a_second_pass_ends_the_game_with_what_both_hold(engine):
+    """A holds CAT, 5 points, and B holds ASTQ, 13: both lose that."""
+    first, second = late_review(engine, ">a: ACT - +0 0", ">b: ASTQ - +0 0")
+    assert (first["by"], second["by"]) == ("endgame", "endgame")
+    assert (second["played"]["spread"], second["played"]["wins"]) == (5 - 13, 0)
+    assert second["best"][0]["spread"] > 5 - 13
+    assert second["loss"] == second["best"][0]["spread"] - (5 - 13)
+
+
+def test_passing_is_shown_as_the_best_where_every_play_opens_the_board(engine):
+    """After AS with TT left over, whatever ACQ lays lets TT be laid; when both pass, each loses what is held."""
+    row = late_review(engine, ">a: ASTT 6F AS +2 2", ">b: ACQ G5 AS +3 3")[1]
+    assert (row["by"], row["best"][0]["kind"], row["best"][0]["spread"]) == ("endgame", "pass", 2 - 14)
+    assert row["played"]["spread"] < 2 - 14
+
+
+def test_an_end_that_takes_long_to_search_is_played_out_instead(engine, monkeypatch):
+    """The best line takes 35 steps, and what comes of passing instead 101."""
+    turns = ">a: ACT - +0 0", ">b: ASTQ - +0 0"
+    searched = late_review(engine, *turns)[0]
+    ways = []
+    for steps in (0, *(2**n for n in range(10))):
+        monkeypatch.setattr("tilewise.crossword.game.simulated_review._STEPS", steps)
+        row = late_review(engine, *turns)[0]
+        ways.append(row["by"])
+        if row["by"] == "endgame":
+            assert row == searched
+        else:
+            assert row["samples"] > 0
+            assert row["loss"] >= 0
+    assert ways == sorted(ways, reverse=True), "first it is played out, and with more steps searched"
+    assert set(ways) == {"simulation", "endgame"}

@@ -84,3 +84,13 @@ def test_an_opponent_who_knows_some_words_learns_them_in_pieces(engine, level):
     if level == 1:
         again, fewer = pieces_of(engine.begin("letterpress.choose", asked))
         assert (again, fewer < pieces) == (answer, True)
+
+
+def test_what_has_been_read_is_not_read_again(engine):
+    """For thinking ahead among some of the words all of them are needed, too, and these are there."""
+    asked = {"lexicon": "large", "board": BOARD, "limit": 1}
+    finish(engine.begin("letterpress.solve", asked))
+    both, one = {"min_zipf": 4.0}, {"min_zipf": 4.0, "ranking": "lookahead", "seconds": 0.05}
+    answer = finish(engine.begin("letterpress.solve", {**asked, **one}))
+    plain = finish(engine.begin("letterpress.solve", {**asked, **both}))
+    assert answer["words"] == plain["words"] > 10_000

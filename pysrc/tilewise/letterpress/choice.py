@@ -171,13 +171,8 @@ def _answered(search: Search, play: Play) -> Answered:
 
 
 def _first(job: Job[Found]) -> Found:
-    """Give the first that a search has found, and end it."""
-    while True:
-        try:
-            progress = next(job)
-        except StopIteration as stop:
-            found: Found = stop.value
-            return found
-        if isinstance(progress.partial, Found):
-            job.close()
-            return progress.partial
+    """Give the first that a search has found, which it tells at once, and end it."""
+    found = next(job).partial
+    job.close()
+    assert isinstance(found, Found)
+    return found

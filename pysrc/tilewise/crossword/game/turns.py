@@ -249,10 +249,10 @@ class _Table:
             challenged.score += points
             if points:
                 self.events.append({"kind": "points", "player": pending.player, "score": points, "reason": CHALLENGED})
-        if not ends:
-            self._draw(pending.player)
-        elif not game.ended:
+        if ends:
             self._play_out(pending.player)
+        else:
+            self._draw(pending.player)
         if game.challenge == "double":
             self._next()
 
@@ -322,10 +322,9 @@ class _Table:
             self._end("scoreless")
 
     def _points(self, who: int, points: int, tiles: str) -> None:
-        if tiles:
-            self._log("points", points, player=who, rack="", text=tiles)
-            self.game.players[who].score += points
-            self.events.append({"kind": "points", "player": who, "score": points, "reason": tiles})
+        self._log("points", points, player=who, rack="", text=tiles)
+        self.game.players[who].score += points
+        self.events.append({"kind": "points", "player": who, "score": points, "reason": tiles})
 
     def _end(self, ending: Ending) -> None:
         self.game.ended = ending
