@@ -11,7 +11,12 @@ _PICTURES = (
     "tests/unit/test_picture_readers.py",
     "tests/unit/test_pictures_of_another_hand.py",
     "tests/unit/test_learnt_letters.py",
+    "tests/unit/test_covered_boards.py",
+    "tests/browser/test_pictures_drawn_here.py",
 )
+
+_EXAMPLES = "tests/unit/test_contract.py"
+"""It runs the example of each method."""
 
 TARGETS: dict[str, Guards] = {
     "bitsets.py": (("tests/property/test_registers.py", "tests/property/test_draw.py"), ""),
@@ -127,8 +132,8 @@ PARTS: dict[str, Guards] = {
         ),
         "",
     ),
-    "crossword/picture": (_PICTURES, ""),
-    "letterpress/picture": (_PICTURES, ""),
+    "crossword/picture": ((*_PICTURES, _EXAMPLES), ""),
+    "letterpress/picture": ((*_PICTURES, _EXAMPLES), ""),
     "crossword/game": (
         (
             "tests/unit/test_crossword_game.py",
@@ -136,6 +141,7 @@ PARTS: dict[str, Guards] = {
             "tests/unit/test_crossword_review.py",
             "tests/unit/test_crossword_simulated_review.py",
             "tests/property/test_crossword_game.py",
+            _EXAMPLES,
         ),
         "",
     ),
@@ -144,6 +150,7 @@ PARTS: dict[str, Guards] = {
             "tests/unit/test_letterpress_game.py",
             "tests/unit/test_letterpress_review.py",
             "tests/property/test_letterpress_game.py",
+            _EXAMPLES,
         ),
         "",
     ),

@@ -31,9 +31,16 @@ def drawn_by(open_context, drawn: Drawn) -> Image.Image:
     return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
 
 
-@pytest.mark.parametrize("look", ["friends", "feud", "kelime", "literaki", "values", "night", "wood"])
-def test_a_crossword_board_and_its_rack_are_read_as_the_browser_draws_them(open_context, look):
-    drawn = browser_hand.crossword(Random(f"drawn here/{look}"), look, FONT)
+@pytest.mark.parametrize(
+    ("look", "most"),
+    [
+        *((look, 2) for look in ("friends", "feud", "kelime", "literaki", "values", "night", "wood")),
+        ("values/0", 2),  # of its rack two tiles are taken for other things at first
+        ("mint/5", 20),  # its values hide letters
+    ],
+)
+def test_a_crossword_board_and_its_rack_are_read_as_the_browser_draws_them(open_context, look, most):
+    drawn = browser_hand.crossword(Random(f"drawn here/{look}"), look.split("/")[0], FONT)
     image, tiles = drawn_by(open_context, drawn), drawn.tiles
     assert tiles
     read = Engine().call("crossword.read_image", {**pixels(image), "lexicon": drawn.truth["lexicon"]})
@@ -41,7 +48,7 @@ def test_a_crossword_board_and_its_rack_are_read_as_the_browser_draws_them(open_
     squares = [square for row in read["squares"] for square in row]
     shown = [tiles.show([tile]) for tile in drawn.truth["board"]]
     wrong = [square for square, tile in zip(squares, shown, strict=True) if square["tile"] != tile]
-    assert len(wrong) <= 2
+    assert len(wrong) <= most
     assert all(square["confidence"] < DOUBTFUL for square in wrong)
     assert list(tokens(read["rack"])) == list(tokens(tiles.show(drawn.truth["rack"])))
 

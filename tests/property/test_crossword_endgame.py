@@ -195,6 +195,16 @@ def test_what_was_proved_is_not_proved_again_after_forgetting(shipped_english, m
     assert 1_000 < surveys[0] < surveys[1] < 5 * surveys[0], surveys
 
 
+def test_what_is_proved_may_be_forgotten_too(shipped_english, monkeypatch):
+    monkeypatch.setattr(searching, "_BOUNDS", 20)
+    monkeypatch.setattr(searching, "_KEPT", 1_000)
+    board, racks, spread = LATE[0]
+    search = Endgame(read_position(board), racks, shipped_english)
+    *_, last = (ending for ending in search.rounds() if ending)
+    assert (last.spread, last.proved) == (spread, True)
+    assert len(search._bounds) <= 20
+
+
 def test_most_states_of_a_real_board_are_told_without_a_list_of_their_moves(shipped_english, monkeypatch):
     monkeypatch.setattr(searching, "_ROUNDS", 0)
     monkeypatch.setattr(searching, "_FEW", 10)

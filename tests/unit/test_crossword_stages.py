@@ -89,6 +89,28 @@ def test_a_simulation_that_is_decided_early_ends_early(engine):
     assert [row["kind"] for row in stage["plays"]] == ["pass"]
 
 
+def test_a_simulation_whose_time_is_over_ends_with_the_first_ranking(engine):
+    found = finish(engine.call("crossword.simulate", {**POSITION, "samples": 10_000, "seconds": 0}))
+    assert STAGE <= found["samples"] < 10_000
+    assert found["plays"]
+
+
+def test_a_move_that_plays_out_has_no_reply(engine):
+    """With one A unseen, whoever lays both tiles has ended the game."""
+    late = {
+        **POSITION,
+        "tiles": {"name": "Few", "tiles": {"A": [3, 1], "E": [1, 1], "R": [1, 2], "T": [1, 3]}},
+        "rack": "AR",
+    }
+    candidates = engine.call("crossword.stage", late)["candidates"]
+    out = [each for each in candidates if each["kind"] == "play" and len(each["placed"].replace(".", "")) == 2]
+    stay = [each for each in candidates if each["kind"] == "pass"] or [{"kind": "pass"}]
+    stage, _ = spread_over(engine, 1, **{**late, "candidates": [out[0], stay[0]]})
+    replies = {row["kind"]: (row["replies"], row["landings"]) for row in stage["plays"]}
+    assert replies["play"] == ([], [])
+    assert replies["pass"][0]
+
+
 def test_before_the_first_stage_there_are_candidates_and_no_ranking(engine):
     stage = engine.call("crossword.stage", POSITION)
     assert len(stage["candidates"]) == 12

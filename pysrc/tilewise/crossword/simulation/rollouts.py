@@ -137,11 +137,6 @@ class Rollouts:
         self._slots = BoardSlots(position, lexicon, often=True)
 
     @property
-    def rack_size(self) -> int:
-        """How many tiles a rack holds."""
-        return self._size
-
-    @property
     def bag(self) -> int:
         """How many tiles the bag holds."""
         return max(len(self._pool) + len(self._known) - self._size, 0)
