@@ -60,15 +60,15 @@ def leaves_by_chance(rng: random.Random) -> LeaveTable:
     return ByChance({})
 
 
-def best_by_itself(position: Position, rack: bytes, leaves: LeaveTable, lexicon, *, can_exchange: bool) -> float:
+def best_by_itself(position: Position, rack: bytes, leaves: LeaveTable, lexicon, *, exchanged: int) -> float:
     """What a rack's best move is worth, of all of them."""
     _, plays = best_plays(position, rack, lexicon, None)
-    stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
+    stays = [leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged]
     return max([play.score + leaves[bytes(sorted(play.leave))] for play in plays] + [leaves[leave] for leave in stays])
 
 
-def check(move: BestMove, position: Position, rack: bytes, leaves: LeaveTable, lexicon, *, can_exchange: bool) -> None:
-    assert move.worth == best_by_itself(position, rack, leaves, lexicon, can_exchange=can_exchange)
+def check(move: BestMove, position: Position, rack: bytes, leaves: LeaveTable, lexicon, *, exchanged: int) -> None:
+    assert move.worth == best_by_itself(position, rack, leaves, lexicon, exchanged=exchanged)
     assert move.worth == move.score + leaves[move.leave]
     if move.laid:
         _, plays = best_plays(position, rack, lexicon, None)
@@ -84,9 +84,9 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     scores = scores_of(position, lexicon, RackSample(racks, position.tiles.letters))
     kinds = set()
     for rack in racks:
-        can_exchange = rng.random() < 0.5
-        move = scores.best_move(rack, leaves, can_exchange=can_exchange)
-        check(move, position, rack, leaves, lexicon, can_exchange=can_exchange)
+        exchanged = rng.choice((0, 1, 2, 7))
+        move = scores.best_move(rack, leaves, exchanged=exchanged)
+        check(move, position, rack, leaves, lexicon, exchanged=exchanged)
         kinds.add((bool(move.laid), rack.count(BLANK), len(rack)))
     assert len(kinds) > 3
 
@@ -104,11 +104,11 @@ def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexic
         slots = slots.after(after, often=often)
         for each in racks[::3]:
             parts = RackParts(each, leaves, after.tiles)
-            move = slots.best_move(parts, can_exchange=True)
-            check(move, after, each, leaves, lexicon, can_exchange=True)
-            assert move.worth == best_move(after, each, lexicon, leaves, can_exchange=True).worth
+            move = slots.best_move(parts, exchanged=7)
+            check(move, after, each, leaves, lexicon, exchanged=7)
+            assert move.worth == best_move(after, each, lexicon, leaves, exchanged=7).worth
             if each in before:
-                again = slots.best_move(parts, can_exchange=True, before=before[each])
+                again = slots.best_move(parts, exchanged=7, before=before[each])
                 assert again[:2] == move[:2]
                 changed.add(again == before[each])
             before[each] = move
@@ -122,11 +122,11 @@ def test_the_first_word_is_found_and_what_goes_on_it(lexicon):
     slots = BoardSlots(position, lexicon)
     for rack in (b"AEINRST", b"?EHIQUZ"):
         parts = RackParts(rack, leaves, position.tiles)
-        move = slots.best_move(parts, can_exchange=True)
-        check(move, position, rack, leaves, lexicon, can_exchange=True)
+        move = slots.best_move(parts, exchanged=7)
+        check(move, position, rack, leaves, lexicon, exchanged=7)
         assert move.laid
         after = position.with_tiles(*move.laid.slot.square, move.laid.placed, across=move.laid.slot.line.across)
-        check(slots.after(after).best_move(parts, can_exchange=False), after, rack, leaves, lexicon, can_exchange=False)
+        check(slots.after(after).best_move(parts, exchanged=0), after, rack, leaves, lexicon, exchanged=0)
 
 
 def small(rng: random.Random) -> tuple[Position, list[bytes], Lexicon]:
@@ -152,10 +152,10 @@ def test_many_racks_on_small_boards_have_the_best_moves_that_each_has():
         leaves = leaves_by_chance(rng)
         scores = scores_of(position, lexicon, RackSample(racks, position.tiles.letters), least=0)
         for rack in racks:
-            can_exchange = rng.random() < 0.5
-            move = scores.best_move(rack, leaves, can_exchange=can_exchange)
-            check(move, position, rack, leaves, lexicon, can_exchange=can_exchange)
-            alone = best_move(position, rack, lexicon, leaves, can_exchange=can_exchange)
+            exchanged = rng.choice((0, 1, 2, 7))
+            move = scores.best_move(rack, leaves, exchanged=exchanged)
+            check(move, position, rack, leaves, lexicon, exchanged=exchanged)
+            alone = best_move(position, rack, lexicon, leaves, exchanged=exchanged)
             assert alone.worth == move.worth
             if move.laid:
                 seen[move.laid.slot.line.number, move.laid.slot.line.across] += 1
@@ -175,8 +175,8 @@ def test_a_play_worth_nothing_in_the_first_column_is_a_move():
     tiles = tile_set_of({"name": "Few", "blanks": 0, "tiles": {"A": [4, 0], "E": [4, 0]}}, letters)
     position = Position.bare(layout, tiles)
     scores = scores_of(position, lexicon, RackSample([b"AAE"], tiles.letters), least=0)
-    for can_exchange in (False, True):
-        move = scores.best_move(b"AAE", Burden({}), can_exchange=can_exchange)
+    for exchanged in (0, 3):
+        move = scores.best_move(b"AAE", Burden({}), exchanged=exchanged)
         assert move.laid
         assert (move.laid.word, move.laid.slot.square, move.laid.slot.line.across) == (b"AEA", (0, 0), False)
         assert (move.worth, move.score, move.leave) == (0, 0, b"")

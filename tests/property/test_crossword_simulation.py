@@ -10,7 +10,8 @@ from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
 from tilewise.crossword.layout import layout_of
 from tilewise.crossword.leaves.keeping import leaves_of
-from tilewise.crossword.moves import best_moves
+from tilewise.crossword.leaves.values import Leaves, LeaveTable
+from tilewise.crossword.moves import Move, best_moves
 from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate, unbeaten
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.solve import best_plays
@@ -264,3 +265,71 @@ def test_rollouts_are_values(position):
     [[game, *_]] = run(rollouts(position).run(candidates(position, RACK, 1), range(2)))
     assert isinstance(game, Rollout)
     assert 0 <= game.wins <= 1
+
+
+class Burden(LeaveTable):
+    """Every tile that stays costs a point, so that as many as may be are exchanged."""
+
+    def _value_of(self, leave: bytes) -> float:
+        return -len(leave)
+
+
+def of_one_kind(bag: int, exchange: int) -> Position:
+    """An empty board, racks of three A's, and more in the bag; no word can be laid."""
+    layout = layout_of({"name": "Small", "layout": ["......."] * 7, "center": [3, 3], "rack": 3, "exchange": exchange})
+    tiles = read_tile_set({"name": "A", "blanks": 0, "tiles": {"A": [6 + bag, 1]}}, LETTERS)
+    return read_position(["......."] * 7, layout, tiles)
+
+
+@pytest.mark.parametrize("exchange", [1, 3])
+@pytest.mark.parametrize("bag", range(1, 6))
+def test_a_reply_exchanges_as_many_tiles_as_the_game_lets_it(bag, exchange):
+    """Most games want a rackful in the bag; Words With Friends lets one exchange what there is."""
+    position, lexicon = of_one_kind(bag, exchange), Lexicon.from_words(["qi"], LETTERS)
+    passing = Candidate.of(Move("pass", None, b"", b"AAA", 0.0), position)
+    [[rollout]] = run(Rollouts(position, b"AAA", lexicon, Burden({}), plies=1).run([passing], range(1)))
+    assert rollout.reply
+    assert 3 - len(rollout.reply.leave) == (min(bag, 3) if bag >= exchange else 0)
+
+
+def test_whoever_is_to_move_after_the_plies_is_the_likelier_to_win():
+    position, lexicon = of_one_kind(20, 3), Lexicon.from_words(["qi"], LETTERS)
+    passing = Candidate.of(Move("pass", None, b"", b"AAA", 0.0), position)
+    wins = []
+    for plies in (1, 2, 3, 4):
+        [[rollout]] = run(Rollouts(position, b"AAA", lexicon, Leaves({}), plies=plies).run([passing], range(1)))
+        wins.append(rollout.wins)
+    assert wins[0] == wins[2] > 0.5 > wins[1] == wins[3]
+
+
+def at_the_end(**counts: list[int]) -> tuple[Position, Lexicon]:
+    """AB on a board without premiums, the bag empty; only B can be put to it, again and again."""
+    layout = layout_of({"name": "Small", "layout": ["......."] * 7, "center": [3, 3], "rack": 3})
+    tiles = read_tile_set({"name": "Few", "blanks": 0, "tiles": counts}, LETTERS)
+    board = [*["......."] * 3, "...AB..", *["......."] * 3]
+    return read_position(board, layout, tiles), Lexicon.from_words(["ab", "abb", "abbb"], LETTERS)
+
+
+def to_the_end(position: Position, rack: bytes, lexicon: Lexicon, move: Move) -> float:
+    """By how much a move comes out ahead when both sides go on with the best by equity."""
+    [[rollout]] = run(Rollouts(position, rack, lexicon, Leaves({})).run([Candidate.of(move, position)], range(1)))
+    return rollout.spread
+
+
+def test_when_both_pass_at_the_end_each_loses_what_is_held():
+    position, lexicon = at_the_end(A=[4, 1], B=[1, 3], C=[3, 3])
+    assert to_the_end(position, b"AAA", lexicon, Move("pass", None, b"", b"AAA", 0.0)) == 3 * 3 - 3 * 1
+
+
+def test_when_the_other_side_plays_out_it_gains_twice_what_one_holds():
+    position, lexicon = at_the_end(A=[1, 1], B=[2, 3], C=[2, 3])
+    assert to_the_end(position, b"CC", lexicon, Move("pass", None, b"", b"CC", 0.0)) == -(1 + 3 + 3) - 2 * (3 + 3)
+
+
+def test_a_pass_after_a_play_does_not_end_the_game():
+    position, lexicon = at_the_end(A=[1, 1], B=[3, 3], C=[2, 3])
+    [play] = [
+        play for play in best_plays(position, b"BB", lexicon, None)[1] if (play.word, play.leave) == (b"ABB", b"B")
+    ]
+    move = Move("play", play, b"", b"B", 0.0)
+    assert to_the_end(position, b"BB", lexicon, move) == (1 + 3 + 3) + (1 + 3 + 3 + 3) + 2 * (3 + 3)

@@ -109,6 +109,25 @@ def test_the_best_words_are_all_that_are_worth_most(engine, common, blanks):
     assert some > 100
 
 
+@pytest.mark.parametrize("worth", [1, 9, 30, 51, 90])
+@pytest.mark.parametrize("blanks", [0, 2])
+def test_the_best_words_are_found_whatever_tiles_are_worth(common, worth, blanks):
+    """Sums of up to 255 points are added up in bytes, and larger ones word by word."""
+    rng = random.Random(worth)
+    points = bytes(max(1, worth - code % 7) for code in range(256))
+    some = Lexicon.from_words(rng.sample(common.text().split(), 3000), common.alphabet)
+    for _ in range(10):
+        rack = bytes(rng.choices(b"EEAAIOTNRSLDGP", k=7 - blanks)) + b"?" * blanks
+        have, scores = Counter(rack), {}
+        for block in some:
+            for word in block.words(block.every):
+                lacking = Counter(word) - have
+                if lacking.total() <= blanks:
+                    scores[word] = sum(points[code] for code in word) - sum(points[code] for code in lacking.elements())
+        most, best = max(scores.values(), default=0), best_of_rack(rack, some, points)
+        assert best == (most, sorted(word for word, score in scores.items() if score == most))
+
+
 @pytest.mark.parametrize("worth", [1, 30], ids=["tiles of few points", "tiles of many points"])
 def test_a_rack_of_many_blanks_is_a_job_that_pauses_often_and_tells_the_best_so_far(engine, worth):
     bag = {**{letter: [4, worth + points] for letter, (_, points) in DEFAULT_BAG.items()}, "?": [6, 0]}

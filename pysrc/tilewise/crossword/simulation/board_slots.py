@@ -64,10 +64,9 @@ class RackParts:
         for parts in self.by_size:
             parts.sort(key=attrgetter("value"), reverse=True)
 
-    def kept(self, *, can_exchange: bool) -> BestMove:
-        """Give the best exchange, or the pass."""
-        sizes = self.by_size if can_exchange else self.by_size[:1]
-        best = max([parts[0] for parts in sizes], key=attrgetter("value"))
+    def kept(self, exchanged: int) -> BestMove:
+        """Give the best exchange, of so many tiles at most, or the pass."""
+        best = max([parts[0] for parts in self.by_size[: exchanged + 1]], key=attrgetter("value"))
         return BestMove(best.value, 0, None, best.leave)
 
 
@@ -114,11 +113,11 @@ class BoardSlots:
     >>> lexicon = Lexicon.from_words(["at", "cat", "scat"], alphabet("en"))
     >>> before = read_position(layout="duel")
     >>> slots = BoardSlots(before, lexicon)
-    >>> first = slots.best_move(RackParts(b"ACT", Leaves({}), before.tiles), can_exchange=False)
+    >>> first = slots.best_move(RackParts(b"ACT", Leaves({}), before.tiles), exchanged=0)
     >>> first.score, first.laid.placed
     (10, b'CAT')
     >>> after = before.with_tiles(*first.laid.slot.square, b"CAT", across=first.laid.slot.line.across)
-    >>> slots.after(after).best_move(RackParts(b"S", Leaves({}), before.tiles), can_exchange=False).laid.word
+    >>> slots.after(after).best_move(RackParts(b"S", Leaves({}), before.tiles), exchanged=0).laid.word
     b'SCAT'
     """
 
@@ -160,13 +159,16 @@ class BoardSlots:
         """Give the slots of the board with one more play on it."""
         return BoardSlots(position, self._lexicon, self, often=often, most=most)
 
-    def best_move(self, parts: RackParts, *, can_exchange: bool, before: BestMove | None = None) -> BestMove:
-        """Give a rack's best move by score and leave; `before` is its best on the board before the last play."""
+    def best_move(self, parts: RackParts, *, exchanged: int, before: BestMove | None = None) -> BestMove:
+        """Give a rack's best move by score and leave, with an exchange of so many tiles at most.
+
+        `before` is its best on the board before the last play.
+        """
         if parts.rack.count(BLANK) > 1:
-            return best_move(self.position, parts.rack, self._lexicon, parts.leaves, can_exchange=can_exchange)
+            return best_move(self.position, parts.rack, self._lexicon, parts.leaves, exchanged=exchanged)
         if before and self._leaves_alone(before):
             return self._best(self._new, parts, before)
-        return self._best(self._slots, parts, parts.kept(can_exchange=can_exchange))
+        return self._best(self._slots, parts, parts.kept(exchanged))
 
     def _leaves_alone(self, move: BestMove) -> bool:
         """Say whether a move of the board before can be made as it was."""

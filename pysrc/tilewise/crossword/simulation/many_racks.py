@@ -156,14 +156,14 @@ class BoardScores:
                 if number > self._most.get(key, -1):
                     self._most[key] = number
 
-    def best_move(self, rack: Tiles, leaves: Leaves, *, can_exchange: bool) -> BestMove:
-        """Give the best move of a rack of the sample, by score and leave."""
+    def best_move(self, rack: Tiles, leaves: Leaves, *, exchanged: int) -> BestMove:
+        """Give the best move of a rack of the sample, by score and leave, with an exchange of so many tiles at most."""
         if rack.count(BLANK) > 1:
-            return best_move(self.position, rack, self._lexicon, leaves, can_exchange=can_exchange)
+            return best_move(self.position, rack, self._lexicon, leaves, exchanged=exchanged)
         most, chosen, stays = leaves[rack], -1, rack
         for key, leave in parts_of(rack):
             number = self._most.get(key, -1)
-            if number >= 0 or can_exchange:
+            if number >= 0 or len(rack) - len(leave) <= exchanged:
                 worth = leaves[leave] + max(number >> _SCORE, 0)
                 if worth > most:
                     most, chosen, stays = worth, number, leave
@@ -182,9 +182,9 @@ def board_scores(position: Position, lexicon: Lexicon, sample: RackSample) -> Ge
     return BoardScores(position, lexicon, lines)
 
 
-def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, can_exchange: bool) -> BestMove:
-    """Give the best move of one rack, sorted, by score and leave."""
-    stays = [leave for _, leave in parts_of(rack)] if can_exchange else [rack]
+def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves, *, exchanged: int) -> BestMove:
+    """Give the best move of one rack, sorted, by score and leave, with an exchange of so many tiles at most."""
+    stays = [rack, *(leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged)]
     kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
     play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, least=kept.worth)
     return _move_of(play, leaves) if play else kept

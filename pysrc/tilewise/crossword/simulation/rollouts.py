@@ -22,7 +22,7 @@ from ...lexicon import Lexicon
 from ..bag import filled
 from ..board import Position, unseen
 from ..leaves.values import ClosingLeaves, Leaves
-from ..moves import Move
+from ..moves import Move, may_exchange
 from .board_slots import BoardSlots, RackParts
 from .many_racks import BestMove
 
@@ -203,14 +203,14 @@ class Rollouts:
 
     def _best_move(self, game: _Game, side: int, first: "_Reply | None") -> BestMove:
         """Find a side's best move by equity; `first` knows its best one before the candidate."""
-        can_exchange = len(game.bag) >= self._size
+        exchanged = may_exchange(game.position, len(game.bag))
         if game.position is not game.slots.position:
             game.slots = game.slots.after(game.position, most=None if game.bag else max(map(len, game.racks)))
         if game.bag and first:
-            return game.slots.best_move(first.parts, can_exchange=can_exchange, before=first.before(can_exchange))
+            return game.slots.best_move(first.parts, exchanged=exchanged, before=first.before(exchanged))
         leaves = self._leaves if game.bag else ClosingLeaves(self._points, self._held(game.racks[1 - side]))
         parts = RackParts(game.racks[side], leaves, self.position.tiles)
-        return game.slots.best_move(parts, can_exchange=can_exchange)
+        return game.slots.best_move(parts, exchanged=exchanged)
 
     def _rollout(self, game: _Game) -> Rollout:
         """Say what a game came to."""
@@ -269,10 +269,10 @@ class _Reply:
     def __init__(self, slots: BoardSlots, parts: RackParts) -> None:
         self.parts = parts
         self._slots = slots
-        self._moves: dict[bool, BestMove] = {}
+        self._moves: dict[int, BestMove] = {}
 
-    def before(self, can_exchange: bool) -> BestMove:
-        """Give the best move on the board before the candidate."""
-        if can_exchange not in self._moves:
-            self._moves[can_exchange] = self._slots.best_move(self.parts, can_exchange=can_exchange)
-        return self._moves[can_exchange]
+    def before(self, exchanged: int) -> BestMove:
+        """Give the best move on the board before the candidate, with an exchange of so many tiles at most."""
+        if exchanged not in self._moves:
+            self._moves[exchanged] = self._slots.best_move(self.parts, exchanged=exchanged)
+        return self._moves[exchanged]

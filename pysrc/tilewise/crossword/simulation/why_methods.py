@@ -159,7 +159,7 @@ def _bingos(
     known: dict[Tiles, bool] = {}
     for each in racks:
         if each not in known:
-            best = scores.best_move(each, out, can_exchange=False)
+            best = scores.best_move(each, out, exchanged=0)
             known[each] = best.laid is not None and not best.leave
     made = [known[each] for each in racks]
     helps = []
