@@ -50,11 +50,8 @@ class Reader:
             confidence = min(confidence, _MAYBE_MARKED)
         if whole in self._codes:
             return self._codes[whole], confidence, self._code(readings[0].second) if len(readings) == 1 else None
-        known = next((reading for reading in readings if reading.letter in self._codes), None)
-        if known is None:
-            second = self._code(readings[0].second)
-            return (BLANK, 0.0, None) if second is None else (second, 0.3, None)
-        return self._codes[known.letter], min(confidence, 0.4), self._code(known.second)
+        first = readings[0]  # of no tile together; each letter of a tile of several is a tile of its own as well
+        return self._codes[first.letter], min(confidence, 0.4), self._code(first.second)
 
     def _code(self, letter: str) -> int | None:
         return self._codes.get(letter)
