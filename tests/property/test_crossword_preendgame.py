@@ -88,3 +88,24 @@ def test_all_moves_are_looked_at_once_before_any_is_searched_further():
             assert all(each.depth == 1 for each in found if not each.proved)
             unproved += not all(each.proved for each in found)
     assert unproved > 8
+
+
+def test_the_first_two_are_proved_however_little_was_searched_before(monkeypatch):
+    """After one short sweep most moves are unproved; the best of them are then searched to a proof, one by one."""
+    monkeypatch.setattr("tilewise.crossword.endgame.preendgame._SWEEPS", (1, 2))
+    later = 0
+    for seed in range(12):
+        game = late(seed, 1 + seed % 2)
+        position, rack, unseen, lexicon = game
+        moves: list[Play | None] = [None, *best_plays(position, rack, lexicon, 4)[1]]
+        rankings = [
+            [(each.proved, each.worth) for each in found]
+            for found in Sieve(position, rack, unseen, lexicon, 0).sift(moves)
+            if found
+        ]
+        assert all(proved for proved, _ in rankings[-1][:2])
+        later += not all(proved for proved, _ in rankings[2 * len(moves) - 1][:2])
+        for each in sifted(game, moves, 0)[:2]:
+            for draw, outcome in each.outcomes.items():
+                assert outcome.spread == expected(game, each.play, draw.tiles, 0)
+    assert later

@@ -170,3 +170,17 @@ def test_a_pre_endgame_needs_one_or_two_tiles_in_the_bag(engine, fields, data):
     with pytest.raises(TilewiseError) as caught:
         engine.call("crossword.preendgame", late(**fields))
     assert caught.value.data == data
+
+
+def test_on_an_empty_board_without_a_start_a_word_may_lie_anywhere(engine):
+    engine.call("lexicon.add", {"id": "two", "alphabet": "en", "text": "ab"})
+    layout = {"name": "Free", "layout": ["....T", ".....", "....."], "rack": 3, "bonus": {}}
+    tiles = {"name": "Few", "tiles": {"A": [1, 1], "B": [1, 3], "C": [1, 5]}}
+    board = ["....."] * 3
+    found = finish(
+        engine.call(
+            "crossword.endgame", {"lexicon": "two", "layout": layout, "tiles": tiles, "board": board, "rack": "AB"}
+        )
+    )
+    [step] = found["line"]
+    assert (step["position"], step["score"], found["spread"]) == ("1D", 3 * (1 + 3), 3 * (1 + 3) + 2 * 5)
