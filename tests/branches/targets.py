@@ -109,6 +109,8 @@ TARGETS: dict[str, Guards] = {
         "not ancestors or ancestors[3]",
     ),
     "pictures": (_PICTURES, ""),
+    "letterpress/picture": ((*_PICTURES, _EXAMPLES), ""),
+    "crossword/picture": ((*_PICTURES, _EXAMPLES), ""),
 }
 """By the package's or the module's path below tilewise/; the quickest first."""
 
@@ -132,8 +134,6 @@ PARTS: dict[str, Guards] = {
         ),
         "",
     ),
-    "crossword/picture": ((*_PICTURES, _EXAMPLES), ""),
-    "letterpress/picture": ((*_PICTURES, _EXAMPLES), ""),
     "crossword/game": (
         (
             "tests/unit/test_crossword_game.py",

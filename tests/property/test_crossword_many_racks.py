@@ -164,7 +164,8 @@ def test_many_racks_on_small_boards_have_the_best_moves_that_each_has():
     assert min(seen[0, True], seen[0, False], seen[1, True], seen["worth nothing"], seen["a blank"]) > 5, seen
 
 
-def test_a_play_worth_nothing_in_the_first_column_is_a_move():
+@pytest.mark.parametrize("rack", [b"AAE", b"?AE", b"?AA"])
+def test_a_play_worth_nothing_in_the_first_column_is_a_move(rack):
     class Burden(LeaveTable):
         def _value_of(self, leave: bytes) -> float:
             return -len(leave)
@@ -172,11 +173,11 @@ def test_a_play_worth_nothing_in_the_first_column_is_a_move():
     letters = alphabet("en")
     lexicon = Lexicon.from_words(["aea"], letters)
     layout = layout_of({"name": "Narrow", "layout": ["..", "..", ".."], "center": [0, 0], "rack": 3})
-    tiles = tile_set_of({"name": "Few", "blanks": 0, "tiles": {"A": [4, 0], "E": [4, 0]}}, letters)
+    tiles = tile_set_of({"name": "Few", "blanks": 1, "tiles": {"A": [4, 0], "E": [4, 0]}}, letters)
     position = Position.bare(layout, tiles)
-    scores = scores_of(position, lexicon, RackSample([b"AAE"], tiles.letters), least=0)
+    scores = scores_of(position, lexicon, RackSample([rack], tiles.letters), least=0)
     for exchanged in (0, 3):
-        move = scores.best_move(b"AAE", Burden({}), exchanged=exchanged)
+        move = scores.best_move(rack, Burden({}), exchanged=exchanged)
         assert move.laid
         assert (move.laid.word, move.laid.slot.square, move.laid.slot.line.across) == (b"AEA", (0, 0), False)
         assert (move.worth, move.score, move.leave) == (0, 0, b"")
