@@ -61,6 +61,7 @@ TARGETS: dict[str, Guards] = {
             "tests/unit/test_bounds.py",
             "tests/unit/test_contract.py",
             "tests/unit/test_letterpress_game.py",
+            "tests/unit/test_letterpress_large_lists.py",
             "tests/unit/test_letterpress_review.py",
             "tests/unit/test_letterpress_rules.py",
             "tests/unit/test_picture_readers.py",
