@@ -86,8 +86,10 @@ def main() -> int:
             lines = path.read_text("utf-8").splitlines()
             file = path.relative_to(_PACKAGE).as_posix()
             total += size
+            reasons = [each for each in missed if has_reason(file, lines[each.line - 1])]
+            led_to = {each.to for each in reasons}
             for each in missed:
-                if has_reason(file, lines[each.line - 1]):
+                if each in reasons or (each.to is None and each.line in led_to):
                     explained += 1
                 else:
                     open += 1

@@ -16,6 +16,7 @@ from rendered.paint import KEPT_OUT, WEARS, Painter, pixels, worn
 
 from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import METHODS, Engine
+from tilewise.crossword.layout import layout_of
 from tilewise.crossword.picture.read import blanks_in_doubt
 from tilewise.crossword.picture.reader import Reader
 from tilewise.crossword.picture.tiles import blanks_among, values_place
@@ -23,6 +24,7 @@ from tilewise.crossword.picture.words import Likely, weighed
 from tilewise.errors import TilewiseError
 from tilewise.letterpress.picture.owners import name_sides, shades_of
 from tilewise.lexicon import Lexicon
+from tilewise.pictures.drawing import drawn_squares
 from tilewise.pictures.letters import Reading, read_glyphs
 from tilewise.pictures.odds import DOUBTFUL
 from tilewise.pictures.pixels import read_picture
@@ -439,3 +441,19 @@ def test_blanks_are_told_by_their_missing_value_and_racks_are_read():
         assert read["board"] == shown
         racks += read["rack"] == drawn.tiles.show(drawn.rack)
     assert racks >= 2
+
+
+def test_a_board_without_tiles_is_read_as_empty():
+    layout = layout_of("duel")
+    shades = {
+        ".": (240, 240, 235),
+        "d": (180, 215, 240),
+        "t": (90, 160, 220),
+        "D": (245, 190, 190),
+        "T": (225, 110, 100),
+    }
+    colours = [shades[premium] for premium in layout.premiums]
+    width, height, data = drawn_squares([""] * len(colours), layout.width, colours, 22)
+    picture = {"width": width, "height": height, "data": data, "lexicon": "en"}
+    read = Engine().call("crossword.read_image", picture)
+    assert (read["layout"], read["board"], read["rack"]) == ("duel", ["." * 11] * 11, "")
