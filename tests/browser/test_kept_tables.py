@@ -147,6 +147,30 @@ def test_back_goes_through_plays_examples_and_games_and_not_through_letters(page
     expect(crossword.turns).to_have_count(1)
 
 
+def test_back_leads_past_a_play_that_was_taken_back(page: Page, site: str) -> None:
+    crossword = CrosswordPage(page, site).open()
+    page.locator("tw-crossword-start button[name=scrabble]").click()
+    crossword.wait_for_plays()
+    rack = crossword.rack()
+    crossword.plays.first.press("Enter")
+    expect(crossword.turns).to_have_count(1)
+    played = page.url
+    page.keyboard.press("Control+z")
+    expect(crossword.turns).to_have_count(0)
+    page.keyboard.press("Control+Shift+z")
+    expect(crossword.turns).to_have_count(1)
+    expect(page).to_have_url(played)
+    page.go_back()
+    expect(crossword.turns).to_have_count(0)
+    assert crossword.rack() == rack
+    page.go_forward()
+    expect(crossword.turns).to_have_count(1)
+    page.locator("tw-toolbar [name=undo]").click()
+    expect(crossword.turns).to_have_count(0)
+    page.go_back()
+    expect(page.locator("tw-crossword-start")).to_be_visible()
+
+
 def test_in_a_game_of_letter_tycoon_back_takes_back_what_one_did(page: Page, site: str) -> None:
     table = TycoonPage(page, site).open()
     page.locator("tw-tycoon-setup [name=deal]").click()

@@ -294,6 +294,59 @@ describe("a store's address", () => {
     });
   });
 
+  describe("once a play is made", () => {
+    const play = (position: string) => {
+      store.edit("crossword", position, null, "play");
+    };
+    /** Come to the entry before, as the browser does a moment after it was asked to. */
+    const arrive = (position: string, before: string | null) => {
+      history.state = { by: "tilewise", before };
+      location.hash = `#crossword?board=${position}&list=en`;
+      window.dispatchEvent(new Event("hashchange"));
+    };
+    const FIRST = "#crossword?board=a,b&list=en";
+    const SECOND = "#crossword?board=abc&list=en";
+
+    test("goes back with undo, and begins an entry again with redo", () => {
+      play("abc");
+      store.undo("crossword");
+      expect(back).toHaveBeenCalledTimes(1);
+      arrive("a,b", null);
+      expect(read).not.toHaveBeenCalled();
+      store.redo("crossword");
+      expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([SECOND, SECOND]);
+      expect(history.state).toEqual({ by: "tilewise", before: FIRST });
+    });
+
+    test("goes back twice with two undos at once", () => {
+      play("abc");
+      play("abcd");
+      store.undo("crossword");
+      store.undo("crossword");
+      expect(back).toHaveBeenCalledTimes(1);
+      arrive("abc", FIRST);
+      expect(back).toHaveBeenCalledTimes(2);
+      arrive("a,b", null);
+      store.redo("crossword");
+      store.redo("crossword");
+      expect(pushState.mock.calls.slice(2).map(([, , url]) => url)).toEqual([
+        SECOND,
+        "#crossword?board=abcd&list=en",
+      ]);
+      expect(replaceState).toHaveBeenCalledTimes(1); // the entry that the page began with
+    });
+
+    test("takes letters back in its place, and does them again there", () => {
+      play("abc");
+      store.edit("crossword", "abcx");
+      store.undo("crossword");
+      expect(location.hash).toBe(SECOND);
+      store.redo("crossword");
+      expect([back, pushState].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+      expect(location.hash).toBe("#crossword?board=abcx&list=en");
+    });
+  });
+
   test("is up to date in the link that is given", () => {
     location.href = "https://example.org/tilewise/#crossword";
     expect(address.link()).toBe(location.href);

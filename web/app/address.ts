@@ -161,6 +161,10 @@ export class Address {
   #leaving = false;
   /** Is any of what waits an entry of its own? */
   #entryWaits = false;
+  /** Does what waits take back something more? */
+  #backWaits = false;
+  /** The addresses of the entries that were gone back from, the latest last: what is done again is an entry again. */
+  #ahead: string[] = [];
 
   constructor(store: Store, onRead: OnRead) {
     this.#store = store;
@@ -174,6 +178,7 @@ export class Address {
     if (this.#leaving) return this.#arrive();
     if (location.hash === this.#written) return;
     this.#written = location.hash;
+    this.#ahead = [];
     this.#reading = true;
     this.#onRead(readAddress(location.hash), ownState() !== null);
     this.#reading = false;
@@ -183,18 +188,32 @@ export class Address {
   #onChange({ detail: { entry, back } }: CustomEvent<Change>) {
     // What is half read is nothing to come back to.
     if (this.#reading) return;
-    if (this.#leaving) this.#entryWaits ||= entry;
-    else if (entry) this.#enter();
-    else if (back && !inFrame() && ownState()?.before === writeAddress(this.#store)) this.#leave();
-    else this.#writeSoon();
+    if (this.#leaving) {
+      this.#entryWaits ||= entry;
+      this.#backWaits = back ?? false;
+    } else if (entry) {
+      this.#ahead = [];
+      this.#enter();
+    } else this.#follow(back);
+  }
+
+  /** Bring the entry in step with a change that begins none by itself. */
+  #follow(back = false) {
+    const address = writeAddress(this.#store);
+    if (back && !inFrame() && ownState()?.before === address) this.#leave();
+    else if (address !== this.#written && address === this.#ahead.at(-1)) {
+      this.#ahead.pop();
+      this.#enter();
+    } else this.#writeSoon();
   }
 
   /** Go back to the entry before, whose address is the store's. */
   #leave() {
     clearTimeout(this.#timer);
+    if (this.#written !== null) this.#ahead.push(this.#written);
     this.#written = writeAddress(this.#store);
     this.#leaving = true;
-    this.#entryWaits = false;
+    this.#entryWaits = this.#backWaits = false;
     this.#timer = setTimeout(() => this.#arrive(), WHILE / 10);
     history.back();
   }
@@ -204,7 +223,7 @@ export class Address {
     clearTimeout(this.#timer);
     this.#leaving = false;
     if (this.#entryWaits) this.#enter();
-    else this.#writeSoon();
+    else this.#follow(this.#backWaits);
   }
 
   /** Begin an entry of the history. */

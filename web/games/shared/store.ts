@@ -136,20 +136,20 @@ export class Store extends EventTarget {
 
   undo(game: string) {
     const line = this.#timeline(game);
-    this.#step(line, line.past, line.future);
+    this.#step(line, line.past, line.future, { entry: false, back: true });
   }
 
   redo(game: string) {
     const line = this.#timeline(game);
-    this.#step(line, line.future, line.past);
+    this.#step(line, line.future, line.past, { entry: false });
   }
 
-  #step(line: Timeline, from: unknown[], to: unknown[]) {
+  #step(line: Timeline, from: unknown[], to: unknown[], detail: Change) {
     if (!from.length || this.#settings.readonly) return;
     to.push(line.position);
     line.position = from.pop();
     line.stroke = null;
-    this.#changed();
+    this.#changed(detail);
   }
 
   #timeline(game: string) {
