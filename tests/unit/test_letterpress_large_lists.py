@@ -44,6 +44,21 @@ def test_the_first_question_about_a_large_list_comes_in_pieces_and_the_next_at_o
     assert (pieces_of(again)[0] if isinstance(again, Generator) else again) == first
 
 
+def test_a_large_list_with_digraph_tiles_is_spelled_in_single_letters_in_pieces():
+    engine, spanish = Engine(), load_lexicon("es")
+    engine.library.put("large", spanish.pack())
+    job = engine.begin("letterpress.solve", {"lexicon": "large", "board": BOARD, "limit": 5})
+    read = engine.library.lexicon("large")
+    lengths = 0
+    while read.unspelled:
+        next(job)
+        lengths += 1
+    answer, pieces = pieces_of(job)
+    assert min(lengths, pieces) >= 14
+    assert read.by_letters.text() == spanish.by_letters.text()
+    assert answer == pieces_of(engine.begin("letterpress.solve", {"lexicon": "es", "board": BOARD, "limit": 5}))[0]
+
+
 def test_a_question_that_is_refused_is_refused_at_once_or_at_the_end(engine):
     job = engine.begin("letterpress.solve", {"lexicon": "large", "board": BOARD, "word": "QUARK"})
     with pytest.raises(Exception, match="The board does not have all the letters of QUARK"):

@@ -212,17 +212,21 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
     has, judged by the best reply at one look.
     """
-    lexicon = library.lexicon(request.lexicon).by_letters
-    letters = lexicon.alphabet
+    as_listed = library.lexicon(request.lexicon)
+    letters = as_listed.single_letters
     position, played = request.read(letters)
     check_mask(request.must, "must")
+    if as_listed.unspelled > _MANY_WORDS:
+        return _after(as_listed.spelling_by_letters(), partial(solve, request, library))
+    lexicon = as_listed.by_letters
     excluded = request.excluded(library, lexicon)
     all_barred = frozenset(barred(played))
     wanted = position.board, lexicon, all_barred, request.min_zipf, excluded
     whole = position.board, lexicon, all_barred, 0.0, None
     needed = {wanted, whole} if request.ranking == "lookahead" else {wanted}
-    if lexicon.unread(SQUARES) > _MANY_WORDS and not needed <= _spellings.keys():
-        return _after_reading(needed, partial(solve, request, library))
+    unread = needed - _spellings.keys()
+    if unread and lexicon.unread(SQUARES) > _MANY_WORDS:
+        return _after(_reading(unread), partial(solve, request, library))
     spelling = _spelling(wanted)
     spelling.check_moves()
     row = _Rows(lexicon, all_barred).of
@@ -472,13 +476,18 @@ def _kept(asked: _Asked, spelling: Spelling) -> Spelling:
     return spelling
 
 
-def _after_reading(
-    asked: Iterable[_Asked], answer: Callable[[], LetterpressSolved | Job[LetterpressSolved]]
-) -> Job[LetterpressSolved]:
-    """Read with pauses what a question asks for, and then answer it."""
+def _reading(asked: Iterable[_Asked]) -> Generator[None, None, None]:
+    """Read with pauses what a question asks for."""
     for each in asked:
-        if each not in _spellings:
-            _kept(each, (yield from telling(Spelling.read(*each), Progress(0, 1))))
+        _kept(each, (yield from Spelling.read(*each)))
+
+
+def _after(
+    work: Generator[None, None, object], answer: Callable[[], LetterpressSolved | Job[LetterpressSolved]]
+) -> Job[LetterpressSolved]:
+    """Do with pauses what a question needs, and then answer it."""
+    yield from telling(work, Progress(0, 1))
+    yield Progress(0, 1)
     answered = answer()
     return (yield from answered) if isinstance(answered, Generator) else answered
 

@@ -42,10 +42,13 @@ def begin_search(key: Hashable, spelling: Spelling) -> Generator[None, None, Sea
     >>> finish(begin_search("a board", spelling)) is kept_search("a board")
     True
     """
+    yield
     number = min(spelling.moves, MOST_WAYS)
+    yield
     while _kept and (len(_kept) == _MOST_SEARCHES or number + sum(each for _, each in _kept.values()) > MOST_WAYS):
         del _kept[next(iter(_kept))]
         gc.collect()
+        yield
     classes = Classes(spelling)
     yield
     search = Search(spelling, (yield from Ways.lay_out(classes)))

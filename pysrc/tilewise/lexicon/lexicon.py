@@ -8,7 +8,7 @@ common the word is (its Zipf frequency in tenths, counted from the space charact
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, islice, pairwise
@@ -19,6 +19,7 @@ from zlib import crc32
 from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
 from ..bitsets import select_rows
 from ..errors import LetterError, LexiconError
+from ..jobs import finish
 from .block import WordBlock, zipf_byte
 
 __all__ = ["MOST_REJECTED", "Lexicon", "Rejected", "Rejections"]
@@ -75,6 +76,7 @@ class Lexicon:
         self.alphabet = letters
         self.has_zipf = has_zipf
         self._blocks = {block.length: block for block in sorted(blocks, key=lambda block: block.length) if block.n}
+        self._by_letters: Lexicon | None = None
 
     @classmethod
     def from_words(cls, words: Iterable[str], letters: Alphabet, zipf: Mapping[str, float] | None = None) -> "Lexicon":
@@ -221,17 +223,22 @@ class Lexicon:
             checksum = crc32(block.text, crc32(b"%d " % block.length, checksum))
         return f"{checksum:08x}"
 
-    @cached_property
+    @property
     def by_letters(self) -> "Lexicon":
         """The same list spelled in single letters, for games that have no digraph tiles."""
+        return finish(self.spelling_by_letters())
+
+    @cached_property
+    def single_letters(self) -> Alphabet:
+        """The alphabet of `by_letters`."""
         plain = [
             (upper, lower)
             for upper, lower in zip(self.alphabet.letters, self.alphabet.lowers, strict=True)
             if len(upper) == 1
         ]
         if len(plain) == len(self.alphabet):
-            return self
-        single = Alphabet(
+            return self.alphabet
+        return Alphabet(
             self.alphabet.id,
             self.alphabet.name,
             tuple(upper for upper, _ in plain),
@@ -239,7 +246,23 @@ class Lexicon:
             self.alphabet.folds,
             self.alphabet.strict,
         )
-        return self.spelled_in(single)
+
+    @property
+    def unspelled(self) -> int:
+        """Count the words that `by_letters` has yet to spell.
+
+        >>> lexicon = Lexicon.from_words(["chal", "cal"], alphabet("es"))
+        >>> lexicon.unspelled, len(lexicon.by_letters), lexicon.unspelled
+        (2, 2, 0)
+        """
+        return 0 if self._by_letters or self.single_letters is self.alphabet else len(self)
+
+    def spelling_by_letters(self) -> Generator[None, None, "Lexicon"]:
+        """Give the list `by_letters`, and pause before each length where it is not spelled yet."""
+        if self._by_letters is None:
+            is_single = self.single_letters is self.alphabet
+            self._by_letters = self if is_single else (yield from self._spelling_in(self.single_letters))
+        return self._by_letters
 
     def spelled_in(self, letters: Alphabet) -> "Lexicon":
         """Give the words for which another alphabet has all letters, spelled in its single tiles.
@@ -248,6 +271,9 @@ class Lexicon:
         >>> spanish.spelled_in(alphabet("en")).text().split()
         ['CALA', 'CHICA']
         """
+        return finish(self._spelling_in(letters))
+
+    def _spelling_in(self, letters: Alphabet) -> Generator[None, None, "Lexicon"]:
         codes = dict(zip(letters.letters, letters.codes, strict=True))
         tiles = dict(zip(self.alphabet.codes, self.alphabet.letters, strict=True))
         spelled = [tile for tile, text in tiles.items() if codes.keys() >= set(text)]
@@ -257,6 +283,7 @@ class Lexicon:
         longer: dict[int, list[Tiles]] = {}
         frequency: dict[Tiles, int] = {}
         for block in self:
+            yield
             bits = block.only(single)
             alike[block.length] = block.select(bits).translate(table)
             digraphs = block.only(spelled) ^ bits
@@ -270,6 +297,7 @@ class Lexicon:
         blocks = []
         is_in_order = all(one < other for one, other in pairwise(single.values()))
         for length in alike.keys() | longer.keys():
+            yield
             joined = alike.get(length, b"")
             if length in longer or not is_in_order:
                 joined = b"".join(sorted(_cut(joined, length) + longer.get(length, [])))

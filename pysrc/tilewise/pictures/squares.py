@@ -174,12 +174,9 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
 
 
 def ink_map(picture: Picture, box: Box, side: int) -> bytes:
-    """Give 1 for each of `side` times `side` cells of a square, row by row, that has ink in its middle, else 0."""
+    """Give 1 for each of `side` times `side` cells of a square with letters, row by row, that has ink in its middle."""
     crop = _inner(picture, box)
-    contrast = contrast_of(crop, background_of(crop)) if min(crop.width, crop.height) >= _SMALLEST_CROP else None
-    if contrast is None:
-        return bytes(side * side)
-    ink = contrast.over(_USUAL)
+    ink = contrast_of(crop, background_of(crop)).over(_USUAL)
     columns = [(2 * cell + 1) * crop.width // (2 * side) for cell in range(side)]
     starts = [(2 * cell + 1) * crop.height // (2 * side) * crop.width for cell in range(side)]
     return bytes([ink[start + column] for start in starts for column in columns])
