@@ -3,6 +3,7 @@
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -185,3 +186,35 @@ def test_the_file_holds_all_of_it_and_refers_to_nothing(dist: Path) -> None:
         "worker.js",
         "licences.html",
     }
+
+
+@pytest.fixture(scope="module")
+def text(dist: Path) -> str:
+    return (dist / "tilewise.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("within", ["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"])
+def test_a_file_whose_download_broke_off_says_so(within: str, text: str, program: Program, tmp_path: Path) -> None:
+    with closing(opened(tmp_path, text[: text.index(f'id="embedded:{within}') + 1000], program)) as visit:
+        visit.wait_for("() => !document.querySelector('.not-whole').hidden")
+        visit.wait_for_text(".not-whole", "This file is not whole")
+        if within == "meanings":  # all else is there
+            visit.wait_for_text("tw-letterpress >> .summary", "275 words")
+
+
+def test_a_file_whose_script_broke_off_says_so(text: str, program: Program, tmp_path: Path) -> None:
+    with closing(opened(tmp_path, text[: text.index("</script>") // 2], program)) as visit:
+        visit.wait_for("() => getComputedStyle(document.querySelector('.not-loaded')).visibility === 'visible'")
+        visit.wait_for_text(".not-loaded", "the file is not whole")
+
+
+def opened(folder: Path, content: str, program: Program) -> Visit:
+    file = folder / "tilewise.html"
+    file.write_text(content, "utf-8")
+    visit = program.visit()
+    visit.open(f"{file.as_uri()}#letterpress?list=en&ranking=letterpwn&board={GAME}")
+    return visit
+
+
+def test_a_whole_file_does_not_say_that_it_is_cut(table: Visit) -> None:
+    assert table.run("() => document.readyState === 'complete' && document.querySelector('.not-whole').hidden")

@@ -72,10 +72,12 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
   const worker = await bundled("one-file/worker.ts", {
     ENGINE: { ...engine, ...start, lists, catalogue: carried },
   });
+  const workerFile = EMBEDDED + "worker.js";
+  files.set(workerFile, Buffer.from(worker));
   const script = await bundled("one-file/main.ts", {
     PAGE: {
       ...page,
-      worker: embedPacked("worker.js", worker),
+      worker: workerFile,
       scripts: [],
       licences: embedPacked("licences.html", alone(contentOf(page.licences).toString())),
       catalogue: page.catalogue.filter(({ id }) => ids.includes(id)),
@@ -83,11 +85,14 @@ export async function oneFile({ engine, page, icon, contentOf, alias, minify }: 
       meanings: mapped(only(page.meanings, LANGUAGES), (letters) => mapped(letters, embed)),
     },
   });
+  // The script runs while the browser reads on: what the engine starts from comes first.
+  const first = [workerFile, start.wasm.url, start.snapshot.url];
+  const inOrder = [...new Set([...first, ...files.keys()])];
   return filled(await readFile("one-file/page.html", "utf8"), {
     STYLE: await bundled("app/main.css", {}),
     SCRIPT: script,
     ICON: icon,
-    FILES: [...files].map(([name, content]) => element(name, content)).join("\n    "),
+    FILES: inOrder.map((name) => element(name, files.get(name) ?? Buffer.of())).join("\n    "),
   });
 }
 
@@ -102,7 +107,7 @@ const element = (name: string, content: Buffer) =>
 function filled(template: string, parts: Record<string, string>) {
   const html = template.replace(/__([A-Z]+)__/g, (place, name: string) => parts[name] ?? place);
   const [script, style] = [
-    hashBetween(html, '<script type="module">', "</script>"),
+    hashBetween(html, '<script type="module" async>', "</script>"),
     hashBetween(html, "<style>", "</style>"),
   ];
   const policy = [

@@ -2,18 +2,12 @@
 import "../app/app.ts";
 import type { App } from "../app/app.ts";
 import { Engine } from "../engine/client.ts";
-import { embedded, unpacked } from "./embedded.ts";
+import { embedded, embeddedText, onCut, unpacked } from "./embedded.ts";
 import { EMBEDDED, fetchEmbedded } from "./fetch-embedded.ts";
 
-fetchEmbedded((address) => Promise.resolve(embedded(address)));
+fetchEmbedded(embedded);
 
-const dataAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string); // which readAsDataURL makes
-    reader.onerror = () => reject(reader.error ?? new Error("The script could not be read."));
-    reader.readAsDataURL(blob);
-  });
+onCut(() => document.querySelector(".not-whole")?.removeAttribute("hidden"));
 
 /**
  * Makes a worker of an embedded script. A file on a disk is of no origin, and so is a worker with a `data:` address: the
@@ -28,8 +22,10 @@ function makeWorker(source: string, options: WorkerOptions): Worker {
     const bytes = new Uint8Array(await message.bytes.arrayBuffer());
     post({ ...message, bytes }, [bytes.buffer]);
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<{ embedded?: string }>) => {
-    if (data.embedded) worker.postMessage({ embedded: data.embedded, bytes: embedded(data.embedded) });
+  worker.addEventListener("message", async ({ data }: MessageEvent<{ embedded?: string }>) => {
+    if (!data.embedded) return;
+    const bytes = await embedded(data.embedded);
+    post({ embedded: data.embedded, bytes }, bytes ? [bytes.buffer] : []);
   });
   return worker;
 }
@@ -42,7 +38,7 @@ document.addEventListener("click", async (event) => {
   open(URL.createObjectURL(await unpacked(link.href, "text/html")));
 });
 
-const source = await dataAddress(await unpacked(PAGE.worker, "text/javascript"));
+const source = `data:text/javascript;base64,${await embeddedText(PAGE.worker)}`;
 const engine = new Engine({ worker: (options) => makeWorker(source, options) });
 // The one element of page.html.
 (document.querySelector("tw-app") as App).engine = engine;
