@@ -354,6 +354,23 @@ def test_the_rack_is_edited_as_text_is(table):
     assert table.tiles() == []
 
 
+def test_what_was_typed_or_cleared_on_the_rack_is_taken_back_with_the_key(table):
+    table.open("#anagrams?rack=AALNST%3F")
+    table.wait(11)
+    table.page.locator("tw-toolbar [name=clear]").click()
+    expect(table.rack).to_be_focused()
+    expect(table.rows).to_have_count(0)
+    table.page.keyboard.press("Control+z")
+    table.wait(11)
+    table.rack.press("End")
+    table.rack.press("Backspace")
+    expect(table.rack).to_have_value("AALNST")
+    table.page.keyboard.press("Control+z")
+    table.wait(11)
+    table.page.keyboard.press("Control+y")
+    expect(table.rack).to_have_value("AALNST")
+
+
 def test_where_all_tiles_make_no_word_any_of_them_are_offered(table):
     table.open("#anagrams?rack=QVXTEA&list=en")
     table.page.locator("tw-anagrams [name=any]").click()

@@ -83,6 +83,7 @@ export class AnagramRack extends Part {
         .hint=${text.rackHint}
         .problem=${this.problem}
         .bad=${this.bad}
+        .inHistory=${true}
         @leave=${() => this.raise("leave")}
         @rack=${({ detail }: CustomEvent<string[]>) => this.raise("rack", detail)}
       ></tw-rack>
