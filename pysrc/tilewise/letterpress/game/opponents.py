@@ -93,7 +93,7 @@ LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
     Turkish   200 games   78.5 ± 5.6   72.5 ± 7.0    86.0 ± 4.6   81.0 ± 5.4
 """
 
-_MANY = 60_000
+_MANY = 75_000
 
 _SQUARES = Ranking("squares", locked=0, exposed=0, squares=1)
 
