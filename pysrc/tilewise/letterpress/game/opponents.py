@@ -89,7 +89,7 @@ LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
 )
 """The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead.
 
-The broad Turkish list with 0.1 seconds a move, the first of 200 games and the others of 120:
+With 0.1 seconds a move; Turkish of 200 games, the broad Turkish list's first of 200 and others of 120:
 
                      2 - 1        3 - 2        4 - 3        5 - 4
     Turkish          78.5 ± 5.6   72.5 ± 7.0   86.0 ± 4.6   81.0 ± 5.4
