@@ -95,8 +95,13 @@ def test_the_name_leads_home_and_back_and_forward_go_on_working(page: Page, site
     page.go_back()
     crossword.wait_for_plays()
     assert crossword.rack() == rack
+    example = page.url
     page.locator("tw-toolbar [name=undo]").click()
     expect(page.locator("tw-crossword-start")).to_be_visible()  # the example alone was laid
+    expect(page).not_to_have_url(example)  # undo has gone back to before it
+    page.go_forward()
+    crossword.wait_for_plays()
+    assert crossword.rack() == rack
     page.go_forward()
     expect(page.locator("tw-home")).to_be_visible()
     page.locator('tw-bar nav a[href="#race"]').click()
