@@ -157,6 +157,7 @@ def test_back_leads_past_a_play_that_was_taken_back(page: Page, site: str) -> No
     played = page.url
     page.keyboard.press("Control+z")
     expect(crossword.turns).to_have_count(0)
+    expect(page).not_to_have_url(played)
     page.keyboard.press("Control+Shift+z")
     expect(crossword.turns).to_have_count(1)
     expect(page).to_have_url(played)
@@ -167,6 +168,7 @@ def test_back_leads_past_a_play_that_was_taken_back(page: Page, site: str) -> No
     expect(crossword.turns).to_have_count(1)
     page.locator("tw-toolbar [name=undo]").click()
     expect(crossword.turns).to_have_count(0)
+    expect(page).not_to_have_url(played)  # it has gone back to the entry before
     page.go_back()
     expect(page.locator("tw-crossword-start")).to_be_visible()
 

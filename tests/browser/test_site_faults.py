@@ -187,7 +187,7 @@ def test_a_game_goes_on_when_the_solver_is_killed_at_the_computers_turn(page, si
     game.wait_for_turn(0)
 
 
-def test_a_solver_without_memory_says_so_and_the_next_request_is_answered(page, site):
+def test_a_solver_without_memory_says_so_or_is_replaced_and_the_next_request_is_answered(page, site):
     page.goto(site + GAME)
     solves(page)
     [worker] = page.workers
@@ -199,7 +199,8 @@ def test_a_solver_without_memory_says_so_and_the_next_request_is_answered(page, 
         const asked = { id: "big", alphabet: "en", text: words };
         return engine.request("lexicon.add", asked).then(() => "", (error) => error.message);
     }"""
-    assert page.evaluate(hungry) != ""
+    # Where it fell in the middle of other work, it was given up, and another has answered.
+    assert page.evaluate(hungry) or page.workers != [worker]
     solves(page)
 
 
