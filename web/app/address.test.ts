@@ -336,6 +336,14 @@ describe("a store's address", () => {
       expect(replaceState).toHaveBeenCalledTimes(1); // the entry that the page began with
     });
 
+    test("is written anew in the entry before if that has changed since", () => {
+      play("abc");
+      store.undo("crossword");
+      arrive("a,c", null);
+      expect(location.hash).toBe(FIRST);
+      expect(read).not.toHaveBeenCalled();
+    });
+
     test("takes letters back in its place, and does them again there", () => {
       play("abc");
       store.edit("crossword", "abcx");

@@ -222,6 +222,7 @@ export class Address {
   #arrive() {
     clearTimeout(this.#timer);
     this.#leaving = false;
+    this.#written = location.hash; // which may have changed since it was noted
     if (this.#entryWaits) this.#enter();
     else this.#follow(this.#backWaits);
   }
