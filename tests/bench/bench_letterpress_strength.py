@@ -14,6 +14,9 @@ The search has so many seconds of CPU time a move, 0.3 by default; the others ta
 - `one-reply`: the look-ahead of one reply that the search has replaced: the best 32 plays of each plain ranking, each
   with the opponent's best reply by `territory`.
 
+The search is told what the other side has played, and expects one that plays in a plain way to go on so; with a name
+such as `letterpwn:untold` it is not.
+
 A game in which both sides pass, or of more than 80 turns, goes to the side with more squares; equal is half a win.
 """
 
@@ -29,7 +32,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pysrc"))
 
 from tilewise.letterpress.board import SQUARES, Position, barred
 from tilewise.letterpress.dealing import dealt_board
+from tilewise.letterpress.habits import Side
 from tilewise.letterpress.lookahead import think
+from tilewise.letterpress.opponent import Opponent, Seen
 from tilewise.letterpress.ranking import RANKINGS, Ranking
 from tilewise.letterpress.search import Search
 from tilewise.letterpress.solve import best_plays
@@ -47,8 +52,17 @@ class Board:
         self.lexicon, self.letters = lexicon, letters
         self.search = Search(Spelling(letters, lexicon))
         self.played = []
+        self.mover = 0
+        self.seen = ([], [])
+        """What each side has played, as the other side's `Opponent` takes it."""
         self.spent = []
         """Seconds of CPU time that the search has taken for each of its moves."""
+
+    @property
+    def gone(self):
+        """The words that were played and what they bar, by their places."""
+        indices = [self.search.spelling.find(word) for word in self.played]
+        return frozenset().union(*(self.search.classes.barred_by(i) for i in indices if i is not None))
 
     def left(self):
         return Spelling(self.letters, self.lexicon, barred(self.played))
@@ -91,12 +105,11 @@ def replying(rankings, tried, reply_ranking):
     return choose
 
 
-def searching(board, position, seconds):
+def searching(board, position, seconds, adapting=True):
     start = time.process_time()
-    classes = board.search.classes
-    indices = [board.search.spelling.find(word) for word in board.played]
-    gone = frozenset().union(*(classes.barred_by(i) for i in indices if i is not None))
-    job = think(board.search, position, 1, seconds=seconds, gone=gone, clock=time.process_time)
+    opponent = Opponent(board.search, board.seen[1 - board.mover]) if adapting else None
+    left = seconds - (time.process_time() - start)
+    job = think(board.search, position, 1, seconds=left, gone=board.gone, opponent=opponent, clock=time.process_time)
     while True:
         try:
             next(job)
@@ -118,8 +131,10 @@ def game(board, players, seconds):
     sides = [0, 0]
     passes = 0
     for turn in range(TURNS):
-        mover = turn % 2
+        mover = board.mover = turn % 2
         play = players[mover](board, Position(board.letters, sides[mover], sides[1 - mover]), seconds)
+        word, mask = (board.search.spelling.find(play.word), play.mask) if play else (None, 0)
+        board.seen[mover].append(Seen(Side(sides[mover], sides[1 - mover], board.gone), word, mask))
         passes = 0 if play else passes + 1
         if passes == 2:
             break
@@ -141,7 +156,8 @@ def against(name, letters, seconds, number):
     """Play one game: what the search has won, the number of turns, and the seconds of its moves."""
     lexicon = english()
     board = Board(lexicon.by_letters, LETTERS[letters](lexicon.alphabet, number // 2))
-    players = [searching, PLAYERS[name]]
+    name, _, told = name.partition(":")
+    players = [partial(searching, adapting=not told), PLAYERS[name]]
     result, length = game(board, players[:: -1 if number % 2 else 1], seconds)
     return 1 - result if number % 2 else result, length, board.spent
 
@@ -151,7 +167,7 @@ def main():
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 0.3
     letters = sys.argv[3] if len(sys.argv) > 3 else "dealt"
     print(f"{seconds} s asked for")
-    print("opponent     games   wins   95% interval   begun  second  turns  CPU s a move: median, most")
+    print("opponent             games   wins   95% interval   begun  second  turns  CPU s a move: median, most")
     with ProcessPoolExecutor() as pool:
         for name in sys.argv[4:] or PLAYERS:
             results = list(pool.map(partial(against, name, letters, seconds), range(games)))
@@ -162,7 +178,7 @@ def main():
             begun, second = statistics.mean(won[::2]), statistics.mean(won[1::2])
             turns = statistics.mean(length for _, length, _ in results)
             print(
-                f"{name:12} {games:5} {share:6.1%}  {low:5.1%} - {high:5.1%} {begun:6.1%}  {second:6.1%} {turns:6.1f}"
+                f"{name:20} {games:5} {share:6.1%}  {low:5.1%} - {high:5.1%} {begun:6.1%}  {second:6.1%} {turns:6.1f}"
                 f"  {statistics.median(spent):.3f} {max(spent):.3f}",
                 flush=True,
             )

@@ -4,6 +4,8 @@ It deepens: first every candidate is judged by the board it leaves, then by the 
 the replies to the replies (`search`). Three things are exact however little time there is: a play that wins at once is
 found and comes first; a play after which the opponent wins at once is known (`endings` looks at all words); and what is
 called forced is proved over all words (`proof`). What lies between is judged by `Evaluation`.
+
+Of an opponent whose plays have told how it chooses, what it is expected to answer decides in the end (`opponent`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +17,9 @@ from typing import Literal
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
 from .board import SQUARES, WINNING, Mask, Position, after
+from .habits import Side
 from .nodes import Node
+from .opponent import Line, Opponent, weigh
 from .plays import WIN, Move
 from .proof import Outcomes, OverBudget, every_move_loses
 from .ranking import RANKINGS, rank
@@ -40,6 +44,9 @@ _SETTLED = 1000
 """Positions looked at, each time anew, after which a search has settled that no time was given for.
 
 It is a number and not a time so that a board has the same answer on every machine."""
+
+_BEFORE_WEIGHING = ((0.85, 0.2), (0.0, 0.35))
+"""The share of the time after which plays are weighed against an opponent, by how sure one is of how it chooses."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
@@ -87,12 +94,18 @@ class _Candidate:
         self.depth = 1
         self.reply: Move | None = None
         self.forced: Literal["wins", "loses"] | None = None
+        self.line: Line | None = None
+        """What has been made of it against the opponent who sits there."""
 
     @property
-    def order(self) -> tuple[int, int, int]:
-        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced."""
+    def order(self) -> tuple[int, int, float, int, int]:
+        """Sort first what is better; a deeper look counts before a shallower one unless a loss is forced.
+
+        The chance of winning against a certain opponent counts before both.
+        """
         group = {"wins": 0, None: 1, "loses": 2}[self.forced]
-        return group, 1 if self.lost else 0, -self.depth
+        looks, chance = (self.line.depth, self.line.chance) if self.line else (0, 0.0)
+        return group, -looks, -chance, 1 if self.lost else 0, -self.depth
 
     @property
     def lost(self) -> bool:
@@ -108,13 +121,20 @@ def think(
     merged: bool = False,
     seconds: float | None = None,
     gone: frozenset[int] = frozenset(),
+    opponent: Opponent | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Job[Found]:
     """Order plays by what they lead to; yields at least after each candidate, with what is known after rounds.
 
-    `gone` are the words that may not be played.
+    `gone` are the words that may not be played. With an `opponent` whose way to choose is likely known, the better
+    plays are ordered by the chance of winning against it.
     """
-    until = float("inf") if seconds is None else clock() + seconds
+    start = clock()
+    until = float("inf") if seconds is None else start + seconds
+    weighed = opponent if opponent and opponent.likely else None
+    rounds_until = until
+    if weighed and seconds is not None:
+        rounds_until = start + seconds * next(share for least, share in _BEFORE_WEIGHING if weighed.known >= least)
     plan = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in plan)
     rounds = _Rounds(search, position, merged, gone, most=_SETTLED if seconds is None else None)
@@ -123,8 +143,13 @@ def think(
         yield Progress(0, total)
     for _ in rounds.run(plan):
         yield Progress(min(rounds.looked_at, total), total, rounds.take_partial(limit))
-        if clock() >= until:
+        if clock() >= rounds_until:
             break
+    if weighed:
+        for _ in rounds.weigh(weighed):
+            yield Progress(min(rounds.looked_at, total), total)
+            if clock() >= until:
+                break
     return rounds.found(limit)
 
 
@@ -229,6 +254,20 @@ class _Rounds:
                 self._fresh = True
                 if self.proved:
                     return
+
+    def weigh(self, opponent: Opponent) -> Iterator[None]:
+        """Weigh the best plays against an opponent, unless it is known anyway how the game ends."""
+        if self.proved:
+            return
+        self._sort()
+        lines: list[Line] = []
+        for each in self.candidates:
+            if each.forced is None and each.value > -WIN:
+                ours, theirs = self._after(each)
+                gone = self.gone | self.search.classes.barred_by(each.words[0])
+                each.line = Line(Side(theirs, ours, gone), each.value)
+                lines.append(each.line)
+        yield from weigh(self.search, lines, opponent, None if self._most is None else _SETTLED)
 
     def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
         return after(self.position, each.mask)

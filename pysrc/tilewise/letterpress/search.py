@@ -68,7 +68,16 @@ class Search(Plays):
         return node
 
     def value_in_steps(
-        self, ours: Mask, theirs: Mask, gone: frozenset[int], depth: int, *, beta: int, most: int, answers: Answers
+        self,
+        ours: Mask,
+        theirs: Mask,
+        gone: frozenset[int],
+        depth: int,
+        *,
+        alpha: int = -WIN,
+        beta: int,
+        most: int,
+        answers: Answers,
     ) -> Generator[None, None, tuple[int, Move | None, int]]:
         """Search a position as `value` does, and pause now and then; what has been found of positions is kept.
 
@@ -80,7 +89,7 @@ class Search(Plays):
             self._left, self._most = step, most
             self._answers, self._before, self._killers = {}, answers, []
             try:
-                value, move = self.value(ours, theirs, gone, depth, alpha=-WIN, beta=beta)
+                value, move = self.value(ours, theirs, gone, depth, alpha=alpha, beta=beta)
                 if len(answers) > KEPT:
                     answers.clear()
                 answers.update(self._answers)

@@ -1,0 +1,217 @@
+"""Who the opponent is, as far as its plays tell, and what comes of our plays against it.
+
+The search takes for granted that the other side answers as well as it can. Whoever does not begin is mostly lost
+against that, and then one play is as good as another to it; but the opponent that sits there may answer one of them
+badly. The chance that it follows one of the plain `habits` comes from its plays by Bayes' rule; what it would answer is
+worked out, and the search looks at what we have after that.
+
+Sources: D. Carmel and S. Markovitch, "Incorporating opponent models into adversary search", AAAI 1996; for several
+models, each with its chance, H. H. L. M. Donkers, "Nosce hostem: searching with opponent models", Maastricht 2003.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp, log
+from typing import NamedTuple
+
+from .board import Mask
+from .habits import HABITS, Habit, Side
+from .plays import WIN, Plays
+from .search import Answers, Search, Spent
+
+__all__ = ["Line", "Opponent", "Seen", "chance_of", "weigh"]
+
+_NONE = 0.5
+"""The chance, before anything was played, that an opponent has none of the habits."""
+
+_SAME = 0.9
+"""How often one who has a habit plays just what it prefers,"""
+
+_EQUAL = 0.3
+"""another play that is as good by it (so often, of all of these together)"""
+
+_OTHER = 0.02
+"""or something else."""
+
+_BY_THE_WAY = 0.15
+"""How often one who has no habit plays what one prefers: of 588 plays of the search with itself 5 to 17% were."""
+
+_LIKELY = 0.05
+"""The least chance of a habit that is reckoned with."""
+
+_UNIT = 32
+"""How much worth makes the odds of winning e times as high (see `standing`)."""
+
+_GIVEN_UP = 0.001
+"""The chance below which a habit is not looked at any more."""
+
+_MOST_GAINED = 0.25
+"""How much more a chance is taken to become at most by a further look."""
+
+_NO_END = 1 << 62
+"""More positions than any search looks at."""
+
+_PLAN = ((2, 12), (3, 7), (4, 5), (5, 4))
+"""How deep the search looks after the expected answers, round by round, and for how many of our plays."""
+
+
+class Seen(NamedTuple):
+    """What the opponent has played, as the side that was to move; `word` is None for a pass."""
+
+    side: Side
+    word: int | None
+    mask: Mask
+
+
+class Opponent:
+    """An opponent, and the chance that it has each of some habits."""
+
+    def __init__(self, plays: Plays, seen: Iterable[Seen] = (), habits: Sequence[Habit] = HABITS) -> None:
+        self._plays = plays
+        self.chances: dict[Habit, float] = {habit: (1 - _NONE) / len(habits) for habit in habits}
+        """The chance of each habit; what is missing to 1 is the chance of none."""
+        for each in seen:
+            self.see(each)
+
+    def see(self, seen: Seen) -> None:
+        """Learn from a play by Bayes' rule."""
+        found = {habit: chance * self._likelihood(habit, seen) for habit, chance in self.chances.items()}
+        none = (1 - sum(self.chances.values())) * _BY_THE_WAY
+        total = none + sum(found.values())
+        self.chances = {habit: chance / total for habit, chance in found.items()}
+
+    def _likelihood(self, habit: Habit, seen: Seen) -> float:
+        plays, (side, word, mask) = self._plays, seen
+        if self.chances[habit] < _GIVEN_UP:
+            return _OTHER
+        preferred = habit.prefers(plays, side)
+        if word is None or preferred is None:
+            return _SAME if word is None and preferred is None else _OTHER
+        if side.playing(plays, word, mask)[:2] == side.playing(plays, preferred.word, preferred.mask)[:2]:
+            return _SAME
+        return _EQUAL if habit.score(plays, side, word, mask) == preferred.score else _OTHER
+
+    @property
+    def likely(self) -> dict[Habit, float]:
+        """The habits that are reckoned with, and their chances."""
+        return {habit: chance for habit, chance in self.chances.items() if chance >= _LIKELY}
+
+    @property
+    def known(self) -> float:
+        """The chance that it has one of these."""
+        return sum(self.likely.values())
+
+
+@dataclass
+class Line:
+    """A play of ours, as the opponent that is to move then, and what it is worth to us by the search.
+
+    `chance` is that of winning with it against this opponent, once `weigh` has looked at it.
+    """
+
+    side: Side
+    value: int
+    chance: float = 0.0
+    depth: int = 0
+    """How deep the search has looked after the expected answers."""
+    answers: "list[Answer]" = field(default_factory=list)
+    """Where this opponent's habits lead, but for games that are lost then."""
+
+
+@dataclass
+class Answer:
+    """A position, we being to move, after an answer that has a `share` among all; `chance` is that of winning there."""
+
+    side: Side
+    share: float
+    chance: float = 1.0
+
+
+def weigh(search: Search, lines: Sequence[Line], opponent: Opponent, most: int | None = None) -> Iterator[None]:
+    """Give lines their chances, deeper round by round, the better ones further; it may be stopped at any pause.
+
+    What the habits do not tell is told by the value of a line. With `most` it ends when it has looked at so many
+    positions.
+    """
+    likely, none = opponent.likely, 1 - opponent.known
+    lines = lines[: _PLAN[0][1]]
+    for line in lines:
+        line.answers = _answers(search, line, likely)
+        yield
+    looking = _Looking(search, none, _NO_END if most is None else most)
+    for depth, width in _PLAN:
+        best = 0.0
+        for line in lines[:width]:
+            try:
+                line.chance = yield from looking.chance(line, depth, best)
+            except Spent:
+                return
+            line.depth = depth
+            best = max(best, line.chance)
+        lines = sorted(lines[:width], key=lambda line: -line.chance)
+
+
+def _answers(search: Search, line: Line, likely: dict[Habit, float]) -> list[Answer]:
+    """Give the positions after the expected answers to a line that are not lost yet, the likeliest first."""
+    found: dict[Side, float] = {}
+    for habit, chance in likely.items():
+        preferred = habit.prefers(search, line.side)
+        if preferred is None:  # it passes
+            after = Side(line.side.theirs, line.side.ours, line.side.gone)
+        else:
+            after = line.side.playing(search, preferred.word, preferred.mask)
+        found[after] = found.get(after, 0.0) + chance
+    answers = [Answer(side, share) for side, share in found.items() if not side.full]
+    return sorted(answers, key=lambda each: -each.share)
+
+
+class _Looking:
+    """Looks at what comes after the expected answers, at so many positions in all."""
+
+    def __init__(self, search: Search, none: float, most: int) -> None:
+        self._search, self._none, self._left = search, none, most
+        self._answers: Answers = {}
+
+    def chance(self, line: Line, depth: int, best: float) -> Generator[None, None, float]:
+        """Give the chance of winning with a line, searched so deep after its answers.
+
+        Where it is not likely to be above `best`, not all answers are looked at. Raises Spent.
+        """
+        chance = self._none * chance_of(line.value) + sum(each.share * each.chance for each in line.answers)
+        most = self._none * chance_of(line.value) + sum(each.share * _at_most(each.chance) for each in line.answers)
+        for each in line.answers:
+            most -= each.share * _at_most(each.chance)
+            missing = (best - most) / each.share
+            if missing >= 1:
+                break
+            value, _, looked_at = yield from self._search.value_in_steps(
+                *each.side, depth, alpha=_worth_of(missing) - 1, beta=WIN, most=self._left, answers=self._answers
+            )
+            self._left -= looked_at
+            chance -= each.share * each.chance
+            each.chance = chance_of(value)
+            chance += each.share * each.chance
+            most += each.share * each.chance
+            yield
+        return chance
+
+
+def _at_most(chance: float) -> float:
+    """Give what a chance may come to, for all one reckons with, when one looks further."""
+    return min(1.0, chance + _MOST_GAINED)
+
+
+def chance_of(value: int) -> float:
+    """Give the chance of winning with a board that is worth so much.
+
+    >>> chance_of(0), round(chance_of(32), 2)
+    (0.5, 0.73)
+    """
+    return 1 / (1 + exp(-max(-700.0, min(700.0, value / _UNIT))))
+
+
+def _worth_of(chance: float) -> int:
+    """Give what a board is worth, about, whose chance is so high."""
+    if chance <= 0:
+        return -WIN
+    return max(-WIN, min(WIN, int(_UNIT * log(chance / (1 - chance)))))
