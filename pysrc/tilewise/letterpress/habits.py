@@ -17,13 +17,12 @@ from .board import (
     WINNING,
     Mask,
     capturable_squares,
-    exposure,
     locked,
     neighbours,
 )
 from .board import squares as squares_of
 from .plays import KEPT, Plays
-from .ranking import RANKINGS, Ranking
+from .ranking import RANKINGS, Ranking, weighted_sum
 
 __all__ = ["HABITS", "Habit", "Preferred", "Side"]
 
@@ -103,7 +102,7 @@ class Habit:
         replies = _Replies(plays, self.ranking)
         for word, mask in _best_by(plays, self.ranking, side, self.tried):
             after = side.playing(plays, word, mask)
-            own = _worth(self.ranking, after.theirs, after.ours)
+            own = weighted_sum(self.ranking, after.theirs, after.ours)
             if self.tried == 1:
                 return Preferred(word, mask, (own,))
             if best is None or not replies.reach(-best.score[0], after):
@@ -115,7 +114,7 @@ class Habit:
     def score(self, plays: Plays, side: Side, word: int, mask: Mask) -> Score:
         """Give what is made of a play, whatever place it has among all."""
         after = side.playing(plays, word, mask)
-        own = _worth(self.ranking, after.theirs, after.ours)
+        own = weighted_sum(self.ranking, after.theirs, after.ours)
         return (own,) if self.tried == 1 else (-_Replies(plays, self.ranking).best(after), own)
 
 
@@ -161,16 +160,7 @@ class _Replies:
         theirs = side.theirs & ~ours
         if ours | theirs == ALL_SQUARES:
             return _WON if ours.bit_count() >= WINNING else -_WON
-        return _worth(self._ranking, ours, theirs)
-
-
-def _worth(ranking: Ranking, ours: Mask, theirs: Mask) -> int:
-    """Give the weighted sum of a board that the side with `ours` has left: `worth` of its `rank`."""
-    return (
-        ranking.locked * (locked(ours).bit_count() - locked(theirs).bit_count())
-        - ranking.exposed * exposure(ours)
-        + ranking.squares * (ours.bit_count() - theirs.bit_count())
-    )
+        return weighted_sum(self._ranking, ours, theirs)
 
 
 def _best_by(plays: Plays, ranking: Ranking, side: Side, number: int) -> list[tuple[int, Mask]]:

@@ -38,7 +38,7 @@ from .board import (
     locked,
 )
 
-__all__ = ["LEAST_EXPOSED", "MOST_LOCKED", "RANKINGS", "Ranker", "Ranking", "rank", "room", "worth"]
+__all__ = ["LEAST_EXPOSED", "MOST_LOCKED", "RANKINGS", "Ranker", "Ranking", "rank", "room", "weighted_sum", "worth"]
 
 _ENDING = 28
 _OFFSET = 1 << 24
@@ -95,12 +95,20 @@ def rank(position: Position, ours: Mask, theirs: Mask, ranking: Ranking) -> int:
     ending = 1
     if ours | theirs == ALL_SQUARES:
         ending = 2 if ours.bit_count() >= WINNING else 0
-    value = (
+    return (ending << _ENDING) + _OFFSET + weighted_sum(ranking, ours, theirs)
+
+
+def weighted_sum(ranking: Ranking, ours: Mask, theirs: Mask) -> int:
+    """Give the weighted sum of a board by a ranking: `worth` of its `rank`.
+
+    >>> weighted_sum(RANKINGS["territory"], 0b11, 0)
+    5
+    """
+    return (
         ranking.locked * (locked(ours).bit_count() - locked(theirs).bit_count())
         - ranking.exposed * exposure(ours)
         + ranking.squares * (ours.bit_count() - theirs.bit_count())
     )
-    return (ending << _ENDING) + _OFFSET + value
 
 
 def worth(rank: int) -> int:
