@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from browser import conftest as browser_tests
+from chromium import browser_tests
 from fonts.make_templates import FONTS
 from PIL import Image
 from playwright.sync_api import sync_playwright
@@ -26,6 +26,7 @@ from rendered import browser_hand
 from rendered.browser_hand import Drawn
 from rendered.crossword_screens import game_of
 from rendered.paint import FACES, WEARS, pixels, worn
+from tests.browser.engines.chromium import screenshot
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -78,7 +79,7 @@ def screens(game: str, count: int, seed: int, folder: Path | None) -> Iterator[t
             page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=drawn.ratio)
             page.set_content(drawn.html)
             page.evaluate("document.fonts.ready")
-            image = worn(Image.open(BytesIO(page.screenshot())).convert("RGB"), wear, own)
+            image = worn(Image.open(BytesIO(screenshot(page))).convert("RGB"), wear, own)
             page.close()
             scale = min(1, LONGEST / max(image.size))
             image = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)

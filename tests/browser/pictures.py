@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 from playwright.sync_api import Page
+from tests.browser.engines.chromium import screenshot
 
 KEPT = Path(__file__).parent / "pictures"
 """What the views looked like when somebody last looked at them."""
@@ -39,7 +40,7 @@ def picture_of(page: Page, scale: int = 1) -> Image.Image:
     page.evaluate("document.fonts.ready")
     page.evaluate(HIDE_UNSTEADY)
     page.wait_for_function("() => document.getAnimations().every(({ playState }) => playState !== 'running')")
-    png = page.screenshot(animations="allow", caret="initial")  # which would be changed by a style that is refused
+    png = screenshot(page, animations="allow", caret="initial")  # which would be changed by a style that is refused
     return Image.open(BytesIO(png)).convert("RGB").reduce(SMALLER * scale)
 
 

@@ -21,6 +21,7 @@ from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import draw_frames
 from tests.browser.crossword_page import DUEL, LEARN, CrosswordPage
 from tests.browser.draw_page import DrawPage
+from tests.browser.engines.chromium import screenshot
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.picture_page import PicturePage, file_of, without
 from tests.browser.picture_page import letterpress as screen_with_sides
@@ -164,7 +165,7 @@ def open_view(
 
 def in_readme(page: Page, screen: str) -> None:
     """Take the picture that the README shows, in few colours, which make it small."""
-    with Image.open(io.BytesIO(page.screenshot())) as taken:
+    with Image.open(io.BytesIO(screenshot(page))) as taken:
         taken.convert("RGB").quantize(200).save(README_PICTURES / f"picture-import-{screen}.png", optimize=True)
 
 

@@ -8,6 +8,7 @@ from PIL import Image
 from rendered import browser_hand
 from rendered.browser_hand import Drawn
 from rendered.paint import pixels
+from tests.browser.engines.chromium import screenshot
 
 from tilewise.api import Engine
 from tilewise.pictures.odds import DOUBTFUL
@@ -26,7 +27,7 @@ def drawn_by(open_context, drawn: Drawn) -> Image.Image:
     context = open_context(viewport={"width": width, "height": height}, device_scale_factor=drawn.ratio).context
     page = context.new_page()
     page.set_content(drawn.html)
-    image = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    image = Image.open(BytesIO(screenshot(page))).convert("RGB")
     scale = min(1, LONGEST / max(image.size))
     return image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import build
-from playwright.sync_api import Browser, ConsoleMessage, Playwright, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 from tests.browser.engines.driver import PATIENCE, Program, ScriptError, Visit
 
@@ -19,6 +19,10 @@ QUIET = [
     "--font-render-hinting=slight",  # as with the browser's own windows: letters are as wide as there
     "--no-first-run",
 ]
+
+
+REFUSED = 5
+"""How often a picture may be refused before that is an error."""
 
 
 def launch_options(*, whole: bool = False) -> dict[str, Any]:
@@ -35,6 +39,22 @@ def launch_options(*, whole: bool = False) -> dict[str, Any]:
 def launched(playwright: Playwright) -> Browser:
     """Start that Chromium."""
     return playwright.chromium.launch(**launch_options())
+
+
+def screenshot(page: Page, **options: Any) -> bytes:
+    """Take a picture of a page, as a PNG file's bytes.
+
+    A Chromium that is short of time may refuse one ("Unable to capture screenshot"), and take the same picture when it
+    is asked again a moment later, which Playwright does not do.
+    """
+    for _ in range(REFUSED):
+        try:
+            return page.screenshot(**options)
+        except PlaywrightError as problem:
+            if "Unable to capture screenshot" not in problem.message:
+                raise
+            page.wait_for_timeout(500)  # milliseconds
+    return page.screenshot(**options)
 
 
 class ChromiumVisit(Visit):
@@ -79,7 +99,7 @@ class ChromiumVisit(Visit):
         self._page.set_viewport_size({"width": width, "height": height})
 
     def screenshot(self, path: Path | str) -> None:
-        self._page.screenshot(path=path)
+        screenshot(self._page, path=path)
 
     def problems(self) -> list[str]:
         return self._problems
