@@ -212,6 +212,9 @@ def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> 
     game.wait_for_turn()
     game.button("redo").click()
     expect(game.turns).to_have_count(2)
+    game.page.go_back()
+    game.wait_for_turn()
+    expect(game.turns).to_have_count(0)
 
 
 def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGamePage) -> None:

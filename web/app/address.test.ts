@@ -246,7 +246,8 @@ describe("a store's address", () => {
       expect(back).toHaveBeenCalledTimes(1);
       replaceState.mockClear();
       arrive();
-      expect([read, replaceState, pushState].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+      expect([read, replaceState, pushState].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
+      expect(history.state).toMatchObject({ ahead: [expect.stringContaining("#crossword?board=a,b")] });
     });
 
     test("is written in the entry before when something changes on the way there", () => {
@@ -318,6 +319,28 @@ describe("a store's address", () => {
       expect(history.state).toEqual({ by: "tilewise", before: FIRST });
     });
 
+    test("begins an entry again with redo after a reload too", () => {
+      play("abc");
+      play("abcd");
+      store.undo("crossword");
+      arrive("abc", FIRST);
+      store.undo("crossword");
+      arrive("a,b", null);
+      const kept = structuredClone(history.state);
+      window = new EventTarget();
+      window.top = window;
+      vi.stubGlobal("window", window);
+      history.state = kept;
+      const again = new Store(store.settings);
+      again.open("crossword", "a,b", store.history("crossword"));
+      new Address(again, read);
+      pushState.mockClear();
+      again.redo("crossword");
+      again.redo("crossword");
+      expect(pushState.mock.calls.map(([, , url]) => url)).toEqual([SECOND, "#crossword?board=abcd&list=en"]);
+      expect(history.state).toEqual({ by: "tilewise", before: SECOND });
+    });
+
     test("goes back twice with two undos at once", () => {
       play("abc");
       play("abcd");
@@ -333,7 +356,7 @@ describe("a store's address", () => {
         SECOND,
         "#crossword?board=abcd&list=en",
       ]);
-      expect(replaceState).toHaveBeenCalledTimes(1); // the entry that the page began with
+      expect(replaceState).toHaveBeenCalledTimes(3); // the entry that the page began with, and what is ahead of both
     });
 
     test("is written anew in the entry before if that has changed since", () => {

@@ -121,12 +121,16 @@ interface Own {
   by: "tilewise";
   /** The address of the entry before it, as that was when this one was begun; null where that is not known. */
   before: string | null;
+  /** The addresses of the entries that were gone back from to this one, the latest last. */
+  ahead?: readonly string[];
 }
 
 /** The present entry's state, if it was made here. */
 function ownState(): Own | null {
   const state = history.state as Partial<Own> | null; // or whatever a page of the same host has put there
-  return state?.by === "tilewise" ? { by: "tilewise", before: state.before ?? null } : null;
+  if (state?.by !== "tilewise") return null;
+  const { before = null, ahead } = state;
+  return { by: "tilewise", before, ...(ahead?.length ? { ahead } : {}) };
 }
 
 /** A frame shares its history with the page around it, and may take back none of that. */
@@ -135,9 +139,9 @@ const inFrame = () => window.top !== window;
 /** "" would leave the part after the "#" as it is. */
 const inFull = (address: string) => address || location.pathname + location.search;
 
-/** Write the present entry anew. */
-function replaceEntry(address: string): void {
-  const state: Own = ownState() ?? { by: "tilewise", before: null };
+/** Write the present entry anew, and what is known of it. */
+function replaceEntry(address: string, known: Partial<Own> = {}): void {
+  const state: Own = { ...(ownState() ?? { by: "tilewise", before: null }), ...known };
   history.replaceState(state, "", inFull(address));
 }
 
@@ -163,13 +167,18 @@ export class Address {
   #entryWaits = false;
   /** Does what waits take back something more? */
   #backWaits = false;
-  /** The addresses of the entries that were gone back from, the latest last: what is done again is an entry again. */
-  #ahead: string[] = [];
+  /**
+   * The addresses of the entries that were gone back from, the latest last: what is done again is an entry again.
+   *
+   * The present entry keeps them through a reload.
+   */
+  #ahead: readonly string[];
 
   constructor(store: Store, onRead: OnRead) {
     this.#store = store;
     this.#onRead = onRead;
     this.#first = writeAddress(store);
+    this.#ahead = ownState()?.ahead ?? [];
     store.addEventListener("change", (event) => this.#onChange(event as CustomEvent<Change>)); // a store's own event
     window.addEventListener("hashchange", () => this.#onHash());
   }
@@ -191,10 +200,14 @@ export class Address {
     if (this.#leaving) {
       this.#entryWaits ||= entry;
       this.#backWaits = back ?? false;
-    } else if (entry) {
-      this.#ahead = [];
-      this.#enter();
-    } else this.#follow(back);
+    } else if (entry) this.#begin();
+    else this.#follow(back);
+  }
+
+  /** Begin an entry with something new, after which nothing is ahead. */
+  #begin() {
+    this.#ahead = [];
+    this.#enter();
   }
 
   /** Bring the entry in step with a change that begins none by itself. */
@@ -202,7 +215,7 @@ export class Address {
     const address = writeAddress(this.#store);
     if (back && !inFrame() && ownState()?.before === address) this.#leave();
     else if (address !== this.#written && address === this.#ahead.at(-1)) {
-      this.#ahead.pop();
+      this.#ahead = this.#ahead.slice(0, -1);
       this.#enter();
     } else this.#writeSoon();
   }
@@ -210,7 +223,7 @@ export class Address {
   /** Go back to the entry before, whose address is the store's. */
   #leave() {
     clearTimeout(this.#timer);
-    if (this.#written !== null) this.#ahead.push(this.#written);
+    this.#ahead = [...this.#ahead, this.#written ?? this.#first];
     this.#written = writeAddress(this.#store);
     this.#leaving = true;
     this.#entryWaits = this.#backWaits = false;
@@ -223,7 +236,9 @@ export class Address {
     clearTimeout(this.#timer);
     this.#leaving = false;
     this.#written = location.hash; // which may have changed since it was noted
-    if (this.#entryWaits) this.#enter();
+    this.#times.push(performance.now());
+    replaceEntry(this.#written, { ahead: this.#ahead });
+    if (this.#entryWaits) this.#begin();
     else this.#follow(this.#backWaits);
   }
 
@@ -232,7 +247,8 @@ export class Address {
     const address = writeAddress(this.#store);
     if (address === this.#written) return;
     if (this.#written === null) replaceEntry(this.#first);
-    const state: Own = { by: "tilewise", before: this.#written ?? this.#first };
+    const before = this.#written ?? this.#first;
+    const state: Own = { by: "tilewise", before, ...(this.#ahead.length ? { ahead: this.#ahead } : {}) };
     history.pushState(state, "", inFull(address));
     this.#times.push(performance.now());
     clearTimeout(this.#timer);
