@@ -15,7 +15,7 @@ from tilewise.letterpress.game.game import act, new_game
 from tilewise.letterpress.game.opponents import LEVELS, choose, opponent_in, search_among
 from tilewise.letterpress.habits import HABITS, Habit, Side
 from tilewise.letterpress.lookahead import think
-from tilewise.letterpress.opponent import Line, Opponent, Seen, chance_of, weigh
+from tilewise.letterpress.opponent import Line, Opponent, Seen, chance_of, plan, weigh
 from tilewise.letterpress.plays import WIN
 from tilewise.letterpress.search import Search
 from tilewise.letterpress.solve import Play, best_plays
@@ -154,7 +154,7 @@ def test_who_plays_anything_else_is_taken_for_nobody():
 def test_nobody_has_a_habit_before_anything_was_played_that_is_certain():
     letters, words = board_and_words(1)
     opponent = Opponent(Search(Spelling(letters.encode(), words)))
-    assert sum(opponent.chances.values()) == pytest.approx(0.5)
+    assert sum(opponent.chances.values()) == pytest.approx(0.66)
 
 
 def test_a_pass_is_no_habit_while_there_is_a_play():
@@ -187,6 +187,79 @@ def test_a_line_is_worth_what_comes_after_the_answers_that_are_expected(seed):
             expected += chance * chance_of(finish(looking)[0])
     assert line.depth >= 2
     assert line.chance == pytest.approx(expected, abs=0.01)
+
+
+def lines_of(search: Search, side: Side) -> list[Line]:
+    """Give all plays of a side that do not fill the board, the best by the board they leave first."""
+    moves = [move for move in search.moves(*side, 500) if side.ours | side.theirs | move.mask != ALL_SQUARES]
+    return [Line(side.playing(search, search.word_of(c, side.gone), mask), value) for value, c, mask in moves]
+
+
+def answered(search: Search, side: Side, habit: Habit) -> Side | None:
+    """Give the position after the answer of a habit; None where it ends the game or nothing can be played."""
+    answer = habit.prefers(search, side)
+    after = side.playing(search, answer.word, answer.mask) if answer else side
+    return None if after.full or not answer else after
+
+
+def wins_at_once(search: Search, words: Lexicon, side: Side) -> bool:
+    """Ask the solver of the page whether a play ends the game and wins it."""
+    played = [search.spelling.word(i) for i in side.gone]
+    spelling = Spelling(search.spelling.board, words, barred(played))
+    position = Position(search.spelling.board, side.ours, side.theirs)
+    return any(play.wins for play in best_plays(spelling, position, limit=None))
+
+
+@pytest.mark.parametrize("habit", HABITS[:3], ids=str)
+def test_what_is_planned_wins_and_every_play_that_wins_after_one_answer_is_found(habit):
+    planned = {1: 0, 2: 0}
+    for seed in range(16):
+        _, words = board_and_words(seed, 60)
+        search, seen = seen_of(habit, seed, 5)
+        side = seen[-1].side.playing(search, *seen[-1][1:])
+        if side.full:
+            continue
+        lines = lines_of(search, side)[:40]
+        list(plan(search, lines, Opponent(search, habits={habit: 0.9})))
+        by_length = {length: [line for line in lines if line.plans.get(habit) == 0.98**length] for length in (1, 2)}
+        after = [answered(search, line.side, habit) for line in lines]
+        at_once = {then for then in after if then and wins_at_once(search, words, then)}
+        assert {then for line, then in zip(lines, after, strict=True) if line in by_length[1]} == at_once
+        for line in by_length[2][:3]:
+            then = after[lines.index(line)]
+            assert then
+            plays = search.moves(*then, 32)
+            rest = (then.playing(search, search.word_of(c, then.gone), mask) for _, c, mask in plays)
+            reached = (answered(search, each, habit) for each in rest)
+            assert any(left and wins_at_once(search, words, left) for left in reached)
+        planned = {length: planned[length] + bool(by_length[length]) for length in planned}
+    assert min(planned.values()) > 0
+
+
+def test_a_plan_counts_as_much_as_its_habit_is_likely():
+    habit = HABITS[0]
+    for seed in range(16):
+        search, seen = seen_of(habit, seed, 5)
+        side = seen[-1].side.playing(search, *seen[-1][1:])
+        lines = [] if side.full else lines_of(search, side)
+        opponent = Opponent(search, habits={habit: 0.8})
+        list(plan(search, lines, opponent))
+        with_plan = [line for line in lines if line.plans]
+        if with_plan and len(with_plan) < len(lines):
+            break
+    list(weigh(search, lines, opponent, 500))
+    for line in with_plan[:12]:
+        assert line.answers == []
+        assert line.chance == pytest.approx(0.8 * line.plans[habit] + 0.2 * chance_of(line.value))
+
+
+def test_of_habits_that_weigh_replies_nothing_is_planned():
+    search, seen = seen_of(HABITS[4], 1, 3)
+    side = seen[-1].side.playing(search, *seen[-1][1:])
+    lines = lines_of(search, side)
+    list(plan(search, lines, Opponent(search, habits={HABITS[3]: 0.4, HABITS[4]: 0.5})))
+    assert lines
+    assert not any(line.plans for line in lines)
 
 
 def test_a_line_that_loses_to_every_answer_has_no_chance_but_by_another():
@@ -272,7 +345,7 @@ def test_a_play_that_wins_at_once_and_one_that_loses_at_once_stay_first_and_last
 
 
 def test_a_first_choice_is_left_only_for_what_is_worth_more_after_the_expected_answer(monkeypatch):
-    monkeypatch.setattr("tilewise.letterpress.opponent._PLAN", ((2, 12),))
+    monkeypatch.setattr("tilewise.letterpress.opponent._DEPTHS", ((2, 12),))
     monkeypatch.setattr("tilewise.letterpress.lookahead._SETTLED", 1000)
     changed = 0
     for seed in range(8):
@@ -292,7 +365,7 @@ def test_a_first_choice_is_left_only_for_what_is_worth_more_after_the_expected_a
             line = Line(side.playing(search, word, each.plays[0].play.mask), each.plays[0].value)
             list(weigh(search, [line], opponent))
             chances.append(line.chance)
-        assert chances[1] >= chances[0]
+        assert chances[1] >= min(chances[0], 0.9)  # a plan is not taken for certain
         changed += 1
     assert changed >= 2
 

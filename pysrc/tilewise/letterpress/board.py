@@ -27,6 +27,9 @@ from ..errors import LetterError, PlayError, PositionError
 
 __all__ = [
     "ALL_SQUARES",
+    "AROUND",
+    "BESIDE",
+    "BORDERS",
     "SIDE",
     "SQUARES",
     "Mask",
@@ -231,6 +234,16 @@ def neighbours(mask: Mask) -> Mask:
     return (
         (mask & ~LEFT_COLUMN) >> 1 | (mask & ~RIGHT_COLUMN) << 1 | mask >> SIDE | (mask & ~BOTTOM_ROW) << SIDE
     ) & ALL_SQUARES
+
+
+BESIDE: Sequence[Mask] = [neighbours(1 << i) for i in range(SQUARES)]
+"""The neighbours of each square."""
+
+AROUND: Sequence[Mask] = [1 << i | BESIDE[i] for i in range(SQUARES)]
+"""Each square with its neighbours."""
+
+BORDERS: Sequence[tuple[int, int]] = [(i, j) for i in range(SQUARES) for j in squares(BESIDE[i]) if i < j]
+"""Each two squares that are neighbours, once."""
 
 
 def locked(held: Mask) -> Mask:

@@ -38,7 +38,8 @@ class Classes:
         self.keys = sorted(found)
         self.n = len(self.keys)
         self.words = [found[key] for key in self.keys]
-        self._place = {key: c for c, key in enumerate(self.keys)}
+        place = {key: c for c, key in enumerate(self.keys)}
+        self._classes = [place[key] for key in spelling.keys]
         raw = array("Q", self.keys).tobytes()
         planes = [raw[byte::_BYTES] for byte in range(_BYTES)]
         self._used = [byte for byte in range(_BYTES) if any(planes[byte])]
@@ -57,7 +58,7 @@ class Classes:
 
     def class_of(self, word: int) -> int:
         """Give the class of a word."""
-        return self._place[self.spelling.keys[word]]
+        return self._classes[word]
 
     def barred_by(self, word: int) -> frozenset[int]:
         """Give the words that playing one bars: itself and those that it begins with."""
@@ -68,9 +69,7 @@ class Classes:
         return self._dead(gone)
 
     def _find_dead(self, gone: frozenset[int]) -> frozenset[int]:
-        return frozenset(
-            c for c in {self.class_of(word) for word in gone} if all(word in gone for word in self.words[c])
-        )
+        return frozenset(c for c in map(self._classes.__getitem__, gone) if gone.issuperset(self.words[c]))
 
     @cached_property
     def numbers_of_ways(self) -> list[int]:

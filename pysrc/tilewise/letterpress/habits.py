@@ -13,12 +13,13 @@ from weakref import WeakKeyDictionary
 from ..bitsets import Bits, highest, indices, union, weighted_sums
 from .board import (
     ALL_SQUARES,
+    AROUND,
+    BORDERS,
     SQUARES,
     WINNING,
     Mask,
     capturable_squares,
     locked,
-    neighbours,
 )
 from .board import squares as squares_of
 from .plays import KEPT, Plays
@@ -31,9 +32,6 @@ _WON = 1 << 30
 
 _REFUTATIONS = 6
 """Replies that are tried on the next play before all replies are ranked."""
-
-_AROUND = [1 << i | neighbours(1 << i) for i in range(SQUARES)]
-_BORDERS = [(i, j) for i in range(SQUARES) for j in squares_of(neighbours(1 << i)) if i < j]
 
 Score = tuple[int, ...]
 """What a habit makes of a play; of two the higher one is preferred."""
@@ -141,13 +139,13 @@ class _Replies:
             return -_WON
         j = ways.first(highest(sums, left)[1])
         self._keep(ways.class_of(j), ways.masks[j])
-        return self._worth_of(side, ways.masks[j])
+        return self._worth_of(side, ways.masks[j] & capturable_squares(side.ours, side.theirs))
 
     def reach(self, least: int, side: Side) -> bool:
         """Say whether a reply to an earlier play is worth so much here too; it is tried first the next time."""
-        dead = self._plays.classes.dead(side.gone)
+        dead, may = self._plays.classes.dead(side.gone), capturable_squares(side.ours, side.theirs)
         for n, (c, mask) in enumerate(self._refutations):
-            if c not in dead and self._worth_of(side, mask) >= least:
+            if c not in dead and self._worth_of(side, mask & may) >= least:
                 self._refutations.insert(0, self._refutations.pop(n))
                 return True
         return False
@@ -155,8 +153,8 @@ class _Replies:
     def _keep(self, c: int, mask: Mask) -> None:
         self._refutations = [(c, mask), *self._refutations[: _REFUTATIONS - 1]]
 
-    def _worth_of(self, side: Side, mask: Mask) -> int:
-        ours = side.ours | mask & capturable_squares(side.ours, side.theirs)
+    def _worth_of(self, side: Side, taken: Mask) -> int:
+        ours = side.ours | taken
         theirs = side.theirs & ~ours
         if ours | theirs == ALL_SQUARES:
             return _WON if ours.bit_count() >= WINNING else -_WON
@@ -194,13 +192,13 @@ def _terms(plays: Plays, ranking: Ranking, ours: Mask, theirs: Mask) -> Iterator
         yield ranking.squares << (theirs >> i & 1), ways.taking[i]
     if ranking.exposed:
         held = [ways.every if ours >> i & 1 else ways.taking[i] if may >> i & 1 else 0 for i in range(SQUARES)]
-        for i, j in _BORDERS:
+        for i, j in BORDERS:
             yield ranking.exposed, ways.every ^ held[i] ^ held[j]
     if ranking.locked:
         for held_locked in ways.locks(ours, theirs):
             yield ranking.locked, held_locked
         for i in squares_of(locked(theirs)):
-            yield ranking.locked, union(ways.taking[j] for j in squares_of(_AROUND[i] & may))
+            yield ranking.locked, union(ways.taking[j] for j in squares_of(AROUND[i] & may))
 
 
 HABITS: Sequence[Habit] = (

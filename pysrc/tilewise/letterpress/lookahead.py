@@ -19,11 +19,11 @@ from ..jobs import Job, Progress
 from .board import SQUARES, WINNING, Mask, Position, after
 from .habits import Side
 from .nodes import Node
-from .opponent import Line, Opponent, weigh
+from .opponent import Line, Opponent, plan, weigh
 from .plays import WIN, Move
 from .proof import Outcomes, OverBudget, every_move_loses
 from .ranking import RANKINGS, rank
-from .search import HOPELESS, Answers, Search, Spent
+from .search import HOPELESS, NO_END, Answers, Search, Spent
 from .solve import Play
 
 __all__ = ["Answered", "Found", "think"]
@@ -37,16 +37,16 @@ _ROUNDS = ((2, 24), (3, 16), (4, 10))
 _LATER_ROUNDS = ((5, 8), (6, 6))
 """The rounds that follow: while there is time, where a time is given, and else for `_SETTLED` positions in all."""
 
-_NO_END = 1 << 62
-"""More positions than any search looks at."""
-
 _SETTLED = 1000
 """Positions looked at, each time anew, after which a search has settled that no time was given for.
 
 It is a number and not a time so that a board has the same answer on every machine."""
 
-_BEFORE_WEIGHING = ((0.85, 0.2), (0.0, 0.35))
-"""The share of the time after which plays are weighed against an opponent, by how sure one is of how it chooses."""
+_BEFORE_PLANNING = ((0.85, 0.12), (0.0, 0.22))
+"""The share of the time after which a way to beat the opponent is looked for, by how sure one is of how it chooses,"""
+
+_BEFORE_WEIGHING = 0.6
+"""and the share after which plays are weighed against it."""
 
 _FEW = 20
 """Classes with which a position is searched out, as far as the budget goes."""
@@ -132,20 +132,25 @@ def think(
     start = clock()
     until = float("inf") if seconds is None else start + seconds
     weighed = opponent if opponent and opponent.likely else None
-    rounds_until = until
+    rounds_until = plans_until = until
     if weighed and seconds is not None:
-        rounds_until = start + seconds * next(share for least, share in _BEFORE_WEIGHING if weighed.known >= least)
-    plan = _ROUNDS + _LATER_ROUNDS
-    total = sum(candidates for _, candidates in plan)
+        rounds_until = start + seconds * next(share for least, share in _BEFORE_PLANNING if weighed.known >= least)
+        plans_until = start + seconds * _BEFORE_WEIGHING
+    schedule = _ROUNDS + _LATER_ROUNDS
+    total = sum(candidates for _, candidates in schedule)
     rounds = _Rounds(search, position, merged, gone, most=_SETTLED if seconds is None else None)
     yield Progress(0, total, rounds.found(limit))
     for _ in rounds.begin():
         yield Progress(0, total)
-    for _ in rounds.run(plan):
+    for _ in rounds.run(schedule):
         yield Progress(min(rounds.looked_at, total), total, rounds.take_partial(limit))
         if clock() >= rounds_until:
             break
     if weighed:
+        for _ in rounds.plan(weighed):
+            yield Progress(min(rounds.looked_at, total), total)
+            if clock() >= plans_until:
+                break
         for _ in rounds.weigh(weighed):
             yield Progress(min(rounds.looked_at, total), total)
             if clock() >= until:
@@ -166,6 +171,8 @@ class _Rounds:
         self._most = most
         """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
         self._answers: Answers = {}
+        self._lines: list[Line] = []
+        """What is thought about against the opponent who sits there."""
         self._fresh = False
         self.dead = search.classes.dead(gone)
         ours, theirs = position.ours, position.theirs
@@ -226,11 +233,11 @@ class _Rounds:
             candidate.forced = forced
             self.candidates.append(candidate)
 
-    def run(self, plan: Sequence[tuple[int, int]]) -> Iterator[None]:
+    def run(self, schedule: Sequence[tuple[int, int]]) -> Iterator[None]:
         """Search round after round; what stands in `candidates` is sane at any step."""
         if self.proved:
             return
-        for depth, width in plan:
+        for depth, width in schedule:
             self._sort()
             best = -WIN
             open_still = [each for each in self.candidates if each.forced is None and not each.lost]
@@ -255,19 +262,22 @@ class _Rounds:
                 if self.proved:
                     return
 
-    def weigh(self, opponent: Opponent) -> Iterator[None]:
-        """Weigh the best plays against an opponent, unless it is known anyway how the game ends."""
+    def plan(self, opponent: Opponent) -> Iterator[None]:
+        """Look for a way to win to the end against an opponent, unless it is known anyway how the game ends."""
         if self.proved:
             return
         self._sort()
-        lines: list[Line] = []
         for each in self.candidates:
             if each.forced is None and each.value > -WIN:
                 ours, theirs = self._after(each)
                 gone = self.gone | self.search.classes.barred_by(each.words[0])
                 each.line = Line(Side(theirs, ours, gone), each.value)
-                lines.append(each.line)
-        yield from weigh(self.search, lines, opponent, None if self._most is None else _SETTLED)
+                self._lines.append(each.line)
+        yield from islice(plan(self.search, self._lines, opponent), None if self._most is None else _SETTLED)
+
+    def weigh(self, opponent: Opponent) -> Iterator[None]:
+        """Weigh the best plays against an opponent; what has been planned counts."""
+        yield from weigh(self.search, self._lines, opponent, None if self._most is None else _SETTLED)
 
     def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
         return after(self.position, each.mask)
@@ -276,7 +286,7 @@ class _Rounds:
         ours, theirs = self._after(each)
         gone = self.gone | self.search.classes.barred_by(each.words[0])
         later = self._most is not None and depth > _ROUNDS[-1][0]
-        most = max(0, self._most or 0) if later else _NO_END
+        most = max(0, self._most or 0) if later else NO_END
         value, reply, looked_at = yield from self.search.value_in_steps(
             theirs, ours, gone, depth - 1, beta=-alpha, most=most, answers=self._answers
         )

@@ -5,11 +5,16 @@ against that, and then one play is as good as another to it; but the opponent th
 badly. The chance that it follows one of the plain `habits` comes from its plays by Bayes' rule; what it would answer is
 worked out, and the search looks at what we have after that.
 
+Where the answers are known, what is left is a puzzle for one player: a row of our own plays that ends in a win, which a
+beam search looks for (`plan`). What it does not find is judged by how the search likes the boards after the answers
+(`weigh`).
+
 Sources: D. Carmel and S. Markovitch, "Incorporating opponent models into adversary search", AAAI 1996; for several
-models, each with its chance, H. H. L. M. Donkers, "Nosce hostem: searching with opponent models", Maastricht 2003.
+models, each with its chance, H. H. L. M. Donkers, "Nosce hostem: searching with opponent models", Maastricht 2003; for
+beams, B. T. Lowerre, "The HARPY speech recognition system", Carnegie Mellon University 1976.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 from typing import NamedTuple
@@ -17,12 +22,12 @@ from typing import NamedTuple
 from .board import Mask
 from .habits import HABITS, Habit, Side
 from .plays import WIN, Plays
-from .search import Answers, Search, Spent
+from .search import NO_END, Answers, Search, Spent
 
-__all__ = ["Line", "Opponent", "Seen", "chance_of", "weigh"]
+__all__ = ["Line", "Opponent", "Seen", "chance_of", "plan", "weigh"]
 
-_NONE = 0.5
-"""The chance, before anything was played, that an opponent has none of the habits."""
+_BEFORE: Mapping[Habit, float] = dict(zip(HABITS, (0.17, 0.17, 0.04, 0.14, 0.14), strict=True))
+"""The chance of each habit before anything was played: most of those who play by a list play by the page's rankings."""
 
 _SAME = 0.9
 """How often one who has a habit plays just what it prefers,"""
@@ -48,11 +53,21 @@ _GIVEN_UP = 0.001
 _MOST_GAINED = 0.25
 """How much more a chance is taken to become at most by a further look."""
 
-_NO_END = 1 << 62
-"""More positions than any search looks at."""
-
-_PLAN = ((2, 12), (3, 7), (4, 5), (5, 4))
+_DEPTHS = ((2, 12), (3, 7), (4, 5), (5, 4))
 """How deep the search looks after the expected answers, round by round, and for how many of our plays."""
+
+
+_BEAMS = ((6, 12), (10, 20), (16, 32))
+"""How many positions a plan goes on from at each turn, and with how many plays from each, one beam after the other."""
+
+_BEGINNINGS = 40
+"""Our plays that a plan may begin with."""
+
+_LONGEST = 8
+"""The most plays of ours before the one that wins, in a plan."""
+
+_HELD_TO = 0.98
+"""How likely it is that a habit which is there tells the next play, in a plan."""
 
 
 class Seen(NamedTuple):
@@ -66,9 +81,9 @@ class Seen(NamedTuple):
 class Opponent:
     """An opponent, and the chance that it has each of some habits."""
 
-    def __init__(self, plays: Plays, seen: Iterable[Seen] = (), habits: Sequence[Habit] = HABITS) -> None:
+    def __init__(self, plays: Plays, seen: Iterable[Seen] = (), habits: Mapping[Habit, float] = _BEFORE) -> None:
         self._plays = plays
-        self.chances: dict[Habit, float] = {habit: (1 - _NONE) / len(habits) for habit in habits}
+        self.chances: dict[Habit, float] = dict(habits)
         """The chance of each habit; what is missing to 1 is the chance of none."""
         for each in seen:
             self.see(each)
@@ -115,7 +130,13 @@ class Line:
     depth: int = 0
     """How deep the search has looked after the expected answers."""
     answers: "list[Answer]" = field(default_factory=list)
-    """Where this opponent's habits lead, but for games that are lost then."""
+    """Where this opponent's habits lead, but for games that are lost then, and for habits that it has a plan for."""
+    plans: dict[Habit, float] = field(default_factory=dict)
+    """The chance of winning by a plan to the end, if the opponent has a certain habit."""
+
+    def planned(self, likely: dict[Habit, float]) -> float:
+        """Give the chance of winning by these plans."""
+        return sum(likely[habit] * chance for habit, chance in self.plans.items())
 
 
 @dataclass
@@ -127,6 +148,48 @@ class Answer:
     chance: float = 1.0
 
 
+def plan(search: Search, lines: Sequence[Line], opponent: Opponent) -> Iterator[None]:
+    """Look for plays that win in the end if the opponent has a likely habit; it may be stopped at any pause.
+
+    One that has it answers each play in one way, so what there is to find is a row of our own plays: a beam search. Of
+    habits that weigh replies no answers are worked out so far ahead, which would take too long.
+    """
+    habits = sorted((habit for habit in opponent.likely if habit.tried == 1), key=lambda each: -opponent.chances[each])
+    for beam in _BEAMS:
+        for habit in habits:
+            if not any(habit in line.plans for line in lines):
+                yield from _plan(search, lines[:_BEGINNINGS], habit, *beam)
+
+
+def _plan(search: Search, lines: Sequence[Line], habit: Habit, width: int, plays: int) -> Iterator[None]:
+    """Look for plans with a beam of so many positions, and so many plays from each."""
+    begun = [(line.side, line) for line in lines]
+    for length in range(1, _LONGEST + 1):
+        found: dict[Side, tuple[int, Line]] = {}
+        for side, line in begun:
+            after = _answered(search, habit, side)
+            if not after.full and after not in found:
+                worth = _worth_to_mover(search, after)
+                found[after] = worth, line
+                if worth == WIN:
+                    line.plans.setdefault(habit, _HELD_TO**length)
+            yield
+        if any(worth == WIN for worth, _ in found.values()):
+            return
+        begun = []
+        for side, (_, line) in sorted(found.items(), key=lambda each: -each[1][0])[:width]:
+            for move in search.moves(*side, plays):
+                begun.append((side.playing(search, search.word_of(move.c, side.gone), move.mask), line))
+            yield
+
+
+def _worth_to_mover(search: Search, side: Side) -> int:
+    """Give what the best play of a position leaves, WIN if it wins at once."""
+    if search.ending(side.ours, side.theirs, search.classes.dead(side.gone), exact=False):
+        return WIN
+    return next((move.value for move in search.moves(*side, 1)), -WIN)
+
+
 def weigh(search: Search, lines: Sequence[Line], opponent: Opponent, most: int | None = None) -> Iterator[None]:
     """Give lines their chances, deeper round by round, the better ones further; it may be stopped at any pause.
 
@@ -134,12 +197,12 @@ def weigh(search: Search, lines: Sequence[Line], opponent: Opponent, most: int |
     positions.
     """
     likely, none = opponent.likely, 1 - opponent.known
-    lines = lines[: _PLAN[0][1]]
+    lines = sorted(lines, key=lambda line: -line.planned(likely))[: _DEPTHS[0][1]]
     for line in lines:
         line.answers = _answers(search, line, likely)
         yield
-    looking = _Looking(search, none, _NO_END if most is None else most)
-    for depth, width in _PLAN:
+    looking = _Looking(search, likely, none, NO_END if most is None else most)
+    for depth, width in _DEPTHS:
         best = 0.0
         for line in lines[:width]:
             try:
@@ -155,21 +218,26 @@ def _answers(search: Search, line: Line, likely: dict[Habit, float]) -> list[Ans
     """Give the positions after the expected answers to a line that are not lost yet, the likeliest first."""
     found: dict[Side, float] = {}
     for habit, chance in likely.items():
-        preferred = habit.prefers(search, line.side)
-        if preferred is None:  # it passes
-            after = Side(line.side.theirs, line.side.ours, line.side.gone)
-        else:
-            after = line.side.playing(search, preferred.word, preferred.mask)
-        found[after] = found.get(after, 0.0) + chance
+        if habit not in line.plans:
+            after = _answered(search, habit, line.side)
+            found[after] = found.get(after, 0.0) + chance
     answers = [Answer(side, share) for side, share in found.items() if not side.full]
     return sorted(answers, key=lambda each: -each.share)
+
+
+def _answered(search: Search, habit: Habit, side: Side) -> Side:
+    """Give the position, the other side being to move, after what one with a habit plays."""
+    preferred = habit.prefers(search, side)
+    if preferred is None:  # it passes
+        return Side(side.theirs, side.ours, side.gone)
+    return side.playing(search, preferred.word, preferred.mask)
 
 
 class _Looking:
     """Looks at what comes after the expected answers, at so many positions in all."""
 
-    def __init__(self, search: Search, none: float, most: int) -> None:
-        self._search, self._none, self._left = search, none, most
+    def __init__(self, search: Search, likely: dict[Habit, float], none: float, most: int) -> None:
+        self._search, self._likely, self._none, self._left = search, likely, none, most
         self._answers: Answers = {}
 
     def chance(self, line: Line, depth: int, best: float) -> Generator[None, None, float]:
@@ -177,8 +245,9 @@ class _Looking:
 
         Where it is not likely to be above `best`, not all answers are looked at. Raises Spent.
         """
-        chance = self._none * chance_of(line.value) + sum(each.share * each.chance for each in line.answers)
-        most = self._none * chance_of(line.value) + sum(each.share * _at_most(each.chance) for each in line.answers)
+        told = self._none * chance_of(line.value) + line.planned(self._likely)
+        chance = told + sum(each.share * each.chance for each in line.answers)
+        most = told + sum(each.share * _at_most(each.chance) for each in line.answers)
         for each in line.answers:
             most -= each.share * _at_most(each.chance)
             missing = (best - most) / each.share

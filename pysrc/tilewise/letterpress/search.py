@@ -12,10 +12,13 @@ from .plays import KEPT, WIN, Move, Plays, one_number
 from .spelling import Spelling
 from .ways import Ways
 
-__all__ = ["HOPELESS", "Answers", "Search", "Spent"]
+__all__ = ["HOPELESS", "NO_END", "Answers", "Search", "Spent"]
 
 HOPELESS = WIN // 2
 """What is worth as much is won, whatever is left on the board; what is worth its negative is lost."""
+
+NO_END = 1 << 62
+"""More positions than any search looks at."""
 
 _WIDTHS = (8, 8, 8, 8, 6)
 """Plays that are followed at a node with so many plies left beyond the last one."""
@@ -66,6 +69,11 @@ class Search(Plays):
                 self._nodes.clear()
             node = self._nodes[key] = Node(self, ours, theirs, key[1])
         return node
+
+    def moves(self, ours: Mask, theirs: Mask, gone: frozenset[int], number: int) -> Sequence[Move]:
+        """List so many plays of a position after which the other side cannot win at once, best first by the board."""
+        self._left = 1
+        return self.node((one_number(ours, theirs), gone), ours, theirs).safe(number)
 
     def value_in_steps(
         self,

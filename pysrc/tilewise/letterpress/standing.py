@@ -20,6 +20,9 @@ from ..bitsets import Bits, union, weighted_sums
 from ..lanes import Lanes, Register, register
 from .board import (
     ALL_SQUARES,
+    AROUND,
+    BESIDE,
+    BORDERS,
     BOTTOM_ROW,
     LEFT_COLUMN,
     RIGHT_COLUMN,
@@ -29,7 +32,6 @@ from .board import (
     Mask,
     capturable_squares,
     locked,
-    neighbours,
 )
 from .board import squares as squares_of
 from .ways import Ways
@@ -37,10 +39,6 @@ from .ways import Ways
 __all__ = ["Evaluation"]
 
 _OFFSET = 1 << 15
-
-_BESIDE = [neighbours(1 << i) for i in range(SQUARES)]
-_AROUND = [1 << i | _BESIDE[i] for i in range(SQUARES)]
-_PAIRS = [(i, j) for i in range(SQUARES) for j in squares_of(_BESIDE[i]) if i < j]
 
 
 class Evaluation:
@@ -112,7 +110,7 @@ class Evaluation:
     def _locks(self, ours: Mask, theirs: Mask, may: Mask, ways: Ways, terms: list[tuple[int, Bits]]) -> int:
         """Count what locked squares are worth beyond open ones, ours and theirs."""
         base = 0
-        for around in _AROUND:
+        for around in AROUND:
             changes = squares_of(around & may)
             if not around & ~(ours | may):
                 if changes:
@@ -132,7 +130,7 @@ class Evaluation:
     ) -> int:
         """Count their open sides."""
         base = 0
-        for i, j in _PAIRS:
+        for i, j in BORDERS:
             held, other = (i, j) if theirs >> i & 1 else (j, i)
             if not theirs >> held & 1:
                 continue
@@ -175,14 +173,14 @@ class Evaluation:
         weights = [0] * SQUARES
         about = [0] * SQUARES
         for i in squares_of(ours):
-            around = _BESIDE[i] & ~ours
+            around = BESIDE[i] & ~ours
             if around & (around - 1) == 0 and around & ~safe:
                 about[around.bit_length() - 1] += self.our_lock
         for i in squares_of(safe):
-            for j in squares_of(_BESIDE[i] & ~safe):
+            for j in squares_of(BESIDE[i] & ~safe):
                 about[j] += self.their_lock
         for i in squares_of(ALL_SQUARES ^ ours ^ safe):
-            beside = _BESIDE[i]
+            beside = BESIDE[i]
             held = (beside & ours).bit_count()
             weight = self.squares[i]
             if theirs >> i & 1:

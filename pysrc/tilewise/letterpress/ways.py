@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Self
 
 from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
-from .board import ALL_SQUARES, SQUARES, WINNING, Mask, capturable_squares, locked, neighbours
+from .board import ALL_SQUARES, AROUND, SQUARES, WINNING, Mask, capturable_squares, locked
 from .board import squares as squares_of
 from .classes import Classes
 
@@ -39,8 +39,6 @@ _SPREAD = 0x9E3779B1
 
 _BYTES = 4
 _DIGIT = [bytes(ord("1") if byte >> bit & 1 else ord("0") for byte in range(256)) for bit in range(8)]
-
-_AROUND = [1 << i | neighbours(1 << i) for i in range(SQUARES)]
 
 _Laid = tuple[int, Sequence[Mask]]
 """A class and ways of it."""
@@ -166,7 +164,7 @@ class Ways:
         """Give for each square the ways after which the side that plays them holds it and all squares beside it."""
         safe = locked(theirs)
         locks = []
-        for around in _AROUND:
+        for around in AROUND:
             held = 0 if around & safe else self.every
             if held:
                 for j in squares_of(around & ~ours):
