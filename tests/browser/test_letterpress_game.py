@@ -198,6 +198,29 @@ def test_an_undo_takes_back_the_opponents_turn_too(game: LetterpressGamePage) ->
     expect(game.turns).to_have_count(0)
 
 
+def test_in_another_language_what_was_played_is_told_in_that_and_the_word_stays_on_one_line(
+    game: LetterpressGamePage,
+) -> None:
+    game.open()
+    game.play("GEMS", 0b100000000000111)
+    game.wait_for_turn()
+    told = game.page.locator("tw-letterpress-game .told")
+    expect(told).to_contain_text("Bruno plays")
+    game.page.locator("[name=settings]").click()
+    game.page.locator("tw-settings").get_by_text("Türkçe").click()
+    game.page.keyboard.press("Escape")
+    expect(told).to_contain_text("Bruno oynadı")
+    for square in (2, 14, 0):
+        game.square(square).click()
+    preview = game.page.locator("tw-letterpress-hand .preview")
+    expect(preview).to_contain_text("kelimenin başlangıcı")
+    for width in (390, 1280):
+        game.page.set_viewport_size({"width": width, "height": 844})
+        box = game.word.bounding_box()
+        assert box
+        assert box["width"] > box["height"]
+
+
 def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> None:
     game.open()
     game.play("GEMS", 0b100000000000111)

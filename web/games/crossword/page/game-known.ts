@@ -44,8 +44,8 @@ export interface State extends PageState {
   asked: boolean;
   /** Is somebody about to resign? */
   resigning: boolean;
-  /** What has happened since a person acted, in a sentence each. */
-  told: readonly string[];
+  /** What has happened since a person acted, in a sentence each, in the language that the page has when it is asked. */
+  told: readonly (() => string)[];
 }
 
 const state: State = {

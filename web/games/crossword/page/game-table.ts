@@ -140,11 +140,10 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     });
     const [best] = solved?.plays ?? [];
     if (!best || !this.view?.acting) return;
-    const { hints } = this.texts.text.crosswordGame.say;
     const { kind = "play" } = best;
     if (kind === "exchange") this.chooseExchange(tokensOf(best.tiles ?? ""));
     else if (kind === "play") this.setOptions({ draft: laidText(placedBy({ layout }, best)), look: "" });
-    this.set({ told: [hints[kind]] });
+    this.set({ told: [() => this.texts.text.crosswordGame.say.hints[kind]] });
   }
 
   /** Play the tiles that are laid, if they make a play. */
@@ -207,8 +206,8 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     const game = { ...record, actions: [...record.actions, action] };
     outcomes.keep(game, outcome);
     const byPerson = state.players[state.actor ?? -1]?.level === null;
-    const said = tellings(outcome.events, namesOf(record), this.notation, this.texts);
-    this.set({ told: [...this.state.told, ...said] });
+    const said = () => tellings(outcome.events, namesOf(record), this.notation, this.texts).join(" ");
+    this.set({ told: [...this.state.told, said] });
     this.#beginTurn();
     this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
     this.sound(outcome.state.ended ? "win" : "play");

@@ -125,7 +125,7 @@ export class CrosswordGame extends CrosswordGameTable {
         ></tw-crossword-board>
       </div>
       <div class="hand">
-        <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
+        <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
         ${covered ? this.#cover(view) : over ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}

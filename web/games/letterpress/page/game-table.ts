@@ -67,8 +67,8 @@ interface State extends PageState {
   starting: boolean;
   /** Is somebody about to resign? */
   resigning: boolean;
-  /** What has happened last, in a sentence each. */
-  told: readonly string[];
+  /** What has happened last, in a sentence each, in the language that the page has when it is asked. */
+  told: readonly (() => string)[];
 }
 
 const state: State = { ...pageState, starting: false, resigning: false, told: [] };
@@ -357,9 +357,8 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const { shown } = this;
     if (!found || !this.view?.acting || !shown) return;
     const [best] = found.plays;
-    const { say } = this.texts.text.letterpressGame;
     if (best) this.take(spell(best.word, best.mask, shown.letters, this.list.language));
-    this.set({ told: [best ? say.hint : say.hintPass] });
+    this.set({ told: [() => this.texts.text.letterpressGame.say[best ? "hint" : "hintPass"]] });
   }
 
   protected playDraft() {
@@ -410,7 +409,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const game = { ...record, actions: [...record.actions, action] };
     outcomes.keep(game, outcome);
     const byPerson = state.players[state.actor ?? -1]?.level === null;
-    this.set({ told: this.#tellings(outcome.events, namesOf(record)) });
+    this.set({ told: [() => this.#tellings(outcome.events, namesOf(record)).join(" ")] });
     this.#beginTurn();
     this.store?.edit(this.game.id, { ...position, game }, this.#stroke, byPerson ? "play" : "letters");
     this.sound(outcome.state.ended ? "win" : "play");

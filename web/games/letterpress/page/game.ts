@@ -253,7 +253,7 @@ export class LetterpressGame extends LetterpressGameTable {
         @mode=${() => this.release()}
       ></tw-letterpress-board>
       <div class="table">
-        <p class="told quiet" role="status">${this.state.told.join(" ")}</p>
+        <p class="told quiet" role="status">${this.state.told.map((sentence) => sentence()).join(" ")}</p>
         ${table.ended ? this.#end(view) : this.#hand(view)}
         ${acting && this.state.resigning ? this.#resigning() : nothing}
         ${this.toolbar({ tools: this.#tools(view) })}

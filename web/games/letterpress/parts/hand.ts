@@ -50,14 +50,17 @@ export class LetterpressHand extends Part<Events> {
       }
 
       .letters {
-        flex: 1;
-        min-width: 0;
+        flex: 1 0 auto;
+        max-width: 60%;
         overflow-wrap: anywhere;
         font: 800 1.125rem/1.3 var(--font-tile);
         letter-spacing: 0.04em;
       }
 
       .letters.none {
+        flex: 1;
+        min-width: 0;
+        max-width: none;
         color: var(--ink-soft);
         font: inherit;
         font-size: 0.9375rem;
@@ -65,7 +68,7 @@ export class LetterpressHand extends Part<Events> {
       }
 
       .preview {
-        flex: none;
+        min-width: 0;
         color: var(--ink-soft);
         font-size: 0.875rem;
       }
