@@ -54,6 +54,16 @@ def expect_ended(game: LetterpressGamePage, engine: Engine) -> dict[str, Any]:
     return state
 
 
+def expect_above_the_sheet(game: LetterpressGamePage) -> None:
+    """Expect what one plays with above the sheet of a phone that is not pulled up."""
+    sheet, play = (
+        each.bounding_box() for each in (game.page.locator("tw-letterpress-game tw-sheet"), game.button("play"))
+    )
+    assert sheet is not None
+    assert play is not None
+    assert play["y"] + play["height"] <= sheet["y"]
+
+
 def type_turn(game: LetterpressGamePage, action: dict[str, Any]) -> None:
     """Take a turn with keys alone; a word is typed, so its squares are those that the page takes."""
     done = game.turns.count()
@@ -201,24 +211,33 @@ def test_an_undo_takes_back_the_opponents_turn_too(game: LetterpressGamePage) ->
 def test_in_another_language_what_was_played_is_told_in_that_and_the_word_stays_on_one_line(
     game: LetterpressGamePage,
 ) -> None:
-    game.open()
+    game.open("You~,Bartholomew of Bruges~1")  # whose turns take two lines to tell
     game.play("GEMS", 0b100000000000111)
     game.wait_for_turn()
     told = game.page.locator("tw-letterpress-game .told")
-    expect(told).to_contain_text("Bruno plays")
+    expect(told).to_contain_text("Bartholomew of Bruges plays")
     game.page.locator("[name=settings]").click()
     game.page.locator("tw-settings").get_by_text("Türkçe").click()
     game.page.keyboard.press("Escape")
-    expect(told).to_contain_text("Bruno oynadı")
+    expect(told).to_contain_text("Bartholomew of Bruges oynadı")
     for square in (2, 14, 0):
         game.square(square).click()
     preview = game.page.locator("tw-letterpress-hand .preview")
     expect(preview).to_contain_text("kelimenin başlangıcı")
-    for width in (390, 1280):
+    for width in (1280, 390):
         game.page.set_viewport_size({"width": width, "height": 844})
         box = game.word.bounding_box()
         assert box
         assert box["width"] > box["height"]
+    expect_above_the_sheet(game)
+    hand = game.page.locator("tw-letterpress-hand")
+    for _ in range(2):
+        hand.locator("[name=back]").click()
+    expect(game.word).to_have_text("G")
+    strip, back = (hand.locator(part).bounding_box() for part in (".word", "[name=back]"))
+    assert strip
+    assert back
+    assert strip["x"] + strip["width"] - back["x"] - back["width"] < 8, "the button stays at the end"
 
 
 def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> None:
@@ -386,9 +405,4 @@ def test_on_a_phone_what_one_plays_with_is_above_the_sheet(game: LetterpressGame
     game.page.set_viewport_size({"width": size[0], "height": size[1]})
     game.open()
     game.square(0).click()
-    sheet, play = (
-        each.bounding_box() for each in (game.page.locator("tw-letterpress-game tw-sheet"), game.button("play"))
-    )
-    assert sheet is not None
-    assert play is not None
-    assert play["y"] + play["height"] <= sheet["y"]
+    expect_above_the_sheet(game)

@@ -247,6 +247,7 @@ def test_a_plan_counts_as_much_as_its_habit_is_likely():
         with_plan = [line for line in lines if line.plans]
         if with_plan and len(with_plan) < len(lines):
             break
+    assert with_plan
     list(weigh(search, lines, opponent, 500))
     for line in with_plan[:12]:
         assert line.answers == []
@@ -346,6 +347,7 @@ def test_a_play_that_wins_at_once_and_one_that_loses_at_once_stay_first_and_last
 
 def test_a_first_choice_is_left_only_for_what_is_worth_more_after_the_expected_answer(monkeypatch):
     monkeypatch.setattr("tilewise.letterpress.opponent._DEPTHS", ((2, 12),))
+    monkeypatch.setattr("tilewise.letterpress.opponent._BEAMS", ())  # without plans, which are not taken for certain
     monkeypatch.setattr("tilewise.letterpress.lookahead._SETTLED", 1000)
     changed = 0
     for seed in range(8):
@@ -365,7 +367,7 @@ def test_a_first_choice_is_left_only_for_what_is_worth_more_after_the_expected_a
             line = Line(side.playing(search, word, each.plays[0].play.mask), each.plays[0].value)
             list(weigh(search, [line], opponent))
             chances.append(line.chance)
-        assert chances[1] >= min(chances[0], 0.9)  # a plan is not taken for certain
+        assert chances[1] >= chances[0]
         changed += 1
     assert changed >= 2
 

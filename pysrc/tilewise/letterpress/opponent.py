@@ -56,7 +56,6 @@ _MOST_GAINED = 0.25
 _DEPTHS = ((2, 12), (3, 7), (4, 5), (5, 4))
 """How deep the search looks after the expected answers, round by round, and for how many of our plays."""
 
-
 _BEAMS = ((6, 12), (10, 20), (16, 32))
 """How many positions a plan goes on from at each turn, and with how many plays from each, one beam after the other."""
 

@@ -121,9 +121,9 @@ export class LetterpressGame extends LetterpressGameTable {
       }
 
       @media ${sheetWhen()} {
-        /* What one plays with stays in sight above it. */
+        /* What one plays with stays in sight above it, with two lines on what was played and two on the word. */
         tw-sheet {
-          --peek: clamp(60px, var(--screen) - 660px, 184px);
+          --peek: clamp(60px, var(--screen) - 684px, 184px);
         }
 
         /* While there is no board the sheet has little to say. */

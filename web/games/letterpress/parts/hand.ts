@@ -69,6 +69,7 @@ export class LetterpressHand extends Part<Events> {
 
       .preview {
         min-width: 0;
+        margin-inline-start: auto;
         color: var(--ink-soft);
         font-size: 0.875rem;
       }
