@@ -8,6 +8,7 @@ from oracles import letterpress as oracle
 
 from tilewise.alphabets import alphabet
 from tilewise.lanes import register
+from tilewise.letterpress import solve
 from tilewise.letterpress.board import ALL_SQUARES, Position, after, exposure, locked
 from tilewise.letterpress.ranking import LEAST_EXPOSED, MOST_LOCKED, RANKINGS, Ranker, rank, room
 from tilewise.letterpress.solve import best_plays, plays_of_word, winning_plays
@@ -165,6 +166,11 @@ def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking,
     closer = r.store(ranker.rank(r.load(array("I", must)), r.load(array("I", may)), r.load(array("I", known))))
     assert all(bound >= exact for bound, exact in zip(closer, ranks, strict=True))
     assert sum(closer) < sum(bounds), "it is closer where the number of squares is known"
+    low, high = r.load(array("I", must)), r.load(array("I", may))
+    open_ones = [ALL_SQUARES ^ locked(after(position, mask)[0]) for mask in masks]
+    with_open = r.store(ranker.rank(low, high, r.load(array("I", known)), r.load(array("I", open_ones))))
+    assert all(bound >= exact for bound, exact in zip(with_open, ranks, strict=True))
+    assert sum(with_open) < sum(closer), "and closer where squares are known that no such play locks"
     exact = r.store(ranker.rank(r.load(array("I", masks)), r.load(array("I", list(masks)))))
     assert exact == ranks, "a bound between equal masks is the rank itself"
 
@@ -197,8 +203,9 @@ def test_so_many_squares_lock_no_more_and_leave_no_fewer_sides_open():
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
 @pytest.mark.parametrize("seed", range(40))
-def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(ranking, seed):
+def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(ranking, seed, monkeypatch):
     rng = random.Random(seed)
+    monkeypatch.setattr(solve, "_MANY_WORDS", rng.choice([0, 1024]))
     counts = [rng.randrange(5, 8) for _ in range(4)]
     letters = [letter for letter, n in zip("AERS", counts, strict=True) for _ in range(n)][:25]
     letters += ["T"] * (25 - len(letters))
@@ -224,6 +231,28 @@ def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(rank
         assert found.items() <= expected.items()
         ranked = sorted((rank for rank, _ in expected.values()), reverse=True)
         assert [play.rank for play in plays] == ranked[: len(plays)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_use(seed):
+    rng = random.Random(seed)
+    board = "".join(rng.choices(LETTERS + "XY", k=25))
+    words = {"".join(rng.choices(LETTERS, k=rng.randint(2, 7))) for _ in range(200)}
+    spelling = Spelling(board.encode(), Lexicon.from_words(sorted(words), alphabet("en")))
+    needs = [rng.getrandbits(25) & rng.getrandbits(25) for _ in range(32)]
+    tables = spelling.lacking(needs)
+    found = spelling.of_all(tables)
+    assert spelling.words > 20
+    for i, key in enumerate(spelling.keys):
+        word = spelling.word(i).decode()
+        expected = 0
+        for number, need in enumerate(needs):
+            needed = "".join(board[square] for square in range(25) if need >> square & 1)
+            if any(needed.count(letter) > max(word.count(letter), 1) for letter in board):
+                expected |= 1 << number
+        assert found[i] == spelling.of_key(tables, key) == expected
+        lacking = [need for number, need in enumerate(needs) if expected >> number & 1]
+        assert not any(need & ~way == 0 for way in spelling.ways(key, ALL_SQUARES) for need in lacking)
 
 
 @pytest.mark.parametrize("seed", range(50))

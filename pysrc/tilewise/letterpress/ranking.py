@@ -16,7 +16,7 @@ looked at.
 
 Of a letter that stands often a play may take any squares, but only so many. Who knows how many squares there can be in
 all (`room`) gets closer bounds: so many squares, however they lie, lock no more than some number of them and leave no
-fewer than some sides open.
+fewer than some sides open. And whoever has fewer of a letter than a square and its neighbours have does not lock it.
 """
 
 from collections.abc import Mapping
@@ -146,15 +146,17 @@ class Ranker:
         self._offset = r.spread(_OFFSET)
         self._byte = r.spread(255)
 
-    def rank(self, must: Lanes, may: Lanes, known: Lanes | None = None) -> Lanes:
+    def rank(self, must: Lanes, may: Lanes, known: Lanes | None = None, never_locked: Lanes = 0) -> Lanes:
         """Bound the rank of every play that takes all squares of `must` and none outside `may`.
 
-        `known` has what is known of their number, as `room` packs it.
+        `known` has what is known of their number, as `room` packs it, and `never_locked` squares that none of them can
+        lock.
         """
         r, weight = self.register, self._ranking
         most = self._ours | (may & self._capturable)
         least = most if must is may else self._ours | (must & self._capturable)
-        squares, locks = r.popcount(most), r.popcount(self._locked(most))
+        locked = self._locked(most)
+        squares, locks = r.popcount(most), r.popcount(locked ^ (locked & never_locked))
         sides = r.popcount_both(*self._open_sides(least, most))
         theirs = self._theirs ^ (self._theirs & most)
         left = r.popcount(theirs) if self._theirs else 0

@@ -2,7 +2,7 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from heapq import nlargest
@@ -14,8 +14,8 @@ from ..alphabets import Tiles
 from ..jobs import Job, Progress, finish
 from ..lanes import indices_between, register
 from ..lexicon import Lexicon
-from .board import ALL_SQUARES, WINNING, Mask, Position, after, exposure, locked
-from .many_ways import Large, best_of_large
+from .board import ALL_SQUARES, AROUND, WINNING, Mask, Position, after, exposure, locked
+from .many_ways import Large, Letter, best_of_large, letter
 from .ranking import MOST_LOCKED, RANKINGS, Ranker, Ranking
 from .spelling import Key, Spelling
 
@@ -31,6 +31,9 @@ _FEWEST_LANES = 64
 
 _MANY_WAYS = 256
 """Ways of a class that are looked at one by one; with more the class is searched letter by letter."""
+
+_MANY_WORDS = 1024
+"""Words from which on it pays to find out which squares each cannot lock."""
 
 _FIRST_BATCH = 64
 """Words ranked before the bound of the next is looked at: three times the usual 20 plays, as bounds are not tight."""
@@ -237,6 +240,10 @@ class _Search:
         self.position = position
         self.ranking = ranking
         self._rankers: dict[int, Ranker] = {}
+        self._letters: dict[tuple[Mask, ...], Letter | None] = {}
+        self._never_locked: list[list[int]] | None = None
+        if spelling.words >= _MANY_WORDS:
+            self._never_locked = spelling.lacking([around & ~position.ours for around in AROUND])
 
     def bounds(self) -> "array[int]":
         """Bound the ranks of each word."""
@@ -255,7 +262,8 @@ class _Search:
         rooms = bytearray(_MASK_BYTES * len(must))
         for place, column in enumerate((squares, self.spelling.takes(capturable & theirs), locked)):
             rooms[place::_MASK_BYTES] = column
-        return self._run(must, may, array("I", bytes(rooms)))
+        never_locked = self.spelling.of_all(self._never_locked) if self._never_locked else None
+        return self._run(must, may, array("I", bytes(rooms)), never_locked)
 
     def ranks(self, masks: "array[int]") -> "array[int]":
         """Rank plays, given their masks."""
@@ -264,7 +272,7 @@ class _Search:
     def seek(self, keys: Iterable[Key], least: int = 0) -> Iterator[dict[Key, tuple[int, Mask] | None]]:
         """Give for some classes, a piece of them at a time, their best rank and the lowest mask that has it.
 
-        None stands for a class without a way; of one whose best has a rank below `least`, any way may be given.
+        None stands for a class without a way; of one whose best has a rank below `least`, too, or for any of its ways.
         """
         masks = array("I")
         ends: dict[Key, int] = {}
@@ -273,9 +281,11 @@ class _Search:
         for key in dict.fromkeys(keys):
             choices = self.spelling.choices(key, matters)
             if prod(map(len, choices)) > _MANY_WAYS:
-                taking = [_taking(row, must) for row in choices] if must else choices
-                if all(taking):
-                    large[key] = Large(self.spelling.base(key), sorted(taking, key=len), self.position)
+                letters = [each for row in choices if (each := self._letter(row))]
+                if len(letters) == len(choices):
+                    never_locked = self.spelling.of_key(self._never_locked, key) if self._never_locked else 0
+                    letters.sort(key=lambda each: len(each.choices))
+                    large[key] = Large(self.spelling.base(key), letters, self.position, never_locked)
                 else:
                     yield {key: None}
             else:
@@ -288,7 +298,15 @@ class _Search:
         yield self._best_of(masks, ends)
         searched = iter(large.items())
         while piece := dict(islice(searched, _LARGE_PIECE)):
-            yield dict(best_of_large(piece, self._run, self.ranks, least))
+            yield dict.fromkeys(piece) | best_of_large(piece, self._run, self.ranks, least)
+
+    def _letter(self, choices: tuple[Mask, ...]) -> Letter | None:
+        """Keep of a letter's choices those that take all its squares that a play has to take; None if there is none."""
+        if choices not in self._letters:
+            needed = self.must & reduce(or_, choices)
+            taking = tuple(choice for choice in choices if choice & needed == needed)
+            self._letters[choices] = letter(taking, self.position) if taking else None
+        return self._letters[choices]
 
     def _best_of(self, masks: "array[int]", ends: Mapping[Key, int]) -> dict[Key, tuple[int, Mask] | None]:
         """Give the best of classes whose ways follow one another, each up to its end."""
@@ -309,7 +327,13 @@ class _Search:
         word, zipf = self.spelling.word(index), self.spelling.zipf(index)
         return Play(self.position, word, zipf, mask, ours, theirs, rank, same_letters)
 
-    def _run(self, must: "array[int]", may: "array[int]", rooms: "array[int] | None" = None) -> "array[int]":
+    def _run(
+        self,
+        must: "array[int]",
+        may: "array[int]",
+        rooms: "array[int] | None" = None,
+        never_locked: "array[int] | None" = None,
+    ) -> "array[int]":
         """Rank lanes chunk by chunk."""
         ranks = array("I")
         for start in range(0, len(must), _CHUNK):
@@ -318,7 +342,8 @@ class _Search:
             low = load(must[start : start + _CHUNK])
             high = low if must is may else load(may[start : start + _CHUNK])
             known = None if rooms is None else load(rooms[start : start + _CHUNK])
-            ranks.extend(ranker.register.store(ranker.rank(low, high, known)))
+            never = 0 if never_locked is None else load(never_locked[start : start + _CHUNK])
+            ranks.extend(ranker.register.store(ranker.rank(low, high, known, never)))
         del ranks[len(must) :]
         return ranks
 
@@ -337,12 +362,6 @@ _LOCKED = bytes(MOST_LOCKED).ljust(256, b"\0")
 def _counts(among: int) -> bytes:
     """Give for each of the 256 sets of eight squares how many are among some."""
     return bytes((value & among).bit_count() for value in range(256))
-
-
-def _taking(choices: Sequence[Mask], must: Mask) -> list[Mask]:
-    """Keep the choices of a letter's squares that take all those of its squares that a play has to take."""
-    of_letter = must & reduce(or_, choices)
-    return [choice for choice in choices if choice & of_letter == of_letter]
 
 
 def _in_order(found: Mapping[int, tuple[int, Mask]], search: _Search, merged: bool) -> Iterator[Play]:

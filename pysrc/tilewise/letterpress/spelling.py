@@ -33,11 +33,11 @@ letter more often than the board has it). For the byte that holds the numbers of
 from array import array
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, reduce
 from itertools import combinations, product
 from math import comb, prod
-from operator import attrgetter, getitem
+from operator import attrgetter, getitem, or_
 from typing import NamedTuple, Self
 
 from ..alphabets import Tiles
@@ -58,13 +58,13 @@ _KEY_BYTES = 8
 _LOW = (1 << 32) - 1
 
 _MOST_KEPT = 1 << 20
-"""Choices of squares that are kept, four bytes each: 4 MB, more than the best plays of one position need."""
-
-_MOST_LETTERS = 2000
-"""Lists of the squares of one letter that are kept."""
+"""Ways that are kept, four bytes each: 4 MB, more than the best plays of one position need."""
 
 _ENTRY = 64
-"""What keeping a list of choices costs besides, in choices: 256 bytes."""
+"""What keeping a list of ways costs besides, in ways: 256 bytes."""
+
+_MOST_LISTS = 2000
+"""Values of bytes of which the choices are kept."""
 
 
 class _Run(NamedTuple):
@@ -139,9 +139,9 @@ class Spelling:
                 self._runs.append(_Run(self.words, block.length, block.select(bits), zipf))
                 self.words += bits.bit_count()
         self._lexicon = lexicon
-        self._choices: dict[tuple[int, Mask], array[int]] = {}
-        self._chosen = 0
-        self._of_letter: dict[tuple[int, int, Mask], list[Mask]] = {}
+        self._choices: dict[tuple[int, int, Mask], list[tuple[Mask, ...]]] = {}
+        self._ways: dict[tuple[int, int, Mask], array[int]] = {}
+        self._kept = 0
         self._planes = self._make_planes()
         self.keys = self._make_keys()
 
@@ -269,22 +269,57 @@ class Spelling:
                 total += int.from_bytes(plane.translate(table), "little")
         return total.to_bytes(self.words, "little")
 
+    def lacking(self, needs: Sequence[Mask]) -> list[list[int]]:
+        """Say which of some sets of squares, 32 at most, words cannot take: those where a letter stands too often.
+
+        Each byte of a key's upper half has a table of 256: which of the sets, a bit each, have more squares of a letter
+        than it is used by a word with that byte. A letter that stands in a set once is not looked at (see `bounds`).
+
+        >>> from tilewise.alphabets import alphabet
+        >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab", "aba"], alphabet("en")))
+        >>> tables = spelling.lacking([0b011, 0b101])
+        >>> [bin(tables[0][key >> 32]) for key in spelling.keys]
+        ['0b10', '0b0']
+        """
+        tables = [[0] * 256 for _ in range(_MASK_BYTES)]
+        for code, (byte, shift, bits) in self.fields.items():
+            places = sum(1 << i for i in self.squares_of[code])
+            needed = [(need & places).bit_count() for need in needs]
+            if max(needed, default=0) > 1:
+                too_few = [sum(1 << i for i, n in enumerate(needed) if n > max(k, 1)) for k in range(bits + 1)]
+                for value in bytes_in(self._planes[_MASK_BYTES + byte]):
+                    tables[byte][value] |= too_few[value >> shift & bits]
+        return tables
+
+    def of_all(self, tables: Sequence[Sequence[int]]) -> "array[int]":
+        """Look up the key of each word in such tables: all its sets, as one number."""
+        found = bytearray(_MASK_BYTES * self.words)
+        for byte in range(_MASK_BYTES):
+            sets = 0
+            for plane, table in zip(self._planes[_MASK_BYTES:], tables, strict=True):
+                part = bytes(number >> 8 * byte & 255 for number in table)
+                if any(part):
+                    sets |= int.from_bytes(plane.translate(part), "little")
+            found[byte::_MASK_BYTES] = sets.to_bytes(self.words, "little")
+        return array("I", bytes(found))
+
+    @staticmethod
+    def of_key(tables: Sequence[Sequence[int]], key: Key) -> int:
+        """Look up one key in them."""
+        return reduce(or_, map(getitem, tables, (key >> 32).to_bytes(_MASK_BYTES, "little")))
+
     def ways(self, key: Key, matters: Mask) -> list[Mask]:
         """List the masks that play a class, one for each set of squares among those that matter.
 
         Where ways differ only in squares that do not matter, the one with the lowest number stands for all of them.
         `ways(key, ALL_SQUARES)` lists every way. Masks rise.
         """
-        base = key & _LOW
-        choices = self._choices.get((key >> 32, matters))
-        if choices is None:
-            choices = array("I", sorted(map(sum, product(*self.choices(key, matters)))))
-            self._chosen += len(choices) + _ENTRY
-            if self._chosen > _MOST_KEPT:
-                self._choices.clear()
-                self._chosen = len(choices) + _ENTRY
-            self._choices[key >> 32, matters] = choices
-        return [base | choice for choice in choices]
+        masks = [key & _LOW]
+        for byte, value in enumerate((key >> 32).to_bytes(_MASK_BYTES, "little")):
+            if value:
+                of_byte = self._ways_of(byte, value, matters)
+                masks = [mask | way for mask in masks for way in of_byte]
+        return sorted(masks)
 
     def base(self, key: Key) -> Mask:
         """Give the squares that every way to play a class takes: those of letters that stand once.
@@ -296,7 +331,7 @@ class Spelling:
         """
         return key & _LOW
 
-    def choices(self, key: Key, matters: Mask) -> list[list[Mask]]:
+    def choices(self, key: Key, matters: Mask) -> list[tuple[Mask, ...]]:
         """List for each other letter of a class the squares that it may be put on; a way takes one of each list.
 
         As in `ways`, one choice stands for all that differ only in squares that do not matter.
@@ -305,24 +340,38 @@ class Spelling:
         >>> from tilewise.letterpress.board import ALL_SQUARES
         >>> spelling = Spelling(b"ABA" + b"X" * 22, Lexicon.from_words(["ab"], alphabet("en")))
         >>> spelling.choices(spelling.keys[0], ALL_SQUARES)
-        [[1, 4]]
+        [(1, 4)]
         """
-        number = key >> 32
-        return [
-            self._choices_of(code, k, matters)
-            for code, (byte, shift, bits) in self.fields.items()
-            if (k := number >> (8 * byte + shift) & bits)
-        ]
+        choices = []
+        for byte, value in enumerate((key >> 32).to_bytes(_MASK_BYTES, "little")):
+            if value:
+                choices += self._choices_of(byte, value, matters)
+        return choices
 
-    def _choices_of(self, code: int, k: int, matters: Mask) -> list[Mask]:
-        """List the squares that so many of a letter may be put on; few letters and numbers come up on one board."""
-        found = self._of_letter.get((code, k, matters))
+    def _ways_of(self, byte: int, value: int, matters: Mask) -> "array[int]":
+        """List the ways to take the squares of all letters that a byte of a key counts."""
+        found = self._ways.get((byte, value, matters))
         if found is None:
-            if len(self._of_letter) > _MOST_LETTERS:
-                self._of_letter.clear()
-            masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
-            found = sorted({mask & matters: mask for mask in reversed(masks)}.values())
-            self._of_letter[code, k, matters] = found
+            found = array("I", map(sum, product(*self._choices_of(byte, value, matters))))
+            self._kept += len(found) + _ENTRY
+            if self._kept > _MOST_KEPT:
+                self._ways.clear()
+                self._kept = len(found) + _ENTRY
+            self._ways[byte, value, matters] = found
+        return found
+
+    def _choices_of(self, byte: int, value: int, matters: Mask) -> list[tuple[Mask, ...]]:
+        """List for each letter that a byte counts the squares that so many of it may be put on."""
+        found = self._choices.get((byte, value, matters))
+        if found is None:
+            if len(self._choices) > _MOST_LISTS:
+                self._choices.clear()
+            found = []
+            for code, (at, shift, bits) in self.fields.items():
+                if at == byte and (k := value >> shift & bits):
+                    masks = sorted(sum(1 << i for i in chosen) for chosen in combinations(self.squares_of[code], k))
+                    found.append(tuple(sorted({mask & matters: mask for mask in reversed(masks)}.values())))
+            self._choices[byte, value, matters] = found
         return found
 
     def _ways_of_values(self, byte: int) -> dict[int, int]:
