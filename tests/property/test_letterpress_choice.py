@@ -90,7 +90,7 @@ def test_what_is_kept_of_a_board_is_forgotten_without_a_trace(lexicon, monkeypat
 
     expected = [best(position) for position in boards]
     monkeypatch.setattr("tilewise.letterpress.spelling._MOST_KEPT", 50)
-    monkeypatch.setattr("tilewise.letterpress.spelling._MOST_LETTERS", 2)
+    monkeypatch.setattr("tilewise.letterpress.spelling._MOST_LISTS", 2)
     assert [best(position) for position in boards] == expected
 
 

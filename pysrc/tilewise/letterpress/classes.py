@@ -93,9 +93,9 @@ class Classes:
                 total += int.from_bytes(self._planes[byte].translate(table), "little")
         return total.to_bytes(self.n, "little")
 
-    def at_least(self, gains: bytes, least: int) -> Iterator[int]:
-        """List the classes that gain so much or more, those that gain most first."""
-        for gain in range(max(gains, default=0), least - 1, -1):
+    def between(self, gains: bytes, least: int, most: int) -> Iterator[int]:
+        """List the classes whose gain lies between these or is one of them, those that gain most first."""
+        for gain in range(most, least - 1, -1):
             c = gains.find(gain)
             while c >= 0:
                 yield c
@@ -111,8 +111,9 @@ class Classes:
         weights = [others + 1 if free >> i & 1 else capturable >> i & 1 for i in range(SQUARES)]
         squares = free.bit_count()
         least = squares * (others + 1) + max(0, WINNING - ours.bit_count() - squares)
-        if least < (squares + 1) * (others + 1):
-            for c in self.at_least(self.gains(weights), least):
+        most = squares * (others + 1) + others
+        if least <= most:
+            for c in self.between(self.gains(weights), least, most):
                 yield c, next(self.best_ways(c, weights, capturable, 1))
 
     def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:

@@ -31,13 +31,13 @@ __all__ = ["Answered", "Found", "think"]
 _CANDIDATES = 72
 """Plays that are judged by the board they leave and, where that ends the game, by the reply."""
 
-_ROUNDS = ((2, 24), (3, 16), (4, 10))
+_ROUNDS = ((2, 24), (3, 16))
 """The depth of each round, and the candidates that take part: the best of the round before."""
 
-_LATER_ROUNDS = ((5, 8), (6, 6))
+_LATER_ROUNDS = ((4, 10), (5, 8), (6, 6))
 """The rounds that follow: while there is time, where a time is given, and else for `_SETTLED` positions in all."""
 
-_SETTLED = 1000
+_SETTLED = 600
 """Positions looked at, each time anew, after which a search has settled that no time was given for.
 
 It is a number and not a time so that a board has the same answer on every machine."""

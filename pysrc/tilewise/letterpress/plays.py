@@ -75,7 +75,8 @@ class Plays:
         free, capturable = ALL_SQUARES ^ ours ^ theirs, capturable_squares(ours, theirs)
         places: list[int] = []
         masks = array("I")
-        for c in classes.at_least(classes.gains(weights), 0):
+        gains = classes.gains(weights)
+        for c in classes.between(gains, 0, max(gains)):
             if c in self._incomplete and c not in dead:
                 for mask in classes.best_ways(c, weights, capturable, _BEST_WAYS):
                     if free & ~mask:

@@ -14,12 +14,14 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
+from math import prod
 from typing import Self
 
 from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
 from .board import ALL_SQUARES, AROUND, SQUARES, WINNING, Mask, capturable_squares, locked
 from .board import squares as squares_of
 from .classes import Classes
+from .spelling import Key, Spelling
 
 __all__ = ["MOST_WAYS", "Ways"]
 
@@ -192,27 +194,40 @@ class Ways:
 
 
 def _laid_out(classes: Classes) -> Iterator[_Laid]:
-    """Give the ways of each class; where there is no room for all, as many as fit, those of long words first."""
-    numbers = classes.numbers_of_ways
-    if sum(numbers) <= MOST_WAYS:
-        yield from ((c, classes.spelling.ways(key, ALL_SQUARES)) for c, key in enumerate(classes.keys))
-        return
-    of_each, room = max(_OF_CLASS, _MOST_CHOSEN // classes.n), _MOST_CHOSEN
-    for c in sorted(range(classes.n), key=lambda c: -len(classes.spelling.word(classes.words[c][0]))):
-        chosen = min(numbers[c], of_each)
-        masks = list(_spread(classes, c, numbers[c], chosen)) if chosen <= room else []
+    """Give the ways of each class; where there is no room for all, as many as fit, those of long words first.
+
+    Classes that use letters which stand more than once equally often differ in their base alone.
+    """
+    spelling, numbers = classes.spelling, classes.numbers_of_ways
+    of_each, room = None, sum(numbers)
+    order: Sequence[int] = range(classes.n)
+    if room > MOST_WAYS:
+        of_each, room = max(_OF_CLASS, _MOST_CHOSEN // classes.n), _MOST_CHOSEN
+        order = sorted(order, key=lambda c: -len(spelling.word(classes.words[c][0])))
+    without_base: dict[int, list[Mask]] = {}
+    for c in order:
+        key = classes.keys[c]
+        base, number = spelling.base(key), key >> 32
+        if number not in without_base:
+            chosen = spelling.ways(key, ALL_SQUARES) if of_each is None else _spread(spelling, key, of_each)
+            without_base[number] = [mask ^ base for mask in chosen]
+        masks = without_base[number]
+        if len(masks) > room:
+            masks = []
         room -= len(masks)
-        yield c, masks
+        yield c, [base | mask for mask in masks]
 
 
-def _spread(classes: Classes, c: int, number: int, chosen: int) -> Iterator[Mask]:
-    """Give some of a class's ways, spread over all of them."""
-    key = classes.keys[c]
-    choices = classes.spelling.choices(key, ALL_SQUARES)
-    for k in range(chosen):
-        place = k * _SPREAD % number if chosen < number else k
-        mask = classes.spelling.base(key)
+def _spread(spelling: Spelling, key: Key, most: int) -> list[Mask]:
+    """Give so many of a class's ways at most, spread over all of them."""
+    choices = spelling.choices(key, ALL_SQUARES)
+    number = prod(map(len, choices))
+    found = []
+    for k in range(min(number, most)):
+        place = k * _SPREAD % number if most < number else k
+        mask = spelling.base(key)
         for masks in choices:
             place, which = divmod(place, len(masks))
             mask |= masks[which]
-        yield mask
+        found.append(mask)
+    return found
