@@ -37,10 +37,13 @@ _ROUNDS = ((2, 24), (3, 16))
 _LATER_ROUNDS = ((4, 10), (5, 8), (6, 6))
 """The rounds that follow: while there is time, where a time is given, and else for `_SETTLED` positions in all."""
 
-_SETTLED = 600
-"""Positions looked at, each time anew, after which a search has settled that no time was given for.
+_SETTLED = 2400
+"""Positions looked at, each time anew, after which a search has settled that no time was given for, on a poor board.
 
 It is a number and not a time so that a board has the same answer on every machine."""
+
+_TWICE_THE_WORK = 17_000
+"""Ways to play the words of a board with which a position takes twice the time: there the search settles after half."""
 
 _BEFORE_PLANNING = ((0.85, 0.12), (0.0, 0.22))
 """The share of the time after which a way to beat the opponent is looked for, by how sure one is of how it chooses,"""
@@ -138,7 +141,8 @@ def think(
         plans_until = start + seconds * _BEFORE_WEIGHING
     schedule = _ROUNDS + _LATER_ROUNDS
     total = sum(candidates for _, candidates in schedule)
-    rounds = _Rounds(search, position, merged, gone, most=_SETTLED if seconds is None else None)
+    most = _SETTLED * _TWICE_THE_WORK // (_TWICE_THE_WORK + search.ways.n) if seconds is None else None
+    rounds = _Rounds(search, position, merged, gone, most=most)
     yield Progress(0, total, rounds.found(limit))
     for _ in rounds.begin():
         yield Progress(0, total)
@@ -168,8 +172,10 @@ class _Rounds:
         self.proved: tuple[bool, int] | None = None
         self.looked_at = 0
         """Candidates that have been looked at, in all rounds together."""
+        self._settled = most
+        """Positions after which the search has settled; None for as many as there is time for."""
         self._most = most
-        """Positions that may be looked at yet, in the later rounds; None for as many as there is time for."""
+        """Those of them that may be looked at yet, in the later rounds."""
         self._answers: Answers = {}
         self._lines: list[Line] = []
         """What is thought about against the opponent who sits there."""
@@ -273,11 +279,11 @@ class _Rounds:
                 gone = self.gone | self.search.classes.barred_by(each.words[0])
                 each.line = Line(Side(theirs, ours, gone), each.value)
                 self._lines.append(each.line)
-        yield from islice(plan(self.search, self._lines, opponent), None if self._most is None else _SETTLED)
+        yield from islice(plan(self.search, self._lines, opponent), self._settled)
 
     def weigh(self, opponent: Opponent) -> Iterator[None]:
         """Weigh the best plays against an opponent; what has been planned counts."""
-        yield from weigh(self.search, self._lines, opponent, None if self._most is None else _SETTLED)
+        yield from weigh(self.search, self._lines, opponent, self._settled)
 
     def _after(self, each: _Candidate) -> tuple[Mask, Mask]:
         return after(self.position, each.mask)
