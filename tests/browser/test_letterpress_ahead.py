@@ -54,9 +54,11 @@ HOLD = """() => {
     const ask = engine.request.bind(engine);
     const until = new Promise((resolve) => (globalThis.goOn = resolve));
     engine.request = async (method, params, options) => {
-        const stopped = new Promise((_, reject) =>
-            options?.signal?.addEventListener("abort", () => reject(options.signal.reason)));
-        if (params.ranking === "lookahead") await Promise.race([until, stopped]);
+        if (params.ranking === "lookahead") {
+            const stopped = new Promise((_, reject) =>
+                options?.signal?.addEventListener("abort", () => reject(options.signal.reason)));
+            await Promise.race([until, stopped]);
+        }
         return ask(method, params, options);
     };
 }"""
