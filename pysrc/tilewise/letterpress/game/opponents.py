@@ -77,11 +77,11 @@ LEVELS: Sequence[Strength] = (
 """From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
 Each level against the one below, share of games won with its 95% interval, on boards as they are dealt, with 0.05
-seconds of processor time a move (tests/bench/bench_letterpress_levels.py 120 0.05 en, and en-common: the common words
-of English; the last two of English of 200 games, of common words of 100, and 5 - 4 of these before level 5 adapted):
+seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05 en, and of 120 games en-common: the
+common words of English; their last two of 100 games, 5 - 4 before level 5 adapted):
 
                      2 - 1        3 - 2        4 - 3        5 - 4
-    English          78.3 ± 6.7   79.2 ± 7.5   80.0 ± 4.8   77.0 ± 5.3
+    English          75.5 ± 5.1   74.5 ± 5.5   80.0 ± 4.8   77.0 ± 5.3
     common words     84.6 ± 6.3   84.6 ± 5.8   83.0 ± 7.2   85.0 ± 6.4
 """
 
