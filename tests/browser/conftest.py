@@ -381,7 +381,7 @@ class KeptPage:
             return context.new_page()
         context = self._watched.context
         [page] = context.pages
-        page.unroute_all()
+        page.unroute_all(behavior="ignoreErrors")
         context.clear_permissions()
         page.mouse.move(0, 0)
         if warm and page.url.split("#")[0] == self._site and page.evaluate(RENEW):

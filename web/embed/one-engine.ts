@@ -135,7 +135,7 @@ export class OneEngine {
   }
 
   #welcome(guests: Map<string, Guest>, conversation: string): Guest {
-    const guest = new Guest(this.#engine, (message) =>
+    const guest = new Guest(this.#engine, conversation, (message) =>
       this.#channel?.postMessage({ conversation, answers: true, message } satisfies Letter),
     );
     guests.set(conversation, guest);
@@ -202,12 +202,14 @@ class Guest {
   readonly #engine: Engine;
   readonly #peer: Peer<never>;
 
-  constructor(engine: Engine, send: (message: Message | Request[]) => void) {
+  constructor(engine: Engine, conversation: string, send: (message: Message | Request[]) => void) {
     this.#engine = engine;
     this.#peer = new Peer({
-      answer: ({ method, params, bytes }, { signal, report }) =>
+      answer: ({ id, method, params, bytes }, { signal, report }) =>
         // The engine says so if there is no such method, or the params are none of its.
         engine.request(method as Name<Methods>, params, {
+          // Other boards wait for the worker: what ends late is no reason for them to begin with another.
+          view: `${conversation} ${id}`,
           signal,
           onProgress: report,
           bytes: bytes && new Blob([bytes]),

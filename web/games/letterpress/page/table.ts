@@ -99,6 +99,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
   protected readonly ahead = new Job<Asked, Solved, Solved | null>(this, {
     run: (params, { signal, onProgress }) =>
       engineOf((): Engine | null => this.engine).request("letterpress.solve", params, {
+        view: "letterpress ahead", // whose end the next plays wait for
         signal,
         // What is the same stays the same object, so that nothing is drawn anew.
         onProgress: (progress) => {
