@@ -15,12 +15,14 @@ In this module `n` is always the number of words, and bits beyond it are never s
 """
 
 import re
+from array import array
 from collections.abc import Iterable, Sequence
 
 __all__ = [
     "Bits",
     "add_to_counts",
     "add_to_sums",
+    "bit_columns",
     "bytes_in",
     "column_sets",
     "deposited",
@@ -42,6 +44,8 @@ Bits = int
 
 _DIGITS_TO_MASK = bytes(255 if byte == ord("1") else 0 for byte in range(256))
 _EVERY_BYTE = bytes(range(256))
+_DIGIT = [bytes(ord("1") if byte >> digit & 1 else ord("0") for byte in range(256)) for digit in range(8)]
+"""For each digit of a byte the table that writes it as an ASCII digit."""
 _SET_BYTE = re.compile(rb"1")
 
 
@@ -52,6 +56,18 @@ def from_flags(digits: bytes) -> Bits:
     3
     """
     return int(digits, 2) if digits else 0
+
+
+def bit_columns(numbers: "array[int]", digits: int) -> list[Bits]:
+    """Give for each of so many binary digits, the lowest first, the words whose number has it.
+
+    The array holds a number for each word; it is one of typecode "I", of four bytes a number.
+
+    >>> bit_columns(array("I", [1, 3, 2]), 2)
+    [6, 3]
+    """
+    raw, width = numbers.tobytes(), numbers.itemsize
+    return [from_flags(raw[digit // 8 :: width].translate(_DIGIT[digit % 8])) for digit in range(digits)]
 
 
 def flags(bits: Bits, n: int) -> bytes:

@@ -141,7 +141,7 @@ def test_who_plays_anything_else_is_taken_for_nobody():
     for seed in range(6):
         search, seen = seen_of(HABITS[0], seed, 4)
         others = [
-            each._replace(word=search.classes.words[c][0], mask=search.ways.masks[search.ways.first(of_class)])
+            each._replace(word=search.classes.words_of(c)[0], mask=search.ways.masks[search.ways.first(of_class)])
             for each, c in zip(seen, range(3, 40, 7), strict=False)
             if (of_class := search.ways.of_class(c))
         ]

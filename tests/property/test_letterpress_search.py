@@ -122,7 +122,7 @@ def test_a_play_that_wins_at_once_is_always_found(seed):
         for word, moves in oracle.moves(words, letters, ours, theirs).items()
         if any(move.wins for move in moves)
     }
-    assert {"".join(sorted(search.spelling.word(search.classes.words[c][0]).decode())) for c, _ in every} == winning
+    assert {"".join(sorted(search.spelling.word(search.classes.words_of(c)[0]).decode())) for c, _ in every} == winning
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -249,7 +249,7 @@ def test_weights_of_classes_are_those_of_their_best_way(seed):
     gains = classes.gains(weights)
     assert classes.n > 5
     for c in range(classes.n):
-        word = classes.spelling.word(classes.words[c][0]).decode()
+        word = classes.spelling.word(classes.words_of(c)[0]).decode()
         assert gains[c] == max(sum(weights[i] for i in range(25) if way >> i & 1) for way in oracle.ways(word, letters))
 
 

@@ -7,13 +7,17 @@ letter k times gains most with the k heaviest squares of that letter.
 """
 
 from array import array
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
-from itertools import combinations, islice, product
-from math import prod
+from functools import cached_property, lru_cache, partial
+from itertools import combinations, compress, islice, product, repeat
+from operator import ne
+from weakref import proxy
 
-from .board import ALL_SQUARES, SQUARES, WINNING, Mask, barred
+from ..bitsets import Bits, bit_columns, bytes_in
+from .board import SQUARES, WINNING, Mask, barred
+from .board import squares as squares_of
 from .spelling import Spelling
 
 __all__ = ["Classes", "Weights"]
@@ -31,16 +35,14 @@ class Classes:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        self.words: list[list[int]] = []
-        found: dict[int, list[int]] = {}
-        for i, key in enumerate(spelling.keys):
-            found.setdefault(key, []).append(i)
-        self.keys = sorted(found)
+        self._words = sorted(range(spelling.words), key=spelling.keys.__getitem__)
+        of_words = list(map(spelling.keys.__getitem__, self._words))
+        others = compress(range(1, spelling.words), map(ne, of_words[1:], of_words))
+        self._starts = [0, *others, spelling.words] if self._words else [0]
+        self.keys = list(map(of_words.__getitem__, self._starts[:-1]))
         self.n = len(self.keys)
-        self.words = [found[key] for key in self.keys]
-        place = {key: c for c, key in enumerate(self.keys)}
-        self._classes = [place[key] for key in spelling.keys]
         raw = array("Q", self.keys).tobytes()
+        self._halves = array("I", raw)
         planes = [raw[byte::_BYTES] for byte in range(_BYTES)]
         self._used = [byte for byte in range(_BYTES) if any(planes[byte])]
         self._planes = planes
@@ -52,13 +54,18 @@ class Classes:
             )
             for byte in range(_MASK_BYTES)
         ]
-        self._dead = lru_cache(maxsize=1024)(self._find_dead)
-        self._prefixes = lru_cache(maxsize=4096)(self._find_prefixes)
-        self._extending = lru_cache(maxsize=4096)(self._find_extending)
+        this = proxy(self)  # so that nothing here names itself, and all of it is let go at once
+        self._dead = lru_cache(maxsize=1024)(partial(Classes._find_dead, this))
+        self._prefixes = lru_cache(maxsize=4096)(partial(Classes._find_prefixes, this))
+        self._extending = lru_cache(maxsize=4096)(partial(Classes._find_extending, this))
+
+    def words_of(self, c: int) -> list[int]:
+        """List the words of a class."""
+        return self._words[self._starts[c] : self._starts[c + 1]]
 
     def class_of(self, word: int) -> int:
         """Give the class of a word."""
-        return self._classes[word]
+        return bisect_left(self.keys, self.spelling.keys[word])
 
     def barred_by(self, word: int) -> frozenset[int]:
         """Give the words that playing one bars: itself and those that it begins with."""
@@ -69,16 +76,27 @@ class Classes:
         return self._dead(gone)
 
     def _find_dead(self, gone: frozenset[int]) -> frozenset[int]:
-        return frozenset(c for c in map(self._classes.__getitem__, gone) if gone.issuperset(self.words[c]))
+        return frozenset(c for c in map(self.class_of, gone) if gone.issuperset(self.words_of(c)))
+
+    @cached_property
+    def numbers(self) -> "array[int]":
+        """The upper half of each key; classes with the same differ only in letters that stand once."""
+        return self._halves[1::2]
 
     @cached_property
     def numbers_of_ways(self) -> list[int]:
         """How many ways there are to play each class."""
-        found: dict[int, int] = {}
-        for key in self.keys:
-            if key >> 32 not in found:
-                found[key >> 32] = prod(map(len, self.spelling.choices(key, ALL_SQUARES)))
-        return [found[key >> 32] for key in self.keys]
+        number_of_ways = self.spelling.number_of_ways
+        return [n for number, times in Counter(self.numbers).items() for n in repeat(number_of_ways(number), times)]
+
+    @cached_property
+    def lengths(self) -> bytes:
+        """The length of each class's words."""
+        return bytes(map(self.spelling.lengths.__getitem__, self._first_words))
+
+    @property
+    def _first_words(self) -> list[int]:
+        return list(map(self._words.__getitem__, self._starts[:-1]))
 
     def gains(self, weights: Weights) -> bytes:
         """Give for each class the most that the squares of one way to play it weigh together."""
@@ -112,9 +130,23 @@ class Classes:
         squares = free.bit_count()
         least = squares * (others + 1) + max(0, WINNING - ours.bit_count() - squares)
         most = squares * (others + 1) + others
-        if least <= most:
+        if least <= most and self._filling(free):
             for c in self.between(self.gains(weights), least, most):
                 yield c, next(self.best_ways(c, weights, capturable, 1))
+
+    def _filling(self, free: Mask) -> Bits:
+        """Give the classes that can take each of some squares, if not all of these at once."""
+        left: Bits = (1 << self.n) - 1
+        for i in squares_of(free):
+            left &= self._taking[i]
+            if not left:
+                break
+        return left
+
+    @cached_property
+    def _taking(self) -> list[Bits]:
+        _, may = self.class_bounds
+        return bit_columns(may, SQUARES)
 
     def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:
         """Give ways to play a class, about the heaviest first; none that takes less than another could beside.
@@ -145,28 +177,27 @@ class Classes:
     def class_bounds(self) -> "tuple[array[int], array[int]]":
         """The squares that every way to play a class takes, and those that some way takes."""
         must, may = self.spelling.bounds
-        first = [words[0] for words in self.words]
-        return array("I", (must[i] for i in first)), array("I", (may[i] for i in first))
+        first = self._first_words
+        return array("I", map(must.__getitem__, first)), array("I", map(may.__getitem__, first))
 
     def breakers(self, c: int, gone: frozenset[int]) -> frozenset[int]:
         """Give the classes with a word that bars the last word of class `c` by being played.
 
         A play bars words of different lengths, so of two words that are left of a class one stays.
         """
-        words = self.words[c]
+        words = self.words_of(c)
         live = words if len(words) == 1 else [word for word in words if word not in gone]
         return self._extending(live[0]) if len(live) == 1 else frozenset()
 
     @cached_property
     def use(self) -> list[float]:
         """How often words take each square, 0 to 1: of a word that takes k of n squares of a letter, k / n."""
-        use = [0.0] * SQUARES
-        for byte in range(_MASK_BYTES):
-            for value, words in Counter(self._planes[byte]).items():
-                for i in range(8 * byte, min(8 * byte + 8, SQUARES)):
-                    use[i] += words * (value >> i - 8 * byte & 1)
-            for value, words in Counter(self._planes[_MASK_BYTES + byte]).items():
-                for shift, bits, places in self._repeated[byte]:
+        use = [float(words.bit_count()) for words in bit_columns(self._halves[::2], SQUARES)]
+        for byte, fields in enumerate(self._repeated):
+            plane = self._planes[_MASK_BYTES + byte]
+            for value in bytes_in(plane) if fields else ():
+                words = plane.count(value)
+                for shift, bits, places in fields:
                     for i in places:
                         use[i] += words * (value >> shift & bits) / len(places)
         return [each / max(self.n, 1) for each in use]
@@ -177,7 +208,7 @@ class Classes:
     def _find_prefixes(self, word: int) -> frozenset[int]:
         text = self.spelling.word(word)
         found = [i for prefix in barred([text]) if (i := self.spelling.find(prefix)) is not None]
-        return frozenset(each for i in found for each in self.words[self.class_of(i)] if each == i)
+        return frozenset(each for i in found for each in self.words_of(self.class_of(i)) if each == i)
 
 
 _ADD = [bytes((value + weight) & 255 for value in range(256)) for weight in range(256)]

@@ -94,7 +94,7 @@ class Habit:
 
     def _prefers(self, plays: Plays, side: Side) -> Preferred | None:
         if ending := plays.ending(side.ours, side.theirs, plays.classes.dead(side.gone), exact=False):
-            word = next(each for each in plays.classes.words[ending.c] if each not in side.gone)
+            word = next(each for each in plays.classes.words_of(ending.c) if each not in side.gone)
             return Preferred(word, ending.mask, (_WON,))
         best: Preferred | None = None
         replies = _Replies(plays, self.ranking)
@@ -163,7 +163,7 @@ class _Replies:
 
 def _best_by(plays: Plays, ranking: Ranking, side: Side, number: int) -> list[tuple[int, Mask]]:
     """List the best words by a ranking that do not fill the board, and the lowest of the best masks of each."""
-    ways, words, spelling = plays.ways, plays.classes.words, plays.spelling
+    ways, words_of, spelling = plays.ways, plays.classes.words_of, plays.spelling
     left, sums = _ranked(plays, ranking, side)
     found: list[tuple[int, Mask]] = []
     while left and len(found) < number:
@@ -173,7 +173,7 @@ def _best_by(plays: Plays, ranking: Ranking, side: Side, number: int) -> list[tu
             c = ways.class_of(j)
             of_class[c] = min(ways.masks[j], of_class.get(c, ALL_SQUARES))
         left &= ~ways.of_classes(of_class)
-        allowed = [(word, mask) for c, mask in of_class.items() for word in words[c] if word not in side.gone]
+        allowed = [(word, mask) for c, mask in of_class.items() for word in words_of(c) if word not in side.gone]
         found += sorted(allowed, key=lambda each: (-spelling.zipf(each[0]), spelling.word(each[0])))
     return found[:number]
 

@@ -37,7 +37,7 @@ _ROUNDS = ((2, 24), (3, 16))
 _LATER_ROUNDS = ((4, 10), (5, 8), (6, 6))
 """The rounds that follow: while there is time, where a time is given, and else for `_SETTLED` positions in all."""
 
-_SETTLED = 2400
+_SETTLED = 2000
 """Positions looked at, each time anew, after which a search has settled that no time was given for, on a poor board.
 
 It is a number and not a time so that a board has the same answer on every machine."""
@@ -231,9 +231,10 @@ class _Rounds:
         """Add a play: once for all words that bar the same, or once for each of these where they bar different ones."""
         classes = self.search.classes
         groups: dict[frozenset[int], list[int]] = {}
-        words = [word for word in classes.words[move.c] if word not in self.gone]
+        words = [word for word in classes.words_of(move.c) if word not in self.gone]
         for word in sorted(words, key=lambda i: (-self.search.spelling.zipf(i), self.search.spelling.word(i))):
-            groups.setdefault(classes.dead(self.gone | classes.barred_by(word)), []).append(word)
+            dead = classes.dead(self.gone | classes.barred_by(word)) if len(words) > 1 else self.dead
+            groups.setdefault(dead, []).append(word)
         for group in groups.values():
             candidate = _Candidate(move, group)
             candidate.forced = forced
@@ -388,6 +389,6 @@ class _Rounds:
     def _play(self, position: Position, c: int, mask: Mask, word: int) -> Play:
         spelling = self.search.spelling
         ours, theirs = after(position, mask)
-        others: tuple[Tiles, ...] = tuple(spelling.word(i) for i in self.search.classes.words[c] if i != word)
+        others: tuple[Tiles, ...] = tuple(spelling.word(i) for i in self.search.classes.words_of(c) if i != word)
         value = rank(position, ours, theirs, RANKINGS["territory"])
         return Play(position, spelling.word(word), spelling.zipf(word), mask, ours, theirs, value, others)

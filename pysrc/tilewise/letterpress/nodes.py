@@ -6,7 +6,7 @@ others that let it do so with the same play are taken away with it.
 
 from array import array
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import islice
 
 from ..bitsets import Bits, highest
@@ -74,6 +74,11 @@ class Node:
         """The squares that a play takes if it uses them."""
         return capturable_squares(self.ours, self.theirs)
 
+    @cached_property
+    def incomplete(self) -> list[Move]:
+        """The best of the plays that the register does not have, best last."""
+        return self.plays.best_incomplete(self.ours, self.theirs, self.dead)
+
     def safe(self, number: int) -> list[Move]:
         """List so many plays after which the opponent cannot win at once, best first by the board they leave.
 
@@ -100,7 +105,8 @@ class Node:
         moves = _Moves(self, ways.every)
         locks: list[Bits] | None = None
         found: list[Move] = []
-        rest: list[Move] = []
+        rest: list[Move | Bits] = []
+        """Plays, and sets of ways of which the best few are looked at: only where there is room for them."""
         seen: set[Mask] = set()
         while len(found) < number and (move := moves.take()):
             self.best = self.best or move
@@ -114,13 +120,14 @@ class Node:
                 found.append(move)
                 seen.add(taken)
                 if len(found) < number:
-                    rest += moves.skip(ways.of_class(move.c))
-                    rest += moves.skip(ways.taking_just(taken, capturable, moves.left))
-        for move in rest:
-            if len(found) == number:
-                break
-            if not self.finisher(move):
-                found.append(move)
+                    rest.append(moves.skip(ways.of_class(move.c)))
+                    rest.append(moves.skip(ways.taking_just(taken, capturable, moves.left)))
+        for each in rest:
+            for move in [each] if isinstance(each, Move) else moves.best(each):
+                if len(found) == number:
+                    return found
+                if not self.finisher(move):
+                    found.append(move)
         return found
 
     def finisher(self, move: Move) -> Move | None:
@@ -130,7 +137,7 @@ class Node:
         plays = self.plays
         ending = plays.ending(theirs, ours, self.dead, exact=self.exact)
         if ending is not None and move.c in plays.classes.breakers(ending.c, self.gone):
-            for word in plays.classes.words[move.c]:
+            for word in plays.classes.words_of(move.c):
                 if word not in self.gone:
                     dead = plays.classes.dead(self.gone | plays.classes.barred_by(word))
                     if plays.ending(theirs, ours, dead, exact=self.exact) is None:
@@ -187,7 +194,7 @@ class _Moves:
         """The ways that are still to be listed; whoever is not interested in some takes them away."""
         self._base, self._sums = plays.evaluation.sums(node.ours, node.theirs, self._ways)
         self._bit: Bits = 0
-        self._others = plays.best_incomplete(node.ours, node.theirs, node.dead) if node.exact else []
+        self._others = list(node.incomplete) if node.exact else []
 
     def take(self) -> Move | None:
         """Give the best play that has not been given."""
@@ -198,10 +205,14 @@ class _Moves:
             self.left ^= self._bit
         return found
 
-    def skip(self, ways: Bits) -> list[Move]:
-        """Take some ways away, and give the best few of them."""
+    def skip(self, ways: Bits) -> Bits:
+        """Take some ways away, and give those that were there."""
         ways &= self.left
         self.left ^= ways
+        return ways
+
+    def best(self, ways: Bits) -> list[Move]:
+        """Give the best few of some ways."""
         found: list[Move] = []
         while ways and len(found) < _MORE_WAYS:
             move = self._best(ways)

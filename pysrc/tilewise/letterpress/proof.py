@@ -69,7 +69,7 @@ def every_move_loses(ways: Ways, ours: Mask, theirs: Mask, gone: frozenset[int])
         j = ways.first(left)
         c, taken = ways.class_of(j), ways.masks[j] & capturable
         left ^= ways.of_way(j)
-        for word in classes.words[c]:
+        for word in classes.words_of(c):
             if word not in gone:
                 bars = classes.dead(gone | classes.barred_by(word))
                 if (finisher := next(ways.endings(theirs & ~taken, ours | taken, bars), None)) is None:
@@ -103,7 +103,7 @@ def _incomplete_lose(
     return len(pairs) <= _MOST_SINGLE and all(
         _loses(ways, ours | way & capturable, theirs & ~(way & capturable), gone | classes.barred_by(word))
         for c, way in pairs
-        for word in classes.words[c]
+        for word in classes.words_of(c)
         if word not in gone
     )
 
@@ -204,6 +204,6 @@ def _moves(
         if c not in dead:
             for way in classes.spelling.ways(classes.keys[c], capturable):
                 taken = way & capturable
-                for word in classes.words[c]:
+                for word in classes.words_of(c):
                     if word not in gone:
                         yield ours | taken, theirs & ~taken, classes.barred_by(word)

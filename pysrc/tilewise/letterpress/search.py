@@ -58,6 +58,10 @@ class Search(Plays):
         """What was best last at the ends of lines, the latest first."""
         self._nodes: dict[tuple[int, frozenset[int]], Node] = {}
 
+    def forget(self) -> None:
+        """Let go of the positions that are kept; they name this search, and so keep it."""
+        self._nodes.clear()
+
     def node(self, key: tuple[int, frozenset[int]], ours: Mask, theirs: Mask) -> Node:
         """Give a position, with its plays kept from the last time."""
         node = self._nodes.get(key)
@@ -179,5 +183,5 @@ class Search(Plays):
 
     def word_of(self, c: int, gone: frozenset[int]) -> int:
         """Give the most common word of a class that may be played."""
-        live = [word for word in self.classes.words[c] if word not in gone]
+        live = [word for word in self.classes.words_of(c) if word not in gone]
         return max(live, key=lambda i: (self.spelling.zipf(i), -i)) if len(live) > 1 else live[0]

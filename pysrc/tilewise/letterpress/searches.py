@@ -5,7 +5,6 @@ once: its positions name it, and Python by itself would find such a circle board
 kept side by side, such as the two of a game between players who know different words.
 """
 
-import gc
 from collections.abc import Generator, Hashable
 
 from .classes import Classes
@@ -46,8 +45,7 @@ def begin_search(key: Hashable, spelling: Spelling) -> Generator[None, None, Sea
     number = min(spelling.moves, MOST_WAYS)
     yield
     while _kept and (len(_kept) == _MOST_SEARCHES or number + sum(each for _, each in _kept.values()) > MOST_WAYS):
-        del _kept[next(iter(_kept))]
-        gc.collect()
+        _kept.pop(next(iter(_kept)))[0].forget()
         yield
     classes = Classes(spelling)
     yield

@@ -177,6 +177,11 @@ class Spelling:
         start, _, _, zipf = self._run_of(index)
         return zipf_value(zipf[index - start]) if zipf else 0.0
 
+    @cached_property
+    def lengths(self) -> bytes:
+        """The length of each word."""
+        return b"".join([bytes([length]) * (len(text) // length) for _, length, text, _ in self._runs])
+
     def find(self, word: Tiles) -> int | None:
         """Give the place of a word in `keys`, or None if it is not there."""
         for start, length, text, _ in self._runs:
@@ -210,13 +215,16 @@ class Spelling:
     @cached_property
     def moves(self) -> int:
         """The number of masks: over all classes, the product of the ways to choose each letter's squares."""
-        numbers = array("Q", set(self.keys))
-        repeated = Counter(memoryview(numbers).cast("B").cast("I")[1::2].tolist())
-        ways = [self._ways_of_values(byte) for byte in range(_MASK_BYTES)]
-        return sum(
-            classes * prod(map(getitem, ways, number.to_bytes(_MASK_BYTES, "little")))
-            for number, classes in repeated.items()
-        )
+        numbers = Counter(array("I", array("Q", set(self.keys)).tobytes())[1::2])
+        return sum(classes * self.number_of_ways(number) for number, classes in numbers.items())
+
+    def number_of_ways(self, number: int) -> int:
+        """Count the ways to play each class with that number in the upper half of its key."""
+        return prod(map(getitem, self._numbers_of_ways, number.to_bytes(_MASK_BYTES, "little")))
+
+    @cached_property
+    def _numbers_of_ways(self) -> list[dict[int, int]]:
+        return [self._ways_of_values(byte) for byte in range(_MASK_BYTES)]
 
     def check_moves(self) -> None:
         """Raise RequestError "too-large" for a board of so many equal letters that its moves cannot be gone through.

@@ -13,15 +13,17 @@ the space of such a set. So what the search keeps of positions is made of intege
 from array import array
 from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
+from itertools import groupby
 from math import prod
-from typing import Self
+from typing import NamedTuple, Self
+from weakref import proxy
 
-from ..bitsets import Bits, from_flags, highest, weighted_sums, with_sum_up_to
+from ..bitsets import Bits, bit_columns, highest, weighted_sums, with_sum_up_to
 from .board import ALL_SQUARES, AROUND, SQUARES, WINNING, Mask, capturable_squares, locked
 from .board import squares as squares_of
 from .classes import Classes
-from .spelling import Key, Spelling
+from .spelling import Spelling
 
 __all__ = ["MOST_WAYS", "Ways"]
 
@@ -40,10 +42,14 @@ _SPREAD = 0x9E3779B1
 """A large odd number without small factors; steps of that size, round and round, reach all parts of a class."""
 
 _BYTES = 4
-_DIGIT = [bytes(ord("1") if byte >> bit & 1 else ord("0") for byte in range(256)) for bit in range(8)]
 
-_Laid = tuple[int, Sequence[Mask]]
-"""A class and ways of it."""
+
+class _Laid(NamedTuple):
+    """Classes of which equally many ways are laid out, and these, one class after the other."""
+
+    classes: Sequence[int]
+    each: int
+    masks: Sequence[Mask]
 
 
 class Ways:
@@ -57,31 +63,33 @@ class Ways:
         self._places: list[int] = []
         self._ends: list[int] = []
         numbers = classes.numbers_of_ways
-        for c, masks in _laid_out(classes) if laid_out is None else laid_out:
-            if len(masks) < numbers[c]:
-                self.incomplete.append(c)
+        for group, each, masks in _laid_out(classes) if laid_out is None else laid_out:
+            if each < numbers[group[0]]:
+                self.incomplete.extend(group)
             if masks:
+                self._places.extend(group)
+                self._ends.extend(range(len(self.masks) + each, len(self.masks) + len(masks) + 1, each))
                 self.masks.extend(masks)
-                self._places.append(c)
-                self._ends.append(len(self.masks))
         self.n = len(self.masks)
         self.every: Bits = (1 << self.n) - 1
-        raw = array("I", self.masks).tobytes()
-        self.taking: list[Bits] = [from_flags(raw[i // 8 :: _BYTES].translate(_DIGIT[i % 8])) for i in range(SQUARES)]
+        self.taking: list[Bits] = bit_columns(array("I", self.masks), SQUARES)
         """For each square the ways that take it."""
         self.sparing: list[Bits] = [self.every ^ taking for taking in self.taking]
         """And those that do not."""
         self._incomplete = frozenset(self.incomplete)
         self._range = {c: i for i, c in enumerate(self._places)}
-        self._live = lru_cache(maxsize=256)(self._find_live)
+        self._live = lru_cache(maxsize=256)(partial(Ways._find_live, proxy(self)))  # which names no circle
 
     @classmethod
     def lay_out(cls, classes: Classes) -> Generator[None, None, Self]:
         """Make them as the class does, with pauses."""
         ways = []
-        for number, laid in enumerate(_laid_out(classes), 1):
+        number = 0
+        for laid in _laid_out(classes):
             ways.append(laid)
-            if number % _STEP == 0:
+            number += len(laid.classes)
+            if number >= _STEP:
+                number = 0
                 yield
         yield
         found = cls(classes, ways)
@@ -194,40 +202,59 @@ class Ways:
 
 
 def _laid_out(classes: Classes) -> Iterator[_Laid]:
-    """Give the ways of each class; where there is no room for all, as many as fit, those of long words first.
+    """Give the ways of all classes; where there is no room for all, as many as fit, those of long words first.
 
     Classes that use letters which stand more than once equally often differ in their base alone.
     """
-    spelling, numbers = classes.spelling, classes.numbers_of_ways
-    of_each, room = None, sum(numbers)
+    spelling, keys, room = classes.spelling, classes.keys, sum(classes.numbers_of_ways)
+    of_each = None
     order: Sequence[int] = range(classes.n)
     if room > MOST_WAYS:
         of_each, room = max(_OF_CLASS, _MOST_CHOSEN // classes.n), _MOST_CHOSEN
-        order = sorted(order, key=lambda c: -len(spelling.word(classes.words[c][0])))
+        order = sorted(order, key=classes.lengths.__getitem__, reverse=True)
     without_base: dict[int, list[Mask]] = {}
-    for c in order:
-        key = classes.keys[c]
-        base, number = spelling.base(key), key >> 32
-        if number not in without_base:
-            chosen = spelling.ways(key, ALL_SQUARES) if of_each is None else _spread(spelling, key, of_each)
-            without_base[number] = [mask ^ base for mask in chosen]
-        masks = without_base[number]
-        if len(masks) > room:
-            masks = []
-        room -= len(masks)
-        yield c, [base | mask for mask in masks]
+    of_byte = cache(partial(_ways_of_byte, spelling))
+    done = 0
+    for number, group in groupby(order, key=classes.numbers.__getitem__):
+        if not room:
+            yield _Laid(order[done:], 0, ())
+            return
+        of_group = list(group)
+        done += len(of_group)
+        each = spelling.number_of_ways(number)
+        if of_each is not None:
+            each = min(each, of_each)
+        fit = room // each
+        room -= each * min(fit, len(of_group))
+        if fit:
+            ways = without_base.get(number)
+            if ways is None:
+                ways = without_base[number] = (
+                    spelling.ways(number << 32, ALL_SQUARES)
+                    if of_each is None
+                    else _spread([of_byte(*at) for at in enumerate(number.to_bytes(_BYTES, "little"))], each)
+                )
+            bases = [spelling.base(keys[c]) for c in of_group[:fit]]
+            yield _Laid(of_group[:fit], each, [base | way for base in bases for way in ways])
+        if rest := of_group[fit:]:
+            yield _Laid(rest, 0, ())
 
 
-def _spread(spelling: Spelling, key: Key, most: int) -> list[Mask]:
-    """Give so many of a class's ways at most, spread over all of them."""
-    choices = spelling.choices(key, ALL_SQUARES)
+def _ways_of_byte(spelling: Spelling, byte: int, value: int) -> list[Mask]:
+    """List the ways to take the squares of the letters that a byte of a number counts."""
+    ways = [0]
+    for masks in spelling.choices(value << 8 * byte + 32, ALL_SQUARES):
+        ways = [way | mask for mask in masks for way in ways]
+    return ways
+
+
+def _spread(choices: Sequence[Sequence[Mask]], most: int) -> list[Mask]:
+    """Give so many ways to take one of each of these at most, spread over all of them."""
     number = prod(map(len, choices))
-    found = []
-    for k in range(min(number, most)):
-        place = k * _SPREAD % number if most < number else k
-        mask = spelling.base(key)
-        for masks in choices:
-            place, which = divmod(place, len(masks))
-            mask |= masks[which]
-        found.append(mask)
+    choices = [masks for masks in choices if len(masks) > 1 or masks[0]]
+    places = [k * _SPREAD % number for k in range(most)] if most < number else list(range(number))
+    found = [0] * len(places)
+    for masks in choices:
+        found = [mask | masks[place % len(masks)] for mask, place in zip(found, places, strict=True)]
+        places = [place // len(masks) for place in places]
     return found
