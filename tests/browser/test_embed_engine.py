@@ -185,8 +185,12 @@ def test_what_a_board_asked_and_gave_up_may_end_late_where_others_wait_for_the_s
     page.goto(host.page(ANSWERED + 2 * ELEMENT + script))
     page.wait_for_function("() => answered.size === 2")
     [worker] = page.workers
-    starts = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/code/worker-')).length"
-    [guest] = [place for place, frame in enumerate(page.frames[1:]) if not frame.evaluate(starts)]
+    starts = (
+        "() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/code/worker-')).length"
+    )
+    boards = page.locator("tilewise-board")  # whose order is not always that of the frames
+    roots = [boards.nth(place).frame_locator("iframe").locator(":root") for place in (0, 1)]
+    [guest] = [place for place, root in enumerate(roots) if not root.evaluate(starts)]
     worker.evaluate("setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); })")
     page.evaluate(
         """(place) => {
