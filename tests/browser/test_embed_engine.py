@@ -14,6 +14,15 @@ ASK = """async ([place, method, params]) => {
 }"""
 
 
+GIVE_UP = """(place) => {
+    const ending = new AbortController();
+    const board = document.querySelectorAll("tilewise-board")[place];
+    board.call("lexicon.check", { lexicon: "en", words: ["qi"] }, { signal: ending.signal }).catch(() => {});
+    setTimeout(() => ending.abort(), 100);
+}"""
+"""Has a board ask something, and give it up after a moment."""
+
+
 @pytest.fixture(scope="module")
 def host():
     with host_site() as host:
@@ -107,15 +116,7 @@ def test_a_worker_that_dies_is_replaced_for_all_boards(three):
 def test_a_worker_that_hangs_under_a_cancelled_request_of_any_board_is_replaced_for_all(three, place):
     [worker] = three.workers
     worker.evaluate("setTimeout(() => { for (;;); })")
-    three.evaluate(
-        """(place) => {
-            const ending = new AbortController();
-            const board = document.querySelectorAll("tilewise-board")[place];
-            board.call("lexicon.check", { lexicon: "en", words: ["qi"] }, { signal: ending.signal }).catch(() => {});
-            setTimeout(() => ending.abort(), 100);
-        }""",
-        place,
-    )
+    three.evaluate(GIVE_UP, place)
     assert words(three, 0, 1, 2) == [275, 275, 275]
     wait_until(three, lambda: len(three.workers) == 1)
 
@@ -192,15 +193,7 @@ def test_what_a_board_asked_and_gave_up_may_end_late_where_others_wait_for_the_s
     roots = [boards.nth(place).frame_locator("iframe").locator(":root") for place in (0, 1)]
     [guest] = [place for place, root in enumerate(roots) if not root.evaluate(starts)]
     worker.evaluate("setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); })")
-    page.evaluate(
-        """(place) => {
-            const ending = new AbortController();
-            const board = document.querySelectorAll("tilewise-board")[place];
-            board.call("lexicon.check", { lexicon: "en", words: ["qi"] }, { signal: ending.signal }).catch(() => {});
-            setTimeout(() => ending.abort(), 100);
-        }""",
-        guest,
-    )
+    page.evaluate(GIVE_UP, guest)
     assert words(page, 0, 1) == [275, 275]
     assert page.workers == [worker]
 

@@ -78,7 +78,7 @@ class Ways:
         """And those that do not."""
         self._incomplete = frozenset(self.incomplete)
         self._range = {c: i for i, c in enumerate(self._places)}
-        self._live = lru_cache(maxsize=256)(partial(Ways._find_live, proxy(self)))  # which names no circle
+        self._live = lru_cache(maxsize=256)(partial(Ways._find_live, proxy(self)))  # names no circle (`Classes`)
 
     @classmethod
     def lay_out(cls, classes: Classes) -> Generator[None, None, Self]:
