@@ -11,13 +11,13 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache, partial
-from itertools import combinations, compress, islice, product, repeat
-from operator import ne
+from itertools import combinations, islice, product
 from weakref import proxy
 
-from ..bitsets import Bits, bit_columns, bytes_in
+from ..bitsets import ADD, DIGIT, Bits, bytes_in, from_flags, sums_of_bits
 from .board import SQUARES, WINNING, Mask, barred
 from .board import squares as squares_of
+from .grouping import group
 from .spelling import Spelling
 
 __all__ = ["Classes", "Weights"]
@@ -35,13 +35,9 @@ class Classes:
 
     def __init__(self, spelling: Spelling) -> None:
         self.spelling = spelling
-        self._words = sorted(range(spelling.words), key=spelling.keys.__getitem__)
-        of_words = list(map(spelling.keys.__getitem__, self._words))
-        others = compress(range(1, spelling.words), map(ne, of_words[1:], of_words))
-        self._starts = [0, *others, spelling.words] if self._words else [0]
-        self.keys = list(map(of_words.__getitem__, self._starts[:-1]))
+        self._words, self._starts, self.keys = group(spelling.keys)
         self.n = len(self.keys)
-        raw = array("Q", self.keys).tobytes()
+        raw = self.keys.tobytes()
         self._halves = array("I", raw)
         planes = [raw[byte::_BYTES] for byte in range(_BYTES)]
         self._used = [byte for byte in range(_BYTES) if any(planes[byte])]
@@ -87,12 +83,25 @@ class Classes:
     def numbers_of_ways(self) -> list[int]:
         """How many ways there are to play each class."""
         number_of_ways = self.spelling.number_of_ways
-        return [n for number, times in Counter(self.numbers).items() for n in repeat(number_of_ways(number), times)]
+        found: list[int] = []
+        for number, times in Counter(self.numbers).items():
+            found += [number_of_ways(number)] * times
+        return found
 
     @cached_property
     def lengths(self) -> bytes:
-        """The length of each class's words."""
-        return bytes(map(self.spelling.lengths.__getitem__, self._first_words))
+        """The length of each class's words: the number of squares that a way takes."""
+        return self.gains([1] * SQUARES)
+
+    @cached_property
+    def longest(self) -> int:
+        """The length of the longest word, 0 if there is none."""
+        return max(bytes_in(self.lengths), default=0)
+
+    @property
+    def bases(self) -> "array[int]":
+        """The squares that every way to play each class takes: those of letters that stand once."""
+        return self._halves[::2]
 
     @property
     def _first_words(self) -> list[int]:
@@ -103,7 +112,7 @@ class Classes:
         total = 0
         for byte in self._used:
             if byte < _MASK_BYTES:
-                table = _sums(weights[8 * byte : 8 * byte + 8])
+                table = sums_of_bits(weights[8 * byte : 8 * byte + 8])
             else:
                 fields = self._repeated[byte - _MASK_BYTES]
                 table = _outer([(bits, _heaviest(weights, places)) for _, bits, places in fields])
@@ -130,7 +139,7 @@ class Classes:
         squares = free.bit_count()
         least = squares * (others + 1) + max(0, WINNING - ours.bit_count() - squares)
         most = squares * (others + 1) + others
-        if least <= most and self._filling(free):
+        if least <= most and squares <= self.longest and self._filling(free):
             for c in self.between(self.gains(weights), least, most):
                 yield c, next(self.best_ways(c, weights, capturable, 1))
 
@@ -145,8 +154,15 @@ class Classes:
 
     @cached_property
     def _taking(self) -> list[Bits]:
-        _, may = self.class_bounds
-        return bit_columns(may, SQUARES)
+        """For each square the classes that some way to play takes it."""
+        taking = [from_flags(self._planes[i // 8].translate(DIGIT[i % 8])) for i in range(SQUARES)]
+        for byte, fields in enumerate(self._repeated):
+            for shift, bits, places in fields:
+                used = bytes(ord("1") if value >> shift & bits else ord("0") for value in range(256))
+                of_letter = from_flags(self._planes[_MASK_BYTES + byte].translate(used))
+                for i in places:
+                    taking[i] = of_letter
+        return taking
 
     def best_ways(self, c: int, weights: Weights, capturable: Mask, limit: int) -> Iterator[Mask]:
         """Give ways to play a class, about the heaviest first; none that takes less than another could beside.
@@ -192,7 +208,7 @@ class Classes:
     @cached_property
     def use(self) -> list[float]:
         """How often words take each square, 0 to 1: of a word that takes k of n squares of a letter, k / n."""
-        use = [float(words.bit_count()) for words in bit_columns(self._halves[::2], SQUARES)]
+        use = [float(self._planes[i // 8].translate(DIGIT[i % 8]).count(b"1")) for i in range(SQUARES)]
         for byte, fields in enumerate(self._repeated):
             plane = self._planes[_MASK_BYTES + byte]
             for value in bytes_in(plane) if fields else ():
@@ -211,18 +227,6 @@ class Classes:
         return frozenset(each for i in found for each in self.words_of(self.class_of(i)) if each == i)
 
 
-_ADD = [bytes((value + weight) & 255 for value in range(256)) for weight in range(256)]
-"""For each weight the table that adds it to a byte."""
-
-
-def _sums(weights: Sequence[int]) -> bytes:
-    """Give the sum of the weights of each of the 256 sets of eight squares."""
-    table = b"\0"
-    for weight in weights:
-        table += table.translate(_ADD[weight])
-    return table.ljust(256, b"\0")
-
-
 def _heaviest(weights: Weights, places: Sequence[int]) -> list[int]:
     """Give the most that 0, 1, 2 ... of some squares weigh together."""
     sums = [0]
@@ -236,5 +240,5 @@ def _outer(fields: Sequence[tuple[int, Sequence[int]]]) -> bytes:
     table = b"\0"
     for bits, values in fields:
         highs = [*values, *[0] * (bits + 1 - len(values))]
-        table = b"".join([table.translate(_ADD[high]) for high in highs])
+        table = b"".join([table.translate(ADD[high]) for high in highs])
     return table.ljust(256, b"\0")

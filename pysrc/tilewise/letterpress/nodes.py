@@ -91,6 +91,8 @@ class Node:
 
     def lost(self, number: int) -> list[Move]:
         """List so many plays after which the opponent can win at once, of each class one, best first."""
+        if not number:
+            return []
         chosen = {move.c for move in self.safe(self._asked)}
         moves = _Moves(self, self.plays.ways.every & ~self.plays.ways.of_classes(chosen))
         found: list[Move] = []

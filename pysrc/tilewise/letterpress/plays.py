@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..bitsets import bytes_in
 from .board import ALL_SQUARES, SQUARES, Mask, capturable_squares
 from .classes import Classes
 from .spelling import Spelling
@@ -76,7 +77,7 @@ class Plays:
         places: list[int] = []
         masks = array("I")
         gains = classes.gains(weights)
-        for c in classes.between(gains, 0, max(gains)):
+        for c in classes.between(gains, 0, max(bytes_in(gains))):
             if c in self._incomplete and c not in dead:
                 for mask in classes.best_ways(c, weights, capturable, _BEST_WAYS):
                     if free & ~mask:

@@ -177,11 +177,6 @@ class Spelling:
         start, _, _, zipf = self._run_of(index)
         return zipf_value(zipf[index - start]) if zipf else 0.0
 
-    @cached_property
-    def lengths(self) -> bytes:
-        """The length of each word."""
-        return b"".join([bytes([length]) * (len(text) // length) for _, length, text, _ in self._runs])
-
     def find(self, word: Tiles) -> int | None:
         """Give the place of a word in `keys`, or None if it is not there."""
         for start, length, text, _ in self._runs:

@@ -14,7 +14,7 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache, lru_cache, partial
-from itertools import groupby
+from itertools import compress, groupby
 from math import prod
 from typing import NamedTuple, Self
 from weakref import proxy
@@ -206,38 +206,38 @@ def _laid_out(classes: Classes) -> Iterator[_Laid]:
 
     Classes that use letters which stand more than once equally often differ in their base alone.
     """
-    spelling, keys, room = classes.spelling, classes.keys, sum(classes.numbers_of_ways)
+    spelling, bases = classes.spelling, classes.bases
+    placed: Sequence[int] = range(classes.n)
     of_each = None
-    order: Sequence[int] = range(classes.n)
-    if room > MOST_WAYS:
-        of_each, room = max(_OF_CLASS, _MOST_CHOSEN // classes.n), _MOST_CHOSEN
-        order = sorted(order, key=classes.lengths.__getitem__, reverse=True)
-    without_base: dict[int, list[Mask]] = {}
+    if sum(classes.numbers_of_ways) > MOST_WAYS:
+        of_each = max(_OF_CLASS, _MOST_CHOSEN // classes.n)
+        placed, left_out = _longest(classes, of_each)
+        if left_out:
+            yield _Laid(left_out, 0, ())
     of_byte = cache(partial(_ways_of_byte, spelling))
-    done = 0
-    for number, group in groupby(order, key=classes.numbers.__getitem__):
-        if not room:
-            yield _Laid(order[done:], 0, ())
-            return
-        of_group = list(group)
-        done += len(of_group)
+    for number, group in groupby(placed, key=classes.numbers.__getitem__):
         each = spelling.number_of_ways(number)
-        if of_each is not None:
+        if of_each is None:
+            ways = spelling.ways(number << 32, ALL_SQUARES)
+        else:
             each = min(each, of_each)
-        fit = room // each
-        room -= each * min(fit, len(of_group))
-        if fit:
-            ways = without_base.get(number)
-            if ways is None:
-                ways = without_base[number] = (
-                    spelling.ways(number << 32, ALL_SQUARES)
-                    if of_each is None
-                    else _spread([of_byte(*at) for at in enumerate(number.to_bytes(_BYTES, "little"))], each)
-                )
-            bases = [spelling.base(keys[c]) for c in of_group[:fit]]
-            yield _Laid(of_group[:fit], each, [base | way for base in bases for way in ways])
-        if rest := of_group[fit:]:
-            yield _Laid(rest, 0, ())
+            ways = _spread([of_byte(*at) for at in enumerate(number.to_bytes(_BYTES, "little"))], each)
+        of_group = list(group)
+        yield _Laid(of_group, each, [base | way for base in map(bases.__getitem__, of_group) for way in ways])
+
+
+def _longest(classes: Classes, of_each: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Choose classes of which so many ways each are laid out, those of long words first; give these and the others."""
+    room, numbers, lengths = _MOST_CHOSEN, classes.numbers_of_ways, classes.lengths
+    placed = []
+    others = bytearray(b"\1" * classes.n)
+    for c in classes.between(lengths, 0, classes.longest):
+        room -= min(numbers[c], of_each)
+        if room < 0:
+            break
+        placed.append(c)
+        others[c] = 0
+    return sorted(placed), list(compress(range(classes.n), others))
 
 
 def _ways_of_byte(spelling: Spelling, byte: int, value: int) -> list[Mask]:
