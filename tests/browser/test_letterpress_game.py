@@ -240,6 +240,17 @@ def test_in_another_language_what_was_played_is_told_in_that_and_the_word_stays_
     assert strip["x"] + strip["width"] - back["x"] - back["width"] < 8, "the button stays at the end"
 
 
+def test_in_another_language_what_went_wrong_is_told_in_that(game: LetterpressGamePage) -> None:
+    game.open(board="GEMS" + "A" * 21)
+    game.page.keyboard.press("z")
+    wrong = game.page.locator("tw-letterpress-hand .wrong")
+    expect(wrong).to_contain_text("There is no Z left on the board.")
+    game.page.locator("[name=settings]").click()
+    game.page.locator("tw-settings").get_by_text("Türkçe").click()
+    game.page.keyboard.press("Escape")
+    expect(wrong).to_contain_text("Tahtada başka Z yok.")
+
+
 def test_undo_takes_back_turns_after_a_reload_too(game: LetterpressGamePage) -> None:
     game.open()
     game.play("GEMS", 0b100000000000111)

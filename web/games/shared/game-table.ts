@@ -38,19 +38,22 @@ import { everyWord, wordSelection } from "./words.ts";
 const FEW_PLAYS = 50;
 const MANY_PLAYS = 500;
 
+/** Says something in a sentence, in whichever language the page has by then. */
+export type Said = () => string;
+
 /** What a page knows beside the position: a look at it, which no link holds and undo does not take back. */
 export interface PageState {
   /** Is the sheet with the answers pulled up? */
   up: boolean;
   /** How many plays are asked for. */
   limit: number;
-  /** What went wrong with something that the visitor did, as a sentence. */
-  trouble: string;
+  /** What went wrong with something that the visitor did. */
+  trouble: Said | null;
   /** What has just been done. */
   done: Message | null;
 }
 
-export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: "", done: null });
+export const pageState: PageState = Object.freeze({ up: false, limit: FEW_PLAYS, trouble: null, done: null });
 
 /** An answer to the position that has come: the detail of an `answered` event. */
 export interface Answered {
@@ -240,7 +243,7 @@ export abstract class GameTable<
 
   #begin(): void {
     this.typing.end();
-    this.set({ limit: FEW_PLAYS, trouble: "", done: null });
+    this.set({ limit: FEW_PLAYS, trouble: null, done: null });
   }
 
   /** Let something be heard, if the visitor wants it. */
@@ -266,7 +269,7 @@ export abstract class GameTable<
   protected async ask<M extends Method>(
     method: M,
     params: Params<M>,
-    onRefused = (sentence: string): void => this.set({ trouble: sentence }),
+    onRefused = (trouble: Said): void => this.set({ trouble }),
   ): Promise<Result<M> | null> {
     const { position, engine } = this;
     if (!engine) return null;
@@ -275,7 +278,8 @@ export abstract class GameTable<
       const result = await engine.request(method, params, { signal });
       return this.position === position ? result : null;
     } catch (error) {
-      if (!isAborted(error) && this.position === position) onRefused(this.sentence(refusalOf(error)));
+      const refusal = refusalOf(error);
+      if (!isAborted(error) && this.position === position) onRefused(() => this.sentence(refusal));
       return null;
     }
   }
@@ -288,6 +292,11 @@ export abstract class GameTable<
   /** What the engine refused of all that is asked. */
   protected get refusal(): Refusal | null {
     return this.queries.refusal;
+  }
+
+  /** What went wrong with something that the visitor did, as a sentence. */
+  protected get trouble(): string {
+    return this.state.trouble?.() ?? "";
   }
 
   /** What is wrong, a sentence by its place; "general" for what has no place of its own. */

@@ -238,7 +238,7 @@ export abstract class GamePage<
 
   #answers(): unknown {
     const start = this.start();
-    return start ? html`${wrong(this.state.trouble)} ${start}` : this.answersPane();
+    return start ? html`${wrong(this.trouble)} ${start}` : this.answersPane();
   }
 
   /** Undo, redo and the link; `clear` takes all off the table, null while nothing lies there. */
@@ -355,7 +355,7 @@ export abstract class GamePage<
     try {
       await this.clipboard.copy(this.link());
     } catch {
-      this.set({ trouble: this.texts.text.tools.copyFailed });
+      this.set({ trouble: () => this.texts.text.tools.copyFailed });
     }
   }
 }

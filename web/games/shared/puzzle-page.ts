@@ -87,7 +87,7 @@ export abstract class PuzzlePage<
       .most=${this.most}
       .days=${this.#table.days}
       .copied=${this.#table.clipboard.copied}
-      .trouble=${this.state.trouble}
+      .trouble=${this.trouble}
       .wordLanguage=${this.list.language}
       @show=${() => this.showPuzzle()}
       @deal=${detail(({ day, by }: { day: number; by: PuzzleKind }) => this.dealPuzzle(day, by))}
@@ -106,7 +106,7 @@ export abstract class PuzzlePage<
     const day = Number(this.options.day);
     if (!result && !refusal) return;
     this.setOptions({ day: "" } as Partial<Options>); // every such page's options have a day
-    if (refusal) return this.set({ trouble: this.sentence(refusal) });
+    if (refusal) return this.set({ trouble: () => this.sentence(refusal) });
     if (!result) return;
     const position = this.dealt(result);
     this.#table.begin(this.puzzleText(position, this.list.id), day, this.puzzleKind);
@@ -118,7 +118,7 @@ export abstract class PuzzlePage<
     try {
       await this.#table.share(this.texts, this.most ?? 0, this.list.id, this.link());
     } catch {
-      this.set({ trouble: this.texts.text.tools.copyFailed });
+      this.set({ trouble: () => this.texts.text.tools.copyFailed });
     }
   }
 }

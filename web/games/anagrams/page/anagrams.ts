@@ -270,7 +270,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
   answersPane() {
     const text = this.texts.text.anagrams;
     const { options, position, problems, store, list } = this;
-    const { opened, trouble } = this.state;
+    const { opened } = this.state;
     const stale = !this.#find.fresh;
     const { words, filled } = this.#words;
     const sentence = this.outcome(this.#find, text, (found, milliseconds) => {
@@ -299,7 +299,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
         .zipf=${this.wordSelection.min_zipf ?? 0}
         .hideRude=${store?.settings.hideRude ?? false}
         .canHide=${knowsRude(list.alphabet)}
-        .problem=${problems.general ?? trouble}
+        .problem=${problems.general ?? this.trouble}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
         @zipf=${detail((zipf: number) => this.setZipf(zipf))}
         @rude=${detail((hideRude: boolean) => store?.set({ hideRude }))}
@@ -399,7 +399,7 @@ export class AnagramsPage extends GamePage<Position, Options, State> {
     try {
       await this.#export.copy(text);
     } catch {
-      this.set({ trouble: this.texts.text.anagrams.copyFailed });
+      this.set({ trouble: () => this.texts.text.anagrams.copyFailed });
     }
   };
 

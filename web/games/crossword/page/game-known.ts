@@ -198,10 +198,10 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
   /** Keep of a damaged game what can be played. */
   #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
     const { action } = refusal.data;
-    const sentence = this.sentence(refusal);
+    const sentence = () => this.sentence(refusal);
     if (typeof action !== "number") return this.set({ trouble: sentence });
     this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
-    this.set({ trouble: `${this.texts.text.crosswordGame.say.damaged} ${sentence}` });
+    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
   }
 
   // The review.

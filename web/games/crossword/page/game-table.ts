@@ -3,6 +3,7 @@ import type { PropertyValues } from "lit";
 import { recall, remember } from "../../../components/storage.ts";
 import type { CrosswordAction } from "../../../engine/methods.ts";
 import { tokensOf } from "../../../tiles/notation.ts";
+import type { Said } from "../../shared/game-table.ts";
 import { exchangeText, laidText, withLaidTile } from "../model/draft.ts";
 import { companyIn, dealOf, namesOf, type Choices, type Company } from "../model/game.ts";
 import { alphabetOf } from "../model/games.ts";
@@ -70,7 +71,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
 
   protected async deal(choices: Choices) {
     const setup = { ...choices, lexicon: this.list.id, seed: Math.floor(Math.random() * 1e9) };
-    this.set({ dealing: true, trouble: "" });
+    this.set({ dealing: true, trouble: null });
     const started = await this.ask("crossword.start", dealOf(setup));
     this.set({ dealing: false });
     if (!started) return;
@@ -112,7 +113,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
       return;
     }
     const { face } = this.notation.see(tile);
-    this.set({ trouble: this.texts.text.crosswordGame.hand.missing(face) });
+    this.set({ trouble: () => this.texts.text.crosswordGame.hand.missing(face) });
     queueMicrotask(() => this.board?.focusSquare(square)); // which the board has left already
   }
 
@@ -183,7 +184,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
   /** Do an action of the person whose turn it is. */
   protected act(action: CrosswordAction) {
     if (!this.view?.acting || this.readonly || this.#acting) return;
-    this.set({ trouble: "", done: null, told: [] });
+    this.set({ trouble: null, done: null, told: [] });
     this.#stroke = {};
     void this.#play(action);
   }
@@ -193,7 +194,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     if (!record || !played) return;
     const { state } = played;
     // An engine that has failed is told of elsewhere, with a way to try again.
-    const refused = (trouble: string) => {
+    const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
     this.#acting = true;

@@ -84,7 +84,7 @@ export class CrosswordGame extends CrosswordGameTable {
         .setup=${this.setup}
         .listName=${this.list.name}
         .last=${this.last}
-        .problem=${this.state.trouble}
+        .problem=${this.trouble}
         .dealing=${this.state.dealing}
         @choice=${detail((choice: Choice | null) => this.chooseKit(choice))}
         @company=${detail((company: Company) => this.chooseCompany(company))}
@@ -214,7 +214,7 @@ export class CrosswordGame extends CrosswordGameTable {
       <button type="button" class="button filled" name="show-rack" @click=${() => this.set({ seen: viewer })}>
         ${text.show}
       </button>
-      ${wrong(this.state.trouble)}
+      ${wrong(this.trouble)}
     </div>`;
   }
 
@@ -231,7 +231,7 @@ export class CrosswordGame extends CrosswordGameTable {
   #hand({ table, viewer, rack, acting }: View) {
     const text = this.texts.text.crosswordGame.hand;
     const { draft } = this;
-    const { trouble } = this.state;
+    const { trouble } = this;
     const tiles = inOrder(rack, tokensOf(this.options.hand));
     const { refusal } = this.choice;
     const name = table.players[viewer]?.name ?? "";

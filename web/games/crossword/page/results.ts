@@ -18,7 +18,7 @@ import { CrosswordAnalysis } from "./analysis.ts";
 export abstract class CrosswordResults extends CrosswordAnalysis {
   protected results() {
     const { position, options, problems } = this;
-    const { trouble, shown, pinned } = this.state;
+    const { shown, pinned } = this.state;
     const { answer, fresh, refusal } = this.plays;
     const solved = answer?.result;
     const plays = solved?.plays ?? [];
@@ -33,7 +33,7 @@ export abstract class CrosswordResults extends CrosswordAnalysis {
         .notation=${this.notation}
         .rack=${position.rack}
         .longest=${Math.max(widthOf(layout), heightOf(layout))}
-        .problem=${problems.filter ?? problems.general ?? trouble}
+        .problem=${problems.filter ?? problems.general ?? this.trouble}
         .badField=${problems.filter ? (refusal?.data.field ?? "") : ""}
         @options=${detail((change: Partial<Options>) => this.setOptions(change))}
       ></tw-crossword-filters>

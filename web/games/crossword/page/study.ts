@@ -10,7 +10,7 @@ import { recall, remember } from "../../../components/storage.ts";
 import { detail, inlineStyle } from "../../../components/templates.ts";
 import { wrong } from "../../../components/wrong.ts";
 import { Notation } from "../../../tiles/notation.ts";
-import { pageState, type PageState } from "../../shared/game-table.ts";
+import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { memo } from "../../shared/memo.ts";
 import { GamePage } from "../../shared/page.ts";
@@ -45,7 +45,7 @@ interface State extends PageState {
   kit: Pick<Position, "layout" | "tiles"> | null;
   files: readonly GameFile[];
   /** What is wrong with those that could not be opened. */
-  wrongs: readonly string[];
+  wrongs: readonly Said[];
 }
 
 @customElement("tw-crossword-study")
@@ -135,12 +135,12 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
   }
 
   async #openFiles(chosen: readonly File[]) {
-    const text = this.texts.text.crosswordGame.study;
+    const say = () => this.texts.text.crosswordGame.study;
     this.set({ wrongs: [] });
     const games: { name: string; text: string }[] = [];
     for (const file of chosen) {
       const read = await textOf(file);
-      if (read === null) this.#tellWrong(text.tooLarge(file.name));
+      if (read === null) this.#tellWrong(() => say().tooLarge(file.name));
       else games.push({ name: file.name.replace(/\.[a-z]{3}$/i, ""), text: read });
     }
     await this.#take(games);
@@ -148,16 +148,16 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
 
   /** Put the games on the list that can be read, and open the only one. */
   async #take(games: readonly { name: string; text: string }[]) {
-    const say = this.texts.text.crosswordGame.study;
+    const say = () => this.texts.text.crosswordGame.study;
     const { layout, tiles } = this.kit;
     const taken: GameFile[] = [];
     for (const { name, text } of games) {
       const request = { lexicon: this.list.id, layout, tiles, text };
       const reading = await this.ask("crossword.read", request, (why) =>
-        this.#tellWrong(say.wrong(name, why)),
+        this.#tellWrong(() => say().wrong(name, why())),
       );
       if (reading?.game?.turns.length) taken.push({ name, study: { text, layout, tiles } });
-      else if (reading) this.#tellWrong(say.noGame(name));
+      else if (reading) this.#tellWrong(() => say().noGame(name));
     }
     const others = this.state.files.filter(({ name }) => taken.every((file) => file.name !== name));
     this.#keep([...taken, ...others].slice(0, MOST_FILES));
@@ -165,7 +165,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     if (only && taken.length === 1 && games.length === 1) this.#open(only);
   }
 
-  #tellWrong(sentence: string) {
+  #tellWrong(sentence: Said) {
     this.set({ wrongs: [...this.state.wrongs, sentence] });
   }
 
@@ -221,7 +221,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
         class="change"
         .setup=${this.#setup}
         .files=${files}
-        .wrongs=${wrongs}
+        .wrongs=${wrongs.map((said) => said())}
         @choice=${detail((choice: Choice | null) => this.#choose(choice))}
         @files=${detail((chosen: readonly File[]) => void this.#openFiles(chosen))}
         @paste=${detail((pasted: string) => {

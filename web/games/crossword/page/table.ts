@@ -345,8 +345,8 @@ export abstract class CrosswordTable extends CrosswordQuestions {
   /** Put on the table what a text says. */
   protected async bringIn(text: string) {
     this.setTransfer({ draft: text, problem: "" });
-    const reading = await this.ask("crossword.read", { ...this.gameRequest, text }, (problem) =>
-      this.setTransfer({ problem }),
+    const reading = await this.ask("crossword.read", { ...this.gameRequest, text }, (said) =>
+      this.setTransfer({ problem: said() }),
     );
     if (!reading) return;
     this.lay(fromText({ ...this.position, tiles: this.tiles }, reading));
@@ -362,8 +362,8 @@ export abstract class CrosswordTable extends CrosswordQuestions {
       format === "gcg"
         ? { ...this.gameRequest, format, players: names, turns: turns.slice() }
         : { ...this.boardRequest, format, rack: rack.join("") };
-    const written = await this.ask("crossword.write", request, (writtenProblem) =>
-      this.setTransfer({ written: null, writtenProblem }),
+    const written = await this.ask("crossword.write", request, (said) =>
+      this.setTransfer({ written: null, writtenProblem: said() }),
     );
     if (written) this.setTransfer({ written: written.text, writtenProblem: "" });
   }

@@ -132,7 +132,7 @@ export class DrawPage extends DrawTable {
     const text = this.texts.text.draw;
     const { list, problems } = this;
     const { bag, size, seed } = this.position;
-    const { round, entry, shown, judged, trouble } = this.state;
+    const { round, entry, shown, judged } = this.state;
     const { clock } = this.options;
     const tiles = this.deal.result?.tiles ?? [];
     const { letter = "", part = "" } = this.deal.refusal?.data ?? {};
@@ -159,8 +159,8 @@ export class DrawPage extends DrawTable {
           .notation=${Notation.ofAlphabet(list.alphabet)}
           .letterLanguage=${list.language}
           .judged=${judged}
-          .problem=${trouble}
-          @entry=${detail((word: string) => this.set({ entry: word, trouble: "" }))}
+          .problem=${this.trouble}
+          @entry=${detail((word: string) => this.set({ entry: word, trouble: null }))}
           @try=${detail((word: string) => this.tryWord(word))}
         ></tw-draw-rack>
       </div>

@@ -159,7 +159,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
 
   #begin(of: string) {
     const round = keptRound(of) ?? newRound(of, this.options.clock);
-    this.set({ round, entry: "", shown: "", judged: null, trouble: "" });
+    this.set({ round, entry: "", shown: "", judged: null, trouble: null });
   }
 
   protected readonly turn = () => {
@@ -178,7 +178,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     const { round } = this.state;
     if (!request || round.phase !== "trying") return;
     if (isTried(round, this.#spell(word).join(""))) {
-      this.set({ judged: null, trouble: this.texts.text.draw.twice });
+      this.set({ judged: null, trouble: () => this.texts.text.draw.twice });
       return;
     }
     const judged = await this.ask("draw.judge", { ...request, word }, (trouble) =>
@@ -187,7 +187,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     // What was sent in time counts, even if its answer comes after the end.
     const { round: now, entry } = this.state;
     if (!judged || now.of !== round.of || isTried(now, judged.word)) return;
-    this.set({ round: withTry(now, judged), judged, ...(entry === word && { entry: "", trouble: "" }) });
+    this.set({ round: withTry(now, judged), judged, ...(entry === word && { entry: "", trouble: null }) });
   }
 
   #spell(word: string) {
@@ -204,7 +204,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
   protected reveal(timedOut: boolean) {
     const best = this.best.result?.score ?? 0;
     if (best && bestOf(this.state.round.tries) >= best) this.sound("win");
-    this.set({ round: reveal(this.state.round, timedOut), judged: null, trouble: "" });
+    this.set({ round: reveal(this.state.round, timedOut), judged: null, trouble: null });
   }
 
   /** Count a round in the streak, once it is over and its best words are known. */
@@ -252,7 +252,7 @@ export abstract class DrawTable extends GamePage<Position, Options, State> {
     try {
       await this.result.copy(result);
     } catch {
-      this.set({ trouble: this.texts.text.tools.copyFailed });
+      this.set({ trouble: () => this.texts.text.tools.copyFailed });
     }
   };
 }

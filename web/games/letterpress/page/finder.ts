@@ -298,7 +298,7 @@ export class LetterpressFinder extends LetterpressTable {
 
   #answers() {
     const { position, options, problems } = this;
-    const { shown, pinned, trouble, mode, replying } = this.state;
+    const { shown, pinned, mode, replying } = this.state;
     const stale = !this.listed.fresh;
     const solved = this.solved;
     const plays = solved?.plays ?? [];
@@ -315,7 +315,7 @@ export class LetterpressFinder extends LetterpressTable {
         .marking=${mode === "must"}
         .winning=${options.winning}
         .thinking=${this.#thinking}
-        .problem=${problems.general ?? trouble}
+        .problem=${problems.general ?? this.trouble}
         @must=${detail((marking: boolean) => this.set({ mode: marking ? "must" : "letters" }))}
         @winning=${detail((wanted: boolean) => this.setOptions({ winning: wanted }))}
         @turn-round=${() => this.turnRound()}

@@ -16,7 +16,7 @@ import type {
   LetterpressState,
 } from "../../../engine/methods.ts";
 import { lettersOf } from "../../../tiles/notation.ts";
-import { pageState, type PageState } from "../../shared/game-table.ts";
+import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
 import { Job } from "../../shared/job.ts";
 import { lookIn, lookText, turnOf, type Look } from "../../shared/look.ts";
 import { Outcomes } from "../../shared/outcomes.ts";
@@ -218,10 +218,10 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** Keep of a damaged game what can be played. */
   #stopAt({ setup, actions }: GameRecord, refusal: Refusal): void {
     const { action } = refusal.data;
-    const sentence = this.sentence(refusal);
+    const sentence = () => this.sentence(refusal);
     if (typeof action !== "number") return this.set({ trouble: sentence });
     this.edit({ ...this.position, game: { setup, actions: actions.slice(0, action) } });
-    this.set({ trouble: `${this.texts.text.crosswordGame.say.damaged} ${sentence}` });
+    this.set({ trouble: () => `${this.texts.text.crosswordGame.say.damaged} ${sentence()}` });
   }
 
   // The review, and the turns that are looked at.
@@ -293,7 +293,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   protected async begin({ players, board, seed }: Choices) {
     const chance = Math.floor(Math.random() * 1e9);
     const setup = { players, board, seed: seed ?? chance, lexicon: this.list.id };
-    this.set({ starting: true, trouble: "" });
+    this.set({ starting: true, trouble: null });
     const started = await this.ask("letterpress.start", startOf(setup));
     this.set({ starting: false });
     if (!started) return;
@@ -343,7 +343,8 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     const { language } = this.list;
     const square = squareFor(letter, shown, draft, (a, b) => isSameLetter(lettersOf(a), b, language));
     if (square >= 0) return this.take([...draft, square]);
-    this.set({ trouble: this.texts.text.letterpressGame.hand.missing(letter) });
+    const capital = letter.toLocaleUpperCase(language);
+    this.set({ trouble: () => this.texts.text.letterpressGame.hand.missing(capital) });
   }
 
   /** Show the play that looks best. */
@@ -386,7 +387,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
   /** Do an action of the person whose turn it is. */
   protected act(action: LetterpressAction) {
     if (!this.view?.acting || this.readonly || this.#acting) return;
-    this.set({ trouble: "", done: null, told: [] });
+    this.set({ trouble: null, done: null, told: [] });
     this.#stroke = {};
     void this.#play(action);
   }
@@ -396,7 +397,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
     if (!record || !played) return;
     const { state } = played;
     // An engine that has failed is told of elsewhere, with a way to try again.
-    const refused = (trouble: string) => {
+    const refused = (trouble: Said) => {
       if (!this.failed) this.set({ trouble });
     };
     this.#acting = true;

@@ -206,7 +206,7 @@ export class LetterpressGame extends LetterpressGameTable {
         .letterLanguage=${this.list.language}
         .last=${this.last}
         .letters=${boardText(this.position.letters)}
-        .problem=${this.state.trouble}
+        .problem=${this.trouble}
         .starting=${this.state.starting}
         @seats=${detail((seats: readonly Seat[]) => this.keepSeats(seats))}
         @deal=${detail((choices: Choices) => void this.begin(choices))}
@@ -281,7 +281,7 @@ export class LetterpressGame extends LetterpressGameTable {
     const { hand: text } = this.texts.text.letterpressGame;
     const { draft, shown } = this;
     const { result, refusal, pending, answer } = this.laid;
-    const { trouble } = this.state;
+    const { trouble } = this;
     const told = draft.length > 1 ? (result ?? (pending ? answer?.result : null)) : null;
     const [ours, theirs] = (told?.score ?? []).map((squares) => this.texts.number(squares));
     const chosen = this.choice.refusal;
@@ -345,7 +345,7 @@ export class LetterpressGame extends LetterpressGameTable {
     const { again } = this.texts.text.crosswordGame.over;
     return html`<div class="end">
       <p class="facts">${ended ? endings[ended] : nothing}</p>
-      ${wrong(this.state.trouble)}
+      ${wrong(this.trouble)}
       <button type="button" class="button filled" name="again" @click=${this.newGame}>${again}</button>
     </div>`;
   }

@@ -152,7 +152,7 @@ export class RacePage extends GamePage<Position, Options> {
             : html`<span class="quiet hint" id="rack-hint">${text.rackHint}</span>`
         }
       </div>
-      ${this.toolbar()} ${wrong(this.state.trouble, "wrong-copy")}
+      ${this.toolbar()} ${wrong(this.trouble, "wrong-copy")}
       <div class="group extra change" title=${text.repeatsHint}>
         <span class="label">${text.repeats}</span>
         <tw-segments

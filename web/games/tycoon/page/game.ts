@@ -211,7 +211,8 @@ export class TycoonGame extends TycoonTable {
 
   #turn({ table, viewer, acting, cards }: View) {
     const text = this.texts.text.tycoon.cards;
-    const { draft, shown, trouble } = this.state;
+    const { trouble } = this;
+    const { draft, shown } = this.state;
     const lifted = shown?.cards.flat();
     const phase = acting ? table.phase : null;
     const { refusal } = this.choice;

@@ -6,7 +6,7 @@
  */
 import type { PropertyValues } from "lit";
 import type { TycoonAction, TycoonEvent } from "../../../engine/methods.ts";
-import { pageState, type PageState } from "../../shared/game-table.ts";
+import { pageState, type PageState, type Said } from "../../shared/game-table.ts";
 import type { Refusal } from "../../shared/queries.ts";
 import { wordSelection } from "../../shared/words.ts";
 import {
@@ -192,7 +192,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   #cut(done: number, refusal: Refusal) {
     const { position } = this;
     this.edit({ ...position, actions: position.actions.slice(0, done) });
-    this.set({ trouble: `${this.texts.text.tycoon.say.damaged} ${this.sentence(refusal)}` });
+    this.set({ trouble: () => `${this.texts.text.tycoon.say.damaged} ${this.sentence(refusal)}` });
   }
 
   // What people do.
@@ -210,7 +210,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   };
 
   protected layOut({ cards }: Play) {
-    if (this.view) this.set({ draft: draftOf(cards, this.view.cards), trouble: "", up: false });
+    if (this.view) this.set({ draft: draftOf(cards, this.view.cards), trouble: null, up: false });
   }
 
   protected pressPatent(letter: string) {
@@ -221,7 +221,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const { draft } = this.state;
     if (!this.view) return;
     const { table, cards } = this.view;
-    this.set({ trouble: "" });
+    this.set({ trouble: null });
     if (isDiscarding(table.phase)) this.set({ draft: mark(draft, at, table.phase === "forfeit") });
     else if (draft.replacing) this.act({ type: "replace", letter: cards[from][at] ?? "", from });
     else this.set({ draft: layCard(draft, cards, from, at) });
@@ -230,7 +230,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
   /** Do an action of the person whose turn it is. */
   protected act(action: TycoonAction) {
     if (!this.view?.acting) return;
-    this.set({ trouble: "", done: null });
+    this.set({ trouble: null, done: null });
     this.#stroke = {};
     void this.#play(action);
   }
@@ -240,7 +240,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     if (!played) return;
     const { state } = played;
     // An engine that has failed is told of elsewhere, with a way to try again.
-    const refused = (trouble: string) => {
+    const refused = (trouble: Said) => {
       if (this.engine?.state.stage !== "failed") this.set({ trouble });
     };
     const outcome = await this.ask("tycoon.act", { lexicon: state.lexicon, state, action }, refused);
@@ -257,7 +257,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
 
   // A word that does not count is no error: it costs a try.
   #tell(events: readonly TycoonEvent[], byPerson: boolean) {
-    const { say: text, earned } = this.texts.text.tycoon;
+    const { earned } = this.texts.text.tycoon;
+    const say = () => this.texts.text.tycoon.say;
     const n = (value: number) => this.texts.number(value);
     let laid = "";
     for (const { type, words = [], left = 0, money = 0, stock = 0 } of events) {
@@ -266,8 +267,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
         const said = `${laid}, ${earned(n(money), stock ? n(stock) : "")}`;
         this.set({ done: { text: said, said } });
       }
-      if (type === "refused") this.set({ trouble: text.refused(words.join(", "), this.texts.number(left)) });
-      if (type === "failed") this.set({ trouble: text.failed(words.join(", ")) });
+      if (type === "refused") this.set({ trouble: () => say().refused(words.join(", "), n(left)) });
+      if (type === "failed") this.set({ trouble: () => say().failed(words.join(", ")) });
     }
   }
 
@@ -281,8 +282,8 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const done = pressed(event.key, onControl, view.table.phase, this.state.draft, view.cards);
     if (!done) return false;
     if ("action" in done) this.act(done.action);
-    else if ("draft" in done) this.set({ draft: done.draft, trouble: "" });
-    else this.set({ trouble: this.texts.text.tycoon.say.missing(done.missing) });
+    else if ("draft" in done) this.set({ draft: done.draft, trouble: null });
+    else this.set({ trouble: () => this.texts.text.tycoon.say.missing(done.missing) });
     return true;
   }
 }
