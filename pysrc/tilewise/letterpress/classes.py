@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache, partial
 from itertools import combinations, islice, product
 from weakref import proxy
 
-from ..bitsets import ADD, DIGIT, Bits, bytes_in, from_flags, sums_of_bits
+from ..bitsets import ADD, DIGIT, Bits, bytes_in, from_flags, indices, sums_of_bits
 from .board import SQUARES, WINNING, Mask, barred
 from .board import squares as squares_of
 from .grouping import group
@@ -107,8 +107,8 @@ class Classes:
     def _first_words(self) -> list[int]:
         return list(map(self._words.__getitem__, self._starts[:-1]))
 
-    def gains(self, weights: Weights) -> bytes:
-        """Give for each class the most that the squares of one way to play it weigh together."""
+    def gains(self, weights: Weights, among: Sequence[int] | None = None) -> bytes:
+        """Give for each class, or each of some, the most that the squares of one way to play it weigh together."""
         total = 0
         for byte in self._used:
             if byte < _MASK_BYTES:
@@ -117,8 +117,11 @@ class Classes:
                 fields = self._repeated[byte - _MASK_BYTES]
                 table = _outer([(bits, _heaviest(weights, places)) for _, bits, places in fields])
             if any(table):
-                total += int.from_bytes(self._planes[byte].translate(table), "little")
-        return total.to_bytes(self.n, "little")
+                plane = self._planes[byte]
+                if among is not None:
+                    plane = bytes(map(plane.__getitem__, among))
+                total += int.from_bytes(plane.translate(table), "little")
+        return total.to_bytes(self.n if among is None else len(among), "little")
 
     def between(self, gains: bytes, least: int, most: int) -> Iterator[int]:
         """List the classes whose gain lies between these or is one of them, those that gain most first."""
@@ -139,8 +142,10 @@ class Classes:
         squares = free.bit_count()
         least = squares * (others + 1) + max(0, WINNING - ours.bit_count() - squares)
         most = squares * (others + 1) + others
-        if least <= most and squares <= self.longest and self._filling(free):
-            for c in self.between(self.gains(weights), least, most):
+        if least <= most and squares <= self.longest and (filling := self._filling(free)):
+            among = indices(filling, self.n)
+            for place in self.between(self.gains(weights, among), least, most):
+                c = among[place]
                 yield c, next(self.best_ways(c, weights, capturable, 1))
 
     def _filling(self, free: Mask) -> Bits:
