@@ -278,8 +278,9 @@ export abstract class GameTable<
       const result = await engine.request(method, params, { signal });
       return this.position === position ? result : null;
     } catch (error) {
+      if (isAborted(error) || this.position !== position) return null;
       const refusal = refusalOf(error);
-      if (!isAborted(error) && this.position === position) onRefused(() => this.sentence(refusal));
+      onRefused(() => this.sentence(refusal));
       return null;
     }
   }
