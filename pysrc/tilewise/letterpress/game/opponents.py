@@ -70,19 +70,19 @@ class Strength:
 LEVELS: Sequence[Strength] = (
     Strength("territory", share=0.62, by_heart=2),
     Strength("reply", share=0.58, by_heart=2, tried=12),
-    Strength("search", share=0.51, by_heart=3),
-    Strength("search", share=0.66, by_heart=4),
+    Strength("search", share=0.52, by_heart=3),
+    Strength("search", share=0.68, by_heart=4),
     Strength("search", adapts=True),
 )
 """From a beginner to the best that the search finds, in a list of `_MANY` words or more.
 
-Each level against the one below, share of games won with its 95% interval, on boards as they are dealt, with 0.05
-seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05 en, and of 120 games en-common: the
-common words of English; their last two of 100 games, 5 - 4 before level 5 adapted):
+Each level against the one below, share of 200 games won with its 95% interval, on boards as they are dealt, with 0.05
+seconds of processor time a move (tests/bench/bench_letterpress_levels.py 200 0.05 en, and en-common: the common words
+of English):
 
                      2 - 1        3 - 2        4 - 3        5 - 4
-    English          75.5 ± 5.1   74.5 ± 5.5   80.0 ± 4.8   77.0 ± 5.3
-    common words     84.6 ± 6.3   84.6 ± 5.8   83.0 ± 7.2   85.0 ± 6.4
+    English          75.5 ± 5.1   74.0 ± 5.8   81.5 ± 5.0   68.8 ± 6.0
+    common words     84.2 ± 5.0   84.2 ± 5.5   78.8 ± 4.8   82.5 ± 5.1
 """
 
 LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
@@ -94,12 +94,12 @@ LEVELS_OF_SHORT_LISTS: Sequence[Strength] = (
 )
 """The same in a shorter list, of whose boards the search sees more: who searches knows less of it instead.
 
-With 0.1 seconds a move; Turkish of 200 games, the broad Turkish list's first of 200 and others of 120. When the latter
-and Turkish 5 - 4 were played, level 3 knew 0.44, and level 5 did not adapt yet:
+With 0.1 seconds a move; the broad Turkish list's 3 - 2 and 5 - 4 of 120 games, in which level 3 knew 0.44 and level 5
+did not adapt yet:
 
                      2 - 1        3 - 2        4 - 3        5 - 4
-    Turkish          78.5 ± 5.6   80.5 ± 5.7   81.2 ± 5.7   81.0 ± 5.4
-    broad Turkish    83.0 ± 4.9   70.8 ± 9.4   81.2 ± 7.5   72.5 ± 7.9
+    Turkish          78.5 ± 5.6   84.0 ± 5.9   79.8 ± 5.8   75.2 ± 6.4
+    broad Turkish    83.0 ± 4.9   70.8 ± 9.4   80.5 ± 5.4   72.5 ± 7.9
 """
 
 _MANY = 75_000
