@@ -19,7 +19,6 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 __all__ = [
-    "ADD",
     "DIGIT",
     "Bits",
     "add_to_counts",
@@ -35,7 +34,6 @@ __all__ = [
     "rows",
     "select_rows",
     "sum_columns",
-    "sums_of_bits",
     "union",
     "weighted_sums",
     "with_sum",
@@ -49,8 +47,6 @@ _DIGITS_TO_MASK = bytes(255 if byte == ord("1") else 0 for byte in range(256))
 _EVERY_BYTE = bytes(range(256))
 DIGIT = [bytes(ord("1") if byte >> digit & 1 else ord("0") for byte in range(256)) for digit in range(8)]
 """For each digit of a byte the table that writes it as an ASCII digit."""
-ADD = [_EVERY_BYTE[weight:] + _EVERY_BYTE[:weight] for weight in range(256)]
-"""For each weight the table that adds it to a byte; no sum may pass 255."""
 _SET_BYTE = re.compile(rb"1")
 
 
@@ -164,18 +160,6 @@ def bytes_in(text: bytes) -> list[int]:
     """
     missing = _EVERY_BYTE.translate(None, text)
     return list(_EVERY_BYTE.translate(None, missing))
-
-
-def sums_of_bits(weights: Sequence[int]) -> bytes:
-    """Give the sum of the weights of the bits that are set, the lowest bit's first, for each of the 256 bytes.
-
-    >>> list(sums_of_bits([1, 10])[:5])
-    [0, 1, 10, 11, 0]
-    """
-    table = b"\0"
-    for weight in weights:
-        table += table.translate(ADD[weight])
-    return table.ljust(256, b"\0")
 
 
 def sum_columns(text: bytes, width: int) -> bytes:

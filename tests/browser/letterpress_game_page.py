@@ -100,6 +100,12 @@ class LetterpressGamePage:
         state: dict[str, Any] = outcome["state"]
         return state
 
+    def change_to(self, language: str) -> None:
+        """Choose another language of the page."""
+        self.page.locator("[name=settings]").click()
+        self.page.locator("tw-settings").get_by_text(language).click()
+        self.page.keyboard.press("Escape")
+
     def play(self, word: str, mask: int) -> None:
         """Tap a word on its squares and play it."""
         board = self.setup["board"]

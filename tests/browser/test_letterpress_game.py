@@ -216,9 +216,7 @@ def test_in_another_language_what_was_played_is_told_in_that_and_the_word_stays_
     game.wait_for_turn()
     told = game.page.locator("tw-letterpress-game .told")
     expect(told).to_contain_text("Bartholomew of Bruges plays")
-    game.page.locator("[name=settings]").click()
-    game.page.locator("tw-settings").get_by_text("Türkçe").click()
-    game.page.keyboard.press("Escape")
+    game.change_to("Türkçe")
     expect(told).to_contain_text("Bartholomew of Bruges oynadı")
     for square in (2, 14, 0):
         game.square(square).click()
@@ -245,9 +243,7 @@ def test_in_another_language_what_went_wrong_is_told_in_that(game: LetterpressGa
     game.page.keyboard.press("z")
     wrong = game.page.locator("tw-letterpress-hand .wrong")
     expect(wrong).to_contain_text("There is no Z left on the board.")
-    game.page.locator("[name=settings]").click()
-    game.page.locator("tw-settings").get_by_text("Türkçe").click()
-    game.page.keyboard.press("Escape")
+    game.change_to("Türkçe")
     expect(wrong).to_contain_text("Tahtada başka Z yok.")
 
 

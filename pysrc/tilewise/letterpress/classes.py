@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache, partial
 from itertools import combinations, islice, product
 from weakref import proxy
 
-from ..bitsets import ADD, DIGIT, Bits, bytes_in, from_flags, indices, sums_of_bits
+from ..bitsets import DIGIT, Bits, bytes_in, from_flags, indices
 from .board import SQUARES, WINNING, Mask, barred
 from .board import squares as squares_of
 from .grouping import group
@@ -112,7 +112,7 @@ class Classes:
         total = 0
         for byte in self._used:
             if byte < _MASK_BYTES:
-                table = sums_of_bits(weights[8 * byte : 8 * byte + 8])
+                table = _sums(weights[8 * byte : 8 * byte + 8])
             else:
                 fields = self._repeated[byte - _MASK_BYTES]
                 table = _outer([(bits, _heaviest(weights, places)) for _, bits, places in fields])
@@ -232,6 +232,18 @@ class Classes:
         return frozenset(each for i in found for each in self.words_of(self.class_of(i)) if each == i)
 
 
+_ADD = [bytes(range(weight, 256)) + bytes(range(weight)) for weight in range(256)]
+"""For each weight the table that adds it to a byte."""
+
+
+def _sums(weights: Sequence[int]) -> bytes:
+    """Give the sum of the weights of each of the 256 sets of eight squares."""
+    table = b"\0"
+    for weight in weights:
+        table += table.translate(_ADD[weight])
+    return table.ljust(256, b"\0")
+
+
 def _heaviest(weights: Weights, places: Sequence[int]) -> list[int]:
     """Give the most that 0, 1, 2 ... of some squares weigh together."""
     sums = [0]
@@ -245,5 +257,5 @@ def _outer(fields: Sequence[tuple[int, Sequence[int]]]) -> bytes:
     table = b"\0"
     for bits, values in fields:
         highs = [*values, *[0] * (bits + 1 - len(values))]
-        table = b"".join([table.translate(ADD[high]) for high in highs])
+        table = b"".join([table.translate(_ADD[high]) for high in highs])
     return table.ljust(256, b"\0")
