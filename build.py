@@ -2,7 +2,9 @@
 """Sets up, builds, serves and tests Tilewise. Needs Python 3.11 or later and a network the first time.
 
     python3 build.py serve [--port N] [--no-open]   build the site and look at it
-    python3 build.py test [pytest's arguments]      build it, check it and run every test
+    python3 build.py test                           check it, build it and run the tests that every change waits for
+    python3 build.py test PATH ...                  those of them that are there, or whatever else is pytest's
+    python3 build.py test --all [PART ...]          every test there is, or a part: python, games, site, engines
     python3 build.py setup | build | contract | check | bench | audit | release | clean
 
 Everything is made inside the project's own folder, in `.venv`, `.build`, `web/node_modules` and `dist`.
@@ -25,7 +27,9 @@ import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from time import monotonic
 
 try:
     import fcntl
@@ -101,15 +105,21 @@ def run(command: Sequence[str | Path], otherwise: str, cwd: Path = ROOT, env: Ma
     return done.stdout
 
 
+LEFT_LYING = {"__pycache__", "node_modules", ".mypy_cache", ".pytest_cache", ".ruff_cache"}
+"""Folders that programs leave wherever they have been."""
+
+
 def files_below(*places: Path) -> Iterator[Path]:
     """Give every file in these places, in a fixed order, without what programs leave lying about."""
     for place in places:
         if place.is_file():
             yield place
             continue
-        for path in sorted(place.rglob("*")):
-            if path.is_file() and not {"__pycache__", "node_modules"} & set(path.parts):
-                yield path
+        below = []
+        for folder, folders, names in os.walk(place):
+            folders[:] = [name for name in folders if name not in LEFT_LYING]
+            below += [Path(folder, name) for name in names]
+        yield from sorted(below)
 
 
 def digest(inputs: Iterable[Path | str]) -> str:
@@ -120,9 +130,16 @@ def digest(inputs: Iterable[Path | str]) -> str:
             total.update(item.encode())
             continue
         for path in files_below(item):
+            about = path.stat()
             total.update(str(path.relative_to(ROOT)).encode())
-            total.update(hashlib.sha256(path.read_bytes()).digest())
+            total.update(content_digest(path, about.st_mtime_ns, about.st_size))
     return total.hexdigest()
+
+
+@cache
+def content_digest(path: Path, *_written: int) -> bytes:
+    """Hash a file's content; of one that was written anew meanwhile, the new content."""
+    return hashlib.sha256(path.read_bytes()).digest()
 
 
 def make(name: str, what: str, inputs: list[Path | str], outputs: list[Path], action: Callable[[], None]) -> None:
@@ -146,6 +163,13 @@ def alone() -> Iterator[None]:
         if fcntl:
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+def side_by_side(*steps: Callable[[], object]) -> None:
+    """Do these steps at once, and say what was the matter with the first that could not be done."""
+    with ThreadPoolExecutor(len(steps)) as pool:
+        for done in [pool.submit(step) for step in steps]:
+            done.result()
 
 
 def emptied(folder: Path) -> Path:
@@ -276,8 +300,7 @@ def setup_chromium() -> None:
 def setup() -> None:
     """Get what building and testing need."""
     setup_python()
-    setup_node()
-    setup_chromium()
+    side_by_side(setup_node, setup_chromium)
 
 
 # ---------------------------------------------------------------------------------------------- build
@@ -489,37 +512,57 @@ def check() -> None:
         setup_python()
         setup_node()
         build_contract()  # the page's types and facts are made of it
-    say("linters, types and the page's unit tests")
-    scripts = ("lint", "templates", "types", "test", "format")
-    modules = (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",))
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        page = [pool.submit(node, "npm", "run", script, "--silent") for script in scripts]
-        python = [pool.submit(run, [PYTHON, "-m", *words], "see what it says.") for words in modules]
-        for done in (*page, *python):
-            done.result()
+    scripts = ("lint", "test", "format", "templates", "types")
+    modules = (("mypy",), ("ruff", "check"), ("ruff", "format", "--check"))
+
+    def action() -> None:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            page = [pool.submit(node, "npm", "run", script, "--silent") for script in scripts]
+            python = [pool.submit(run, [PYTHON, "-m", *words], "see what it says.") for words in modules]
+            for done in (*page, *python):
+                done.result()
+
+    read: list[Path | str] = [ROOT / name for name in ("pysrc", "web", "tests", "wordlists", "build.py", "pyproject.toml")]
+    make("check", "linters, types and the page's unit tests", read, [], action)
+
+
+PYTHON_TESTS = "pysrc", "tests/golden", "tests/property"
+"""Where tests need neither the site nor Node."""
+
+PARTS = {
+    "python": ("pysrc", "tests/unit", "tests/golden", "tests/property"),
+    "games": ("tests/browser/games",),
+    "site": ("tests/browser/site", "tests/browser/embed"),
+    "engines": ("tests/browser/engine", "tests/browser/engines"),
+}
+"""What `test --all` is made of, for machines that take a part each."""
 
 
 def test(arguments: list[str]) -> int:
-    """Set up, check, build, and run the tests: all of them, or what pytest's arguments say."""
-    setup()
-    check()
-    build()
-    say("tests")
-    environment = dict(os.environ)
-    environment["PATH"] = f"{node_folder()}{os.pathsep}{environment['PATH']}"
+    """Check, build, and run the tests that a change waits for; of a PATH those alone; or with --all every one."""
+    everything, arguments = "--all" in arguments, [each for each in arguments if each != "--all"]
+    parts = [name for name in arguments if everything and name in PARTS]
+    arguments = [path for name in parts for path in PARTS[name]] + [each for each in arguments if each not in parts]
+    paths = [each for each in arguments if not each.startswith("-") and (ROOT / each.partition("::")[0]).exists()]
+    python_alone = paths and all(each.startswith(PYTHON_TESTS) for each in paths)
+    begun = monotonic()
+    if python_alone:
+        setup_python()
+    elif paths:
+        setup()
+        build()
+    else:
+        setup()
+        side_by_side(check, build)
+    prepared = monotonic() - begun
+    say(f"tests, after {prepared:.0f} s of getting ready" if prepared > 1 else "tests")
+    environment = {**os.environ, "TILEWISE_TESTS": "all" if everything else "change"}
+    if not python_alone:
+        environment["PATH"] = f"{node_folder()}{os.pathsep}{environment['PATH']}"
     # Each worker drives browsers of its own, so more of them than this would want a large memory.
-    command: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "pytest",
-        "-n",
-        "auto",
-        "--maxprocesses",
-        "4",
-        "--dist",
-        "worksteal",
-        *arguments,
-    ]
+    many = ["-n", "auto", "--maxprocesses", "4", "--dist", "worksteal"]
+    few = len(paths) == 1 and (ROOT / paths[0].partition("::")[0]).is_file()  # sooner begun by one than by many
+    command: list[str | Path] = [PYTHON, "-m", "pytest", *([] if few else many), *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
