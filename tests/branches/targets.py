@@ -12,7 +12,7 @@ _PICTURES = (
     "tests/unit/test_pictures_of_another_hand.py",
     "tests/unit/test_learnt_letters.py",
     "tests/unit/test_covered_boards.py",
-    "tests/browser/test_pictures_drawn_here.py",
+    "tests/browser/games/test_pictures_drawn_here.py",
 )
 
 _EXAMPLES = "tests/unit/test_contract.py"

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import (
@@ -37,6 +37,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 import build  # noqa: E402 - build.py, which knows how to serve the site and where a Chromium is
+from tests.browser.elsewhere import Sessions, worker_name, worker_script  # noqa: E402
 from tests.browser.engines.chromium import Chromium, launched  # noqa: E402
 from tests.browser.engines.driver import Program, Visit  # noqa: E402
 from tests.browser.engines.programs import PROGRAMS  # noqa: E402
@@ -67,6 +68,9 @@ class Handler(build.SiteHandler):
     recorded = False
     """Are pages served with a script that notes their errors? For an engine whose driver is told of none."""
 
+    sessions: Sessions | None = None
+    """Where Python is, for a worker that has it elsewhere; None for the page's own worker."""
+
     kinds: dict[str, str] = {}  # noqa: RUF012 - each server has its own
     """Types that files are said to have, by their names."""
 
@@ -86,6 +90,21 @@ class Handler(build.SiteHandler):
         self.end_headers()
         return io.BytesIO(html)
 
+    def do_POST(self) -> None:
+        """Ask Python, for a worker that has it elsewhere."""
+        asked = urlsplit(self.path)
+        worker, _, what = asked.path.removeprefix(f"{BELOW}-python/").partition("/")
+        content = self.rfile.read(int(self.headers["Content-Length"] or 0))
+        try:
+            said, headers = self.sessions.answer(worker, what, dict(parse_qsl(asked.query)), content)  # type: ignore[union-attr]
+        except KeyError:
+            return self.send_error(410)
+        self.send_response(200)
+        for name, value in {"Content-Length": len(said), **headers}.items():
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(said)
+
     def translate_path(self, path: str) -> str:
         path = unquote(urlsplit(path).path)
         if not path.startswith(BELOW):
@@ -96,16 +115,21 @@ class Handler(build.SiteHandler):
                 path = folder / rest.removeprefix(name)
                 source = path.with_suffix(".ts")
                 return str(bundled(source) if source.exists() else path)
+        if self.sessions and rest == worker_name():
+            return str(worker_script())
         return super().translate_path(f"/{rest}")
 
 
 class Server:
     """Serves a built site on a free port until it is closed; `folder` may be changed meanwhile."""
 
-    def __init__(self, folder: Path, *, recorded: bool = False, handler: type[Handler] = Handler) -> None:
+    def __init__(
+        self, folder: Path, *, recorded: bool = False, elsewhere: bool = False, handler: type[Handler] = Handler
+    ) -> None:
         self.folder = folder
         self.kinds: dict[str, str] = {}
-        self._handler = type("Handler", (handler,), {"recorded": recorded, "kinds": self.kinds})
+        sessions = Sessions() if elsewhere else None
+        self._handler = type("Handler", (handler,), {"recorded": recorded, "kinds": self.kinds, "sessions": sessions})
         self._server: build.SiteServer | None = None
         self.port = 0
         self.start()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import BELOW, Handler, Server
-from tests.browser.test_site_offline import GAME, build_of, is_kept, solves
+from tests.browser.site.test_site_offline import GAME, build_of, is_kept, solves
 
 UPDATE = "A new version is ready."
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import BELOW, Handler, Server, is_cached, wait_until
-from tests.browser.test_site_offline import GAME, is_kept, solves
+from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
 FAULTS: dict[str, Callable[[bytes], bytes]] = {
     "cut short": lambda content: content[: len(content) // 2],

@@ -2,7 +2,7 @@
 
 What has been changed on purpose is taken as the new picture, to be looked at before it is committed, by
 
-    TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py
+    TILEWISE_PICTURES=renew python3 build.py test tests/browser/games/test_pictures.py
 """
 
 import io
@@ -29,9 +29,9 @@ from tests.browser.pictures import KEPT, are_alike, difference, picture_of
 from tests.browser.race_page import RacePage
 from tests.browser.tycoon_page import TycoonPage
 
-RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/test_pictures.py"
+RENEW = "TILEWISE_PICTURES=renew python3 build.py test tests/browser/games/test_pictures.py"
 
-README_PICTURES = Path(__file__).parents[2] / ".github"
+README_PICTURES = Path(__file__).parents[3] / ".github"
 
 SETTLED = 10.0
 """Seconds after which a page that looks other than before will not look as before any more."""

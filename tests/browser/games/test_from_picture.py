@@ -14,7 +14,7 @@ from tests.browser.conftest import wait_until
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
 from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
-from tests.browser.test_site_offline import is_kept
+from tests.browser.site.test_site_offline import is_kept
 
 from tilewise.tiles import EMPTY
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import build
 import pytest
 from tests.browser.conftest import Server, is_cached
-from tests.browser.test_site_offline import GAME, is_kept, solves
+from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
 
 class Plain(build.SiteHandler):

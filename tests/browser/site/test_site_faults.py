@@ -9,7 +9,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import wait_until
 from tests.browser.crossword_game_page import CrosswordGamePage
-from tests.browser.test_site_offline import GAME, is_kept, solves
+from tests.browser.site.test_site_offline import GAME, is_kept, solves
 
 UNSTARTED = "The solver could not be started. Check the connection and try again."
 
