@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-__all__ = ["EVERYTHING", "at_night", "some", "takes_long"]
+__all__ = ["EVERYTHING", "at_night", "main_way", "some", "takes_long"]
 
 T = TypeVar("T")
 
@@ -45,3 +45,7 @@ def at_night(why: str) -> Any:
 def takes_long(why: str) -> Any:
     """Mark a test of Python that takes more than two seconds."""
     return pytest.mark.takes_long(why)
+
+
+main_way = pytest.mark.main_way
+"""Marks what every change waits for in all three engines of browsers, not in Chromium alone."""

@@ -41,10 +41,12 @@ def shipped_lists() -> Iterator[None]:
 def pytest_configure(config: pytest.Config) -> None:
     """Know the marks of amount.py, and watch where the time goes."""
     config.addinivalue_line("markers", "at_night(why): no change waits for it; what stands for it meanwhile")
-    config.addinivalue_line("markers", "takes_long(why): a test of Python of more than two seconds, and what takes them")
+    config.addinivalue_line("markers", "takes_long(why): a test of Python of more than two seconds")
+    config.addinivalue_line("markers", "main_way: every change waits for it in all three engines of browsers")
     config.pluginmanager.register(Times(config), "tilewise-times")
 
 
+@pytest.hookimpl(trylast=True)  # the browser tests mark some of theirs
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is for the night, unless it is night; a test that was asked for by its own name is run."""
     asked = [argument for argument in config.invocation_params.args if "::" in str(argument)]
@@ -74,7 +76,9 @@ class Times:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._seconds[report.nodeid] += report.duration
-        self._reasons |= {report.nodeid: str(why) for name, why in report.user_properties if name == "takes_long"}
+        for name, why in report.user_properties:
+            if name == "takes_long":
+                self._reasons[report.nodeid] = str(why)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -91,8 +95,8 @@ class Times:
             self._tell(terminalreporter)
         if not EVERYTHING and self._left:
             terminalreporter.write_line(
-                f"Left for build.py test --all: {self._left} tests, more seeds of many of those above, and the page's tests "
-                "with Python in the browser."
+                f"Left for build.py test --all: {self._left} tests, more seeds and settings of many of those above, "
+                "and the games' pages with Python in the browser."
             )
 
     def _tell(self, terminalreporter: Any) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import pytest
+from amount import at_night
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -228,6 +229,7 @@ class Watched:
             self.check()
         finally:
             self.problems.clear()
+            self._expected.clear()
 
     @contextlib.contextmanager
     def page_for_one_test(self) -> Iterator[Page]:
@@ -350,116 +352,6 @@ def page(watched: Watched) -> Page:
     return watched.context.new_page()
 
 
-NOTE_LISTENERS = """
-    globalThis.hashListeners = [];
-    const { addEventListener } = globalThis;
-    globalThis.addEventListener = function (type, listener, ...more) {
-        if (type === "hashchange") hashListeners.push(listener);
-        addEventListener.call(this ?? globalThis, type, listener, ...more);
-    };
-"""
-
-RENEW = """() => {
-    const old = document.querySelector("tw-app");
-    const engine = old?.engine;
-    if (engine?.state.stage !== "ready" || document.documentElement.lang !== "en") return false;
-    old.remove();
-    old.address.write = () => {};
-    for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
-    localStorage.clear();
-    history.replaceState(null, "", location.pathname);
-    const open = () => document.body.append(Object.assign(document.createElement("tw-app"), { engine }));
-    addEventListener("hashchange", open, { once: true });
-    hashListeners.length = 0;
-    return true;
-}"""
-"""Takes the page's one element away; with the next address there is a new one, and the engine is still the same.
-
-False where the page must be loaded anew instead: without a running engine, or in another language than the first, which
-is the page's and not the element's.
-"""
-
-
-class KeptPage:
-    """A page that tests use one after the other: a start of the browser's own for each takes half as long again.
-
-    Each test finds it empty, without routes and permissions, and with nothing stored. Only the browser's cache is kept,
-    and what cannot be undone: scripts for every page, listeners, a clock. Tests that need those take a new `page`.
-    """
-
-    def __init__(self, browser: Browser, site: str) -> None:
-        self._browser = browser
-        self._site = site
-        self._watched: Watched | None = None
-
-    def open(self, *, warm: bool) -> Page:
-        """Give the page, empty; if it may be `warm`, with the engine of the test before, which takes a second to start.
-
-        A new address has everything above the engine made anew then, as in a page that has just been opened.
-        """
-        if not self._watched:
-            context = self._browser.new_context(service_workers="block")
-            context.set_default_timeout(PATIENCE)
-            context.add_init_script(NOTE_LISTENERS)
-            self._watched = Watched(context, self._site)
-            return context.new_page()
-        context = self._watched.context
-        [page] = context.pages
-        page.unroute_all(behavior="ignoreErrors")
-        context.clear_permissions()
-        page.mouse.move(0, 0)
-        if warm and page.url.split("#")[0] == self._site and page.evaluate(RENEW):
-            return page
-        page.goto("about:blank")
-        devtools = context.new_cdp_session(page)
-        devtools.send("Storage.clearDataForOrigin", {"origin": self._site, "storageTypes": "all"})
-        devtools.detach()
-        return page
-
-    def check(self) -> None:
-        """Fail for what went wrong on the page since it was opened."""
-        if self._watched:
-            self._watched.check_and_forget()
-
-    def close(self) -> None:
-        """Let the next test have a page of a new profile."""
-        if self._watched:
-            self._watched.context.close()
-            self._watched = None
-
-
-@pytest.fixture(scope="session")
-def keeper(browser: Browser, site: str) -> Iterator[KeptPage]:
-    """What gives `kept_page` and `warm_page`."""
-    keeper = KeptPage(browser, site)
-    yield keeper
-    keeper.close()
-
-
-@pytest.fixture
-def kept_page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
-    """A page that other tests have used before, watched and emptied; KeptPage says what it is not for."""
-    yield from lent(request, keeper, warm=False)
-
-
-@pytest.fixture
-def warm_page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
-    """A kept page whose engine may be running already, for tests that bring no lists, change nothing of the engine,
-    and leave no work behind."""
-    yield from lent(request, keeper, warm=True)
-
-
-def lent(request: pytest.FixtureRequest, keeper: KeptPage, *, warm: bool) -> Iterator[Page]:
-    """Give the kept page for one test; after a failure the next one has a new one."""
-    failed = request.session.testsfailed
-    yield keeper.open(warm=warm)
-    try:
-        keeper.check()
-    finally:
-        if request.session.testsfailed > failed:
-            keeper.close()
-
-
 @pytest.fixture(scope="session")
 def built(dist: Path) -> dict[str, Any]:
     """What the build says of the site's files, by name: their addresses and sizes."""
@@ -505,6 +397,14 @@ class EngineOnPage:
 def start_engine(page: Page, site: str, built: dict[str, Any]) -> Callable[..., EngineOnPage]:
     """Open a page with an engine on it; route faults on `page` before calling this."""
     return partial(EngineOnPage, page, site, built)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave Firefox and WebKit to the night, but for the main ways."""
+    for item in items:
+        engine = getattr(item, "callspec", None) and item.callspec.params.get("program")  # type: ignore[attr-defined]
+        if engine not in (None, "Chromium") and not item.get_closest_marker("main_way"):
+            item.add_marker(at_night("in Chromium every change waits for it"))
 
 
 @pytest.fixture(scope="session", params=PROGRAMS)

@@ -3,6 +3,7 @@
 import time
 
 import pytest
+from amount import at_night, some
 from playwright.sync_api import Page
 from tests.browser.conftest import wait_until
 from tests.browser.embed_host import ANSWERED, ELEMENT, GAME, SOLVE, host_site
@@ -68,20 +69,21 @@ def test_three_boards_start_one_engine(three):
     assert len(three.workers) == 1
 
 
-@pytest.mark.parametrize("removed", [0, 1, 2])
+@pytest.mark.parametrize("removed", some([0, 1, 2], 1))
 def test_the_others_go_on_when_any_board_is_removed(three, removed):
     three.evaluate("nth => document.querySelectorAll('tilewise-board')[nth].remove()", removed)
     assert words(three, 0, 1) == [275, 275]
     wait_until(three, lambda: len(three.workers) == 1)
 
 
+@at_night("three boards and one engine, and its being handed on, are tried with every change")
 def test_when_all_but_one_were_removed_it_has_the_engine(three):
     three.evaluate("[...document.querySelectorAll('tilewise-board')].slice(0, 2).map((board) => board.remove())")
     assert words(three, 0) == [275]
     wait_until(three, lambda: len(three.workers) == 1)
 
 
-@pytest.mark.parametrize("removed", [0, 1, 2])
+@pytest.mark.parametrize("removed", some([0, 1, 2], 1, always=[1]))
 def test_what_was_not_answered_when_a_board_is_removed_is_asked_again(three, removed):
     late = three.evaluate(
         """(removed) => {
@@ -97,6 +99,7 @@ def test_what_was_not_answered_when_a_board_is_removed_is_asked_again(three, rem
     assert late == [True, True]
 
 
+@at_night("three boards and one engine, and its being handed on, are tried with every change")
 def test_a_board_that_is_added_later_uses_the_engine_that_is_there(three):
     three.evaluate(f"document.body.insertAdjacentHTML('afterbegin', {ELEMENT!r})")
     three.wait_for_function("() => answered.size === 4")
@@ -112,7 +115,7 @@ def test_a_worker_that_dies_is_replaced_for_all_boards(three):
     assert len(three.workers) == 1
 
 
-@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.parametrize("place", some([0, 1, 2], 1, always=[2]))
 def test_a_worker_that_hangs_under_a_cancelled_request_of_any_board_is_replaced_for_all(three, place):
     [worker] = three.workers
     worker.evaluate("setTimeout(() => { for (;;); })")
@@ -223,6 +226,7 @@ def test_plain_frames_of_a_page_use_one_engine_and_go_on_without_each_other(open
         wait_until(page, lambda: len(page.workers) == 1)
 
 
+@at_night("three boards and one engine, and its being handed on, are tried with every change")
 def test_two_pages_do_not_share(open_page, host, site):
     page = open_page(plain(site))
     shown(page, page.frames[1:])
@@ -238,7 +242,7 @@ def test_frames_in_a_sandbox_use_one_engine(open_page, site):
     assert len(page.workers) == 1
 
 
-@pytest.mark.parametrize("missing", ["Navigator.prototype, 'locks'", "globalThis, 'BroadcastChannel'"])
+@pytest.mark.parametrize("missing", some(["Navigator.prototype, 'locks'", "globalThis, 'BroadcastChannel'"], 1))
 def test_where_a_page_has_neither_locks_nor_channels_each_frame_has_its_own(open_context, host, site, missing):
     watched = open_context(site, host.origin, service_workers="block")
     watched.context.add_init_script(f"Object.defineProperty({missing}, {{ value: undefined }})")
@@ -263,6 +267,7 @@ def came_back_kept(page, host) -> bool:
     return True
 
 
+@at_night("three boards and one engine, and its being handed on, are tried with every change")
 def test_a_page_with_boards_is_kept_for_the_way_back_and_its_boards_go_on(browser, host, site):
     # The engine alone keeps no page for the way back.
     ways_back = {"ignore_default_args": ["--disable-back-forward-cache"]}

@@ -5,6 +5,7 @@ import re
 
 import build
 import pytest
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import is_cached
 from tests.browser.embed_host import host_site
@@ -48,6 +49,7 @@ def test_an_example_works_and_shows_the_code_that_runs_in_it(page, site, dist, n
     assert "unsafe" not in text
 
 
+@at_night("the example itself is tried with every change")
 def test_the_element_in_the_examples_does_what_its_form_says(page, site):
     page.goto(f"{site}examples/element.html")
     works(page, "element")
@@ -69,7 +71,7 @@ def test_the_readme_has_the_examples_code():
             assert part.strip() in shown, f"{name}: {part}"
 
 
-@pytest.mark.parametrize(("name", "snippet"), list(zip(EXAMPLES, SNIPPETS, strict=True)), ids=EXAMPLES)
+@pytest.mark.parametrize(("name", "snippet"), some(zip(EXAMPLES, SNIPPETS, strict=True), 1))
 def test_the_readmes_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
     with host_site() as host:
         page = open_context(site, host.origin, service_workers="block").context.new_page()
@@ -78,6 +80,7 @@ def test_the_readmes_code_works_on_a_page_of_another_site(open_context, site, na
         page.close()
 
 
+@at_night("site/test_site_offline.py has the page without a server")
 def test_after_a_visit_the_examples_work_without_a_server(open_context, own_server):
     watched = open_context(own_server.address)
     watched.expect("sw.js|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")

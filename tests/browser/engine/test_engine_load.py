@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from amount import at_night, some
 from tests.browser.embed_host import host_site
 from tests.browser.load import LOADS, Call, LoadedBoards, LoadedPage
 
@@ -16,13 +17,14 @@ EVERYWHERE = "EEEEEEAAAAAIIIIOOOUUNNNNRRRRTTTTLLLLSSSSDDDGGMMBBPPFHCVZ"
 """Letters of all alphabets in which lists ship, as often as games have them."""
 
 
-@pytest.mark.parametrize("load", LOADS, ids=lambda load: load.page)
+@pytest.mark.parametrize("load", some(LOADS, 1), ids=lambda load: load.page)
 def test_many_requests_of_a_page_take_no_more_memory_than_the_first(page, site, load):
     loaded = LoadedPage(page, site).run(load, 120)
     assert loaded.requests > loaded.cancelled > 0
     assert loaded.end <= loaded.warm * MOST
 
 
+@at_night("one page alone is tried with every change")
 @pytest.mark.parametrize(
     "load", [load for load in LOADS if load.page in ("Letterpress", "crossword")], ids=lambda load: load.page
 )
@@ -35,6 +37,7 @@ def test_many_requests_of_three_boards_take_no_more_memory_of_their_engine_than_
 
 
 @pytest.mark.parametrize(("game", "warm", "more"), [("letterpress", 2, 2), ("crossword", 6, 4)])
+@at_night("requests of a page that take no more memory are tried with every change")
 def test_further_games_take_no_more_memory_than_the_first(page, site, game, warm, more):
     games = LoadedPage(page, site).play(game, 30)
     sizes = [next(games) for _ in range(warm + more)]
@@ -59,7 +62,7 @@ def one_of_everything(lexicon: str, chance: random.Random) -> list[Call]:
     ]
 
 
-@pytest.mark.parametrize("lexicon", ["en", "es", "de"], ids=["english", "spanish", "german"])
+@pytest.mark.parametrize("lexicon", some(["en", "es", "de"], 1))
 def test_everything_fits_into_a_phone(page, site, lexicon):
     loaded = LoadedPage(page, site)
     chance = random.Random(lexicon)

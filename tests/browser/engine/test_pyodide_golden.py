@@ -8,6 +8,7 @@ import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
 
+from amount import at_night
 from build import ROOT
 
 PYTEST = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
@@ -33,6 +34,7 @@ def archive() -> bytes:
     return content.getvalue()
 
 
+@at_night("golden/ holds them in CPython, and the engine's other tests ask Pyodide")
 def test_the_golden_cases_hold_inside_pyodide(page, site, built):
     page.route("**/project.zip", lambda route: route.fulfill(body=archive(), content_type="application/zip"))
     page.goto(f"{site}-tests/pytest.html")

@@ -1,6 +1,7 @@
 """The three ways onto other sites' pages, in Chromium, Firefox and WebKit: a frame, an element, an engine."""
 
 import pytest
+from amount import main_way
 from tests.browser.embed_host import BOARD, SOLVE, host_site, solver_script
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
@@ -25,6 +26,7 @@ def test_a_frame_shows_a_solved_board(visit, engine_server):
     visit.wait_for("() => all('iframe >> tw-letterpress-board >> .taken').length === 5")
 
 
+@main_way
 def test_an_element_on_another_site_tells_its_plays_and_what_is_typed_into_it(visit, engine_server, host):
     visit.also(engine_server.address)
     script = f'<script type="module" src="{engine_server.address}tilewise-element.js"></script>'

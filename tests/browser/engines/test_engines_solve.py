@@ -7,6 +7,7 @@ import base64
 from collections.abc import Iterator
 
 import pytest
+from amount import main_way
 from tests.browser.anagrams_page import ANALYST
 from tests.browser.conftest import Server
 from tests.browser.draw_page import asked
@@ -42,6 +43,7 @@ def go_to(table: Visit, game: str) -> None:
     table.wait_for_element(f"tw-bar >> [href='#{game}'][aria-current=page]")
 
 
+@main_way
 def test_letterpress_is_solved_as_its_board_is_typed_and_a_play_is_played(table: Visit) -> None:
     go_to(table, "letterpress")
     table.click("tw-letterpress-board >> .cell")
@@ -58,6 +60,7 @@ def test_letterpress_is_solved_as_its_board_is_typed_and_a_play_is_played(table:
     table.wait_for("() => location.hash.includes('played=')")
 
 
+@main_way
 def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_laid(table: Visit) -> None:
     go_to(table, "crossword")
     table.click("tw-rack >> input")

@@ -1,5 +1,6 @@
 """First and later visits in Chromium, Firefox and WebKit: from a link, without a network, wide and narrow."""
 
+from amount import main_way
 from tests.browser.conftest import IS_KEPT
 from tests.browser.engines.driver import until
 from tests.browser.letterpress_page import GAME, OURS, THEIRS
@@ -30,6 +31,7 @@ def test_a_link_is_a_solved_board_from_the_snapshot(visit, engine_server):
     assert visit.run("() => document.querySelector('tw-app').engine.state.startedFrom") == "snapshot"
 
 
+@main_way
 def test_after_a_first_visit_it_opens_and_solves_without_a_server(visit, engine_server):
     visit.open(engine_server.address + LETTERPRESS)
     visit.wait_for_text("tw-letterpress >> .summary", "275 words")

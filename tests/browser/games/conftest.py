@@ -1,15 +1,100 @@
 """The games' pages, in Chromium. Their Python is elsewhere (elsewhere.py), but at night, when it is in the browser.
 
-What is about the engine, its start or its worker is tested in the folders beside this one.
+What is about the engine, its start or its worker is tested in the folders beside this one. A `page` is new, in a
+profile that others have used and left empty; a `new_page` is in a new profile, for what stays with a profile.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from amount import EVERYTHING
-from playwright.sync_api import Browser
-from tests.browser.conftest import KeptPage, Server
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import PATIENCE, Server, Watched
+
+NOTE_LISTENERS = """
+    globalThis.hashListeners = [];
+    const { addEventListener } = globalThis;
+    globalThis.addEventListener = function (type, listener, ...more) {
+        if (type === "hashchange") hashListeners.push(listener);
+        addEventListener.call(this ?? globalThis, type, listener, ...more);
+    };
+"""
+
+RENEW = """() => {
+    const old = document.querySelector("tw-app");
+    const engine = old?.engine;
+    if (engine?.state.stage !== "ready" || document.documentElement.lang !== "en") return false;
+    old.remove();
+    old.address.write = () => {};
+    for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", location.pathname);
+    const open = () => document.body.append(Object.assign(document.createElement("tw-app"), { engine }));
+    addEventListener("hashchange", open, { once: true });
+    hashListeners.length = 0;
+    return true;
+}"""
+"""Takes the page's one element away; with the next address there is a new one, and the engine is still the same.
+
+False where the page must be loaded anew instead: without a running engine, or in another language than the first, which
+is the page's and not the element's.
+"""
+
+
+class KeptPage:
+    """A profile that tests use one after the other: with a new one each, all that the page loads is read anew.
+
+    Each test finds it empty, with nothing stored and no permissions, and gets a page of its own or, if that may be
+    `warm`, the page of the test before with its engine. What cannot be undone (clocks are the whole profile's) is for
+    tests that open a profile of their own.
+    """
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self._browser = browser
+        self._site = site
+        self._size: Any = None
+        self.watched: Watched | None = None
+
+    def open(self, *, warm: bool) -> Page:
+        """Give a page of the emptied profile; if it may be `warm`, with the engine of the test before.
+
+        A new address has everything above the engine made anew then, as in a page that has just been opened.
+        """
+        if not self.watched:
+            context = self._browser.new_context(service_workers="block")
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script(NOTE_LISTENERS)
+            self.watched = Watched(context, self._site)
+        context = self.watched.context
+        context.clear_permissions()
+        if warm and len(context.pages) == 1:
+            [page] = context.pages
+            page.unroute_all(behavior="ignoreErrors")
+            page.mouse.move(0, 0)
+            if page.viewport_size == self._size and page.url.split("#")[0] == self._site and page.evaluate(RENEW):
+                return page
+        for page in context.pages:
+            page.close()
+        page = context.new_page()
+        self._size = page.viewport_size
+        devtools = context.new_cdp_session(page)
+        devtools.send("Storage.clearDataForOrigin", {"origin": self._site, "storageTypes": "all"})
+        devtools.detach()
+        return page
+
+    def check(self) -> None:
+        """Fail for what went wrong on the page since it was opened."""
+        if self.watched:
+            self.watched.check_and_forget()
+
+    def close(self) -> None:
+        """Let the next test have a new profile."""
+        if self.watched:
+            self.watched.context.close()
+            self.watched = None
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +113,44 @@ def site(server: Server) -> str:
 
 @pytest.fixture(scope="session")
 def keeper(browser: Browser, site: str) -> Iterator[KeptPage]:
-    """What gives `kept_page` and `warm_page`."""
+    """What gives `page` and `warm_page`."""
     keeper = KeptPage(browser, site)
     yield keeper
     keeper.close()
+
+
+def lent(request: pytest.FixtureRequest, keeper: KeptPage, *, warm: bool) -> Iterator[Page]:
+    """Give the kept page for one test; after a failure the next one has a new one."""
+    failed = request.session.testsfailed
+    yield keeper.open(warm=warm)
+    try:
+        keeper.check()
+    finally:
+        if request.session.testsfailed > failed:
+            keeper.close()
+
+
+@pytest.fixture
+def warm_page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
+    """The page of the test before, whose engine may be running already, for tests that bring no lists, change nothing
+    of the engine, and leave no work behind."""
+    yield from lent(request, keeper, warm=True)
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, keeper: KeptPage) -> Iterator[Page]:
+    """A new page in an emptied profile, watched."""
+    yield from lent(request, keeper, warm=False)
+
+
+@pytest.fixture
+def watched(page: Page, keeper: KeptPage) -> Watched:
+    """The context of `page`; `watched.expect(pattern)` lets an error pass."""
+    assert keeper.watched
+    return keeper.watched
+
+
+@pytest.fixture
+def new_page(open_context: Callable[..., Watched]) -> Page:
+    """A new page in a new profile, watched: for scripts and clocks, which are a profile's."""
+    return open_context(service_workers="block").context.new_page()

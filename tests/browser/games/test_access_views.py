@@ -448,11 +448,9 @@ def screen(request: pytest.FixtureRequest, open_context: Callable[..., Any], lan
 
 
 @pytest.mark.parametrize(("margin", "on_each_other"), [(0, []), (-12, ['"one" on "two"'])])
-def test_texts_on_each_other_are_seen(kept_page: Page, margin: int, on_each_other: list[str]) -> None:
-    kept_page.set_content(
-        f"<p style='margin: 0'>one</p><p style='margin: {margin}px 0'>two</p><dialog open>three</dialog>"
-    )
-    assert overlaps(kept_page) == on_each_other
+def test_texts_on_each_other_are_seen(page: Page, margin: int, on_each_other: list[str]) -> None:
+    page.set_content(f"<p style='margin: 0'>one</p><p style='margin: {margin}px 0'>two</p><dialog open>three</dialog>")
+    assert overlaps(page) == on_each_other
 
 
 @pytest.mark.parametrize("language", SCREENS)

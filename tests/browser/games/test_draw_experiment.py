@@ -9,8 +9,8 @@ from tests.browser.draw_page import DrawPage, asked
 
 
 @pytest.fixture
-def table(kept_page: Page, site: str) -> DrawPage:
-    return DrawPage(kept_page, site).open_dealt(seed=3, view="experiment")
+def table(page: Page, site: str) -> DrawPage:
+    return DrawPage(page, site).open_dealt(seed=3, view="experiment")
 
 
 def number(text: str) -> float:

@@ -162,10 +162,10 @@ def test_the_result_can_be_taken_along_with_its_link(table: DrawPage) -> None:
     assert "seed=5" in said
 
 
-def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(page: Page, site: str) -> None:
+def test_a_timed_round_ends_by_itself_and_judges_what_stands_there(new_page: Page, site: str) -> None:
     right = best_of(rack_of(5))  # before the clock runs
-    page.clock.install()
-    table = DrawPage(page, site)
+    new_page.clock.install()
+    table = DrawPage(new_page, site)
     table.open(seed=5, clock=30)
     expect(table.page.locator("tw-draw-rack .tile.down")).to_have_count(7)
     expect(table.tiles).to_have_count(0)

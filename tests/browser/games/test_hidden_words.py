@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
@@ -33,11 +32,6 @@ EXAMPLE = {
     ],
     "rack": "GI?TTEE",
 }
-
-
-@pytest.fixture
-def page(kept_page: Page) -> Page:
-    return kept_page
 
 
 def test_the_word_game_looks_for_common_words_alone_and_says_when_another_beats_them(page: Page, site: str) -> None:

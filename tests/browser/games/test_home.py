@@ -4,18 +4,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.draw_page import asked
 
 GAMES = ["letterpress", "crossword", "tycoon", "anagrams", "draw", "race"]
-
-
-@pytest.fixture
-def page(kept_page: Page) -> Page:
-    return kept_page
 
 
 def card(page: Page, game: str) -> Locator:

@@ -2,18 +2,12 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import LetterpressPage
 from tests.browser.tycoon_page import TycoonPage
-
-
-@pytest.fixture
-def page(kept_page: Page) -> Page:
-    return kept_page
 
 
 def go_to(page: Page, game: str) -> None:

@@ -14,8 +14,8 @@ MINE = "quizzify\nzaxes\nqi\nqi\nco-op\n\nx\n"
 
 
 @pytest.fixture
-def table(kept_page, site) -> AnagramsPage:
-    return AnagramsPage(kept_page, site).open()
+def table(page, site) -> AnagramsPage:
+    return AnagramsPage(page, site).open()
 
 
 def solves_with_mine(table: AnagramsPage) -> None:

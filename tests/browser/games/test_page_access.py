@@ -8,12 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
-
-@pytest.fixture
-def page(kept_page: Page) -> Page:
-    return kept_page
-
-
 TITLES = {
     "letterpress?board=abcdefghijklmnopqrstuvwxy": "Letterpress: ABCDEFGHIJKLMNOPQRSTUVWXY",
     "crossword?rack=AEINRS?": "Scrabble & co.: AEINRS?",

@@ -4,6 +4,7 @@ import re
 from datetime import datetime
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, wait_until
 from tests.browser.crossword_page import LEARN, CrosswordPage
@@ -11,6 +12,12 @@ from tests.browser.draw_page import asked
 from tests.browser.letterpress_page import LetterpressPage, bits
 
 DAY = 20261122
+
+
+@pytest.fixture
+def page(new_page: Page) -> Page:
+    """A page of a new profile, for it has a day of its own."""
+    return new_page
 
 
 def test_the_crossword_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
@@ -120,8 +127,7 @@ def test_the_best_play_is_the_same_for_those_who_have_leave_values_of_their_own(
     expect(leaves).to_contain_text("values of your own, learnt from 24 boards")
 
 
-def test_tiles_that_the_rack_does_not_have_are_no_try(kept_page: Page, site: str) -> None:
-    page = kept_page
+def test_tiles_that_the_rack_does_not_have_are_no_try(page: Page, site: str) -> None:
     table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")
     puzzle = asked("crossword.puzzle", lexicon="en", seed=DAY)
     becomes(page, table.rack, puzzle["rack"])
@@ -137,8 +143,7 @@ def test_tiles_that_the_rack_does_not_have_are_no_try(kept_page: Page, site: str
     expect(page.locator("tw-puzzle").get_by_role("listitem")).to_have_count(0)
 
 
-def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_shown(kept_page: Page, site: str) -> None:
-    page = kept_page
+def test_the_letterpress_position_of_the_day_is_solved_before_its_plays_are_shown(page: Page, site: str) -> None:
     page.goto(site)
     page.locator("tw-home").wait_for()
     table = LetterpressPage(page, site)

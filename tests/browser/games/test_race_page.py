@@ -14,8 +14,8 @@ FINDERS = [
 
 
 @pytest.fixture
-def race(kept_page: Page, site: str) -> RacePage:
-    return RacePage(kept_page, site)
+def race(page: Page, site: str) -> RacePage:
+    return RacePage(page, site)
 
 
 def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:

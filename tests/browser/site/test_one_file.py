@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from amount import at_night, main_way, some
 from tests.browser.anagrams_page import ANALYST
 from tests.browser.draw_page import asked
 from tests.browser.engines.driver import Program, Visit
@@ -45,6 +46,7 @@ def go_to(table: Visit, link: str) -> None:
     table.run("(link) => { location.hash = link; }", link)
 
 
+@main_way
 def test_a_letterpress_board_of_a_link_is_solved(table: Visit, address: str) -> None:
     table.open(f"{address}#letterpress?list=en&ranking=letterpwn&board={GAME}&ours=3310592&theirs=17180")
     table.wait_for_text("tw-letterpress >> .summary", "275 words")
@@ -55,6 +57,7 @@ def test_a_letterpress_board_of_a_link_is_solved(table: Visit, address: str) -> 
     assert started == "snapshot"
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_a_crossword_rack_is_solved(table: Visit) -> None:
     go_to(table, "#crossword?list=en&rack=AEINRS%3F")
     board = ["." * 15] * 15
@@ -70,11 +73,13 @@ def test_the_words_of_a_rack_are_found_and_what_they_mean(table: Visit) -> None:
     table.wait_for_text("tw-anagram-word >> article", "sealing material")
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_letter_tycoons_best_turn_is_found(table: Visit) -> None:
     go_to(table, "#tycoon?list=en&view=finder&hand=AEIIMSU&pool=NPQ&patents=BJ")
     table.wait_for_text("tw-tycoon >> .summary", "Best play earns 56")
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_a_draw_of_the_word_game_is_dealt_and_shown(table: Visit) -> None:
     go_to(table, "#draw?list=en&size=7&seed=5")
     rack = asked("draw.deal", seed=5)["rack"]
@@ -86,6 +91,7 @@ def test_a_draw_of_the_word_game_is_dealt_and_shown(table: Visit) -> None:
     assert words == asked("draw.solve", lexicon="en", rack=rack)["words"]
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_a_race_is_run_in_a_further_worker(table: Visit) -> None:
     go_to(table, "#race?list=en&rack=GARDENS&runners=letter-count,registers")
     table.wait_for_element("tw-race >> [name^=run]")
@@ -94,6 +100,7 @@ def test_a_race_is_run_in_a_further_worker(table: Visit) -> None:
     table.wait_for_text("tw-race >> .status", f"{words} words, found by all 2 finders alike")
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_the_turkish_list_can_be_chosen_and_no_list_that_is_not_there(table: Visit) -> None:
     go_to(table, "#anagrams?list=en&rack=MAKEL")
     table.click("tw-bar >> [name=list]")
@@ -105,6 +112,7 @@ def test_the_turkish_list_can_be_chosen_and_no_list_that_is_not_there(table: Vis
     table.wait_for("() => !find('tw-lists >> dialog').open")
 
 
+@at_night("the same page in one file: its board and its words are tried with every change")
 def test_the_name_leads_to_the_first_screen_and_back_to_the_game(table: Visit) -> None:
     go_to(table, "#anagrams?list=en&rack=AALNST%3F")
     table.wait_for_text("tw-anagrams >> .summary", "11 words")
@@ -193,7 +201,7 @@ def text(dist: Path) -> str:
     return (dist / "tilewise.html").read_text("utf-8")
 
 
-@pytest.mark.parametrize("within", ["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"])
+@pytest.mark.parametrize("within", some(["worker.js", "python/pyodide.asm.wasm", "python/memory", "meanings"], 2))
 def test_a_file_whose_download_broke_off_says_so(within: str, text: str, program: Program, tmp_path: Path) -> None:
     with closing(opened(tmp_path, text[: text.index(f'id="embedded:{within}') + 1000], program)) as visit:
         visit.wait_for("() => !document.querySelector('.not-whole').hidden")

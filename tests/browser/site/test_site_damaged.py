@@ -3,10 +3,12 @@
 import gzip
 import io
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from amount import some
 from playwright.sync_api import Page
 from tests.browser.conftest import BELOW, Handler, Server, is_cached, wait_until
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
@@ -78,8 +80,10 @@ def solves_without(page: Page, server: Server) -> None:
     solves(page)
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("name", ["python/pyodide.asm.wasm-", "python/memory-", "lists/en-"])
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    some(product(["python/pyodide.asm.wasm-", "python/memory-", "lists/en-"], FAULTS), 3),
+)
 def test_what_came_damaged_is_fetched_anew_and_only_the_whole_is_kept(page, damaging, name, fault):
     damaging.damage[name] = FAULTS[fault]
     page.goto(damaging.address + GAME)
@@ -92,7 +96,7 @@ def test_what_came_damaged_is_fetched_anew_and_only_the_whole_is_kept(page, dama
     solves_without(page, damaging)
 
 
-@pytest.mark.parametrize("name", ["code/worker-", "code/python-"])
+@pytest.mark.parametrize("name", some(["code/worker-", "code/python-"], 1))
 def test_a_damaged_script_of_the_engine_is_fetched_anew_when_the_visitor_tries_again(page, damaging, name):
     damaging.damage[name] = FAULTS["cut short"]
     page.goto(damaging.address + GAME)
@@ -102,7 +106,7 @@ def test_a_damaged_script_of_the_engine_is_fetched_anew_when_the_visitor_tries_a
     solves_without(page, damaging)
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", some(FAULTS, 1, always=["damaged in its midst"]))
 def test_a_list_that_comes_damaged_by_way_of_the_service_worker_is_not_kept(page, damaging, fault):
     page.goto(damaging.address + GAME)
     solves(page)
@@ -138,7 +142,9 @@ IS_WHOLE = """async (part) => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["/pyodide.asm.wasm-", "/memory-", "/lists/en-", "/code/worker-", "/code/python-"])
+@pytest.mark.parametrize(
+    "name", some(["/pyodide.asm.wasm-", "/memory-", "/lists/en-", "/code/worker-", "/code/python-"], 2)
+)
 def test_a_copy_that_was_spoilt_in_the_browsers_storage_is_replaced(page, damaging, name):
     page.goto(damaging.address + GAME)
     solves(page)

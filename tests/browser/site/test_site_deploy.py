@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import BELOW, Handler, Server
 from tests.browser.site.test_site_offline import GAME, build_of, is_kept, solves
@@ -38,7 +39,7 @@ def is_renewed(page: Page, folder: Path) -> None:
     solves(page)
 
 
-@pytest.mark.parametrize("keeping", ["allow", "block"])
+@pytest.mark.parametrize("keeping", some(["allow", "block"], 1))
 def test_an_open_page_goes_on_solving_and_says_which_list_needs_the_new_version(
     open_context, own_server, next_build, built, keeping
 ):
@@ -97,6 +98,7 @@ def changing(serve, next_build: Path) -> Server:
     return server
 
 
+@at_night("an open page that meets the next build is tried with every change")
 def test_a_first_visit_in_whose_midst_the_page_is_replaced_offers_the_new_one(open_context, changing, next_build):
     watched = open_context(changing.address)
     watched.expect("404|Failed to load")
@@ -121,7 +123,7 @@ def test_a_page_whose_scripts_are_gone_before_they_came_says_how_to_go_on(open_c
     solves(page)
 
 
-@pytest.mark.parametrize("fault", ["a script is missing", "a script is a page", "the page is the old one"])
+@pytest.mark.parametrize("fault", some(["a script is missing", "a script is a page", "the page is the old one"], 1))
 def test_a_new_build_that_does_not_come_whole_leaves_the_old_one_whole(open_context, own_server, next_build, fault):
     old_page, new_id = (own_server.folder / "index.html").read_bytes(), id_of(next_build)
     watched = open_context(own_server.address)

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import build
 import pytest
+from amount import at_night
 
 MUTABLE = {
     "index.html",
@@ -128,6 +129,7 @@ def test_nothing_in_the_site_tells_where_it_was_built(dist, built):
         assert path.is_dir() or here not in path.read_bytes(), path
 
 
+@at_night("builds the site twice more")
 def test_two_builds_of_one_tree_are_the_same_byte_for_byte(dist, tmp_path):
     second = tmp_path / "second" / "site"
     subprocess.run(["node", build.WEB / "build/run.mjs", "site", second], check=True, capture_output=True)

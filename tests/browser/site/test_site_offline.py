@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from amount import at_night, some
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 from tests.browser.conftest import is_cached
 
@@ -67,6 +68,7 @@ def test_after_a_first_visit_the_page_loads_and_solves_without_a_server(open_con
     solves(another)
 
 
+@at_night("the list of the first visit is kept the same way")
 def test_another_list_is_kept_once_it_has_been_used(open_context, own_server):
     watched = open_context(own_server.address)
     page = watched.context.new_page()
@@ -112,6 +114,7 @@ def test_a_second_build_waits_and_takes_over_every_page_when_the_visitor_agrees(
     solves(page)
 
 
+@at_night("embed/test_embed_storage.py has a frame that keeps nothing")
 def test_in_a_frame_of_another_site_it_works_and_keeps_nothing(open_context, own_server, site):
     host = own_server.address.replace("127.0.0.1", "localhost")
     watched = open_context(own_server.address)
@@ -124,7 +127,7 @@ def test_in_a_frame_of_another_site_it_works_and_keeps_nothing(open_context, own
     assert inner.evaluate("async () => (await navigator.serviceWorker.getRegistrations().catch(() => [])).length") == 0
 
 
-@pytest.mark.parametrize("denied", ["localStorage", "caches", "navigator.serviceWorker"])
+@pytest.mark.parametrize("denied", some(["localStorage", "caches", "navigator.serviceWorker"], 1))
 def test_where_storage_is_denied_the_page_works_all_the_same(page, site, denied):
     owner, _, name = denied.rpartition(".")
     page.add_init_script(
