@@ -142,17 +142,18 @@ def content_digest(path: Path, *_written: int) -> bytes:
     return hashlib.sha256(path.read_bytes()).digest()
 
 
-def make(name: str, what: str, inputs: list[Path | str], outputs: list[Path], action: Callable[[], None]) -> None:
-    """Do `action`, unless it has been done with the same inputs and its outputs are still there."""
+def make(name: str, what: str, inputs: Sequence[Path | str], outputs: list[Path], action: Callable[[], None]) -> bool:
+    """Do `action`, unless it has been done with the same inputs and its outputs are still there; say whether it was."""
     stamp = MADE / "stamps" / name
     state = digest(inputs)
     if all(path.exists() for path in outputs) and stamp.exists() and stamp.read_text() == state:
-        return
+        return False
     say(what)
     stamp.unlink(missing_ok=True)
     action()
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(state)
+    return True
 
 
 @contextmanager
@@ -522,7 +523,9 @@ def check() -> None:
             for done in (*page, *python):
                 done.result()
 
-    read: list[Path | str] = [ROOT / name for name in ("pysrc", "web", "tests", "wordlists", "build.py", "pyproject.toml")]
+    read: list[Path | str] = [
+        ROOT / name for name in ("pysrc", "web", "tests", "wordlists", "build.py", "pyproject.toml")
+    ]
     make("check", "linters, types and the page's unit tests", read, [], action)
 
 
