@@ -75,7 +75,8 @@ class Sessions:
                 session.set_catalogue(content.decode())
             case "receive":
                 length = int(query["length"])
-                return session.receive(content[:length].decode(), content[length:] or None).encode()
+                data = content[length:] if query["file"] == "true" else None
+                return session.receive(content[:length].decode(), data).encode()
             case "step":
                 return session.step(float(query["seconds"])).encode()
             case "put":

@@ -1,12 +1,9 @@
 """Thinking ahead: what to play and why, which gets better in place; and the plays that are wanted of all."""
 
-import random
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import EngineOnPage
+from playwright.sync_api import Page, expect
 from tests.browser.letterpress_page import GAME, MIDDLE, OURS, RICH, THEIRS, LetterpressPage, bits
 
 
@@ -253,37 +250,3 @@ def test_a_word_is_checked_without_being_played(table: LetterpressPage) -> None:
     field.press("Enter")
     expect(table.page.locator("tw-letterpress-word")).to_contain_text("has been played, or begins a word that has")
     assert table.chips() == ["HAPPENS", "GATHERS", "ASHAMED", "CHOPPED"]
-
-
-MEMORY_KEPT = """
-for (const name of ["instantiate", "instantiateStreaming"]) {
-    const make = WebAssembly[name];
-    WebAssembly[name] = async (...given) => {
-        const made = await make.apply(WebAssembly, given);
-        const { memory } = (made.instance ?? made).exports;
-        if (memory) self.memory = memory;
-        return made;
-    };
-}
-"""
-"""Lets the worker tell how much memory its Python has."""
-
-MOST_MEMORY = 160_000_000
-"""Bytes; twenty boards thought ahead on had taken more than twice that once."""
-
-
-def test_thinking_ahead_on_many_boards_takes_little_memory(
-    start_engine: Callable[..., EngineOnPage], page: Page
-) -> None:
-    def tell_memory(route: Route) -> None:
-        route.fulfill(body=MEMORY_KEPT + route.fetch().text(), content_type="text/javascript")
-
-    page.route("**/code/worker-*.js", tell_memory)
-    engine = start_engine()
-    rng = random.Random(7)
-    boards = ["".join(rng.choices("abcdefghijklmnopqrstuvwxyz", k=25)) for _ in range(20)]
-    for board in [*boards, "elhtrmaqsnokiwdubecgaftoe", "pnsenahmuortfhigcscwpdoea"]:
-        params = {"lexicon": "en", "board": board, "ours": 7, "theirs": 28 << 10, "ranking": "lookahead"}
-        assert "result" in engine.ask("letterpress.solve", params)
-    [worker] = page.workers
-    assert worker.evaluate("() => self.memory.buffer.byteLength") < MOST_MEMORY

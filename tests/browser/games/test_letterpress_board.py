@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import draw_frames
 from tests.browser.letterpress_page import GAME, OURS, RICH, SQUARES, THEIRS, LetterpressPage, bits
 
@@ -23,28 +23,6 @@ def test_typing_a_board_solves_it_without_a_button(table: LetterpressPage) -> No
     expect(table.summary).to_contain_text("words")
     expect(table.summary).to_contain_text("English (large)")
     assert len(table.words()) >= 50
-
-
-def test_the_board_can_be_set_up_before_the_engine_is_there(page: Page, site: str) -> None:
-    table = LetterpressPage(page, site)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    for files in ("**/*.wasm", "**/memory*"):
-        table.page.route(files, hold)
-    table.open()
-    table.type("abc")
-    table.choose_mode("Theirs")
-    table.square(1).click()
-    assert table.letters().startswith("abc.")
-    assert table.owned("theirs") == {1}
-    expect(table.page.get_by_role("progressbar")).to_be_visible()
-    expect(table.page.locator("tw-loading [role=status]")).to_contain_text("solver")
-    for route in held:
-        route.continue_()
-    expect(table.wrong("board")).to_contain_text("there are 3")
 
 
 def test_arrows_backspace_and_delete_edit_the_board(table: LetterpressPage) -> None:

@@ -186,15 +186,3 @@ def test_an_unknown_word_list_is_not_remembered(warm_page: Page, site: str) -> N
     table.open()
     expect(table.chosen_list).to_have_attribute("data-list", "en")
     expect(table.wrong("list")).to_have_count(0)
-
-
-def test_a_failed_start_offers_to_try_again(watched: object, page: Page, site: str) -> None:
-    watched.expect("Failed to load resource|ERR_FAILED")  # type: ignore[attr-defined]
-    page.route("**/python/**", lambda route: route.abort())
-    table = LetterpressPage(page, site).open()
-    table.type(GAME)
-    expect(page.get_by_role("alert")).to_contain_text("could not be started")
-    page.unroute_all(behavior="ignoreErrors")
-    page.get_by_role("button", name="Retry").click()
-    table.wait_for_plays()
-    assert table.letters() == GAME

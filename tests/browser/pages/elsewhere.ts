@@ -31,8 +31,11 @@ const named = (what: string, lexicon: string) => `${what}?id=${encodeURIComponen
 export function startFromSnapshot(): Promise<Session> {
   said("begin", JSON.stringify(ENGINE.catalogue));
   return Promise.resolve({
-    receive: (message, bytes) =>
-      said(`receive?length=${new Blob([message]).size}`, new Blob(bytes ? [message, bytes] : [message])),
+    receive: (message, file) => {
+      const asked = new Blob([message]);
+      const content = new Blob(file ? [asked, file] : [asked]);
+      return said(`receive?length=${asked.size}&file=${file !== undefined}`, content);
+    },
     step: (seconds) => said(`step?seconds=${seconds}`),
     busy: () => busy,
     readAhead: () => false, // which would only take time from the tests

@@ -1,0 +1,78 @@
+"""A game's page and the start of its engine: what can be done before, when it fails, and how much memory it takes."""
+
+import random
+from collections.abc import Callable
+
+from amount import at_night
+from playwright.sync_api import Page, Route, expect
+from tests.browser.conftest import EngineOnPage, Watched
+from tests.browser.letterpress_page import GAME, LetterpressPage
+
+
+def test_the_board_can_be_set_up_before_the_engine_is_there(page: Page, site: str) -> None:
+    table = LetterpressPage(page, site)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    for files in ("**/*.wasm", "**/memory*"):
+        table.page.route(files, hold)
+    table.open()
+    table.type("abc")
+    table.choose_mode("Theirs")
+    table.square(1).click()
+    assert table.letters().startswith("abc.")
+    assert table.owned("theirs") == {1}
+    expect(table.page.get_by_role("progressbar")).to_be_visible()
+    expect(table.page.locator("tw-loading [role=status]")).to_contain_text("solver")
+    for route in held:
+        route.continue_()
+    expect(table.wrong("board")).to_contain_text("there are 3")
+
+
+def test_a_failed_start_offers_to_try_again(watched: Watched, page: Page, site: str) -> None:
+    watched.expect("Failed to load resource|ERR_FAILED")
+    page.route("**/python/**", lambda route: route.abort())
+    table = LetterpressPage(page, site).open()
+    table.type(GAME)
+    expect(page.get_by_role("alert")).to_contain_text("could not be started")
+    page.unroute_all(behavior="ignoreErrors")
+    page.get_by_role("button", name="Retry").click()
+    table.wait_for_plays()
+    assert table.letters() == GAME
+
+
+MEMORY_KEPT = """
+for (const name of ["instantiate", "instantiateStreaming"]) {
+    const make = WebAssembly[name];
+    WebAssembly[name] = async (...given) => {
+        const made = await make.apply(WebAssembly, given);
+        const { memory } = (made.instance ?? made).exports;
+        if (memory) self.memory = memory;
+        return made;
+    };
+}
+"""
+"""Lets the worker tell how much memory its Python has."""
+
+MOST_MEMORY = 160_000_000
+"""Bytes; twenty boards thought ahead on had taken more than twice that once."""
+
+
+@at_night("a long run; test_engine_load.py has one of its kind with every change")
+def test_thinking_ahead_on_many_boards_takes_little_memory(
+    start_engine: Callable[..., EngineOnPage], page: Page
+) -> None:
+    def tell_memory(route: Route) -> None:
+        route.fulfill(body=MEMORY_KEPT + route.fetch().text(), content_type="text/javascript")
+
+    page.route("**/code/worker-*.js", tell_memory)
+    engine = start_engine()
+    rng = random.Random(7)
+    boards = ["".join(rng.choices("abcdefghijklmnopqrstuvwxyz", k=25)) for _ in range(20)]
+    for board in [*boards, "elhtrmaqsnokiwdubecgaftoe", "pnsenahmuortfhigcscwpdoea"]:
+        params = {"lexicon": "en", "board": board, "ours": 7, "theirs": 28 << 10, "ranking": "lookahead"}
+        assert "result" in engine.ask("letterpress.solve", params)
+    [worker] = page.workers
+    assert worker.evaluate("() => self.memory.buffer.byteLength") < MOST_MEMORY
