@@ -46,7 +46,7 @@ from tests.browser.engines.programs import PROGRAMS  # noqa: E402
 BELOW = "/tilewise/"
 """The path below which the site is served."""
 
-PATIENCE = 12_000
+PATIENCE = 60_000
 """Milliseconds until what does not come counts as failed: a busy machine takes its time to start an engine."""
 
 expect.set_options(timeout=PATIENCE)

@@ -56,6 +56,7 @@ class KeptPage:
         self._browser = browser
         self._site = site
         self._size: Any = None
+        self._warm: Page | None = None
         self.watched: Watched | None = None
 
     def open(self, *, warm: bool) -> Page:
@@ -70,8 +71,8 @@ class KeptPage:
             self.watched = Watched(context, self._site)
         context = self.watched.context
         context.clear_permissions()
-        if warm and len(context.pages) == 1:
-            [page] = context.pages
+        if warm and self._warm and context.pages == [self._warm]:
+            page = self._warm
             page.unroute_all(behavior="ignoreErrors")
             page.mouse.move(0, 0)
             if page.viewport_size == self._size and page.url.split("#")[0] == self._site and page.evaluate(RENEW):
@@ -83,6 +84,7 @@ class KeptPage:
         devtools = context.new_cdp_session(page)
         devtools.send("Storage.clearDataForOrigin", {"origin": self._site, "storageTypes": "all"})
         devtools.detach()
+        self._warm = page if warm else None
         return page
 
     def check(self) -> None:
@@ -94,7 +96,7 @@ class KeptPage:
         """Let the next test have a new profile."""
         if self.watched:
             self.watched.context.close()
-            self.watched = None
+            self.watched = self._warm = None
 
 
 @pytest.fixture(scope="session")
