@@ -30,7 +30,6 @@ RENEW = """() => {
     old.address.write = () => {};
     for (const listener of hashListeners.splice(0)) removeEventListener("hashchange", listener);
     localStorage.clear();
-    sessionStorage.clear();
     history.replaceState(null, "", location.pathname);
     const open = () => document.body.append(Object.assign(document.createElement("tw-app"), { engine }));
     addEventListener("hashchange", open, { once: true });
