@@ -5,6 +5,7 @@ import random
 from collections import Counter
 
 import pytest
+from amount import some
 
 from tilewise.api import Engine
 from tilewise.crossword.game.game import Game
@@ -62,7 +63,7 @@ def played(engine, seed):
         yield state, action, outcome["events"]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", some(range(8), 4, always=range(4)))
 def test_a_game_of_any_legal_actions_ends_with_all_tiles_and_points_accounted_for(engine, seed):
     kinds: Counter[str] = Counter()
     tiles = None
@@ -100,7 +101,7 @@ def actions_of(state):
             yield {"kind": "resign"}
 
 
-@pytest.mark.parametrize("seed", range(4, 8))
+@pytest.mark.parametrize("seed", some(range(4, 8), 2))
 def test_a_seed_and_the_turns_give_the_same_game_again(engine, seed):
     *_, (last, _, _) = played(engine, seed)
     state = start(engine, seed)
@@ -112,7 +113,7 @@ def test_a_seed_and_the_turns_give_the_same_game_again(engine, seed):
     assert start(engine, seed + 12)["bag"] != start(engine, seed)["bag"]
 
 
-@pytest.mark.parametrize("seed", [0, 3, 6])
+@pytest.mark.parametrize("seed", some([0, 3, 6], 1))
 def test_a_game_of_two_is_the_same_as_gcg_to_its_words_and_its_review(engine, seed):
     *_, (state, _, _) = played(engine, seed)
     text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
@@ -130,7 +131,7 @@ def test_a_game_of_two_is_the_same_as_gcg_to_its_words_and_its_review(engine, se
     assert len(reviewed["turns"]) > 5
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", some([1, 2], 1))
 def test_a_view_tells_nothing_of_what_is_hidden(engine, seed):
     looked = 0
     for state, _, _ in played(engine, seed):
@@ -201,19 +202,19 @@ def test_a_level_lays_only_words_and_places_that_it_finds(engine, level):
     assert plays > 3
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", some(range(6), 2))
 def test_any_game_can_be_reviewed_by_simulation_and_stopped_at_every_step(engine, seed):
     *_, (state, _, _) = played(engine, seed)
     by_equity = finish(engine.call("crossword.review", {"state": state}))["turns"]
     turns = [row["turn"] for row in by_equity]
-    some = sorted({*turns[:2], turns[len(turns) // 2], *turns[-3:]})
-    request = {"state": state, "by": "simulation", "samples": 2, "turns": some, "seed": seed}
+    few = sorted({*turns[:2], turns[len(turns) // 2], *turns[-3:]})
+    request = {"state": state, "by": "simulation", "samples": 2, "turns": few, "seed": seed}
     partials = []
     answer = finish(engine.call("crossword.review", request), lambda progress: partials.append(progress.partial))
     assert answer == finish(engine.call("crossword.review", request)), "the same seed gives the same answer"
     simulated = {row["turn"]: row for row in answer["turns"]}
-    waiting = {row["turn"]: row for row in by_equity if row["turn"] in some}
-    assert list(simulated) == some
+    waiting = {row["turn"]: row for row in by_equity if row["turn"] in few}
+    assert list(simulated) == few
     done = 0
     for partial in filter(None, partials):
         rows = partial["turns"]

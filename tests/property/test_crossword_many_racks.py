@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from amount import some
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, unseen
@@ -76,7 +77,7 @@ def check(move: BestMove, position: Position, rack: bytes, leaves: LeaveTable, l
         assert laid in [(play.slot.square, play.slot.line.across, play.placed, play.score) for play in plays]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 5])
+@pytest.mark.parametrize("seed", some([1, 2, 5], 1, always=[2]))
 def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
@@ -91,7 +92,10 @@ def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     assert len(kinds) > 3
 
 
-@pytest.mark.parametrize(("seed", "often"), [(1, False), (2, True), (5, True), (6, False)])
+BOARDS = [(1, False), (2, True), (5, True), (6, False)]
+
+
+@pytest.mark.parametrize(("seed", "often"), some(BOARDS, 2, always=BOARDS[:2]))
 def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
@@ -99,7 +103,7 @@ def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexic
     slots = BoardSlots(position, lexicon, often=often)
     before: dict[bytes, BestMove] = {}
     changed = set()
-    for rack in racks[::4]:
+    for rack in some(racks[::4], 3):
         after = rng.choice(best_plays(position, rack, lexicon, 20)[1]).after(position)
         slots = slots.after(after, often=often)
         for each in racks[::3]:

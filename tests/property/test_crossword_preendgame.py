@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 
+from amount import some
 from oracles import endgame as oracle
 from property.test_crossword_endgame import small
 
@@ -43,7 +44,8 @@ def expected(game: tuple[Position, bytes, bytes, Lexicon], play: Play | None, dr
 
 def test_each_move_comes_with_each_draw_to_what_trying_everything_says():
     seen: Counter[str] = Counter()
-    for seed in range(32):
+    seeds = some(range(32), 16, always=range(16))
+    for seed in seeds:
         bag = 1 + seed % 2
         game = late(seed, bag)
         lead = seed % 7 * 3 - 9
@@ -56,14 +58,14 @@ def test_each_move_comes_with_each_draw_to_what_trying_everything_says():
                 seen["not proved"] += not outcome.proved
                 seen["bag not emptied"] += bool(candidate.play) and len(candidate.play.leave) + bag > 2
                 seen["pass"] += candidate.play is None
-    assert seen["proved"] > 200
-    assert min(seen.values()) > 10, seen
+    assert seen["proved"] > 6 * len(seeds)
+    assert min(seen.values()) > len(seeds) / 3, seen
     assert len(seen) == 4
 
 
 def test_moves_come_by_draws_won_and_the_first_two_are_proved():
     several = 0
-    for seed in range(16):
+    for seed in some(range(16), 7):
         game = late(seed, 1 + seed % 2)
         moves: list[Play | None] = [*best_plays(*game[:2], game[3], 4)[1], None]
         found = sifted(game, moves, 0)
@@ -94,7 +96,7 @@ def test_the_first_two_are_proved_however_little_was_searched_before(monkeypatch
     """After one short sweep most moves are unproved; the best of them are then searched to a proof, one by one."""
     monkeypatch.setattr("tilewise.crossword.endgame.preendgame._SWEEPS", (1, 2))
     later = 0
-    for seed in range(12):
+    for seed in some(range(12), 5):
         game = late(seed, 1 + seed % 2)
         position, rack, unseen, lexicon = game
         moves: list[Play | None] = [None, *best_plays(position, rack, lexicon, 4)[1]]

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 from statistics import fmean
 
 import pytest
+from amount import some
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
@@ -241,7 +242,7 @@ def test_near_the_end_wins_go_before_points():
     position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
     rack = b"AES"
     tried = candidates(position, rack, 12)
-    for spread in (-25, -4, 3):
+    for spread in some((-25, -4, 3), 1, always=[-4]):
         played = rollouts(position, rack, spread=spread)
         assert played.near_end
         ranked = ranking(run(played.run(tried, range(400))), [each.equity for each in tried], played)

@@ -4,6 +4,7 @@ import random
 from array import array
 
 import pytest
+from amount import some
 from oracles import letterpress as oracle
 
 from tilewise.alphabets import alphabet
@@ -34,7 +35,7 @@ def random_sides(rng: random.Random) -> tuple[int, int]:
     return tuple(sum(1 << i for i, owner in enumerate(owners) if owner == side) for side in "ot")
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", some(range(300), 50))
 def test_every_best_play_equals_the_plain_solvers(seed):
     rng = random.Random(seed)
     words = random_list(rng)
@@ -63,7 +64,7 @@ def test_every_best_play_equals_the_plain_solvers(seed):
         assert tuple(mask.bit_count() for mask in play.locked) == move.locked
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", some(range(60), 15))
 def test_the_best_play_that_takes_certain_squares_equals_the_plain_solvers(seed):
     rng = random.Random(seed)
     words = random_list(rng)
@@ -92,7 +93,7 @@ def test_the_best_play_that_takes_certain_squares_equals_the_plain_solvers(seed)
         assert ranks == sorted(expected.values(), reverse=True)[: len(ranks)]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40), 10))
 def test_winning_plays_are_all_that_win_the_shortest_first(seed):
     rng = random.Random(seed)
     words = random_list(rng)
@@ -115,7 +116,7 @@ def test_winning_plays_are_all_that_win_the_shortest_first(seed):
 @pytest.mark.parametrize("merged", [False, True])
 def test_a_limit_only_cuts_the_list(ranking, limit, merged):
     rng = random.Random(limit)
-    for _ in range(20):
+    for _ in some(range(20), 3):
         lexicon = Lexicon.from_words(
             {"".join(rng.choices(LETTERS, k=rng.randint(2, 6))) for _ in range(400)}, alphabet("en")
         )
@@ -148,7 +149,7 @@ def known_room(position: Position, must: int, mask: int) -> int:
 
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", some(range(20), 8))
 def test_lanes_rank_as_the_plain_rule_does_and_bounds_are_never_too_low(ranking, seed):
     rng = random.Random(seed)
     position = Position(b"A" * 25, *random_sides(rng))
@@ -202,7 +203,7 @@ def test_so_many_squares_lock_no_more_and_leave_no_fewer_sides_open():
 
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=lambda ranking: ranking.id)
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40), 10))
 def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(ranking, seed, monkeypatch):
     rng = random.Random(seed)
     monkeypatch.setattr(solve, "_MANY_WORDS", rng.choice([0, 1024]))
@@ -233,7 +234,7 @@ def test_of_letters_that_stand_often_no_way_to_play_is_better_than_the_best(rank
         assert [play.rank for play in plays] == ranked[: len(plays)]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40), 8))
 def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_use(seed):
     rng = random.Random(seed)
     board = "".join(rng.choices(LETTERS + "XY", k=25))
@@ -255,7 +256,7 @@ def test_words_lack_letters_for_just_the_sets_that_have_more_of_one_than_they_us
         assert not any(need & ~way == 0 for way in spelling.ways(key, ALL_SQUARES) for need in lacking)
 
 
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize("seed", some(range(50), 15))
 def test_every_way_to_play_one_word_is_listed_once_and_in_order(seed):
     rng = random.Random(seed)
     letters = "".join(rng.choices(LETTERS, k=25))

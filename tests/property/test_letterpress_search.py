@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from amount import some
 from oracles import letterpress as oracle
 
 from tilewise.alphabets import alphabet
@@ -104,7 +105,7 @@ def random_list(rng: random.Random, n: int = 40) -> list[str]:
     return sorted({"".join(rng.choices(LETTERS, k=rng.choice((2, 3, 4, 5, 6)))) for _ in range(n)})
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", some(range(10), 4))
 def test_a_play_that_wins_at_once_is_always_found(seed):
     rng = random.Random(seed)
     words = random_list(rng)
@@ -125,7 +126,7 @@ def test_a_play_that_wins_at_once_is_always_found(seed):
     assert {"".join(sorted(search.spelling.word(search.classes.words_of(c)[0]).decode())) for c, _ in every} == winning
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", some(range(20), 5))
 def test_a_play_that_lets_the_opponent_win_at_once_is_never_first_while_another_exists(seed):
     rng = random.Random(seed)
     words = random_list(rng, 25)
@@ -157,7 +158,7 @@ def test_a_play_that_lets_the_opponent_win_at_once_is_never_first_while_another_
                 )
 
 
-@pytest.mark.parametrize("seed", [8, 28, 125, 162, 256])
+@pytest.mark.parametrize("seed", some([8, 28, 125, 162, 256], 3))
 def test_of_letters_that_stand_often_a_play_that_lets_nobody_win_at_once_comes_first(seed):
     """Boards on which, with few ways in the register, no play of those is safe: the others are looked through."""
     rng = random.Random(seed)
@@ -173,7 +174,7 @@ def test_of_letters_that_stand_often_a_play_that_lets_nobody_win_at_once_comes_f
     assert not wins_at_once(words, letters, best.theirs, best.ours, [best.word.decode()])
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", some(range(16), 6))
 def test_it_is_only_said_that_every_move_loses_where_it_does(seed):
     rng = random.Random(seed)
     words = random_list(rng, 12)
@@ -205,7 +206,7 @@ def test_on_a_full_board_there_is_nothing_to_be_thought_about():
         assert (found.plays, found.proved) == ([], (wins, 0))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some(range(40), 12))
 def test_ways_judged_at_once_are_worth_what_each_is_alone(seed):
     rng = random.Random(seed)
     words = random_list(rng)
@@ -275,7 +276,7 @@ def followed(search: Search, ours: int, theirs: int, gone: frozenset[int], depth
     return max(1 - WIN, *worths)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", some(range(8), 3, always=(2, 3, 5)))
 def test_a_search_that_leaves_out_what_cannot_matter_finds_the_same(seed):
     rng = random.Random(seed)
     letters = "".join(rng.choices(LETTERS, k=25))
@@ -291,7 +292,7 @@ def test_a_search_that_leaves_out_what_cannot_matter_finds_the_same(seed):
     assert looked > 50
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", some(range(3), 2))
 def test_a_search_stopped_at_any_step_has_a_legal_sane_answer(seed):
     rng = random.Random(seed)
     words = random_list(rng, 60)
@@ -305,7 +306,7 @@ def test_a_search_stopped_at_any_step_has_a_legal_sane_answer(seed):
     steps = sum(1 for _ in think(search, position, 5))
     assert steps > 3
     settled = finish(think(search, position, 5))
-    for stop in range(1, steps + 1):
+    for stop in some(range(1, steps + 1), 8):
         ticks = iter(range(steps + 2))
         found = finish(
             think(Search(search.spelling), position, 5, seconds=stop - 1, clock=lambda ticks=ticks: next(ticks))
@@ -366,7 +367,7 @@ def test_a_search_that_may_keep_and_try_little_is_never_wrong(monkeypatch):
         monkeypatch.setattr(f"tilewise.letterpress.{name}", 1)
     monkeypatch.setattr("tilewise.letterpress.lookahead._DEEPEST", 3)
     proved = 0
-    for seed in range(8):
+    for seed in some(range(8), 4):
         rng = random.Random(seed)
         letters = "".join(rng.choices(LETTERS, k=25))
         words = [word for word in random_list(rng, 6) if oracle.spellable(word, letters)][:4]
