@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import parse_qs, quote
 
 import pytest
+from amount import some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 
@@ -227,14 +228,17 @@ def test_back_takes_back_a_turn_and_forward_plays_it_again(game: WholeGame) -> N
 
 @pytest.mark.parametrize(
     ("rule", "word", "points", "turn"),
-    [
-        ("void", "FUA", 0, 1),
-        ("five", "FUA", 0, 1),
-        ("double", "FUA", 0, 1),
-        ("void", "FAD", 14, 1),
-        ("five", "FAD", 19, 1),
-        ("double", "FAD", 14, 0),
-    ],
+    some(
+        [
+            ("void", "FUA", 0, 1),
+            ("five", "FUA", 0, 1),
+            ("double", "FUA", 0, 1),
+            ("void", "FAD", 14, 1),
+            ("five", "FAD", 19, 1),
+            ("double", "FAD", 14, 0),
+        ],
+        3,
+    ),
 )
 def test_a_challenge_goes_as_its_rule_says(game: WholeGame, rule: str, word: str, points: int, turn: int) -> None:
     game.open("Ann~,Ben~", rules=f"&challenge={rule}")
@@ -264,7 +268,7 @@ def test_a_phony_that_nobody_challenges_stays(game: WholeGame) -> None:
     expect(game.button("challenge")).to_have_count(0)
 
 
-@pytest.mark.parametrize("players", ["Ann~,Bruno~2,Cem~", "Ann~,Bruno~1,Cem~,Dante~3"])
+@pytest.mark.parametrize("players", some(["Ann~,Bruno~2,Cem~", "Ann~,Bruno~1,Cem~,Dante~3"], 1))
 def test_three_and_four_players_pass_the_screen_on_and_see_only_their_own_rack(game: WholeGame, players: str) -> None:
     game.open(players)
     seats = players.count(",") + 1
