@@ -1,7 +1,10 @@
-"""A clock that looks move on, not time: what is thought for so many seconds comes to the same on every machine."""
+"""Outcomes that hang on no machine's speed: a clock that looks move on, not time, and counts in place of seconds."""
 
-from collections.abc import Iterator
+import re
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from time import process_time
 from unittest import mock
 
 from tilewise.letterpress.choice import think_among
@@ -9,7 +12,7 @@ from tilewise.letterpress.game.opponents import choose, choosing
 from tilewise.letterpress.game.review import judged
 from tilewise.letterpress.lookahead import think
 
-__all__ = ["SteadyClock", "steady_thinking"]
+__all__ = ["Calls", "SteadyClock", "passes_over", "steady_thinking"]
 
 
 class SteadyClock:
@@ -43,3 +46,43 @@ def steady_thinking(tick: float = 0.001) -> Iterator[SteadyClock]:
             *others, _ = function.__defaults__
             patched.enter_context(mock.patch.object(function, "__defaults__", (*others, clock)))
         yield clock
+
+
+class Calls:
+    """Counts the calls of functions, Python's and others; more than `most` end the work with an AssertionError.
+
+    >>> with Calls(most=100) as calls:
+    ...     sum(map(len, ["a", "b"]))
+    2
+    >>> 0 < calls.made < 10
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self.made, self._most = 0, most
+
+    def __enter__(self) -> "Calls":
+        sys.setprofile(self._count)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(None)
+
+    def _count(self, frame: object, event: str, argument: object) -> None:
+        if event in ("call", "c_call"):
+            self.made += 1
+            assert self.made <= self._most, f"more than {self._most} calls"
+
+
+def passes_over(text: str, work: Callable[[], object]) -> float:
+    """Give how many passes over a text some work comes to: a ratio of processor times in the same run.
+
+    What goes through the text again from each of its places comes to as many as it is long.
+    """
+    begun = process_time()
+    plain = re.sub(r"\S", "", text)
+    one = process_time() - begun
+    assert len(plain) <= len(text)
+    begun = process_time()
+    work()
+    return (process_time() - begun) / max(one, 1e-6)

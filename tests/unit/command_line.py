@@ -13,6 +13,9 @@ from tilewise.__main__ import main
 SOURCE = Path(__file__).parents[2] / "pysrc"
 
 OPENING = "15/15/15/15/15/15/15/6QI7/15/15/15/15/15/15/15"
+HANGS = 1200
+"""Seconds after which a process is taken to hang, on the slowest machine too."""
+
 BOARD = "msgzxcbjlqblmgeppjxmjynxs"
 
 

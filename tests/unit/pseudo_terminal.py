@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterator
 from unittest import mock
 
-from unit.command_line import command, environment
+from unit.command_line import HANGS, command, environment
 
 from tilewise.__main__ import main
 
@@ -62,6 +62,6 @@ def process_on_terminal(*arguments: str, width: int = 100, status: int = 0, **su
     with terminal(width, written) as outer:
         streams = dict.fromkeys(("stdin", "stdout", "stderr"), outer)
         process = subprocess.Popen(command(*arguments), env=environment(**surroundings), **streams)
-        ended = process.wait(timeout=120)
+        ended = process.wait(timeout=HANGS)
     assert ended == status, text_of(written)
     return text_of(written)

@@ -4,6 +4,7 @@ import re
 import shlex
 
 import pytest
+from amount import at_night
 from unit.command_line import tilewise
 
 from tilewise.cli.main import parser
@@ -23,6 +24,17 @@ def help_of(command):
 def examples_of(command):
     return re.findall(r"^  ((?:echo .*\| )?tilewise .*)$", help_of(command), re.MULTILINE)
 
+
+NIGHTLY = {
+    "tilewise speed": "the example that measures a list once stands for it",
+    "tilewise speed --lexicon en-common --json": "the example that measures a list once stands for it",
+    "tilewise race 'AEILNR?' --finders trie registers --repeats 5": "the examples of two other lists stand for it",
+    "tilewise contract generated": "test_contract.py makes the same texts",
+    "tilewise leaves duel.json --list en-common --board duel --games 4 --generations 2": (
+        "test_crossword_leaves.py gives the command for a shorter list"
+    ),
+}
+"""Examples that take seconds, and what stands for each."""
 
 EXAMPLES = [example for command in COMMANDS for example in examples_of(command)]
 
@@ -47,7 +59,9 @@ def test_help_says_something_of_every_option(command):
         assert "  " in line or len(line) > 20
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+@pytest.mark.parametrize(
+    "example", [pytest.param(each, marks=at_night(NIGHTLY[each])) if each in NIGHTLY else each for each in EXAMPLES]
+)
 def test_an_example_runs_and_answers(tmp_path, monkeypatch, example):
     monkeypatch.chdir(tmp_path)
     *given, asked = example.split(" | ")
@@ -55,6 +69,10 @@ def test_an_example_runs_and_answers(tmp_path, monkeypatch, example):
     done = tilewise(*shlex.split(asked)[1:], stdin="".join(f"{' '.join(text)}\n" for text in texts))
     assert (done.status, done.err) == (0, "")
     assert done.out or "pack" in example
+
+
+def test_what_is_for_the_night_is_an_example():
+    assert set(EXAMPLES) > set(NIGHTLY)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

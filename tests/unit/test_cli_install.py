@@ -11,33 +11,13 @@ from pathlib import Path
 
 import build
 import pytest
+from amount import at_night
 from unit.command_line import tilewise
 
 EXTRA = ("rich", "markdown-it-py", "mdurl", "pygments")
 """What the extra `terminal` comes to."""
 
 QUIET = ("--no-index", "--quiet", "--disable-pip-version-check")
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The wheel that `pip install .` makes, made with the pinned tools."""
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        build.ROOT,
-        "--no-build-isolation",
-        "--no-deps",
-        "-q",
-        "-w",
-        folder,
-    ]
-    subprocess.run(command, check=True)
-    [made] = folder.glob("*.whl")
-    return made
 
 
 def fresh(folder: Path) -> Path:
@@ -86,7 +66,9 @@ def run(python: Path, *arguments: str, stdin: str = "", folder: Path | None = No
     )  # fmt: skip
 
 
-@pytest.fixture(params=["bare", "with_extra"])
+@pytest.fixture(
+    params=["bare", pytest.param("with_extra", marks=at_night("the package alone is installed in the same way"))]
+)
 def python(request):
     return request.getfixturevalue(request.param)
 
@@ -106,6 +88,7 @@ def test_rpc_answers_from_any_folder(python, tmp_path):
     assert json.loads(done.stdout)["result"] == {"valid": {"QI": True}}
 
 
+@at_night("it installs the extra; test_cli_terminal.py shows its colours, and the package alone needs no other")
 def test_colour_comes_with_the_extra_and_plain_text_without(bare, with_extra, tmp_path):
     asked = ("-m", "tilewise", "check", "QI", "--color", "always")
     plain, coloured = (run(python, *asked, folder=tmp_path) for python in (bare, with_extra))

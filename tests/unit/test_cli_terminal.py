@@ -6,7 +6,8 @@ import subprocess
 import sys
 
 import pytest
-from unit.command_line import BOARD, OPENING, command, environment, tilewise
+from amount import at_night, some
+from unit.command_line import BOARD, HANGS, OPENING, command, environment, tilewise
 
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
@@ -28,7 +29,7 @@ ASKED = [
 STATUS = {"check": 1}
 
 
-@pytest.mark.parametrize("arguments", ASKED, ids=lambda each: each[0])
+@pytest.mark.parametrize("arguments", some(ASKED, 2), ids=lambda each: each[0])
 def test_a_terminal_gets_colours_and_the_same_words_as_a_pipe(arguments):
     shown = process_on_terminal(*arguments, status=STATUS.get(arguments[0], 0))
     assert ESCAPE.search(shown)
@@ -84,7 +85,10 @@ def test_a_pipe_gets_whole_rows_however_long():
     assert "Harun Reşit Zafer" in tilewise("lists").out
 
 
-@pytest.mark.parametrize("surroundings", [{}, {"NO_COLOR": "1"}], ids=["bar", "count"])
+@pytest.mark.parametrize(
+    "surroundings",
+    [pytest.param({}, id="bar"), pytest.param({"NO_COLOR": "1"}, id="count", marks=at_night("the bar stands for it"))],
+)
 def test_long_work_shows_how_far_it_is_and_leaves_nothing_behind(surroundings):
     shown = process_on_terminal("draw", "experiment", "--draws", "60000", **surroundings)
     progress, _, answer = shown.partition("60,000 draws,")
@@ -100,11 +104,10 @@ def test_a_pipe_gets_no_progress():
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["bingo", "???????", "--use", "any"],
-        ["letterpress", BOARD, "--limit", "all", "--json"],
-        ["bingo", "--help"],
+        pytest.param(["bingo", "???????", "--use", "any"], id="words"),
+        pytest.param(["letterpress", BOARD, "--limit", "all", "--json"], id="json", marks=at_night("so do words")),
+        pytest.param(["bingo", "--help"], id="help"),
     ],
-    ids=["words", "json", "help"],
 )
 def test_a_closed_pipe_is_quiet(arguments):
     process = subprocess.Popen(
@@ -114,7 +117,7 @@ def test_a_closed_pipe_is_quiet(arguments):
     assert process.stderr
     process.stdout.close()
     assert process.stderr.read() == ""
-    assert process.wait(timeout=120) == 141
+    assert process.wait(HANGS) == 141
 
 
 TELLING = """
@@ -161,7 +164,7 @@ def test_ctrl_c_is_quiet(arguments, given, told):
     process.stdin.write(given)
     assert any(told in line for line in process.stdout), process.stderr.read()
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=HANGS)
     assert (process.returncode, out.replace(b"works\n", b""), err) == (130, b"", b"")
 
 

@@ -10,44 +10,24 @@ import build
 import pytest
 from embed_samples import requests
 
-from tilewise.api import METHODS, Engine
+from tilewise.api import METHODS
 from tilewise.contract import Bounds, Method, Pair, read
 from tilewise.contract.reference import reference
 from tilewise.contract.typescript import list_fields, typescript
 from tilewise.errors import RequestError
-from tilewise.jobs import Progress, finish
+from tilewise.jobs import Progress
 
 PACKAGE = build.ROOT / "pysrc" / "tilewise"
 
 
 @pytest.fixture(scope="module")
-def engine():
-    return Engine()
-
-
-@pytest.fixture(scope="module")
-def ask(engine):
-    def ask(method, params):
-        answer = engine.call(method, params)
-        return finish(answer) if isinstance(answer, Generator) else answer
-
-    return ask
-
-
-@pytest.fixture(scope="module")
-def asked(engine, ask):
+def asked(ask):
     """Requests of every method with their answers, and what jobs told on the way (None of what is no job): the samples,
     and the example of each."""
     samples = [(method, params) for method, params in requests(ask)]
     for method in METHODS.values():
         samples.append((method.name, method.example(ask) if callable(method.example) else method.example))
-    answered = []
-    for method, params in samples:
-        outcome = engine.begin(method, params)
-        told = [] if isinstance(outcome, Generator) else None
-        answer = outcome if told is None else finish(outcome, told.append)
-        answered.append((method, params, answer, told))
-    return answered
+    return [(method, params, *ask.outcome(method, params)) for method, params in samples]
 
 
 def test_every_answer_is_of_the_type_that_its_method_gives(asked):

@@ -1,8 +1,10 @@
 """Boards under dialogs: by half they are refused, by less what is hidden is worth a look; photographs are no boards."""
 
+from itertools import product
 from random import Random
 
 import pytest
+from amount import some
 from rendered.crossword_screens import GAMES, THEMES, Screen, screen
 from rendered.no_boards import photograph, under_dialog
 from rendered.paint import pixels, worn
@@ -28,7 +30,7 @@ def drawn(game: str, theme: str) -> tuple[Screen, tuple[float, float, float, flo
     return shown, (left, top, columns * pitch, columns * pitch)
 
 
-@pytest.mark.parametrize(("game", "theme"), CASES)
+@pytest.mark.parametrize(("game", "theme"), some(CASES, 2))
 def test_a_board_that_a_dialog_hides_by_half_is_refused_even_if_its_game_is_named(engine, game, theme):
     shown, frame = drawn(game, theme)
     half = pixels(under_dialog(shown.image, frame))
@@ -38,7 +40,7 @@ def test_a_board_that_a_dialog_hides_by_half_is_refused_even_if_its_game_is_name
         assert refused.value.data["code"] == "no-board"
 
 
-@pytest.mark.parametrize(("game", "theme"), CASES)
+@pytest.mark.parametrize(("game", "theme"), some(CASES, 2, always=CASES[2:4]))
 def test_what_a_small_dialog_hides_is_worth_a_look_and_the_rest_is_read(engine, game, theme):
     shown, (left, top, width, height) = drawn(game, theme)
     image = under_dialog(shown.image, (left + width / 4, top + height / 3, width / 2, height / 3))
@@ -51,9 +53,10 @@ def test_what_a_small_dialog_hides_is_worth_a_look_and_the_rest_is_read(engine, 
     assert [square for square in wrong if square["confidence"] >= DOUBTFUL] == []
 
 
-@pytest.mark.parametrize("wear", ["jpeg 60", "smaller"])
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("method", ["letterpress.read_image", "crossword.read_image"])
+PHOTOGRAPHS = list(product(["letterpress.read_image", "crossword.read_image"], range(3), ["smaller", "jpeg 60"]))
+
+
+@pytest.mark.parametrize(("method", "seed", "wear"), some(PHOTOGRAPHS, 2))
 def test_a_photograph_shows_no_board(engine, method, seed, wear):
     rng = Random(seed)
     with pytest.raises(PositionError) as refused:

@@ -1,15 +1,15 @@
 """Leave tables: those that ship fit what ships, are learnt from racks, and are made by a command."""
 
 import json
-import os
 import random
 import signal
 import subprocess
-import time
+import sys
 from pathlib import Path
 
 import pytest
-from unit.command_line import command, environment
+from amount import takes_long
+from unit.command_line import environment, tilewise
 
 from tilewise.crossword.board import Position, read_position
 from tilewise.crossword.layout import layout_of
@@ -131,25 +131,38 @@ def test_a_list_without_a_table_is_valued_by_the_estimate():
     assert usual_leaves(position, words) is estimated_leaves(position.layout, position.tiles, words)
 
 
+BROKEN_OFF = """
+import os, signal, sys
+from tilewise.__main__ import main
+from tilewise.cli import leaves
+
+write = leaves._Run.write
+
+def write_and_end(*arguments):
+    write(*arguments)
+    os.killpg(0, signal.SIGKILL)
+
+leaves._Run.write = write_and_end
+sys.exit(main())
+"""
+"""The program, broken off with all its processes as soon as it has written what it has made so far."""
+
+
+@takes_long("it plays games in processes of their own, three times")
 def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     words = tmp_path / "short.txt"
     words.write_text("".join(word + "\n" for word in load_lexicon("en-common").text().split() if len(word) < 4))
     options = ["--list", str(words), "--board", "duel", "--games", "4", "--generations", "2", "--seed", "3"]
 
-    def making(file: Path) -> list[str]:
-        return command("leaves", str(file), *options)
-
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
-    subprocess.run(making(whole), check=True, capture_output=True, env=environment())
-    made = subprocess.Popen(making(broken), stderr=subprocess.DEVNULL, start_new_session=True, env=environment())
+    assert tilewise("leaves", str(whole), *options).status == 0
+    making = [sys.executable, "-c", BROKEN_OFF, "leaves", str(broken), *options]
+    made = subprocess.run(making, stderr=subprocess.DEVNULL, start_new_session=True, env=environment(), check=False)
     part = broken.with_suffix(".part")
-    while not part.exists() and made.poll() is None:
-        time.sleep(0.02)
-    os.killpg(made.pid, signal.SIGKILL)
-    made.wait()
-    assert part.exists(), "it was broken off"
+    assert made.returncode == -signal.SIGKILL
+    assert part.exists()
     assert not broken.exists()
-    said = subprocess.run(making(broken), check=True, capture_output=True, text=True, env=environment()).stdout
+    said = tilewise("leaves", str(broken), *options).out
     assert said.startswith("4 games, ")
     assert broken.read_text() == whole.read_text()
     assert not part.exists()

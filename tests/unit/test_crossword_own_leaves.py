@@ -5,7 +5,10 @@ import random
 from base64 import b64decode, b64encode
 
 import pytest
+from amount import at_night, some
+from steady import SteadyClock
 
+from tilewise import jobs
 from tilewise.api import Engine
 from tilewise.crossword.layout import BOARDS
 from tilewise.crossword.leaves.tables import leaves_in_order, pack_table, read_table, unpack_table
@@ -64,19 +67,27 @@ def test_a_table_is_told_after_two_dozen_boards_and_each_next_one_knows_more(eng
         assert all(move["equity"] == values[bytes(sorted(move["leave"].encode()))] for move in exchanges)
 
 
-def test_the_same_seed_gives_the_same_tables(engine, told):
+def test_the_same_seed_gives_the_same_table_and_another_seed_another(engine):
+    tables = [learn(engine, boards=3, seed=seed)[-1] for seed in (2, 2, 3)]
+    assert tables[0] == tables[1]
+    assert tables[0]["values"] != tables[2]["values"]
+
+
+@at_night("it learns from many boards; the same seed gives the same table of a few")
+def test_the_same_seed_gives_the_same_tables_on_the_way(engine, told):
     assert learn(engine, boards=30) == told
-    assert learn(engine, boards=3, seed=2)[-1]["values"] != learn(engine, boards=3, seed=3)[-1]["values"]
 
 
 def test_learning_can_end_at_any_moment(engine):
-    for steps in (1, 2, 30):
+    for steps in some((1, 2, 30), 2):
         job = engine.call("crossword.leaves", {**GAME, "boards": 60})
         assert all(isinstance(next(job), Progress) for _ in range(steps))
         job.close()
 
 
-def test_what_is_told_within_a_slice_of_time_is_not_lost():
+def test_what_is_told_within_a_slice_of_time_is_not_lost(monkeypatch):
+    monkeypatch.setattr(jobs, "perf_counter", SteadyClock())
+
     def job():
         yield Progress(1, 3, {"boards": 24})
         yield Progress(2, 3)
@@ -88,11 +99,14 @@ def test_what_is_told_within_a_slice_of_time_is_not_lost():
     assert advance(running, 0) == Progress(3, 3)
 
 
-def test_learning_goes_on_from_a_table_and_counts_its_boards(engine, told):
-    more = learn(engine, boards=30, seed=2, leaves=told[-1])
-    assert [table["boards"] for table in more] == [30 + 24, 30 + 30]
+@pytest.mark.parametrize(
+    ("boards", "told_at"), [(6, [30 + 6]), pytest.param(30, [30 + 24, 30 + 30], marks=at_night("so do a few boards"))]
+)
+def test_learning_goes_on_from_a_table_and_counts_its_boards(engine, told, boards, told_at):
+    more = learn(engine, boards=boards, seed=2, leaves=told[-1])
+    assert [table["boards"] for table in more] == told_at
     assert more[-1]["seed"] == 2
-    before, after, alone = map(values_of, (told[-1], more[-1], learn(engine, boards=30, seed=2)[-1]))
+    before, after, alone = map(values_of, (told[-1], more[-1], learn(engine, boards=boards, seed=2)[-1]))
     letters = [bytes([tile]) for tile in b"AEINRSTV"]
     both = [(min(before[each], alone[each]) - 1, max(before[each], alone[each]) + 1) for each in letters]
     assert all(least <= after[each] <= most for each, (least, most) in zip(letters, both, strict=True))

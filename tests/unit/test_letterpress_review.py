@@ -1,8 +1,7 @@
 """Looking back on a Letterpress game: losses, grades, what was not seen, and how the work is divided."""
 
-from itertools import count
-
 import pytest
+from steady import SteadyClock, steady_thinking
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -11,6 +10,8 @@ from tilewise.letterpress.game.review import judged
 from tilewise.letterpress.game.state import read_game
 
 BOARD = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+EVER = 60
+"""Seconds after which every search has ended by itself: 60,000 looks at the clock."""
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,8 @@ def moves(state):
 
 
 def review(engine, state, **fields):
-    return finish(engine.call("letterpress.review", {"state": state, "seconds": 1, **fields}))
+    with steady_thinking():
+        return finish(engine.call("letterpress.review", {"state": state, "seconds": 1, **fields}))
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +51,8 @@ def whole(engine):
     players = [{"name": "Ann", "level": 5}, {"name": "Bob", "level": 2}]
     state = engine.call("letterpress.start", {"lexicon": "en-common", "seed": 6, "players": players})["state"]
     while state["actor"] is not None:
-        action = engine.call("letterpress.choose", {"state": state, "seconds": 0.05})["action"]
+        with steady_thinking():
+            action = engine.call("letterpress.choose", {"state": state, "seconds": 0.05})["action"]
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
     return state
 
@@ -101,7 +104,7 @@ def test_resigning_is_no_turn_to_judge_and_a_game_without_turns_is_reviewed_to_n
 
 
 def test_the_summary_adds_up_and_the_stronger_player_loses_less(engine, whole):
-    reviewed = review(engine, whole, seconds=2)
+    reviewed = review(engine, whole)
     rows = reviewed["turns"]
     assert [row["turn"] for row in rows] == list(range(len(moves(whole))))
     for row in rows:
@@ -141,17 +144,17 @@ def test_best_plays_are_legal_where_they_stand(engine, whole):
 
 
 def test_what_is_judged_stays_and_the_time_is_kept(engine, whole):
-    """A clock that each look moves on by a millisecond: the searches stop when their shares are used up."""
-    ticks = count()
+    """Each look at the clock is a millisecond: the searches stop when their shares are used up."""
+    clock = SteadyClock()
     game = read_game(whole, engine.library)
     found, steps = [], 0
-    for each in judged(game, seconds=0.4, clock=lambda: next(ticks) / 1000):
+    for each in judged(game, seconds=0.4, clock=clock):
         steps += 1
         if each is not None:
             found.append(each)
     assert [each.turn for each in found] == list(range(len(moves(whole))))
     assert steps > len(found)
-    assert next(ticks) < 400 + 10 * len(found) + 100
+    assert clock() < 0.4 + 0.01 * len(found) + 0.1
 
 
 def test_partial_results_grow_turn_by_turn(engine, whole):
@@ -168,7 +171,8 @@ def test_partial_results_grow_turn_by_turn(engine, whole):
         assert progress.total == len(moves(whole))
         before, partials = rows, partials + 1
 
-    answer = finish(job, report)
+    with steady_thinking():
+        answer = finish(job, report)
     assert answer["turns"] == before
     assert partials == len(moves(whole))
 
@@ -186,24 +190,25 @@ def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
     players = [{"name": "Ann"}, {"name": "Bob"}]
     setup = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "players": players}
     state = engine.call("letterpress.start", setup)["state"]
-    for level in (1, 2, 1):
+    for level in (1, 2):
         action = engine.call("letterpress.choose", {"state": state, "level": level})["action"]
         state = engine.call("letterpress.act", {"state": state, "action": action})["state"]
-    first = review(engine, state, seconds=60)
-    assert review(engine, state, seconds=60) == first
+    first = review(engine, state, seconds=EVER)
+    assert review(engine, state, seconds=EVER) == first
 
 
 def rows_in_steps(engine, state, **fields):
     """What a review gives, and how many turns it has told of as judged."""
     told = []
-    job = engine.call("letterpress.review", {"state": state, "seconds": 60, **fields})
-    answer = finish(job, lambda progress: told.append(progress.done))
+    job = engine.call("letterpress.review", {"state": state, "seconds": EVER, **fields})
+    with steady_thinking():
+        answer = finish(job, lambda progress: told.append(progress.done))
     return answer, max(told, default=0)
 
 
 def test_turns_of_an_earlier_answer_stay_and_the_rest_is_judged(engine):
     state = played(engine, "ABC", "YXW", "ABCD")
-    every = review(engine, state, seconds=60)
+    every = review(engine, state, seconds=EVER)
     assert [row["turn"] for row in every["turns"]] == [0, 1, 2]
     for known in ([0], [1], [0, 1], [0, 2], [0, 1, 2]):
         marked = [{**every["turns"][n], "loss": 20.25} for n in known]
@@ -218,7 +223,7 @@ def test_turns_of_an_earlier_answer_stay_and_the_rest_is_judged(engine):
 
 def test_just_the_turns_that_are_asked_for_are_judged(engine):
     state = played(engine, "ABC", "YXW", "ABCD")
-    every = review(engine, state, seconds=60)
+    every = review(engine, state, seconds=EVER)
     assert rows_in_steps(engine, state, turns=[]) == (review(engine, played(engine)), 0)
     answer, judged_now = rows_in_steps(engine, state, turns=[1, 7])
     assert (answer["turns"], judged_now) == ([every["turns"][1]], 1)

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from amount import at_night
 from fonts import make_templates
 
 from tilewise.alphabets import ALPHABETS
@@ -294,6 +295,7 @@ def test_letters_that_no_font_draws_are_said_not_to_be_known():
     assert (reading.letter, reading.confidence) == ("?", 0.0)
 
 
+@at_night("it draws every letter in every font; letters of fonts that no template was made of are read each time")
 def test_the_templates_are_those_that_the_fonts_make():
     assert make_templates.TARGET.read_text("utf-8") == make_templates.templates()
 

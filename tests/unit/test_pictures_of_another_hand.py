@@ -1,9 +1,11 @@
 """Boards on screens of another hand than those that the readers were made with: see rendered/other_hand.py."""
 
 from functools import cache
+from itertools import product
 from random import Random
 
 import pytest
+from amount import some
 from PIL import Image
 from rendered import other_hand
 from rendered.crossword_screens import GAMES
@@ -32,6 +34,8 @@ def sent_on(image: Image.Image, rng: Random) -> Image.Image:
     return worn(other_hand.through_a_chat(image, rng), "jpeg 60", rng)
 
 
+WAYS = ("handed over", "sent on")
+
 CROSSWORDS = {
     "gradient": ("gradient", "bevel"),
     "grain": ("grain", "touching"),
@@ -48,8 +52,7 @@ CROSSWORDS = {
 }
 
 
-@pytest.mark.parametrize("name", CROSSWORDS)
-@pytest.mark.parametrize("way", ["handed over", "sent on"])
+@pytest.mark.parametrize(("way", "name"), some(product(WAYS, CROSSWORDS), 6))
 def test_crossword_boards_and_racks_of_another_hand_are_read(name, way):
     rng = Random(f"another/{name}")
     game = rng.choice(["go", "wwf", "feud", "crossplay", "kelime"])
@@ -68,8 +71,7 @@ def test_crossword_boards_and_racks_of_another_hand_are_read(name, way):
     assert sum(one != other for one, other in zip(held, rack, strict=True)) <= 1
 
 
-@pytest.mark.parametrize("trait", other_hand.PRESS_TRAITS)
-@pytest.mark.parametrize("way", ["handed over", "sent on"])
+@pytest.mark.parametrize(("way", "trait"), some(product(WAYS, other_hand.PRESS_TRAITS), 11))
 def test_letterpress_boards_of_another_hand_are_read_with_both_sides(trait, way):
     rng = Random(f"another/{trait}")
     drawn = other_hand.letterpress(rng, frozenset({trait}), rng.choice(FACES))

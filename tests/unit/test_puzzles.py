@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from amount import some
 
 from tilewise.api import Engine
 from tilewise.errors import PositionError
@@ -16,7 +17,10 @@ def engine():
     return Engine()
 
 
-@pytest.mark.parametrize(("lexicon", "layout"), [("en", "scrabble"), ("tr", "kelimelik"), ("es", "scrabble")])
+GAMES = [("en", "scrabble"), ("es", "scrabble"), ("tr", "kelimelik")]
+
+
+@pytest.mark.parametrize(("lexicon", "layout"), GAMES)
 def test_a_crossword_puzzle_is_a_position_of_a_game_with_much_to_find(engine, lexicon, layout):
     game = {"lexicon": lexicon, "layout": layout}
     puzzles = [engine.call("crossword.puzzle", {**game, "seed": day}) for day in DAYS]
@@ -29,11 +33,12 @@ def test_a_crossword_puzzle_is_a_position_of_a_game_with_much_to_find(engine, le
     assert engine.call("crossword.puzzle", {**game, "seed": DAYS[0]}) == puzzles[0]
 
 
-@pytest.mark.parametrize(("lexicon", "layout"), [("en", "scrabble"), ("tr", "kelimelik"), ("es", "scrabble")])
+@pytest.mark.parametrize(("lexicon", "layout"), some(GAMES, 2))
 def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
     game = {"lexicon": lexicon, "layout": layout}
     tricky = 0
-    for day in DAYS:
+    days = some(DAYS, 2)
+    for day in days:
         puzzle = engine.call("crossword.puzzle", {**game, "seed": day, "by": "equity"})
         assert puzzle == engine.call("crossword.puzzle", {**game, "seed": day, "by": "equity"})
         assert puzzle != engine.call("crossword.puzzle", {**game, "seed": day})
@@ -46,7 +51,7 @@ def test_in_a_puzzle_by_equity_the_best_play_is_clear(engine, lexicon, layout):
         assert best["kind"] == "play"
         assert best["equity"] - second["equity"] >= 4
         tricky += engine.call("crossword.solve", asked)["plays"][0]["score"] > best["score"]
-    assert tricky >= len(DAYS) / 2, "what scores most is seldom the answer"
+    assert tricky >= len(days) / 2, "what scores most is seldom the answer"
 
 
 @pytest.mark.parametrize("by", ["score", "equity"])
@@ -98,7 +103,7 @@ def test_a_letterpress_puzzle_is_a_position_of_a_game_that_goes_on(engine, lexic
     assert engine.call("letterpress.puzzle", {"lexicon": lexicon, "seed": DAYS[0]}) == puzzles[0]
 
 
-@pytest.mark.parametrize("ranking", ["letterpwn", "territory"])
+@pytest.mark.parametrize("ranking", some(["letterpwn", "territory"], 1))
 def test_the_place_of_a_word_counts_the_words_that_can_be_played_better(engine, ranking):
     puzzle = {"lexicon": "en", "ranking": ranking, **engine.call("letterpress.puzzle", {"lexicon": "en", "seed": 7})}
     plays = engine.call("letterpress.solve", {**puzzle, "limit": None})["plays"]

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from amount import at_night
 from unit.command_line import environment, tilewise
 
 ROOT = Path(__file__).parents[2]
@@ -18,6 +19,9 @@ TERMINAL = re.findall(
     r"^\$ (.*)\n((?:[^$`].*\n)*)", "".join(re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL)), re.MULTILINE
 )
 """What is typed at a terminal, and what is shown below it, if anything is."""
+
+SLOW = ("tilewise speed", "tilewise race", "tilewise draw experiment")
+"""What begins so takes seconds; test_cli_help.py runs examples of the same commands in one process."""
 
 
 def test_the_python_examples_give_what_they_say():
@@ -51,7 +55,17 @@ def test_its_picture_is_there():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are written for a POSIX shell")
-@pytest.mark.parametrize(("typed", "shown"), TERMINAL, ids=[typed[:50] for typed, _ in TERMINAL])
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        pytest.param(
+            *each,
+            id=each[0][:50],
+            marks=at_night("test_cli_help.py runs the command") if each[0].startswith(SLOW) else (),
+        )
+        for each in TERMINAL
+    ],
+)
 def test_what_is_typed_at_a_terminal_answers_as_shown(tmp_path, typed, shown):
     program = tmp_path / "tilewise"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tilewise "$@"\n')

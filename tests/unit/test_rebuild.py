@@ -11,6 +11,7 @@ import tarfile
 import zipfile
 
 import pytest
+from amount import some
 from wordlists import rebuild
 
 
@@ -177,13 +178,16 @@ def test_every_list_is_either_rebuilt_or_known_not_to_be():
     assert {path.name for path in rebuild.HERE.glob("*.gz")} == {rebuild.place(id).name for id in rebuild.digests()}
 
 
-@pytest.mark.parametrize("id", rebuild.digests())
-def test_the_lists_here_are_those_of_the_index(id):
-    text = rebuild.committed(id)
-    assert hashlib.sha256(text).hexdigest() == rebuild.digests()[id]
-    lines = text.decode().splitlines()
-    assert lines == sorted(set(lines))
-    assert rebuild.as_text(lines) == text
+def test_the_lists_here_are_those_of_the_index():
+    problems = []
+    for id in some(rebuild.digests(), 4):
+        text = rebuild.committed(id)
+        lines = text.decode().splitlines()
+        if hashlib.sha256(text).hexdigest() != rebuild.digests()[id]:
+            problems.append(f"{id} is another text")
+        if lines != sorted(set(lines)) or rebuild.as_text(lines) != text:
+            problems.append(f"{id} is not in order")
+    assert problems == []
 
 
 @pytest.fixture

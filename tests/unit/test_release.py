@@ -11,6 +11,7 @@ from pathlib import Path
 
 import build
 import pytest
+from amount import at_night
 
 from tilewise import __version__
 
@@ -21,6 +22,9 @@ NAMES = [
     f"tilewise-npm-{__version__}.tgz",
     f"tilewise-site-{__version__}.zip",
 ]
+
+
+WHY = "it builds and packs the whole site; test_build.py looks at the same wheel, browser tests at the same page"
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +46,7 @@ def members(archive: Path) -> dict[str, bytes]:
         return {name: file.read() for name, file in files.items() if file}
 
 
+@at_night(WHY)
 def test_it_is_these_files_with_their_checksums(release):
     sums = dict(reversed(line.split("  ")) for line in (release / "SHA256SUMS").read_text("utf-8").splitlines())
     assert list(sums) == NAMES
@@ -49,11 +54,13 @@ def test_it_is_these_files_with_their_checksums(release):
     assert sorted(file.name for file in release.iterdir()) == ["SHA256SUMS", *NAMES]
 
 
+@at_night(WHY)
 def test_two_releases_of_one_commit_are_the_same(release, tmp_path):
     again = released(tmp_path)
     assert (again / "SHA256SUMS").read_text("utf-8") == (release / "SHA256SUMS").read_text("utf-8")
 
 
+@at_night(WHY)
 def test_the_zip_is_the_site_and_the_file_is_its_one_file(release):
     with zipfile.ZipFile(release / f"tilewise-site-{__version__}.zip") as made:
         packed = {name: made.read(name) for name in made.namelist()}
@@ -64,6 +71,7 @@ def test_the_zip_is_the_site_and_the_file_is_its_one_file(release):
     assert (release / f"tilewise-{__version__}.html").read_bytes() == packed["tilewise.html"]
 
 
+@at_night(WHY)
 def test_the_npm_package_has_all_that_it_says(release):
     packed = members(release / f"tilewise-npm-{__version__}.tgz")
     described = json.loads(packed["package.json"])
@@ -75,6 +83,7 @@ def test_the_npm_package_has_all_that_it_says(release):
         assert packed[name.removeprefix("./")] == (build.DIST / name).read_bytes()
 
 
+@at_night(WHY)
 @pytest.mark.parametrize("name", [NAMES[0], NAMES[2]])
 def test_the_wheel_and_the_source_have_the_solvers_the_commands_and_the_lists(release, name):
     if name.endswith(".whl"):
@@ -106,6 +115,7 @@ build.build()
 """
 
 
+@at_night("it builds everything once more; the contract's files are compared with what is made anew")
 def test_two_builds_in_two_folders_are_the_same_to_the_byte(tmp_path):
     copy = tmp_path / "a folder with another name"
     skipped = shutil.ignore_patterns(".*", "dist", "node_modules", "__pycache__", "facts.json", "browser")

@@ -4,7 +4,8 @@ import json
 import subprocess
 
 import pytest
-from unit.command_line import command, environment
+from amount import some
+from unit.command_line import HANGS, command, environment
 
 from tilewise.alphabets import alphabet
 from tilewise.api import Engine
@@ -378,7 +379,7 @@ class TestCommandLine:
             {"jsonrpc": "2.0", "id": id, "result": {"valid": {"TILE": True}}} for id in (2, 3)
         ]
         talk.stdin.close()
-        assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=120)) == (b"", b"", 0)
+        assert (talk.stdout.read(), talk.stderr.read(), talk.wait(timeout=HANGS)) == (b"", b"", 0)
 
     def test_rpc_finishes_its_jobs_when_nothing_more_comes(self):
         asked = [
@@ -417,7 +418,7 @@ class TestCommandLine:
         talk.say(id=1, method="draw.experiment", params={"lexicon": "en-common", "draws": 1_000_000})
         talk.hear()
         talk.stdout.close()
-        assert (talk.stderr.read(), talk.wait(timeout=120)) == (b"", 141)
+        assert (talk.stderr.read(), talk.wait(timeout=HANGS)) == (b"", 141)
 
     def test_rpc_answers_every_line_however_wrong(self):
         ask = b'{"id": 7, "method": "lexicon.check", "params": {"lexicon": "en-common", "words": ["%s"]}}'
@@ -442,7 +443,7 @@ class TestCommandLine:
         ]
         assert (done.returncode, done.stderr) == (0, b"")
 
-    @pytest.mark.parametrize("text", ["\u2028", "\u0085", "\\ud800"], ids=ascii)
+    @pytest.mark.parametrize("text", some(["\\ud800", "\u2028", "\u0085"], 1), ids=ascii)
     def test_call_shows_any_text_that_json_carries(self, text):
         done = self.run("call", "lexicon.check", stdin=f'{{"lexicon": "en-common", "words": ["{text}"]}}')
         assert json.loads(done.stdout.decode()) == {"valid": {json.loads(f'"{text}"'): False}}

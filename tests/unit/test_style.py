@@ -104,17 +104,23 @@ def imports(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_python_imports_point_one_way(path):
-    room = room_of(path)
-    for name in imports(path):
-        assert not name.startswith("tilewise"), "inside the package imports are relative"
-        if name.startswith("."):
-            own = "__init__" if name == ".__version__" else name[1:]
-            assert layer_of(own) <= layer_of(room), f"{room} must not know {own}"
-            assert own == room or not {own, room} <= PYTHON_GAMES, f"the game {room} must not know {own}"
-        elif room in BELOW_API:
-            assert name not in FORBIDDEN_BELOW_API, f"{room} must not use {name}"
+def problem_of_import(room: str, name: str) -> str | None:
+    """What is wrong with what a module of a room imports."""
+    if name.startswith("tilewise"):
+        return "inside the package imports are relative"
+    if name.startswith("."):
+        own = "__init__" if name == ".__version__" else name[1:]
+        if layer_of(own) > layer_of(room) or (own != room and {own, room} <= PYTHON_GAMES):
+            return f"{room} must not know {own}"
+    elif room in BELOW_API and name in FORBIDDEN_BELOW_API:
+        return f"{room} must not use {name}"
+    return None
+
+
+def test_python_imports_point_one_way():
+    found = [(path, problem_of_import(room_of(path), name)) for path in modules() for name in sorted(imports(path))]
+    assert len(found) > 500
+    assert [f"{path.relative_to(PACKAGE)}: {problem}" for path, problem in found if problem] == []
 
 
 def scripts() -> list[Path]:
@@ -138,17 +144,25 @@ def js_layer_of(path: Path) -> int:
     raise AssertionError(f"{name} has no layer")
 
 
-@pytest.mark.parametrize("path", scripts(), ids=lambda path: path.relative_to(build.WEB).as_posix())
-def test_javascript_imports_point_one_way(path):
+def problem_of_source(path: Path, source: str) -> str | None:
+    """What is wrong with what a script imports."""
     name = path.relative_to(build.WEB).as_posix()
-    for source in sources(path):
-        if source.startswith("."):
-            target = (path.parent / source).resolve()
-            assert js_layer_of(target) <= js_layer_of(path), f"{name} must not know {source}"
-        else:
-            assert ("pyodide" in source) == (name.startswith("engine/python."))
-            assert not name.startswith("rpc/"), "messages need nothing else"
-            assert not name.startswith("engine/") or "pyodide" in source or source == "idb", "it needs no front end"
+    if source.startswith("."):
+        target = (path.parent / source).resolve()
+        return f"must not know {source}" if js_layer_of(target) > js_layer_of(path) else None
+    if ("pyodide" in source) != name.startswith("engine/python."):
+        return "engine/python alone knows Pyodide"
+    if name.startswith("rpc/"):
+        return f"messages do not need {source}"
+    if name.startswith("engine/") and "pyodide" not in source and source != "idb":
+        return f"the engine needs no front end, {source}"
+    return None
+
+
+def test_javascript_imports_point_one_way():
+    found = [(path, problem_of_source(path, source)) for path in scripts() for source in sources(path)]
+    assert len(found) > 500
+    assert [f"{path.relative_to(build.WEB)}: {problem}" for path, problem in found if problem] == []
 
 
 def test_a_game_knows_no_other_game():
@@ -199,9 +213,11 @@ def waited_for(path: Path) -> list[str]:
     return [ast.unparse(script).strip("\"'f").replace("\\n", " ").strip() for script in scripts]
 
 
-@pytest.mark.parametrize("path", sorted((build.ROOT / "tests").glob("b*/*.py")), ids=lambda path: path.name)
-def test_what_is_waited_for_is_a_function_that_can_be_asked_again(path):
+def test_what_is_waited_for_is_a_function_that_can_be_asked_again():
     # The site's pages forbid to evaluate text: an expression can be looked at once and no more. The promise of an async
     # function is taken for a yes.
-    for script in waited_for(path):
-        assert re.match(r"(\([^)]*\)|\w+) =>", script), script
+    paths = sorted(path for folder in ("bench", "browser") for path in (build.ROOT / "tests" / folder).rglob("*.py"))
+    found = [(path, script) for path in paths for script in waited_for(path)]
+    assert len(found) > 50
+    wrong = [(path, script) for path, script in found if not re.match(r"(\([^)]*\)|\w+) =>", script)]
+    assert [f"{path.name}: {script}" for path, script in wrong] == []
