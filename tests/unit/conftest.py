@@ -9,6 +9,7 @@ from typing import Any
 
 import build
 import pytest
+from steady import steady_thinking
 
 from tilewise.api import Engine
 from tilewise.jobs import Progress, finish
@@ -29,11 +30,12 @@ class Asked:
         """Give an answer, and what a job told on the way; None of what is no job."""
         key = method, json.dumps(params, sort_keys=True)
         if key not in self._known:
-            answer = self.engine.begin(method, params)
             told: list[Progress] | None = None
-            if isinstance(answer, Generator):
-                told = []
-                answer = finish(answer, told.append)
+            with steady_thinking():
+                answer = self.engine.begin(method, params)
+                if isinstance(answer, Generator):
+                    told = []
+                    answer = finish(answer, told.append)
             self._known[key] = answer, told
         return self._known[key]
 

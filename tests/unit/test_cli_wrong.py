@@ -87,7 +87,7 @@ NOTHING = [
     (["crossword", "AB", "--board", OPENING, "--places", "Z"], "No plays match, of "),
     (["tycoon", "BCDFGHJ", "KLM"], "No plays."),
     (["check", "zzzzz"], "ZZZZZ"),
-    (["race", "ZX", "--finders", "trie", "--lexicon", "en-common"], "trie"),
+    (["race", "ZX", "--finders", "registers", "--lexicon", "en-common"], "registers"),
 ]
 
 

@@ -1,8 +1,10 @@
 """The endgame as a request: what it answers on the way, when it is stopped, and what it refuses."""
 
 import pytest
+from steady import SteadyClock
 
 from tilewise.api import Engine
+from tilewise.crossword.endgame import methods
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 
@@ -48,7 +50,8 @@ def test_the_spread_of_the_game_is_added(engine):
     assert ahead == {**plain, "spread": plain["spread"] + 30}
 
 
-def test_without_time_the_answer_is_the_best_of_the_first_round(engine):
+def test_without_time_the_answer_is_the_best_of_the_first_round(engine, monkeypatch):
+    monkeypatch.setattr(methods, "monotonic", SteadyClock())
     partials, answer = told(engine.call("crossword.endgame", request(seconds=0)))
     assert (answer["depth"], answer["proved"]) == (1, False)
     assert answer["line"]
@@ -137,7 +140,8 @@ def test_a_lead_decides_which_draws_are_won(engine):
     assert {row["wins"] for row in ahead["plays"]} == {4}
 
 
-def test_a_pre_endgame_without_time_has_tried_the_first_move(engine):
+def test_a_pre_endgame_without_time_has_tried_the_first_move(engine, monkeypatch):
+    monkeypatch.setattr(methods, "monotonic", SteadyClock())
     _, answer = told(engine.call("crossword.preendgame", late(seconds=0)))
     assert len(answer["plays"]) == 1
 

@@ -2,8 +2,10 @@
 
 import pytest
 from amount import some
+from steady import SteadyClock
 
 from tilewise.api import Engine
+from tilewise.crossword.simulation import methods
 from tilewise.crossword.simulation.ranking import STAGE
 from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
@@ -90,7 +92,8 @@ def test_a_simulation_that_is_decided_early_ends_early(engine):
     assert [row["kind"] for row in stage["plays"]] == ["pass"]
 
 
-def test_a_simulation_whose_time_is_over_ends_with_the_first_ranking(engine):
+def test_a_simulation_whose_time_is_over_ends_with_the_first_ranking(engine, monkeypatch):
+    monkeypatch.setattr(methods, "perf_counter", SteadyClock())
     found = finish(engine.call("crossword.simulate", {**POSITION, "samples": 10_000, "seconds": 0}))
     assert STAGE <= found["samples"] < 10_000
     assert found["plays"]
