@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from amount import takes_long
 from golden.conftest import _english
 
 from tilewise.alphabets import alphabet
@@ -80,6 +81,7 @@ def solved(fields):
 
 
 @pytest.mark.parametrize("id", CASES)
+@takes_long("70,000 plays with two blanks")
 def test_every_play_and_score_is_that_of_other_engines(id):
     case = cases()[id]
     letters = alphabet("tr" if case["words"] == "turkish.txt" else "en")

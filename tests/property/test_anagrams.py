@@ -5,7 +5,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from amount import some
+from amount import some, takes_long
 from oracles import anagrams as oracle
 
 from tilewise.alphabets import alphabet
@@ -65,6 +65,7 @@ def test_words_are_those_of_the_canonical_key(id):
 
 
 @pytest.mark.parametrize("id", LISTS)
+@takes_long("goes through a large list once for each letter")
 def test_every_through_letter_at_once_finds_what_each_finds_alone(id):
     rng = random.Random(id)
     lexicon, words = sample(id)

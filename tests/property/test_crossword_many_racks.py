@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from amount import some
+from amount import some, takes_long
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, unseen
@@ -78,6 +78,7 @@ def check(move: BestMove, position: Position, rack: bytes, leaves: LeaveTable, l
 
 
 @pytest.mark.parametrize("seed", some([1, 2, 5], 1, always=[2]))
+@takes_long("finds the moves of each rack by itself as well")
 def test_many_racks_have_the_best_moves_that_each_has(seed, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)
@@ -96,6 +97,7 @@ BOARDS = [(1, False), (2, True), (5, True), (6, False)]
 
 
 @pytest.mark.parametrize(("seed", "often"), some(BOARDS, 2, always=BOARDS[:2]))
+@takes_long("finds all plays of a game's boards twice")
 def test_boards_hand_their_slots_on_and_have_the_same_answers(seed, often, lexicon):
     rng = random.Random(seed)
     position, leaves = board(seed, lexicon), leaves_by_chance(rng)

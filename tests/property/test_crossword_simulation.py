@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from statistics import fmean
 
 import pytest
-from amount import some
+from amount import some, takes_long
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
@@ -238,6 +238,7 @@ class TestSimulation:
         assert ranked[0].samples < 1000
 
 
+@takes_long("plays positions out to the end")
 def test_near_the_end_wins_go_before_points():
     position = small(BOARD, A=[3, 1], E=[3, 1], R=[2, 2], S=[2, 4], T=[2, 3])  # 3 tiles lie, 9 are left
     rack = b"AES"

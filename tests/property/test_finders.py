@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from itertools import permutations as every_order
 
 import pytest
-from amount import some
+from amount import some, takes_long
 
 from tilewise import jobs
 from tilewise.alphabets import alphabet
@@ -66,6 +66,7 @@ LONG = [FINDERS[id] for id in ("powerset", "letter-count", "prime-product", "reg
 
 
 @pytest.mark.parametrize("finder", some(FINDERS.values(), 5, always=LONG), ids=lambda finder: finder.id)
+@takes_long("goes through all permutations")
 def test_a_long_find_pauses_and_comes_to_the_same(finder):
     made = finder(Library(shipped_folder()).lexicon("en"))
     pauses = []

@@ -5,7 +5,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from amount import EVERYTHING, some
+from amount import EVERYTHING, some, takes_long
 from fuzz.campaign import Campaign, good_requests
 from fuzz.grammar import NONSENSE, Grammar
 from fuzz.mutations import at_the_edges, spoilt
@@ -23,6 +23,7 @@ BOARD = "/".join(["15"] * 15)
 PLAY = {"player": 0, "kind": "play", "score": 0}
 
 
+@takes_long("sends hundreds of wrong requests")
 def test_no_request_however_wrong_ends_the_session_or_fails_inside():
     campaign = Campaign(seed=1, good=good_requests(many=False), patience=PATIENCE)
     assert campaign.run(CASES) == CASES
@@ -56,6 +57,7 @@ def test_spoiling_a_request_changes_neither_it_nor_what_is_put_into_it():
     assert (good, others, NONSENSE) == before
 
 
+@takes_long("asks every method at its edges")
 def test_a_number_at_or_beyond_the_edge_of_a_board_is_answered_or_refused():
     engine, refused = Engine(), 0
     every = [(method, each) for method, params in good_requests(many=False) for each in at_the_edges(params)]

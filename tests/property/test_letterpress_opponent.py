@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from amount import some
+from amount import some, takes_long
 from oracles import letterpress as oracle
 from steady import SteadyClock
 
@@ -77,6 +77,7 @@ def games(seed: int, letters: str, words: Lexicon, turns: int = 8) -> Iterator[t
 
 
 @pytest.mark.parametrize("habit", [*HABITS, Habit(HABITS[0].ranking, tried=5)], ids=str)
+@takes_long("a loop over all plays")
 def test_what_a_habit_prefers_is_what_the_plain_solver_and_a_loop_choose(habit):
     compared = 0
     for seed in some(range(6), 4):
@@ -347,6 +348,7 @@ def test_a_play_that_wins_at_once_and_one_that_loses_at_once_stay_first_and_last
     assert checked > 2
 
 
+@takes_long("thinks ahead on many boards")
 def test_a_first_choice_is_left_only_for_what_is_worth_more_after_the_expected_answer(monkeypatch):
     monkeypatch.setattr("tilewise.letterpress.opponent._DEPTHS", ((2, 12),))
     monkeypatch.setattr("tilewise.letterpress.opponent._BEAMS", ())  # without plans, which are not taken for certain

@@ -8,7 +8,7 @@ import zipfile
 
 import build
 import pytest
-from amount import at_night
+from amount import at_night, takes_long
 from unit.command_line import HANGS
 
 PACKAGE = build.ROOT / "pysrc" / "tilewise"
@@ -120,6 +120,7 @@ def test_the_engine_alone_is_taken_before_a_whole_chromium_where_that_is_not_nee
     assert build.installed_chromium(whole=True) == "/bin/chromium"
 
 
+@takes_long("builds a wheel")
 def test_an_installed_package_has_the_word_lists_and_commands_and_the_pages_wheel_has_neither(wheel):
     [paged] = (build.MADE / "wheel").glob("*.whl")
     lists = "tilewise/data/wordlists/"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import build
 import pytest
-from amount import at_night
+from amount import at_night, takes_long
 from unit.command_line import tilewise
 
 EXTRA = ("rich", "markdown-it-py", "mdurl", "pygments")
@@ -73,6 +73,7 @@ def python(request):
     return request.getfixturevalue(request.param)
 
 
+@takes_long("installs the package")
 def test_the_program_answers_from_any_folder_with_the_shipped_lists(python, tmp_path):
     program = python.parent / ("tilewise.exe" if os.name == "nt" else "tilewise")
     done = subprocess.run(

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypedDict
 
 import build
 import pytest
+from amount import takes_long
 from embed_samples import requests
 
 from tilewise.api import METHODS
@@ -30,6 +31,7 @@ def asked(ask):
     return [(method, params, *ask.outcome(method, params)) for method, params in samples]
 
 
+@takes_long("asks every method for its samples and its example")
 def test_every_answer_is_of_the_type_that_its_method_gives(asked):
     assert {method for method, *_ in asked} == set(METHODS)
     for method, _, answer, _ in asked:

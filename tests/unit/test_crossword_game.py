@@ -5,6 +5,7 @@ from itertools import islice, pairwise, permutations
 from string import ascii_uppercase
 
 import pytest
+from amount import takes_long
 
 from tilewise.api import Engine
 from tilewise.crossword.game.opponents import LEVELS, known
@@ -367,6 +368,7 @@ def test_an_opponent_doubts_a_word_that_is_none(engine):
 
 
 @pytest.mark.parametrize("words", [100, 5040])
+@takes_long("thousands of plays")
 def test_a_beginner_who_sees_none_of_many_plays_does_something_else(engine, words):
     """Words of six letters on an empty board: a beginner lays five tiles at the most."""
     setup = {

@@ -5,7 +5,7 @@ import random
 from base64 import b64decode, b64encode
 
 import pytest
-from amount import at_night, some
+from amount import at_night, some, takes_long
 from steady import SteadyClock
 
 from tilewise import jobs
@@ -55,6 +55,7 @@ def values_of(table):
     return read_table(unpack_table(table["values"], tile_set_of("en")), tile_set_of("en"))
 
 
+@takes_long("learns from two dozen boards")
 def test_a_table_is_told_after_two_dozen_boards_and_each_next_one_knows_more(engine, told):
     assert [table["boards"] for table in told] == [24, 30]
     assert told[0]["values"] != told[1]["values"]

@@ -1,7 +1,7 @@
 """A simulation in pieces: however many workers make its rollouts, the ranking is that of one alone."""
 
 import pytest
-from amount import some
+from amount import some, takes_long
 from steady import SteadyClock
 
 from tilewise.api import Engine
@@ -54,6 +54,7 @@ def spread_over(engine, workers, **fields):
     return stage, stages
 
 
+@takes_long("simulates once for each number of workers")
 def test_the_ranking_is_the_same_however_many_workers_make_it(engine):
     alone = finish(engine.call("crossword.simulate", POSITION))
     assert len({row["samples"] for row in alone["plays"]}) > 1, "some are beaten on the way"

@@ -8,6 +8,7 @@ from typing import Any
 
 import build
 import pytest
+from amount import takes_long
 from embed_samples import requests
 
 from tilewise.api import METHODS
@@ -131,6 +132,7 @@ def test_every_method_of_the_engine_has_types_and_a_sample(asked):
     assert {method for method, _, _ in asked} == typed
 
 
+@takes_long("compiles TypeScript")
 def test_real_requests_and_answers_are_of_their_types(told):
     assert told["samples"] == ""
 

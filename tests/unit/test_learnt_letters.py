@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from amount import some
+from amount import some, takes_long
 from rendered import crossword_screens, letterpress_screens
 from rendered.paint import pixels, worn
 
@@ -112,6 +112,7 @@ def test_a_tile_of_two_letters_teaches_each_of_them_or_both_as_one_glyph():
     assert read_learnt([("A", glyph_text([one, other]))]) == []
 
 
+@takes_long("draws and reads several pictures")
 def test_what_was_learnt_of_the_board_is_known_on_crossword_boards_and_blanks_too():
     drawn = crossword_screens.screen(Random(3), "spanish", "cream", FACE)
     fields = {**pixels(drawn.image), "lexicon": "es"}

@@ -1,6 +1,7 @@
 """Looking back on a Letterpress game: losses, grades, what was not seen, and how the work is divided."""
 
 import pytest
+from amount import takes_long
 from steady import SteadyClock, steady_thinking
 
 from tilewise.api import Engine
@@ -186,6 +187,7 @@ def test_on_a_board_without_words_nobody_has_anything(engine):
     assert (row["worth"], row["outlook"], row["grade"]) == (0, 0, "best")
 
 
+@takes_long("reviews a game twice")
 def test_a_review_is_the_same_whatever_was_thought_of_the_board_before(engine):
     players = [{"name": "Ann"}, {"name": "Bob"}]
     setup = {"lexicon": "en", "board": "msgzxcbjlqblmgeppjxmjynxs", "players": players}

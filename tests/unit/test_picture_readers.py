@@ -10,7 +10,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from amount import at_night, some
+from amount import at_night, some, takes_long
 from PIL import Image, ImageDraw
 from rendered import crossword_screens, letterpress_screens
 from rendered.drawn_words import make_known
@@ -401,6 +401,7 @@ def bad_pictures() -> dict[str, Image.Image]:
 
 
 @pytest.mark.parametrize("method", [PRESS, CROSS])
+@takes_long("looks all over pictures for a board that is not there")
 def test_pictures_without_a_whole_board_are_refused_with_a_sentence(method):
     for name, image in bad_pictures().items():
         assert refusal(method, image) == "no-board", name

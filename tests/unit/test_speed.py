@@ -1,7 +1,7 @@
 """speed.measure: what it times, in which order, told on the way, and what it leaves out."""
 
 import pytest
-from amount import some
+from amount import some, takes_long
 
 from tilewise.api import Engine
 from tilewise.errors import TilewiseError
@@ -16,6 +16,7 @@ def engine() -> Engine:
 
 
 @pytest.mark.parametrize("lexicon", some(["en-common", "tr"], 1))
+@takes_long("times every kind of work")
 def test_every_kind_is_timed_and_told_as_soon_as_it_is_known(engine, lexicon):
     steps = []
     rows = finish(engine.call("speed.measure", {"lexicon": lexicon, "repeats": 2}), steps.append)["rows"]

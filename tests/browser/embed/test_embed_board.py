@@ -211,6 +211,7 @@ def test_attributes_change_a_board_that_is_shown_without_loading_it_again(show):
     assert page.evaluate("log.filter(({ type }) => type === 'change')") == [], "what the page did itself is no news"
 
 
+@at_night("attributes that change a board that is shown are tried with every change")
 def test_a_theme_does_not_take_the_visitors_letters_back(show):
     page = show(f"<tilewise-board {ATTRIBUTES}></tilewise-board>")
     details(page, "plays")

@@ -25,6 +25,7 @@ def build_of(folder):
     return found
 
 
+@at_night("site/test_site_deploy.py has a page that meets the next build")
 def test_the_two_builds_have_no_script_in_common(dist, other_build):
     assert build_of(dist) != build_of(other_build)
     old, new = ({path.name for path in (folder / "code").glob("*.js")} for folder in (dist, other_build))
@@ -33,6 +34,7 @@ def test_the_two_builds_have_no_script_in_common(dist, other_build):
 
 
 @pytest.mark.parametrize("where", some(["another site", "same origin"], 1))
+@at_night("site/test_site_deploy.py has a page that meets the next build")
 def test_an_open_solver_goes_on_with_the_new_build(watched, host, own_server, other_build, where):
     page = watched.context.new_page()
     site = own_server.address

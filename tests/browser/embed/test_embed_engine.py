@@ -84,6 +84,7 @@ def test_when_all_but_one_were_removed_it_has_the_engine(three):
 
 
 @pytest.mark.parametrize("removed", some([0, 1, 2], 1, always=[1]))
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_what_was_not_answered_when_a_board_is_removed_is_asked_again(three, removed):
     late = three.evaluate(
         """(removed) => {
@@ -116,6 +117,7 @@ def test_a_worker_that_dies_is_replaced_for_all_boards(three):
 
 
 @pytest.mark.parametrize("place", some([0, 1, 2], 1, always=[2]))
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_a_worker_that_hangs_under_a_cancelled_request_of_any_board_is_replaced_for_all(three, place):
     [worker] = three.workers
     worker.evaluate("setTimeout(() => { for (;;); })")
@@ -146,6 +148,7 @@ def test_an_engine_that_cannot_start_is_told_of_on_each_board_and_can_be_tried_a
     assert len(page.workers) == 1
 
 
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_a_list_is_the_boards_that_brought_it(three):
     made = asked(three, 1, "lexicon.add", {"id": "mine", "alphabet": "en", "text": "aa\nqi"})
     assert made["result"]["words"] == 2
@@ -156,6 +159,7 @@ def test_a_list_is_the_boards_that_brought_it(three):
     assert words(three, 0, 1, 2) == [275, 275, 275]
 
 
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_a_job_of_one_board_ends_when_it_is_cancelled_and_the_others_are_answered_meanwhile(three):
     for place in range(3):
         three.evaluate(
@@ -210,6 +214,7 @@ def shown(page, frames):
         frame.get_by_role("listbox").get_by_role("option").first.wait_for()
 
 
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_plain_frames_of_a_page_use_one_engine_and_go_on_without_each_other(open_page, site):
     page = open_page(3 * plain(site))
     frames = page.frames[1:]
@@ -243,6 +248,7 @@ def test_frames_in_a_sandbox_use_one_engine(open_page, site):
 
 
 @pytest.mark.parametrize("missing", some(["Navigator.prototype, 'locks'", "globalThis, 'BroadcastChannel'"], 1))
+@at_night("three boards and one engine, a worker that dies and boards that go are tried with every change")
 def test_where_a_page_has_neither_locks_nor_channels_each_frame_has_its_own(open_context, host, site, missing):
     watched = open_context(site, host.origin, service_workers="block")
     watched.context.add_init_script(f"Object.defineProperty({missing}, {{ value: undefined }})")

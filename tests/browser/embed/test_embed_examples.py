@@ -39,7 +39,7 @@ def code_of(site_folder, name: str) -> str:
     return html.unescape(shown)
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", some(EXAMPLES, 2, always=["element", "solver"]))
 def test_an_example_works_and_shows_the_code_that_runs_in_it(page, site, dist, name):
     page.goto(f"{site}examples/{name}.html")
     works(page, name)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Browser, BrowserContext, expect
 from tests.browser.conftest import Watched
 from tests.browser.embed_host import GAME, host_site, run, solver_script
@@ -58,6 +58,7 @@ def opened(browser: Browser, tmp_path: Path) -> Any:
 
 
 @pytest.mark.parametrize("third_parties", some([False, True], 1))
+@at_night("a frame in a sandbox, which may keep nothing, is tried with every change")
 def test_boards_and_solvers_work_and_leave_nothing_behind(opened: Callable[..., Any], site, third_parties):
     with host_site() as host:
         context = opened(third_parties=third_parties)

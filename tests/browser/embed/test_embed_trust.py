@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page
 from tests.browser.embed_host import SOLVE, host_site, open_solver, run, solver_script
 
@@ -79,6 +79,7 @@ def test_the_site_itself_refuses_a_host_of_another_version(page, site):
     assert (told["id"], told["error"]["data"]["code"]) == (4, "contract-version")
 
 
+@at_night("an engine that cannot start is told of on each board in every change")
 def test_an_unreachable_site_is_a_sentence_after_one_more_try(page, watched):
     watched.expect("ERR_FAILED|net::ERR")
     asked: list[str] = []
@@ -91,6 +92,7 @@ def test_an_unreachable_site_is_a_sentence_after_one_more_try(page, watched):
     assert page.locator("iframe").count() == 0
 
 
+@at_night("site/test_site_deploy.py has a page whose scripts are gone")
 def test_a_copy_of_the_frame_whose_code_is_gone_is_fetched_anew(page, watched):
     watched.expect("404")
     gone = '<!doctype html><script type="module" src="code/gone.js"></script>'

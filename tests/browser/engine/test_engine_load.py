@@ -17,7 +17,8 @@ EVERYWHERE = "EEEEEEAAAAAIIIIOOOUUNNNNRRRRTTTTLLLLSSSSDDDGGMMBBPPFHCVZ"
 """Letters of all alphabets in which lists ship, as often as games have them."""
 
 
-@pytest.mark.parametrize("load", some(LOADS, 1), ids=lambda load: load.page)
+@at_night("a long run; that everything fits into a phone is tried with every change")
+@pytest.mark.parametrize("load", LOADS, ids=lambda load: load.page)
 def test_many_requests_of_a_page_take_no_more_memory_than_the_first(page, site, load):
     loaded = LoadedPage(page, site).run(load, 120)
     assert loaded.requests > loaded.cancelled > 0

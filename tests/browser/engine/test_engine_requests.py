@@ -5,7 +5,7 @@ import zipfile
 from collections.abc import Callable
 
 import pytest
-from amount import some
+from amount import at_night, some
 from tests.browser.conftest import wait_until
 
 BOARD = "pnsenahmuortfhigcscwpdoea"
@@ -360,6 +360,7 @@ def test_what_takes_seconds_ends_when_it_is_cancelled_and_the_worker_stays(engin
     assert engine.run("workers.length") == 1
 
 
+@at_night("engine/client.test.ts has it without a browser, and a worker that hangs is tried with every change")
 def test_work_that_does_not_end_half_a_second_after_it_was_cancelled_costs_the_worker(counting_engine):
     engine = counting_engine(stuck=10**10)
     clock = engine.page.clock

@@ -1,7 +1,7 @@
 """The three ways onto other sites' pages, in Chromium, Firefox and WebKit: a frame, an element, an engine."""
 
 import pytest
-from amount import main_way
+from amount import at_night
 from tests.browser.embed_host import BOARD, SOLVE, host_site, solver_script
 
 LETTERPRESS = f"board={BOARD}&ours=3310592&theirs=17180"
@@ -18,6 +18,7 @@ def host():
         yield host
 
 
+@at_night("embed/test_embed_board.py has it in Chromium")
 def test_a_frame_shows_a_solved_board(visit, engine_server):
     site = engine_server.address
     visit.open(f"{site}-tests/frame.html#{site}embed.html#letterpress?{LETTERPRESS}&list=en")
@@ -26,7 +27,6 @@ def test_a_frame_shows_a_solved_board(visit, engine_server):
     visit.wait_for("() => all('iframe >> tw-letterpress-board >> .taken').length === 5")
 
 
-@main_way
 def test_an_element_on_another_site_tells_its_plays_and_what_is_typed_into_it(visit, engine_server, host):
     visit.also(engine_server.address)
     script = f'<script type="module" src="{engine_server.address}tilewise-element.js"></script>'

@@ -1,6 +1,7 @@
 """The boards of a page use one engine, in Chromium, Firefox and WebKit."""
 
 import pytest
+from amount import at_night
 from tests.browser.conftest import Handler
 from tests.browser.embed_host import ANSWERED, ELEMENT, SOLVE, host_site
 
@@ -57,6 +58,7 @@ def three(visit, counting_server):
         yield visit
 
 
+@at_night("embed/test_embed_engine.py has it in Chromium")
 def test_three_boards_start_one_engine_and_each_its_own_once_all_have_lists_of_their_own(three, counting_server):
     _, started = counting_server
     assert three.run(ASK_ALL, SOLVE) == [275, 275, 275]
@@ -67,6 +69,7 @@ def test_three_boards_start_one_engine_and_each_its_own_once_all_have_lists_of_t
     assert len(started) == 3
 
 
+@at_night("embed/test_embed_engine.py has it in Chromium")
 def test_the_others_go_on_with_one_engine_when_the_board_that_has_it_is_removed(three, counting_server):
     _, started = counting_server
     for left in (2, 1):

@@ -7,7 +7,7 @@ import base64
 from collections.abc import Iterator
 
 import pytest
-from amount import main_way
+from amount import main_way, some
 from tests.browser.anagrams_page import ANALYST
 from tests.browser.conftest import Server
 from tests.browser.draw_page import asked
@@ -79,7 +79,7 @@ def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_l
     table.wait_for("(count) => all('tw-crossword-board >> .latest').length === count", placed)
 
 
-@pytest.mark.parametrize("way", ["drop", "paste"])
+@pytest.mark.parametrize("way", some(["drop", "paste"], 1))
 def test_a_picture_is_brought_and_corrected_becomes_the_position_and_is_solved(table: Visit, way: str) -> None:
     go_to(table, "letterpress")
     screen = letterpress(5)

@@ -1,6 +1,6 @@
 """First and later visits in Chromium, Firefox and WebKit: from a link, without a network, wide and narrow."""
 
-from amount import main_way
+from amount import at_night, main_way
 from tests.browser.conftest import IS_KEPT
 from tests.browser.engines.driver import until
 from tests.browser.letterpress_page import GAME, OURS, THEIRS
@@ -57,6 +57,7 @@ def widths(visit, engine_server):
     return wide
 
 
+@at_night("games/ has it in Chromium")
 def test_no_game_is_wider_than_the_window_whatever_size_it_had_before(visit, engine_server):
     visit.resize(1280, 760)
     assert widths(visit, engine_server) == {}
@@ -64,6 +65,7 @@ def test_no_game_is_wider_than_the_window_whatever_size_it_had_before(visit, eng
     assert widths(visit, engine_server) == {}
 
 
+@at_night("games/ has it in Chromium")
 def test_back_leads_from_a_turn_that_is_looked_at_to_the_game(visit, engine_server):
     """Closing it leads back in the history, too, so that nothing of it is left there."""
     address = f"{engine_server.address}#letterpress?view=game&seats=Ann~,Ben~&deal=0&words=en-common&on={GAME}"

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from amount import at_night, main_way, some
+from amount import at_night, some
 from tests.browser.anagrams_page import ANALYST
 from tests.browser.draw_page import asked
 from tests.browser.engines.driver import Program, Visit
@@ -46,7 +46,6 @@ def go_to(table: Visit, link: str) -> None:
     table.run("(link) => { location.hash = link; }", link)
 
 
-@main_way
 def test_a_letterpress_board_of_a_link_is_solved(table: Visit, address: str) -> None:
     table.open(f"{address}#letterpress?list=en&ranking=letterpwn&board={GAME}&ours=3310592&theirs=17180")
     table.wait_for_text("tw-letterpress >> .summary", "275 words")
@@ -210,6 +209,7 @@ def test_a_file_whose_download_broke_off_says_so(within: str, text: str, program
             visit.wait_for_text("tw-letterpress >> .summary", "275 words")
 
 
+@at_night("a file that broke off elsewhere is tried with every change")
 def test_a_file_whose_script_broke_off_says_so(text: str, program: Program, tmp_path: Path) -> None:
     with closing(opened(tmp_path, text[: text.index("</script>") // 2], program)) as visit:
         visit.wait_for("() => getComputedStyle(document.querySelector('.not-loaded')).visibility === 'visible'")

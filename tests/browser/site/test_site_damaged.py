@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page
 from tests.browser.conftest import BELOW, Handler, Server, is_cached, wait_until
 from tests.browser.site.test_site_offline import GAME, is_kept, solves
@@ -82,7 +82,7 @@ def solves_without(page: Page, server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("name", "fault"),
-    some(product(["python/pyodide.asm.wasm-", "python/memory-", "lists/en-"], FAULTS), 3),
+    some(product(["python/pyodide.asm.wasm-", "python/memory-", "lists/en-"], FAULTS), 1),
 )
 def test_what_came_damaged_is_fetched_anew_and_only_the_whole_is_kept(page, damaging, name, fault):
     damaging.damage[name] = FAULTS[fault]
@@ -143,7 +143,7 @@ IS_WHOLE = """async (part) => {
 
 
 @pytest.mark.parametrize(
-    "name", some(["/pyodide.asm.wasm-", "/memory-", "/lists/en-", "/code/worker-", "/code/python-"], 2)
+    "name", some(["/pyodide.asm.wasm-", "/memory-", "/lists/en-", "/code/worker-", "/code/python-"], 1)
 )
 def test_a_copy_that_was_spoilt_in_the_browsers_storage_is_replaced(page, damaging, name):
     page.goto(damaging.address + GAME)
@@ -159,6 +159,7 @@ def test_a_copy_that_was_spoilt_in_the_browsers_storage_is_replaced(page, damagi
     solves_without(page, damaging)
 
 
+@at_night("site/test_site_offline.py has the page without a server")
 def test_without_a_network_what_is_kept_whole_stays_whatever_fails(page, damaging):
     page.goto(damaging.address + GAME)
     solves(page)

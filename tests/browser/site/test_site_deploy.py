@@ -124,6 +124,7 @@ def test_a_page_whose_scripts_are_gone_before_they_came_says_how_to_go_on(open_c
 
 
 @pytest.mark.parametrize("fault", some(["a script is missing", "a script is a page", "the page is the old one"], 1))
+@at_night("a new build that comes whole is tried with every change")
 def test_a_new_build_that_does_not_come_whole_leaves_the_old_one_whole(open_context, own_server, next_build, fault):
     old_page, new_id = (own_server.folder / "index.html").read_bytes(), id_of(next_build)
     watched = open_context(own_server.address)

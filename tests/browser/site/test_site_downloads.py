@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.conftest import BELOW, Handler, Server, wait_until
 from tests.browser.engines.chromium import launch_options
@@ -96,6 +96,7 @@ def compressed(file: Path) -> int:
 
 
 @pytest.mark.parametrize("host", some(HOSTS, 1))
+@at_night("the bytes of a first visit are counted with every change")
 def test_a_first_visit_downloads_each_file_once_and_a_later_one_nothing(visitor, dist, built, host):
     server = CountingServer(dist, host)
     visit(visitor(), server.address).close()

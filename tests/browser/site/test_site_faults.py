@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import wait_until
@@ -42,7 +42,7 @@ FAULTS: dict[str, Callable[[Route], object]] = {
 }
 
 
-@pytest.mark.parametrize("fault", some(FAULTS, 3, always=["missing", "corrupt", "cut off"]))
+@pytest.mark.parametrize("fault", some(FAULTS, 2, always=["corrupt", "cut off"]))
 def test_a_list_that_does_not_come_is_told_of_beside_a_button_that_asks_again(page, watched, site, fault):
     watched.expect("404|503|ERR_CONNECTION_RESET")
     page.goto(site + GAME)
@@ -93,7 +93,7 @@ ODD_STORAGE = {
 }
 
 
-@pytest.mark.parametrize("kept", some(ODD_STORAGE, 2))
+@pytest.mark.parametrize("kept", some(ODD_STORAGE, 1))
 def test_odd_things_in_the_storage_are_passed_over(page, site, kept):
     odd = json.dumps(json.dumps(ODD_STORAGE[kept]))
     tables = ["", "12345", "#crossword?board=%", "<b>1</b>", "9" * 400, "1#letterpress?board=constructor"]
@@ -151,6 +151,7 @@ def test_a_game_goes_on_when_the_storage_is_full(game, page):
     expect(game.turns).to_have_count(4)
 
 
+@at_night("a storage that is full is tried with every change")
 def test_a_game_goes_on_when_the_storage_is_wiped(open_context, own_server):
     page = open_context(own_server.address).context.new_page()
     game = CrosswordGamePage(page, own_server.address).open("You~,Bruno~1")
@@ -206,6 +207,7 @@ def test_a_solver_without_memory_says_so_or_is_replaced_and_the_next_request_is_
 
 
 @pytest.mark.parametrize("jump", some(["2019-01-01", "2049-12-31"], 1))
+@at_night("no rule of a game knows a clock")
 def test_a_clock_that_jumps_changes_no_game(page, site, jump):
     page.clock.install()
     game = CrosswordGamePage(page, site).open("You~,Bruno~1")
@@ -219,6 +221,7 @@ def test_a_clock_that_jumps_changes_no_game(page, site, jump):
     pass_and_wait(game, 4)
 
 
+@at_night("games/test_games_interrupted.py leaves games at any moment")
 def test_a_page_whose_process_dies_comes_back_with_its_game(open_context, site):
     watched = open_context(service_workers="block")
     page = watched.context.new_page()
