@@ -439,12 +439,15 @@ WALKS = (
 )
 SCREENS = {"en": 1280, "tr": 360}
 
+BESIDE = (crossword_analysis, puzzles, race, board_only, documents)
+"""Walks beside the main ways, for the night."""
+
 SETTINGS = [
     pytest.param(
         walk,
         language,
         id=f"{walk.__name__}-{language}",
-        marks=() if n % 2 == place else at_night("a change has this walk in the other language"),
+        marks=at_night("a change has the main ways, each in one language") if walk in BESIDE or n % 2 != place else (),
     )
     for n, walk in enumerate(WALKS)
     for place, language in enumerate(SCREENS)

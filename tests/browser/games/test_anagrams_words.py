@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from amount import at_night
 from playwright.sync_api import expect
 from tests.browser.anagrams_page import ANALYST, MANY, AnagramsPage
 
@@ -180,6 +181,7 @@ def test_a_word_opens_its_meaning_hooks_anagrams_and_lists(table):
     expect(table.word.locator(".yes")).to_contain_text("English (common words)")
 
 
+@at_night("games and positions are taken along as files with every change")
 def test_words_are_copied_and_downloaded_whole(open_context, site, tmp_path: Path):
     context = open_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"]).context
     table = AnagramsPage(context.new_page(), site).open(MANY)

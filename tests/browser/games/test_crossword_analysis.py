@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import DUEL, ENDING, CrosswordPage
@@ -122,6 +123,7 @@ def test_a_simulation_that_is_stopped_keeps_what_there_is_and_its_settings_are_i
     expect(analysis(table).locator("[name=spread]")).to_have_value("-30")
 
 
+@at_night("a simulation is made and stopped with every change")
 def test_a_simulation_is_found_again_without_computing(table: CrosswordPage) -> None:
     page = table.page
     table.open(f"{DUEL}&samples=70&plies=1")

@@ -1,6 +1,7 @@
 """The board and the rack take tiles by keyboard, clipboard and pointer, and the answer follows by itself."""
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_page import CrosswordPage
 
@@ -124,6 +125,7 @@ def test_the_letters_below_the_board_type_and_count_what_is_unseen(table: Crossw
     assert table.rows() == board
 
 
+@at_night("one example is solved with every change")
 def test_every_game_has_an_example_with_plays_and_a_board_without_fault(table: CrosswordPage) -> None:
     table.open()
     names = table.page.locator("tw-crossword-start button").evaluate_all("all => all.map(e => e.name)")

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
@@ -373,6 +374,7 @@ AudioContext.prototype.createOscillator = function () { seen.notes++; return cre
 """
 
 
+@at_night("plays are laid with every change; how is for the eye and the ear")
 def test_a_play_slides_onto_the_board_and_is_heard_by_those_who_want_to(page: Page, site: str) -> None:
     page.add_init_script(COUNTED)
     page.emulate_media(reduced_motion="no-preference")

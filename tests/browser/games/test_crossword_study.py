@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 
 GOOD = """#player1 ann Ann
@@ -169,6 +170,9 @@ def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> Non
     expect(study.turns).to_have_count(2)
 
 
+@at_night(
+    "test_pictures.py simulates a game and looks at a turn; unit/test_crossword_simulated_review.py has the numbers"
+)
 def test_a_simulated_game_tells_what_becomes_of_each_turn_and_stays_so(study: StudyPage) -> None:
     study.open_whole()
     expect(study.turns).to_have_count(13)
@@ -201,6 +205,7 @@ def test_a_simulated_game_tells_what_becomes_of_each_turn_and_stays_so(study: St
     assert study.turns.all_inner_texts() == told
 
 
+@at_night("test_crossword_analysis.py stops a simulation")
 def test_a_simulation_that_is_stopped_keeps_its_turns_and_goes_on_with_the_rest(study: StudyPage) -> None:
     study.open_whole()
     study.button("simulate-game").click()

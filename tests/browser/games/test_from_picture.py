@@ -6,7 +6,7 @@ import struct
 import zlib
 
 import pytest
-from amount import some
+from amount import at_night, some
 from PIL import Image
 from playwright.sync_api import Page, expect
 from rendered.letterpress_screens import Screen
@@ -213,6 +213,7 @@ def test_enter_goes_on_to_the_next_square_that_is_worth_a_look(table, picture):
     expect(picture.left).to_have_text("2 squares to look at")
 
 
+@at_night("both games' pictures are read with every change")
 def test_a_picture_of_another_game_is_read_by_that_game_when_one_says_so(warm_page, site):
     LetterpressPage(warm_page, site).open()
     picture = PicturePage(warm_page)
@@ -238,6 +239,7 @@ def test_a_dropped_picture_is_known_by_its_bytes_whatever_its_name_says(table, p
     shows(table, SCREEN)
 
 
+@at_night("they are there again after a reload in every change")
 def test_corrections_are_there_again_when_one_comes_back_from_another_page(table, picture):
     page = table.page
     picture.choose(file_of(ASKING.image))
@@ -313,6 +315,7 @@ def test_a_picture_that_was_put_away_is_forgotten(table, picture):
     wait_until(page, lambda: page.evaluate(KEPT) == 0)
 
 
+@at_night("one of few bytes is read and kept with every change")
 def test_a_picture_of_many_bytes_is_read_and_not_kept(table, picture):
     page = table.page
     picture.bring("drop", file_of(SCREEN.image))
@@ -432,6 +435,7 @@ SHARE = """async (content) => {
 send no form.) Gives what kind of response comes; where a redirection leads is not told."""
 
 
+@at_night("pictures are dropped, pasted and chosen with every change")
 def test_a_picture_is_shared_to_the_installed_app_without_a_network(open_context, own_server):
     watched = open_context(own_server.address)
     page = watched.context.new_page()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 from tests.browser.game_address import moves_in_address
@@ -125,6 +125,7 @@ def test_a_crossword_game_left_at_any_moment_goes_on(page: Page, site: str, seed
 
 
 @pytest.mark.parametrize("seed", some([1, 2], 1))
+@at_night("a Letterpress game and a crossword game are left at any moment with every change")
 def test_a_game_of_letter_tycoon_left_at_any_moment_goes_on(page: Page, site: str, seed: int) -> None:
     chance = random.Random(seed)
     page.emulate_media(reduced_motion="reduce")

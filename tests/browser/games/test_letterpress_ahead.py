@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.letterpress_page import GAME, MIDDLE, OURS, RICH, THEIRS, LetterpressPage, bits
 
@@ -208,6 +209,7 @@ def test_filters_of_the_plays_outlast_a_reload_and_another_game_and_a_new_board_
     expect(table.board.locator(".must")).to_have_count(0)
 
 
+@at_night("both sides play a game to its end with every change")
 def test_the_board_is_turned_round_and_back(table: LetterpressPage) -> None:
     table.open(f"#letterpress?{MIDDLE}")
     table.wait_until_settled()

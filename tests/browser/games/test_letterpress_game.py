@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.letterpress_game_page import FEW, PATIENCE, LetterpressGamePage
 
@@ -294,6 +294,7 @@ def test_the_turns_so_far_are_looked_back_on_before_the_end(game: LetterpressGam
     expect(game.reviewed).to_have_count(0)
 
 
+@at_night("a game's review is tried with every change, and kept games too")
 def test_what_was_looked_back_on_is_found_again_after_another_game_and_a_reload(game: LetterpressGamePage) -> None:
     page = game.page
     game.open("Ann~,Ben~")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes
@@ -84,6 +85,7 @@ def test_their_word_is_typed_and_the_sheet_tells_what_it_gained(table: Letterpre
     becomes(page, table.chips, ["CLYPE"])
 
 
+@at_night("their word is typed with every change")
 def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], site: str) -> None:
     options = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
     page = open_context(service_workers="block", **options).context.new_page()

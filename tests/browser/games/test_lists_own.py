@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import Handler, is_cached, wait_until
@@ -173,6 +174,7 @@ def test_an_own_list_is_there_after_a_reload_without_a_network(open_context, own
     expect(table.list_in_use).to_contain_text("Mine")
 
 
+@at_night("an own list is there without a network in every change")
 def test_a_meaning_is_there_offline_once_its_letter_was_asked_for(open_context, own_server):
     watched = open_context(own_server.address)
     table = AnagramsPage(watched.context.new_page(), own_server.address).open("#anagrams?rack=AALNST%3F")
@@ -216,6 +218,7 @@ def test_where_nothing_can_be_kept_an_own_list_lasts_as_long_as_the_page(page, s
     table.wait(1)
 
 
+@at_night("site/test_site_offline.py denies the storage")
 def test_a_storage_that_answers_nothing_is_waited_for_a_little_and_done_without(page, site):
     page.add_init_script(
         """{

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
@@ -106,6 +106,7 @@ def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -
             assert box(phone, "tw-letterpress-board")["bottom"] <= box(phone, "tw-sheet")["top"], size
 
 
+@at_night("what is tapped and typed on a phone is tried with every change")
 def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:
     table = CrosswordPage(phone, site).open()
     keys = "tw-crossword-letters[docked]"
@@ -183,6 +184,7 @@ def test_nothing_for_those_who_only_hear_it_makes_the_page_longer(open_context: 
     assert page.evaluate("document.documentElement.scrollHeight") <= max(800, content + 1)
 
 
+@at_night("tiles laid by hand are scored with every change")
 def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Page, site: str) -> None:
     table = DrawPage(phone, site).open_dealt(seed=5)
     rack = table.letters()

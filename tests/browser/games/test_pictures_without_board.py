@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from rendered.no_boards import photograph, under_dialog
 from rendered.paint import pixels
@@ -53,6 +53,7 @@ def test_a_letterpress_picture_without_a_whole_board_is_told_of_and_the_board_st
 
 
 @pytest.mark.parametrize("name", some(["photo.jpg", "covered.png"], 1))
+@at_night("one such picture is told of with every change")
 def test_a_crossword_picture_without_a_whole_board_is_told_of_and_the_board_stays(warm_page: Page, site, name):
     CrosswordPage(warm_page, site).open()
     picture = PicturePage(warm_page)
@@ -72,6 +73,7 @@ def test_a_crossword_picture_without_a_whole_board_is_told_of_and_the_board_stay
 
 
 @pytest.mark.parametrize("name", some(["photo.jpg", "covered.png"], 1))
+@at_night("one such picture is told of with every change")
 def test_the_picture_that_is_looked_over_and_its_corrections_outlast_one_without_a_board(warm_page: Page, site, name):
     table = LetterpressPage(warm_page, site).open_game()
     picture = PicturePage(warm_page)
@@ -97,6 +99,7 @@ def test_the_picture_that_is_looked_over_and_its_corrections_outlast_one_without
 
 
 @pytest.mark.parametrize("size", some([(1280, 720), (360, 640), (844, 390)], 1))
+@at_night("one such picture is told of with every change")
 def test_a_crossword_picture_that_is_looked_over_outlasts_one_without_a_board(warm_page: Page, site, size):
     warm_page.set_viewport_size({"width": size[0], "height": size[1]})
     CrosswordPage(warm_page, site).open()

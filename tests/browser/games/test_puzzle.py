@@ -5,6 +5,7 @@ from datetime import datetime
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes, wait_until
 from tests.browser.crossword_page import LEARN, CrosswordPage
@@ -75,6 +76,7 @@ def lay(table: CrosswordPage, play: dict[str, object]) -> None:
     log.click()
 
 
+@at_night("the positions of the day are solved with every change")
 def test_the_best_play_can_be_looked_for_by_equity_and_another_position_be_had(page: Page, site: str) -> None:
     table = CrosswordPage(page, site).open(f"#crossword?day={DAY}&list=en")
     panel = page.locator("tw-crossword tw-puzzle")
@@ -109,6 +111,7 @@ def test_the_best_play_can_be_looked_for_by_equity_and_another_position_be_had(p
     expect(panel).to_contain_text("Nothing beats that.")
 
 
+@at_night("unit/test_puzzles.py has the engine's side")
 def test_the_best_play_is_the_same_for_those_who_have_leave_values_of_their_own(page: Page, site: str) -> None:
     lexicon = "en-common"
     table = CrosswordPage(page, site).open("#crossword?game=scrabble")

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from tests.browser.draw_page import asked
 from tests.browser.race_page import PATIENT, QUICK, RacePage
@@ -74,6 +75,7 @@ def test_who_cannot_run_says_why(race: RacePage) -> None:
     expect(race.status).to_contain_text("found by all 2 finders alike", timeout=PATIENT)
 
 
+@at_night("property/test_finders.py has the curves")
 def test_growth_is_a_line_for_each_finder_and_a_table_behind_them(race: RacePage) -> None:
     race.open(rack="GARDENS", runners="powerset,subset-key,registers", view="growth")
     race.run()
@@ -150,6 +152,7 @@ def test_every_finder_says_its_idea_and_its_cost_in_both_languages(race: RacePag
     assert not set(described["en"]) & set(described["tr"])
 
 
+@at_night("unit/test_speed.py has the numbers")
 def test_how_fast_it_is_here_is_measured_and_can_be_stopped(race: RacePage) -> None:
     race.open(view="speed", runners="none")
     race.run()
