@@ -6,6 +6,7 @@ For a change all rules are looked at once: on a desktop in light, on a phone in 
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -22,8 +23,8 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 NARROW = 600
 """Pixels; what is narrower is a phone."""
 
-PALE = 10_000
-"""Milliseconds that an answer is given to take its colour: one that was refused stays pale."""
+PALE = 10
+"""Seconds that an answer is given to take its colour: one that was refused stays pale."""
 
 in_both_widths = pytest.mark.parametrize("width", some([1280, 360], 1))
 
@@ -43,14 +44,13 @@ def open_screen(open_context: Callable[..., Any], width: int) -> Page:
 def problems(page: Page) -> list[str]:
     """What axe finds wrong with what the page shows, each with the elements it is about.
 
-    An answer is pale until it is one to what was typed last: where something is, it is looked at once more.
+    An answer is pale until it is one to what was typed last: where something is, it is looked at again for a while.
     """
-    found = in_schemes(page)
+    end = monotonic() + PALE
     pale = page.locator(".stale:not(:empty)").filter(visible=True)
-    if found and pale.count():
+    while (found := in_schemes(page)) and pale.count() and monotonic() < end:
         with contextlib.suppress(AssertionError):
-            expect(pale).to_have_count(0, timeout=PALE)
-        found = in_schemes(page)
+            expect(pale).to_have_count(0, timeout=500)
     return found
 
 

@@ -241,6 +241,7 @@ def test_two_pages_do_not_share(open_page, host, site):
     assert (len(page.workers), len(other.workers)) == (1, 1)
 
 
+@at_night("embed/test_embed_storage.py has a frame in a sandbox, and three boards one engine, with every change")
 def test_frames_in_a_sandbox_use_one_engine(open_page, site):
     page = open_page(2 * plain(site, sandbox='sandbox="allow-scripts allow-same-origin"'))
     shown(page, page.frames[1:])

@@ -9,6 +9,7 @@ from tests.browser.conftest import EngineOnPage, Watched
 from tests.browser.letterpress_page import GAME, LetterpressPage
 
 
+@at_night("what was asked before it was ready is answered in engine/test_engine_start.py with every change")
 def test_the_board_can_be_set_up_before_the_engine_is_there(page: Page, site: str) -> None:
     table = LetterpressPage(page, site)
     held: list[Route] = []

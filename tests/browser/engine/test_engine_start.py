@@ -134,7 +134,7 @@ def test_a_snapshot_that_the_browser_refuses_is_done_without(page, start_engine)
             ("worker-*.js", "missing"),
             ("code/python-*.js", "missing"),
         ],
-        3,
+        2,
     ),
 )
 def test_a_start_that_cannot_succeed_says_so_and_can_be_tried_again(page, watched, start_engine, what, fault):

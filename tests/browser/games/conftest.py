@@ -5,13 +5,18 @@ profile that others have used and left empty; a `new_page` is in a new profile, 
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 from amount import EVERYTHING
 from playwright.sync_api import Browser, Page
+from steady import steady_thinking
 from tests.browser.conftest import PATIENCE, Server, Watched
+
+SECONDS_PER_POSITION = 0.05
+"""A second of thinking is twenty positions."""
 
 NOTE_LISTENERS = """
     globalThis.hashListeners = [];
@@ -96,6 +101,13 @@ class KeptPage:
         if self.watched:
             self.watched.context.close()
             self.watched = self._warm = None
+
+
+@pytest.fixture(scope="module", autouse=True)
+def counted_thinking() -> Iterator[None]:
+    """Let who thinks in Letterpress count positions, not seconds: no game hangs on how fast a machine is."""
+    with nullcontext() if EVERYTHING else steady_thinking(SECONDS_PER_POSITION):
+        yield
 
 
 @pytest.fixture(scope="session")

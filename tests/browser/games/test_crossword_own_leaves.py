@@ -202,6 +202,7 @@ def test_values_are_deleted_and_had_back(table: LeavesPage) -> None:
     expect(table.said).to_contain_text("estimate")
 
 
+@at_night("values are learnt, used and kept with every change, and positions taken along as a file")
 def test_values_are_taken_along_as_a_file_and_no_other_file_is_taken_for_them(table: LeavesPage) -> None:
     boards = table.learn()
     learnt = table.ranked()
@@ -298,6 +299,7 @@ def test_learning_goes_on_on_other_pages_which_tell_of_it_and_can_stop_it(table:
     expect(table.button("learn")).to_have_text("Learn more")
 
 
+@at_night("values are learnt, used and kept with every change")
 def test_learning_ends_when_another_list_is_chosen(table: LeavesPage) -> None:
     table.button("learn").click()
     expect(table.status).to_contain_text("of 600 boards")

@@ -116,7 +116,18 @@ def test_after_a_play_the_rack_has_the_focus_and_a_sentence_offers_to_take_it_ba
     table.plays.first.press("Enter")
     expect(table.rack_field).to_be_focused()
     expect(toast.locator(".toast")).to_have_count(1)
-    expect(toast.locator(".toast")).to_have_count(0)
+    expect(table.turns).to_have_count(1)
+
+
+@at_night(
+    "it waits for seconds; a sentence that is there, and that goes with what it tells, is tried with every change"
+)
+def test_the_sentence_about_a_play_goes_by_itself(table: CrosswordPage) -> None:
+    table.open_example()
+    toast = table.page.locator("tw-crossword tw-toast .toast")
+    table.plays.first.press("Enter")
+    expect(toast).to_have_count(1)
+    expect(toast).to_have_count(0)
     expect(table.turns).to_have_count(1)
 
 

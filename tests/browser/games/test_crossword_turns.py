@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import becomes
@@ -158,6 +159,7 @@ def test_a_thumb_lays_their_word_and_logs_it(open_context: Callable[..., Any], s
     expect(table.turns.first).to_be_in_viewport()
 
 
+@at_night("axe looks at the score sheet in games/test_access_views.py with every change")
 @in_both_widths
 def test_everybody_can_use_the_score_sheet(open_context: Callable[..., Any], site: str, width: int) -> None:
     table = CrosswordPage(open_screen(open_context, width), site)

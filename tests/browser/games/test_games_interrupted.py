@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from amount import at_night, some
+from amount import EVERYTHING, at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 from tests.browser.game_address import moves_in_address
@@ -64,7 +64,7 @@ def play_a_turn(game: LetterpressGamePage, engine: Engine) -> None:
 def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine, seed: int) -> None:
     chance = random.Random(seed)
     game = LetterpressGamePage(page, site).open("You~,Bruno~4")
-    chosen = INTERRUPTIONS * 2
+    chosen = INTERRUPTIONS * (2 if EVERYTHING else 1)
     chance.shuffle(chosen)
     setup = game.setup
     for interrupt in chosen:
@@ -93,7 +93,7 @@ def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine
 def test_a_crossword_game_left_at_any_moment_goes_on(page: Page, site: str, seed: int) -> None:
     chance = random.Random(seed)
     game = CrosswordGamePage(page, site).open("You~,Bruno~4")
-    chosen = INTERRUPTIONS * 2
+    chosen = INTERRUPTIONS * (2 if EVERYTHING else 1)
     chance.shuffle(chosen)
     for interrupt in chosen:
         game.wait_for_turn()
@@ -130,7 +130,7 @@ def test_a_game_of_letter_tycoon_left_at_any_moment_goes_on(page: Page, site: st
     chance = random.Random(seed)
     page.emulate_media(reduced_motion="reduce")
     table = TycoonPage(page, site).open_game("You~,Bruno~top")
-    chosen = INTERRUPTIONS * 2
+    chosen = INTERRUPTIONS * (2 if EVERYTHING else 1)
     chance.shuffle(chosen)
     for interrupt in chosen:
         table.wait_for_turn()

@@ -2,6 +2,7 @@
 
 import re
 
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
@@ -121,6 +122,7 @@ def test_filters_say_how_many_plays_they_hide_and_how_much_better_the_best_is(pa
     assert crossword.facts(0)[2] == best[0]
 
 
+@at_night("hidden words are told of in one game with every change")
 def test_rude_words_that_are_hidden_in_all_games_are_told_in_each(page: Page, site: str) -> None:
     anagrams = AnagramsPage(page, site).open("#anagrams?rack=ASSHOLE&use=any&list=en")
     anagrams.wait_for_words()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.conftest import becomes
@@ -69,6 +70,7 @@ def test_a_word_that_is_looked_for_in_letterpress_stays_until_it_is_played_or_le
     becomes(page, lambda: set(letterpress.words()), {"GEMS"})
 
 
+@at_night("a word that is looked for in Letterpress stays the same way, with every change")
 def test_a_word_that_is_being_laid_stays_on_the_table_until_it_is_logged_or_taken_off(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site)
     crossword.open("#crossword?game=scrabble&list=en&rack=RETAINS")

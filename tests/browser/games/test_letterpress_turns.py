@@ -110,6 +110,7 @@ def test_their_word_is_tapped_on_the_board(open_context: Callable[..., Any], sit
     becomes(page, lambda: [turn.split()[0] for turn in turns(table)], ["GEMS"])
 
 
+@at_night("axe looks at the played words in games/test_access_views.py with every change")
 @in_both_widths
 def test_everybody_can_find_a_word_and_read_the_turns(open_context: Callable[..., Any], site: str, width: int) -> None:
     page = open_screen(open_context, width)

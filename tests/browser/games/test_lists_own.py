@@ -133,6 +133,7 @@ def test_three_hundred_megabytes_are_refused_before_they_are_read(table):
     assert table.page.evaluate("read") == 0
 
 
+@at_night("unit/test_rpc.py has requests let through long work, and lists are brought with every change")
 def test_a_large_list_is_read_while_the_page_goes_on_answering(table):
     table.rack.fill("AALNST?")
     table.wait(11)

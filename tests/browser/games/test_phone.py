@@ -52,7 +52,7 @@ def is_whole(page: Page, selector: str, size: tuple[int, int]) -> bool:
 def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone: Page, site: str) -> None:
     CrosswordPage(phone, site).open_example()
     board = "tw-crossword-board"
-    for size in UPRIGHT:
+    for size in some(UPRIGHT, 2):
         resize(phone, size)
         assert is_whole(phone, board, size), size
         assert box(phone, f"{board} [data-square]")["width"] >= size[0] / 15 - 1.3, size
@@ -68,7 +68,7 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
         assert box(phone, "tw-crossword-plays [role=option]:nth-child(2)")["bottom"] <= size[1], size
         phone.locator("tw-sheet .handle").tap()
         expect(phone.locator("tw-sheet[up]")).to_have_count(0)
-    for size in ON_ITS_SIDE:
+    for size in some(ON_ITS_SIDE, 1):
         resize(phone, size)
         assert is_whole(phone, board, size), size
         assert box(phone, board)["height"] >= size[1] - 60, f"{size}: as high as the screen"
@@ -94,7 +94,7 @@ def test_the_crossword_board_is_whole_and_large_beside_or_above_its_plays(phone:
 def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -> None:
     table = LetterpressPage(phone, site).open_game(list="en-common")
     table.wait_for_plays()
-    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
         resize(phone, size)
         assert is_whole(phone, "tw-letterpress-board", size), size
         assert is_whole(phone, "tw-sides", size), size
@@ -110,7 +110,7 @@ def test_the_letterpress_board_is_whole_on_every_phone(phone: Page, site: str) -
 def test_the_keys_cover_neither_the_caret_nor_what_was_tapped(phone: Page, site: str) -> None:
     table = CrosswordPage(phone, site).open()
     keys = "tw-crossword-letters[docked]"
-    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
         resize(phone, size)
         for row, column in ((14, 7), (5, 5)):
             table.square(row, column).tap()
@@ -200,7 +200,7 @@ def test_what_a_tried_word_is_worth_stands_beneath_it_and_is_read_out(phone: Pag
             assert box(phone, verdict)["bottom"] <= box(phone, "tw-sheet")["top"], f"{size}: {word}"
         tried.append(word)
 
-    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
         resize(phone, size)
         before = box(phone, "tw-toolbar")
         table.try_word(word := next(words))
@@ -286,7 +286,7 @@ def test_turkish_fits_its_places(phone: Page, site: str) -> None:
     phone.keyboard.press("Escape")
     lock = phone.locator("tw-sides .locks")
     expect(lock).to_be_visible()
-    for size in [*UPRIGHT, *ON_ITS_SIDE]:
+    for size in some([*UPRIGHT, *ON_ITS_SIDE], 4):
         resize(phone, size)
         said = phone.locator("tw-sides small").first.evaluate(
             """small => {

@@ -19,6 +19,7 @@ def race(page: Page, site: str) -> RacePage:
     return RacePage(page, site)
 
 
+@at_night("property/test_finders.py has all nine find the same, and a race is run with every change")
 def test_all_nine_run_and_find_the_same_words(race: RacePage) -> None:
     race.open(rack="GARDENS")
     right = asked("finders.race", lexicon="en-common", rack="GARDENS", finders=["registers"])["results"][0]["words"]

@@ -96,6 +96,7 @@ def test_what_came_damaged_is_fetched_anew_and_only_the_whole_is_kept(page, dama
     solves_without(page, damaging)
 
 
+@at_night("a damaged program and a damaged list are fetched anew with every change")
 @pytest.mark.parametrize("name", some(["code/worker-", "code/python-"], 1))
 def test_a_damaged_script_of_the_engine_is_fetched_anew_when_the_visitor_tries_again(page, damaging, name):
     damaging.damage[name] = FAULTS["cut short"]
