@@ -292,6 +292,7 @@ def test_the_frame_is_as_high_as_its_content_and_stays_so(show):
         assert frame.evaluate(sizes) == [content, height], "it does not change by itself"
 
 
+@at_night("the frame is as high as its content with every change")
 def test_the_hosts_page_stays_where_it_is(show):
     page = show(
         f"<h1>Above</h1><tilewise-board {ATTRIBUTES}></tilewise-board><p style='height: 900px'></p>",
@@ -393,6 +394,7 @@ def test_scripts_that_the_host_has_from_a_package_use_the_site_that_it_names(ope
     assert run(page, asked, site) == {"QI": True}
 
 
+@at_night("a wrong attribute is told with every change")
 @pytest.mark.parametrize("code", some(["constructor", "__proto__", "toString", "<b>x</b>"], 1))
 def test_a_language_that_is_none_is_passed_over(page, site, code):
     page.goto(f"{site}embed.html?lang={code}#letterpress?board=msgzxcbjlqblmgeppjxmjynxs")

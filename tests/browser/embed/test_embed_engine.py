@@ -69,6 +69,7 @@ def test_three_boards_start_one_engine(three):
     assert len(three.workers) == 1
 
 
+@at_night("a board is removed and added, and a worker of three dies, with every change")
 @pytest.mark.parametrize("removed", some([0, 1, 2], 1))
 def test_the_others_go_on_when_any_board_is_removed(three, removed):
     three.evaluate("nth => document.querySelectorAll('tilewise-board')[nth].remove()", removed)

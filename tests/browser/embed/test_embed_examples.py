@@ -71,6 +71,7 @@ def test_the_readme_has_the_examples_code():
             assert part.strip() in shown, f"{name}: {part}"
 
 
+@at_night("the README has the code of the examples, which run, with every change")
 @pytest.mark.parametrize(("name", "snippet"), some(zip(EXAMPLES, SNIPPETS, strict=True), 1))
 def test_the_readmes_code_works_on_a_page_of_another_site(open_context, site, name, snippet):
     with host_site() as host:

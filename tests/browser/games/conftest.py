@@ -69,7 +69,7 @@ class KeptPage:
         A new address has everything above the engine made anew then, as in a page that has just been opened.
         """
         if not self.watched:
-            context = self._browser.new_context(service_workers="block")
+            context = self._browser.new_context(service_workers="block", reduced_motion="reduce")
             context.set_default_timeout(PATIENCE)
             context.add_init_script(NOTE_LISTENERS)
             self.watched = Watched(context, self._site)

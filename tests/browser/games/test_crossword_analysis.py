@@ -183,6 +183,7 @@ def test_an_endgame_is_solved_and_its_line_stepped_through_on_the_board(table: C
     expect(table.plays.first).to_be_visible()
 
 
+@at_night("an endgame is solved and shown with every change, and property/test_crossword_preendgame.py has the answers")
 def test_with_a_tile_in_the_bag_a_move_is_chosen_for_every_draw(table: CrosswordPage) -> None:
     table.open(LATE)
     table.wait_for_plays()
@@ -207,6 +208,7 @@ def test_a_pinned_move_tells_why_it_is_worth_what_it_is(table: CrosswordPage) ->
     expect(why).to_contain_text(re.compile(rf"by equity, {loss:.1f}".replace(".0", "") + r".* behind "))
 
 
+@at_night("a simulation and a pinned move are shown with every change")
 def test_ones_own_play_stands_in_the_list_with_its_rank_and_loss(table: CrosswordPage) -> None:
     page = table.page
     table.open(f"{DUEL}&order=equity&samples=50&plies=1")

@@ -11,6 +11,7 @@ def table(warm_page: Page, site: str) -> CrosswordPage:
     return CrosswordPage(warm_page, site)
 
 
+@at_night("Turkish letters come from a keyboard, and a position is typed, with every change")
 def test_a_turkish_position_typed_by_keyboard_gets_its_best_play(table: CrosswordPage) -> None:
     table.open()
     table.choose_letters("tr")
@@ -50,6 +51,7 @@ def test_turkish_letters_come_from_an_ordinary_keyboard(table: CrosswordPage) ->
     assert table.rows()[6].startswith(".....Ş(I)Iİ")
 
 
+@at_night("golden/ has such tiles, and games/test_anagrams_words.py types them with every change")
 def test_two_letters_on_one_tile(table: CrosswordPage) -> None:
     table.open()
     table.choose_letters("es")

@@ -4,13 +4,14 @@ import json
 from urllib.parse import quote
 
 import pytest
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 
 
 @pytest.fixture
-def game(page: Page, site: str) -> CrosswordGamePage:
-    return CrosswordGamePage(page, site)
+def game(warm_page: Page, site: str) -> CrosswordGamePage:
+    return CrosswordGamePage(warm_page, site)
 
 
 def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
@@ -30,6 +31,7 @@ def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     expect(game.page.locator("tw-crossword-finder tw-rack [data-tile]")).to_have_count(7)
 
 
+@at_night("Back is tried through turns and games with every change")
 def test_back_leads_to_the_side_of_the_page_that_was_shown_before(game: CrosswordGamePage) -> None:
     page = game.page
     page.goto(f"{game.site}#letterpress")
@@ -46,6 +48,7 @@ def test_back_leads_to_the_side_of_the_page_that_was_shown_before(game: Crosswor
     page.locator("tw-crossword-game [name=deal]").wait_for()
 
 
+@at_night("games/test_letterpress_game.py looks at turns, and back from them, with every change")
 def test_a_turn_that_is_looked_at_belongs_to_its_game_alone(game: CrosswordGamePage) -> None:
     game.open(moves="R", rules="&look=1")
     page = game.page
@@ -93,7 +96,10 @@ def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:
     expect(board).to_be_in_viewport(ratio=0.9)
 
 
-@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 510), (390, 844, 380), (844, 390, 320)])
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    some([(390, 844, 380), (1280, 800, 510), (844, 390, 320)], 1),
+)
 def test_the_switch_takes_nothing_from_the_finders_board(
     game: CrosswordGamePage, width: int, height: int, least: int
 ) -> None:

@@ -229,6 +229,7 @@ def test_the_page_can_be_used_by_keys_alone(table: CrosswordPage) -> None:
     assert table.rack() == "AEINRS?"
 
 
+@at_night("games/test_letterpress_plays.py has it with every change, and both pages hand answers on the same way")
 def test_an_answer_is_never_shown_beside_another_board(page: Page, site: str) -> None:
     table = CrosswordPage(page, site)
     table.open_example()
@@ -342,6 +343,7 @@ def test_what_of_a_link_cannot_be_read_is_named_and_the_rest_is_kept(table: Cros
 LINK = "#crossword?game=duel&rack=AEINRST&list=en&board=11/11/11/11/11/4QIS4/11/11/11/11/11"
 
 
+@at_night("games/test_anagrams_words.py and games/test_links.py follow links in an open page with every change")
 def test_a_link_means_the_same_in_an_open_page(table: CrosswordPage) -> None:
     table.open(LINK)
     table.wait_for_plays()

@@ -49,6 +49,11 @@ NO_SUCH_RACK = GOOD.replace("ABCDEFG H7 B.G", "ACCDEFG H7 B.G")
 NO_SUCH_PLAY = GOOD.replace("J8 .OD", "8D FOOD")
 
 
+@pytest.fixture
+def page(warm_page: Page) -> Page:
+    return warm_page
+
+
 class StudyPage:
     def __init__(self, page: Page, site: str) -> None:
         page.emulate_media(reduced_motion="reduce")

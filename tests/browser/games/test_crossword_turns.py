@@ -131,6 +131,7 @@ def exchange(table: CrosswordPage, tiles: str) -> None:
     table.page.keyboard.press("Enter")
 
 
+@at_night("tiles are laid by hand, and a position entered with taps, with every change")
 def test_a_thumb_lays_their_word_and_logs_it(open_context: Callable[..., Any], site: str) -> None:
     options = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
     page = open_context(service_workers="block", **options).context.new_page()

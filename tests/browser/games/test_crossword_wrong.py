@@ -1,7 +1,7 @@
 """Whatever is wrong with a board, a rack or a text is said in a sentence at its place, and nothing is lost."""
 
 import pytest
-from amount import some
+from amount import at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import becomes
 from tests.browser.crossword_page import CrosswordPage
@@ -44,6 +44,7 @@ def test_the_judge_names_everything_with_row_and_column(table: CrosswordPage) ->
     expect(table.wrong("board")).to_contain_text("Row 1, column 2: there are 2 Q tiles")
 
 
+@at_night("unit/ has boards with islands with every change")
 def test_islands_are_solved_all_the_same(table: CrosswordPage) -> None:
     table.open()
     table.type_word("at", 0, 0)
@@ -151,6 +152,7 @@ def test_a_file_is_read(table: CrosswordPage) -> None:
     assert table.rows()[7] == "......QI......."
 
 
+@at_night("vitest has every sentence in both languages, and the language is changed, with every change")
 def test_sentences_are_turkish_in_turkish(page: Page, site: str) -> None:
     table = CrosswordPage(page, site)
     table.page.add_init_script("localStorage.setItem('tilewise', JSON.stringify({ language: 'tr', list: 'tr' }))")

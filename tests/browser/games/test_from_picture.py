@@ -127,6 +127,7 @@ def test_squares_that_cannot_be_read_are_reached_and_corrected_with_keys(table, 
     shows(table, SCREEN)
 
 
+@at_night("pictures of other kinds are brought with every change")
 def test_of_an_animated_picture_the_first_frame_counts(table, picture):
     frames = [Image.new("RGB", SCREEN.image.size, colour) for colour in ("white", "black")]
     picture.choose(file_of(SCREEN.image, "GIF", save_all=True, append_images=frames, duration=40, loop=0))
@@ -154,7 +155,7 @@ def test_a_press_on_a_square_or_on_the_picture_offers_what_it_can_be(table, pict
 
 
 @pytest.mark.parametrize("language", some(["en", "tr"], 1, always=["tr"]))
-@pytest.mark.parametrize("size", some([(1280, 720), (1280, 800), (1024, 768), (390, 844), (360, 640)], 2))
+@pytest.mark.parametrize("size", some([(1280, 720), (1280, 800), (1024, 768), (390, 844), (360, 640)], 1))
 def test_the_tool_stands_in_one_row_with_the_others(open_context, site, size, language):
     context = open_context(viewport={"width": size[0], "height": size[1]}).context
     kept = f"localStorage.setItem('tilewise', JSON.stringify({{ language: '{language}' }}))"
@@ -231,7 +232,7 @@ def test_a_picture_of_another_game_is_read_by_that_game_when_one_says_so(warm_pa
     shows(LetterpressPage(warm_page, site), SCREEN)
 
 
-@pytest.mark.parametrize(("name", "kind"), [("board.txt", "text/plain"), ("board", "")])
+@pytest.mark.parametrize(("name", "kind"), some([("board.txt", "text/plain"), ("board", "")], 1))
 def test_a_dropped_picture_is_known_by_its_bytes_whatever_its_name_says(table, picture, name, kind):
     picture.bring("drop", file_of(SCREEN.image), name, kind)
     expect(picture.squares).to_have_count(25)
@@ -264,6 +265,7 @@ def test_corrections_are_there_again_when_one_comes_back_from_another_page(table
     expect(picture.dialog).to_be_hidden()  # it was used
 
 
+@at_night("a picture is cancelled once it is read with every change")
 def test_a_picture_that_is_cancelled_while_it_is_read_does_not_come(table, picture):
     picture.bring("drop", file_of(SCREEN.image))
     table.page.keyboard.press("Escape")
@@ -305,6 +307,7 @@ def test_a_picture_and_its_corrections_are_there_again_when_the_page_is_loaded_a
     expect(picture.dialog).to_be_hidden()
 
 
+@at_night("how many pictures are kept, and how long, is tried with every change")
 def test_a_picture_that_was_put_away_is_forgotten(table, picture):
     page = table.page
     picture.bring("drop", file_of(SCREEN.image))
@@ -344,6 +347,7 @@ def test_no_more_than_four_pictures_are_kept_and_none_for_longer_than_a_day(tabl
     wait_until(page, lambda: page.evaluate(KEPT) == 8)
 
 
+@at_night("games/test_lists_own.py has a list where nothing may be kept, with every change")
 def test_where_nothing_may_be_kept_a_picture_lasts_as_long_as_the_page(page, site):
     page.add_init_script("Object.defineProperty(window, 'caches', { get() { throw new DOMException('no'); } });")
     page.goto(f"{site}#letterpress")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from amount import at_night
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.anagrams_page import AnagramsPage
 from tests.browser.crossword_page import CrosswordPage
@@ -69,6 +70,7 @@ def test_what_was_left_and_what_was_saved_is_opened_again_as_it_was(page: Page, 
     assert (crossword.rack(), crossword.rows()) == (rack, rows)
 
 
+@at_night("what was left and what was saved is offered with every change")
 def test_a_position_of_ones_own_is_offered_though_another_was_looked_at(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open_example()
     rack = crossword.rack()

@@ -143,6 +143,7 @@ def test_back_goes_through_plays_examples_and_games_and_not_through_letters(page
     expect(crossword.turns).to_have_count(1)
 
 
+@at_night("Back is tried through plays, examples and games with every change")
 def test_back_leads_past_a_play_that_was_taken_back(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open()
     page.locator("tw-crossword-start button[name=scrabble]").click()
@@ -221,6 +222,7 @@ def test_a_position_is_named_found_and_taken_along_in_a_file(page: Page, site: s
     expect(panel.locator("li", has_text="Final, round 3")).to_have_count(1)
 
 
+@at_night("a position is named, found and taken along with every change")
 def test_what_makes_room_for_another_position_is_among_the_recent_ones(page: Page, site: str) -> None:
     crossword = CrosswordPage(page, site).open("#crossword?game=scrabble&rack=RETAINS&list=en")
     page.locator("tw-toolbar [name=clear]").click()

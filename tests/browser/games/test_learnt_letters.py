@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from amount import at_night
 from playwright.sync_api import Page, expect
 from rendered import letterpress_screens
 from rendered.letterpress_screens import Screen
@@ -82,6 +83,7 @@ KEPT = """async () => {
 """What is kept of pictures: of each its file, and what was said of it."""
 
 
+@at_night("what was learnt is forgotten with every change")
 def test_a_picture_that_is_kept_while_it_is_looked_over_can_be_forgotten(picture):
     page = picture.page
     read(picture, FIRST)

@@ -183,6 +183,7 @@ def test_only_winning_plays_are_listed_the_shortest_word_first(table: Letterpres
     assert set(table.rows.locator(".decides").all_inner_texts()) == {"wins"}
 
 
+@at_night("a reload and other games are tried with what else is kept with every change")
 def test_filters_of_the_plays_outlast_a_reload_and_another_game_and_a_new_board_drops_its_squares(
     table: LetterpressPage,
 ) -> None:

@@ -221,6 +221,7 @@ def test_a_view_looks_as_it_did(
         )
 
 
+@at_night("that a change is seen is tried with every change; this is what must not be taken for one")
 def test_letters_drawn_in_another_way_are_no_change(open_context: Callable[..., Any], site: str) -> None:
     page = open_view(open_context, site, letterpress, "desk", scale=2)
     assert are_alike(kept_picture("letterpress-desk"), picture_of(page, scale=2))
