@@ -183,7 +183,7 @@ def test_a_job_of_one_board_ends_when_it_is_cancelled_and_the_others_are_answere
 
 def test_what_a_board_asked_and_gave_up_may_end_late_where_others_wait_for_the_same_worker(open_context, host, site):
     def start_late(route):
-        time.sleep(3)  # so that another start is no way to be answered sooner
+        time.sleep(1.5)  # so that another start is no way to be answered sooner
         route.continue_()
 
     watched = open_context(site, host.origin, service_workers="block")
@@ -200,7 +200,7 @@ def test_what_a_board_asked_and_gave_up_may_end_late_where_others_wait_for_the_s
     boards = page.locator("tilewise-board")  # whose order is not always that of the frames
     roots = [boards.nth(place).frame_locator("iframe").locator(":root") for place in (0, 1)]
     [guest] = [place for place, root in enumerate(roots) if not root.evaluate(starts)]
-    worker.evaluate("setTimeout(() => { const end = Date.now() + 1500; while (Date.now() < end); })")
+    worker.evaluate("setTimeout(() => { const end = Date.now() + 1000; while (Date.now() < end); })")
     page.evaluate(GIVE_UP, guest)
     assert words(page, 0, 1) == [275, 275]
     assert page.workers == [worker]

@@ -60,7 +60,6 @@ def test_letterpress_is_solved_as_its_board_is_typed_and_a_play_is_played(table:
     table.wait_for("() => location.hash.includes('played=')")
 
 
-@main_way
 def test_a_crossword_board_is_solved_as_rack_and_words_are_typed_and_a_play_is_laid(table: Visit) -> None:
     go_to(table, "crossword")
     table.click("tw-rack >> input")

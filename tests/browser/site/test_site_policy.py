@@ -108,7 +108,7 @@ def refuses_all(page: Page, stranger: str) -> None:
     assert page.url.partition("#")[0] == address
 
 
-@pytest.fixture(params=some(["index", "embed", "element", "methods", "licences-*"], 2))
+@pytest.fixture(params=some(["index", "embed", "element", "methods", "licences-*"], 1))
 def shown(request, page, watched, site, dist) -> Page:
     """A page of the site."""
     watched.expect(r"Content Security Policy|violates|another host: http://localhost:\d+/x")
