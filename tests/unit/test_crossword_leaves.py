@@ -148,7 +148,7 @@ sys.exit(main())
 """The program, broken off with all its processes as soon as it has written what it has made so far."""
 
 
-@at_night("tables are made, and jobs broken off, by the tests beside it with every change")
+@at_night("it plays games in processes of their own, three times; test_cli_help.py makes a table in one go")
 def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     words = tmp_path / "short.txt"
     words.write_text("".join(word + "\n" for word in load_lexicon("en-common").text().split() if len(word) < 4))

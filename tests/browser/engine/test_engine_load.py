@@ -25,7 +25,7 @@ def test_many_requests_of_a_page_take_no_more_memory_than_the_first(page, site, 
     assert loaded.end <= loaded.warm * MOST
 
 
-@at_night("one page alone is tried with every change")
+@at_night("a long run; that everything fits into a phone is tried with every change")
 @pytest.mark.parametrize(
     "load", [load for load in LOADS if load.page in ("Letterpress", "crossword")], ids=lambda load: load.page
 )
@@ -38,7 +38,7 @@ def test_many_requests_of_three_boards_take_no_more_memory_of_their_engine_than_
 
 
 @pytest.mark.parametrize(("game", "warm", "more"), [("letterpress", 2, 2), ("crossword", 6, 4)])
-@at_night("requests of a page that take no more memory are tried with every change")
+@at_night("a long run; that everything fits into a phone is tried with every change")
 def test_further_games_take_no_more_memory_than_the_first(page, site, game, warm, more):
     games = LoadedPage(page, site).play(game, 30)
     sizes = [next(games) for _ in range(warm + more)]

@@ -328,7 +328,7 @@ def test_words_are_added_to_a_shipped_list_and_taken_out(table):
     expect(table.page.locator("tw-anagrams .none")).to_be_visible()
 
 
-@at_night("the panel is open in most tests of this file")
+@at_night("lists are brought, used, renamed and deleted in the panel with every change")
 def test_the_panel_tells_of_every_list_and_which_are_here(open_context, own_server):
     watched = open_context(own_server.address)
     table = AnagramsPage(watched.context.new_page(), own_server.address).open()
