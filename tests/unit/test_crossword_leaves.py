@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from amount import at_night
+from amount import takes_long
 from unit.command_line import environment, tilewise
 
 from tilewise.crossword.board import Position, read_position
@@ -148,7 +148,7 @@ sys.exit(main())
 """The program, broken off with all its processes as soon as it has written what it has made so far."""
 
 
-@at_night("it plays games in processes of their own, three times; test_cli_help.py makes a table in one go")
+@takes_long("it plays games in processes of their own, three times")
 def test_a_table_whose_making_was_broken_off_comes_out_the_same(tmp_path):
     words = tmp_path / "short.txt"
     words.write_text("".join(word + "\n" for word in load_lexicon("en-common").text().split() if len(word) < 4))
