@@ -39,10 +39,7 @@ def shipped_lists() -> Iterator[None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Know the marks of amount.py, and watch where the time goes."""
-    config.addinivalue_line("markers", "at_night(why): no change waits for it; what stands for it meanwhile")
-    config.addinivalue_line("markers", "takes_long(why): a test of Python of more than two seconds")
-    config.addinivalue_line("markers", "main_way: every change waits for it in all three engines of browsers")
+    """Watch where the time goes."""
     config.pluginmanager.register(Times(config), "tilewise-times")
 
 

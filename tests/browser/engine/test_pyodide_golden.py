@@ -14,7 +14,7 @@ from build import ROOT
 PYTEST = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
 """Pytest and all that it needs, pure Python, as installed here."""
 
-PROJECT = ("pysrc", "tests/golden", "tests/oracles", "wordlists", "pyproject.toml")
+PROJECT = ("pysrc", "tests/amount.py", "tests/golden", "tests/oracles", "wordlists", "pyproject.toml")
 
 
 def archive() -> bytes:
