@@ -51,9 +51,9 @@ is the page's and not the element's.
 class KeptPage:
     """A profile that tests use one after the other: with a new one each, all that the page loads is read anew.
 
-    Each test finds it empty, with nothing stored and no permissions, and gets a page of its own or, if that may be
-    `warm`, the page of the test before with its engine. What cannot be undone (clocks are the whole profile's) is for
-    tests that open a profile of their own.
+    Each test finds it empty, with nothing stored, no permissions and as little motion as some visitors ask for, and
+    gets a page of its own or, if that may be `warm`, the page of the test before with its engine. What cannot be undone
+    (clocks are the whole profile's) is for tests that open a profile of their own.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
