@@ -219,13 +219,21 @@ def setup_python() -> None:
     make("python", "Python packages into .venv", [sys.version, str(ROOT), hashed.read_text("utf-8")], [PYTHON], install)
 
 
-def node_folder() -> Path:
-    """Find the folder of node and npm: installed ones, or else PyPI's, put into .venv."""
+def installed_node() -> Path | None:
+    """Find the folder of an installed node and npm that are new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         version = run([node, "--version"], "repair or remove this Node.").strip().lstrip("v")
         if int(version.split(".")[0]) >= NODE_OLDEST:
             return Path(npm).parent
+    return None
+
+
+def node_folder() -> Path:
+    """Find the folder of node and npm: installed ones, or else PyPI's, put into .venv."""
+    installed = installed_node()
+    if installed:
+        return installed
     if not (SCRIPTS / "npm").exists() and not (SCRIPTS / "npm.exe").exists():
         say("Node into .venv")
         way_out = f"install Node {NODE_OLDEST} or later, or check the network and try again."
@@ -300,8 +308,11 @@ def setup_chromium() -> None:
 
 def setup() -> None:
     """Get what building and testing need."""
-    setup_python()
-    side_by_side(setup_node, setup_chromium)
+    if installed_node() and installed_chromium(whole=True):  # else Python's packages bring what is lacking
+        side_by_side(setup_python, setup_node)
+    else:
+        setup_python()
+        side_by_side(setup_node, setup_chromium)
 
 
 # ---------------------------------------------------------------------------------------------- build
@@ -513,6 +524,11 @@ def check() -> None:
         setup_python()
         setup_node()
         build_contract()  # the page's types and facts are made of it
+    look_over()
+
+
+def look_over() -> None:
+    """Do what `check` does, once there is all that it needs; a build may run beside it."""
     scripts = ("lint", "test", "format", "templates", "types")
     modules = (("mypy",), ("ruff", "check"), ("ruff", "format", "--check"))
 
@@ -556,7 +572,9 @@ def test(arguments: list[str]) -> int:
         build()
     else:
         setup()
-        side_by_side(check, build)
+        with alone():
+            build_contract()
+        side_by_side(look_over, build)
     prepared = monotonic() - begun
     say(f"tests, after {prepared:.0f} s of getting ready" if prepared > 1 else "tests")
     environment = {**os.environ, "TILEWISE_TESTS": "all" if everything else "change"}
