@@ -57,9 +57,9 @@ def test_the_parts_have_every_test_once_and_the_workflow_runs_each():
 @pytest.mark.parametrize(
     ("arguments", "ran", "everything", "prepared"),
     [
-        ([], [], "change", ["setup", "check", "build"]),
-        (["-k", "racks"], ["-k", "racks"], "change", ["setup", "check", "build"]),
-        (["--all"], [], "all", ["setup", "check", "build"]),
+        ([], [], "change", ["setup", "build_contract", "look_over", "build"]),
+        (["-k", "racks"], ["-k", "racks"], "change", ["setup", "build_contract", "look_over", "build"]),
+        (["--all"], [], "all", ["setup", "build_contract", "look_over", "build"]),
         (["--all", "site"], [*build.PARTS["site"]], "all", ["setup", "build"]),
         (["tests/unit/test_build.py"], ["tests/unit/test_build.py"], "change", ["setup", "build"]),
         (["tests/property", "-x"], ["tests/property", "-x"], "change", ["setup_python"]),
@@ -68,7 +68,7 @@ def test_the_parts_have_every_test_once_and_the_workflow_runs_each():
 )
 def test_the_command_prepares_what_its_tests_need(monkeypatch, arguments, ran, everything, prepared):
     done, commands = [], []
-    for step in ("setup", "check", "build", "setup_python"):
+    for step in ("setup", "build_contract", "look_over", "build", "setup_python"):
         monkeypatch.setattr(build, step, lambda step=step: done.append(step))
 
     class Done:
