@@ -302,6 +302,29 @@ def test_the_line_of_each_round_is_legal_and_comes_to_its_spread():
     assert lines > 30
 
 
+def starting(seed: int) -> tuple[Position, tuple[bytes, bytes], Lexicon]:
+    """A small random game that begins anywhere, on a board without a tile or with a single one."""
+    position, racks, lexicon = small(seed)
+    position = Position.bare(replace(position.layout, start=None), position.tiles)
+    if seed % 2:
+        square = random.Random(seed).randrange(len(position.board))
+        position = position.with_tiles(*divmod(square, position.layout.width), b"A", across=True)
+    return position, racks, lexicon
+
+
+def test_a_game_that_begins_anywhere_is_worth_what_trying_everything_says_and_its_lines_are_legal():
+    replies: Counter[bool] = Counter()
+    for seed in some(range(200), 24, always=(14, 22, 100, 112, 170, 180)):
+        position, racks, lexicon = starting(seed)
+        told = rounds(position, racks, lexicon)
+        assert told[-1].proved, seed
+        assert told[-1].spread == oracle.spread(position, *racks, lexicon), seed
+        for ending in told:
+            assert played(position, racks, lexicon, ending) == ending.spread, seed
+            replies[position.empty] += len([move for move in ending.line if move]) > 1
+    assert min(replies[True], replies[False]) > 3, replies
+
+
 def test_a_line_that_is_told_within_a_round_begins_with_another_move_than_the_one_told_before():
     within = 0
     for seed in range(40):

@@ -1,6 +1,7 @@
 """Rollouts and simulation on a small game, where all that can happen can be gone through."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, pairwise
 from statistics import fmean
 
@@ -9,10 +10,13 @@ from amount import some, takes_long
 
 from tilewise.alphabets import alphabet
 from tilewise.crossword.board import Position, read_position, unseen
-from tilewise.crossword.layout import layout_of
+from tilewise.crossword.laying import is_listed, laid_play
+from tilewise.crossword.layout import Layout, layout_of
 from tilewise.crossword.leaves.keeping import leaves_of
 from tilewise.crossword.leaves.values import Leaves, LeaveTable
 from tilewise.crossword.moves import Move, best_moves
+from tilewise.crossword.plays import leave_of
+from tilewise.crossword.problems import words_on
 from tilewise.crossword.simulation.ranking import STAGE, ranking, simulate, unbeaten
 from tilewise.crossword.simulation.rollouts import Candidate, Rollout, Rollouts
 from tilewise.crossword.solve import best_plays
@@ -35,9 +39,9 @@ LEXICON = Lexicon.from_words(WORDS.split(), LETTERS)
 BOARD = [".......", ".......", ".......", "..EAT..", ".......", ".......", "......."]
 
 
-def small(board: list[str], **counts: list[int]) -> Position:
-    tiles = read_tile_set({"name": "Small", "blanks": 0, "tiles": counts}, LETTERS)
-    return read_position(board, LAYOUT, tiles)
+def small(board: list[str], layout: Layout = LAYOUT, *, blanks: int = 0, **counts: list[int]) -> Position:
+    tiles = read_tile_set({"name": "Small", "blanks": blanks, "tiles": counts}, LETTERS)
+    return read_position(board, layout, tiles)
 
 
 @pytest.fixture
@@ -125,18 +129,68 @@ def test_a_seed_decides(position):
     assert first != other
 
 
-def test_turning_the_board_changes_nothing(position):
-    turned = Position(
-        position.layout, position.tiles, b"".join(position.board[column :: LAYOUT.width] for column in range(7))
-    )
-    ranked = [
-        sorted([(fmean(game.spread for game in games), fmean(game.wins for game in games)) for games in found])
-        for found in (
-            run(rollouts(board, plies=1).run(candidates(board, RACK, 1000), range(40))) for board in (position, turned)
-        )
-    ]
-    assert ranked[0] == ranked[1]
-    assert len(ranked[0]) > 20
+def turned(position: Position) -> Position:
+    """The position with rows for columns; the layouts of these tests stay the same."""
+    width = LAYOUT.width
+    return Position(position.layout, position.tiles, b"".join(position.board[column::width] for column in range(width)))
+
+
+EMPTY_BOARD = ["......."] * 7
+ONE_TILE = [*EMPTY_BOARD[:2], "...A...", *EMPTY_BOARD[:4]]
+ANYWHERE = replace(LAYOUT, start=None)
+STARTS = [(EMPTY_BOARD, LAYOUT), (EMPTY_BOARD, ANYWHERE), (ONE_TILE, LAYOUT), (ONE_TILE, ANYWHERE), (BOARD, LAYOUT)]
+COUNTS = {"A": [5, 1], "E": [6, 1], "R": [5, 2], "S": [4, 4], "T": [5, 3]}
+
+
+@pytest.mark.parametrize("blanks", [0, 4])
+@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+def test_turning_the_board_changes_nothing(board, layout, blanks):
+    position = small(board, layout, blanks=blanks, **COUNTS)
+    tried = candidates(position, RACK, 400)[::9]
+    images = [each._replace(position=turned(each.position)) for each in tried]
+    found = run(rollouts(position, plies=4).run(tried, range(5)))
+    as_mirrored = run(rollouts(turned(position), plies=4).run(images, range(5)))
+    for each, games, images_games in zip(tried, found, as_mirrored, strict=True):
+        for game, image in zip(games, images_games, strict=True):
+            assert game._replace(reply=None) == image._replace(reply=None), each
+    assert len(tried) > 3
+
+
+@pytest.mark.parametrize(("board", "layout"), STARTS[:2], ids=["empty", "anywhere"])
+def test_a_first_play_and_its_mirror_image_are_worth_the_same_to_the_last_digit(board, layout):
+    position = small(board, layout, blanks=4, **COUNTS)
+    tried = candidates(position, b"?ER", 400)[::12]
+    images = [each._replace(position=turned(each.position)) for each in tried]
+    found = run(rollouts(position, plies=4).run([*tried, *images], range(6)))
+    for each, games, images_games in zip(tried, found[: len(tried)], found[len(tried) :], strict=True):
+        for game, image in zip(games, images_games, strict=True):
+            assert game._replace(reply=None) == image._replace(reply=None), each
+    assert len(tried) > 3
+
+
+@pytest.mark.parametrize("blanks", [0, 4])
+@pytest.mark.parametrize(("board", "layout"), STARTS, ids=["empty", "anywhere", "a tile", "a tile, anywhere", "a word"])
+def test_every_play_of_a_rollout_is_legal_by_the_rules(board, layout, blanks, monkeypatch):
+    position = small(board, layout, blanks=blanks, **COUNTS)
+    replayed, make = Counter[bool](), Rollouts._make
+
+    def by_the_rules(self, game, side, move):
+        if move.laid:
+            after = move.after(game.position)
+            squares = zip(after.board, game.position.board, strict=True)
+            tiles = {square: tile for square, (tile, before) in enumerate(squares) if tile != before}
+            play = laid_play(game.position, LEXICON, tiles)
+            assert (play.score, play.after(game.position)) == (move.score, after)
+            assert leave_of(game.racks[side], play.placed) == move.leave
+            assert all(is_listed(word, LEXICON) for _, _, _, word in words_on(after))
+            replayed[game.position is position] += 1
+        make(self, game, side, move)
+
+    monkeypatch.setattr(Rollouts, "_make", by_the_rules)
+    first = [Candidate.of(Move("pass", None, b"", RACK, 0.0), position), *candidates(position, RACK, 12)]
+    run(rollouts(position, plies=6).run(first, range(6)))
+    assert replayed[True] > 3
+    assert replayed[False] > 100
 
 
 def test_tiles_that_are_known_are_on_the_other_rack(position):

@@ -29,7 +29,7 @@ from .racks import RackWords, rack_words_of
 from .slots import Line, Run, Slot, runs_of, slot_scores
 from .tile_keys import key_of, parts_of
 
-__all__ = ["best_play_in", "best_plays", "matching_plays", "seek_plays"]
+__all__ = ["best_plays", "best_plays_in", "matching_plays", "seek_plays"]
 
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
@@ -139,10 +139,10 @@ def seek_plays(
     opening = opening_of(position, lexicon) if leaves.has_bag else None
     search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only, opening=opening)
     yield from search.seek(live, lexicon)
-    return search.best()
+    return search.best(limit)
 
 
-def best_play_in(
+def best_plays_in(
     position: Position,
     runs: Iterable[tuple[Line, list[Run]]],
     rack: Tiles,
@@ -150,14 +150,15 @@ def best_play_in(
     leaves: Leaves,
     *,
     least: float,
-) -> Play | None:
-    """Give the best play by equity in some lines of a position, or None if none comes to at least so many points."""
+) -> list[Play]:
+    """Give the plays in some lines of a position that are best by equity, none if none comes to at least `least`."""
     words = rack_words_of(lexicon, rack, position.tiles.letters)
     _, live = _live_slots(runs, words, lexicon)
     search = _Search(position, words, leaves, 1, by_equity=True)
     search.least = least
-    plays = search.best_of(live, lexicon)
-    return plays[0] if plays else None
+    for _ in search.seek(live, lexicon):
+        pass
+    return list(search.best(None))
 
 
 def _live_slots(
@@ -223,7 +224,7 @@ class _Search:
         """Look where the most can be had, until nothing that is left reaches the best."""
         for _ in self.seek(live, lexicon):
             pass
-        return list(self.best())
+        return list(self.best(self._limit))
 
     def seek(self, live: list[tuple[Slot, Bits]], lexicon: Lexicon) -> Iterator[int]:
         """Look as `best_of` does, a piece at a time; give how many plays have been taken in."""
@@ -250,14 +251,17 @@ class _Search:
             ):
                 self._look_at(slot, word, most)
 
-    def best(self) -> Iterator[Play]:
-        """Give the best plays in order: those of one worth are sorted, and each is made, when they are taken."""
+    def best(self, limit: int | None) -> Iterator[Play]:
+        """Give the best `limit` plays in order: those of one worth are sorted, and each is made, when they are taken.
+
+        Without a limit, these are all that were worth looking for.
+        """
         by_worth = defaultdict(list)
         for found in self._found:
             if found[0] >= self.least:
                 by_worth[found[0]].append(found)
         groups = (sorted(by_worth[worth], key=_order) for worth in sorted(by_worth, reverse=True))
-        for _, slot, word, blanks, score in islice(chain.from_iterable(groups), self._limit):
+        for _, slot, word, blanks, score in islice(chain.from_iterable(groups), limit):
             placed = placed_in(slot, word, blanks)
             leave = leave_of(self._words.rack, placed)
             others = len(list(self._ways(slot, word, score))) - 1 if self._merged else 0

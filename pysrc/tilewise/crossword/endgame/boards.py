@@ -259,14 +259,16 @@ class Boards:
         if board.lined is None:
             before = board.before or self.first
             known = self._lines_of(before)
-            lines, crossings = known.lines.copy(), known.crossings.copy()
+            first = before.tiles.count(EMPTY) == len(before.tiles)
+            # Where the first play may lie, no other may that does not touch it.
+            lines: list[_KeptLine | None] = [None] * len(known.lines) if first else known.lines.copy()
+            crossings = known.crossings.copy()
             filled = sum([1 << square for square in board.squares])
             for at in self._through(board.squares):
                 crossings[at] = self._cross(self._tiles(board.tiles, at))
-            first = before.tiles.count(EMPTY) == len(before.tiles)
             for at in self._changed(board.tiles, board.squares):
                 old = lines[at]
-                lines[at] = self._line(board.tiles, at, crossings, (old, filled) if old and not first else None)
+                lines[at] = self._line(board.tiles, at, crossings, (old, filled) if old else None)
             board.lined, board.before = _Lines(lines, crossings), None
         return board.lined
 

@@ -253,7 +253,10 @@ class Finder:
 
 
 def _reach_of(slot: Slot) -> tuple[Squares, Squares]:
-    """Give the squares that plays in a slot fill, and those that they need to be as they are."""
+    """Give the squares that plays in a slot fill, and those that they need to be as they are.
+
+    A first play, which touches nothing, needs the whole board to be empty.
+    """
     line, start = slot.line, slot.start
     width = line.layout.width
     step, pace = (1, width) if line.across else (width, 1)
@@ -269,4 +272,5 @@ def _reach_of(slot: Slot) -> tuple[Squares, Squares]:
         end = first + (len(crossing.tiles) if crossing else 1)
         for number in range(max(first - 1, 0), min(end, last) + 1):
             needs |= 1 << number * pace + at * step
-    return fills, needs
+    is_first = slot.open == len(slot.pattern) and not any(line.crossings[start : start + slot.open])
+    return fills, (1 << len(line.layout.premiums)) - 1 if is_first else needs

@@ -137,7 +137,9 @@ class BoardSlots:
         self._new: list[_Facts] = []
         patterns = patterns_of(lexicon)
         most = position.layout.rack if most is None else most
+        # The slots of an empty board, where a first play may lie, are none once it lies.
         known = earlier._lines if earlier and not earlier.position.empty else {}
+        self._all_new = not known
         for line in lines_of(position, patterns):
             at = line.across, line.number
             before, slots = known.get(at, (None, []))
@@ -174,6 +176,8 @@ class BoardSlots:
         """Say whether a move of the board before can be made as it was."""
         if not move.laid:
             return True
+        if self._all_new:
+            return False
         slot = move.laid.slot
         change = self._changes.get((slot.line.across, slot.line.number))
         return change is None or not change.concerns(_bits_of(slot.start, slot.start + len(slot.pattern)))
@@ -181,8 +185,7 @@ class BoardSlots:
     def _best(self, slots: Sequence[_Facts], parts: RackParts, best: BestMove) -> BestMove:
         """Give the best play in some slots if it is better than the best move so far, which is given else.
 
-        Of moves that are worth the same, the one with more points is better, then the one that keeps other tiles; so
-        which is chosen does not depend on how the board lies.
+        Which is chosen does not depend on how the board lies (`BestMove.is_better`).
         """
         words, by_size, least = word_keys_of(self._lexicon), parts.by_size, best.worth
         for bound, facts in _promising(slots, parts, least):
@@ -204,13 +207,9 @@ class BoardSlots:
                             laid = _laid(facts, word, parts.rack, leave, letter)
                             if laid and laid[0] + value >= least:
                                 move = BestMove(laid[0] + value, *laid, leave)
-                                if _order(move) > _order(best):
+                                if move.is_better(best, self.position):
                                     best, least = move, move.worth
         return best
-
-
-def _order(move: BestMove) -> tuple[float, int, Tiles]:
-    return move.worth, move.score, move.leave
 
 
 def _promising(slots: Sequence[_Facts], parts: RackParts, least: float) -> list[tuple[float, _Facts]]:

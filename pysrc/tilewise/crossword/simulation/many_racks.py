@@ -30,7 +30,7 @@ from ..leaves.values import Leaves
 from ..patterns import patterns_of
 from ..plays import Play, placed_in
 from ..slots import Line, Run, Slot, runs_of, slot_scores
-from ..solve import best_play_in
+from ..solve import best_plays_in
 from ..tile_keys import Key, key_of, parts_of, row_keys
 
 __all__ = ["BestMove", "BoardScores", "Laid", "RackSample", "best_move", "board_scores"]
@@ -59,6 +59,32 @@ class BestMove(NamedTuple):
     score: int
     laid: Laid | None
     leave: Tiles
+
+    def is_better(self, other: "BestMove", position: Position) -> bool:
+        """Say which of two moves of a position a side makes: by worth, then points, then by what it keeps.
+
+        Of those that are still the same it makes the one after which the board, or its mirror image, comes first as
+        bytes: so a board and its mirror image, across for down, are played on alike.
+        """
+        mine, others = (self.worth, self.score, self.leave), (other.worth, other.score, other.leave)
+        if mine != others:
+            return mine > others
+        return _either_way(self.after(position)) < _either_way(other.after(position))
+
+    def after(self, position: Position) -> Position:
+        """Give the board after the move."""
+        if not self.laid:
+            return position
+        slot = self.laid.slot
+        return position.with_tiles(*slot.square, self.laid.placed, across=slot.line.across)
+
+
+def _either_way(position: Position) -> bytes:
+    """Give the board as it lies or with across for down, whichever comes first."""
+    return min(
+        position.board,
+        b"".join(position.board[column :: position.layout.width] for column in range(position.layout.width)),
+    )
 
 
 class RackSample:
@@ -186,8 +212,12 @@ def best_move(position: Position, rack: Tiles, lexicon: Lexicon, leaves: Leaves,
     """Give the best move of one rack, sorted, by score and leave, with an exchange of so many tiles at most."""
     stays = [rack, *(leave for _, leave in parts_of(rack) if len(rack) - len(leave) <= exchanged)]
     kept = max([BestMove(leaves[leave], 0, None, leave) for leave in stays], key=lambda move: move.worth)
-    play = best_play_in(position, runs_of(position, lexicon), rack, lexicon, leaves, least=kept.worth)
-    return _move_of(play, leaves) if play else kept
+    best = kept
+    for play in best_plays_in(position, runs_of(position, lexicon), rack, lexicon, leaves, least=kept.worth):
+        move = _move_of(play, leaves)
+        if move.is_better(best, position):
+            best = move
+    return best
 
 
 def _move_of(play: Play, leaves: Leaves) -> BestMove:
