@@ -13,7 +13,7 @@ from tilewise.alphabets import alphabet
 from tilewise.jobs import Progress, finish
 from tilewise.letterpress.board import ALL_SQUARES, Position, locked
 from tilewise.letterpress.classes import Classes
-from tilewise.letterpress.lookahead import Found, think
+from tilewise.letterpress.lookahead import Found, Proof, think
 from tilewise.letterpress.nodes import Node
 from tilewise.letterpress.plays import WIN
 from tilewise.letterpress.proof import Outcomes, every_move_loses
@@ -73,6 +73,25 @@ def minimax(words: tuple[str, ...], letters: str, owners: str, played: frozenset
     return best
 
 
+@cache
+def turns_to_the_end(
+    words: tuple[str, ...], letters: str, owners: str, played: frozenset[str], *, passed: bool = False
+) -> tuple[int, int]:
+    """The same, and in how many turns: the side that wins takes as few as it can, the other as many."""
+    ours, theirs = masks(owners)
+    if ours | theirs == ALL_SQUARES:
+        return 1 if ours.bit_count() >= 13 else -1, 0
+    lead = (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
+    after_pass = (-lead, 0) if passed else turns_to_the_end(words, letters, turned(owners), played, passed=True)
+    ends = [after_pass]
+    for word, moves in oracle.moves(words, letters, ours, theirs, played).items():
+        for after in {move.owners for move in moves}:
+            ends.append(turns_to_the_end(words, letters, turned(after), played | {word}))
+    best = max(-result for result, _ in ends)
+    turns = [turns + 1 for result, turns in ends if -result == best]
+    return best, max(turns) if best < 0 else min(turns)
+
+
 def turned(owners: str) -> str:
     """The same board as the other side sees it."""
     return owners.translate(str.maketrans("ot", "to"))
@@ -86,19 +105,24 @@ def test_what_is_proved_of_a_small_position_is_what_exhaustive_minimax_finds(see
     free = [letters[i] for i in range(25) if not (ours | theirs) >> i & 1]
     words = sorted({"".join(rng.sample(free * 2 + rng.sample(letters, 3), rng.choice((2, 3)))) for _ in range(3)})
     words = [word for word in words if oracle.spellable(word, letters)]
-    expected = minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
+    expected, turns = turns_to_the_end(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
+    assert expected == minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
     search = Search(spelled(words, letters))
     nothing: frozenset[int] = frozenset()
     assert Outcomes(search.ways, 100_000).of(ours, theirs, nothing, 20) == expected
     found = finish(think(search, Position(letters.encode(), ours, theirs), None))
-    assert (None if found.proved is None else found.proved[0]) == {1: True, 0: None, -1: False}[expected]
+    assert (found.proved and found.proved[:2]) == (None if expected == 0 else (expected == 1, turns))
     for each in found.plays:
         word = each.play.word.decode()
         after = oracle.owners(each.play.theirs, each.play.ours)
         result = -minimax(tuple(words), letters, after, frozenset([word]))
         assert each.forced in (None, {1: "wins", 0: None, -1: "loses"}[result])
-    if found.plays and found.plays[0].play.wins is None and expected == 1:
-        assert found.plays[0].forced == "wins" or all(each.forced != "wins" for each in found.plays)
+    if found.proved and found.proved.by_passing:
+        moves = oracle.moves(words, letters, ours, theirs)
+        after_plays = [(word, turned(move.owners)) for word, every in moves.items() for move in every]
+        assert all(minimax(tuple(words), letters, after, frozenset([word])) > -1 for word, after in after_plays)
+    elif expected == 1:
+        assert found.plays[0].forced == "wins"
 
 
 def random_list(rng: random.Random, n: int = 40) -> list[str]:
@@ -116,7 +140,11 @@ def test_a_play_that_wins_at_once_is_always_found(seed):
     assert (ending is not None) == wins_at_once(words, letters, ours, theirs, [])
     found = finish(think(search, Position(letters.encode(), ours, theirs), 3))
     if ending is not None:
-        assert (found.plays[0].play.wins, found.plays[0].forced, found.proved) == (True, "wins", (True, 1))
+        assert (found.plays[0].play.wins, found.plays[0].forced, found.proved) == (
+            True,
+            "wins",
+            Proof(wins=True, plies=1),
+        )
     every = search.ways.endings(ours, theirs, frozenset())
     winning = {
         "".join(sorted(word))
@@ -203,7 +231,7 @@ def test_on_a_full_board_there_is_nothing_to_be_thought_about():
     more, fewer = (1 << 13) - 1, ((1 << 12) - 1) << 13
     for ours, theirs, wins in ((more, fewer, True), (fewer, more, False)):
         found = finish(think(search, Position(b"A" * 25, ours, theirs), None))
-        assert (found.plays, found.proved) == ([], (wins, 0))
+        assert (found.plays, found.proved) == ([], Proof(wins, 0))
 
 
 @pytest.mark.parametrize("seed", some(range(40), 12))
@@ -343,8 +371,34 @@ def test_what_a_search_tells_on_the_way_only_gets_better(seed):
             assert forced.get(play) in (None, each.forced)
             if each.forced:
                 forced[play] = each.forced
-        if proved is None or proved[0]:
+        if proved is None or proved.wins:
             assert found.plays[0].forced != "loses"
+
+
+def test_a_play_that_is_proved_to_win_comes_first_though_it_looks_no_better_than_another():
+    """One way to play BKGG wins, in three turns, as both pass then; others look better by the board they leave."""
+    letters, ours, theirs = "KLCLIFKBHCJDPPLGNGHFHOGBG", 730, 16645120
+    words = ["BKGG", "BKGGN"]
+    found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
+    assert found.proved == Proof(wins=True, plies=3)
+    first = found.plays[0]
+    assert first.forced == "wins"
+    after = oracle.owners(first.play.theirs, first.play.ours)
+    assert minimax(tuple(words), letters, after, frozenset([first.play.text])) == -1
+
+
+def test_who_can_only_win_by_passing_is_told_so():
+    """Two squares are free, X and Y, and both words that take one take A as well: who plays last has A, and wins.
+
+    The side to move is ahead, so the other one must play after a pass.
+    """
+    letters = "X" + "C" * 11 + "A" + "C" * 11 + "Y"
+    ours, theirs = sum(1 << i for i in range(1, 13)), sum(1 << i for i in range(13, 24))
+    words = ["XA", "YA"]
+    found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
+    assert turns_to_the_end(tuple(words), letters, oracle.owners(ours, theirs), frozenset()) == (1, 3)
+    assert found.proved == Proof(wins=True, plies=3, by_passing=True)
+    assert {each.play.text: each.forced for each in found.plays} == dict.fromkeys(words, "loses")
 
 
 def test_a_word_that_takes_the_opponents_wins_away_by_being_played_is_seen_to_win():
@@ -374,6 +428,6 @@ def test_a_search_that_may_keep_and_try_little_is_never_wrong(monkeypatch):
         ours, theirs = late(rng, 2)
         expected = minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset())
         found = finish(think(Search(spelled(words, letters)), Position(letters.encode(), ours, theirs), None))
-        assert found.proved is None or found.proved[0] == (expected == 1)
+        assert found.proved is None or found.proved.wins == (expected == 1)
         proved += found.proved is not None
     assert proved

@@ -316,6 +316,15 @@ def test_no_level_fills_the_board_to_lose_by_it(engine, level):
     assert engine.call("letterpress.choose", {"state": state, "level": level})["action"] == {"kind": "pass"}
 
 
+def test_the_best_level_passes_where_only_that_wins(engine):
+    """A and Y are left, and both words that take one take M as well: who plays last has M, and thirteen squares."""
+    engine.call(
+        "lexicon.add", {"id": "last", "alphabet": "en", "text": "\n".join(["BCDEFGHIJKLM", "NOPQRSTUVWX", "AM", "YM"])}
+    )
+    state, _ = act(engine, start(engine, lexicon="last"), "BCDEFGHIJKLM", "NOPQRSTUVWX")
+    assert engine.call("letterpress.choose", {"state": state, "level": 5})["action"] == {"kind": "pass"}
+
+
 @pytest.mark.parametrize("level", range(1, 6))
 def test_every_level_wins_at_once_when_it_knows_the_word(engine, level):
     state, _ = act(engine, start(engine), REST)

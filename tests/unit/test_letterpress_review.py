@@ -96,6 +96,16 @@ def test_passing_is_best_where_it_ends_the_game_and_wins(engine):
     assert (missed["best"][0]["kind"], missed["best"][0]["forced"]) == ("pass", "wins")
 
 
+def test_passing_is_best_where_only_that_wins():
+    """A and Y are left, and both words that take one take M as well: who plays last has M, and thirteen squares."""
+    engine = Engine()
+    words = ["BCDEFGHIJKLM", "NOPQRSTUVWX", "AM", "YM"]
+    engine.call("lexicon.add", {"id": "mine", "alphabet": "en", "text": "\n".join(words)})
+    row = review(engine, played(engine, "BCDEFGHIJKLM", "NOPQRSTUVWX", "AM"))["turns"][2]
+    assert (row["best"][0]["kind"], row["best"][0]["forced"]) == ("pass", "wins")
+    assert (row["played"]["forced"], row["grade"]) == ("loses", "blunder")
+
+
 def test_resigning_is_no_turn_to_judge_and_a_game_without_turns_is_reviewed_to_nothing(engine):
     assert [row["turn"] for row in review(engine, played(engine, "ABC", "resign"))["turns"]] == [0]
     for state in (played(engine), played(engine, "resign")):

@@ -667,6 +667,8 @@ export interface LetterpressProof {
   wins: boolean;
   /** Turns of both sides until then, this one included; 0 when the game is over. */
   plies: number;
+  /** Where the way to win begins with a pass, and with no play. */
+  by_passing?: boolean;
 }
 
 /** A word, the squares it takes, and the board after it. */

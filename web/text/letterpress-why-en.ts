@@ -54,6 +54,10 @@ export const letterpressWhy = {
     ours: (n: string) => `You can win in ${counted(n, "turn")}, whatever they do.`,
     theirs: (n: string) => `They can win in ${counted(n, "turn")}, whatever you do.`,
   },
+  provedByPassing: {
+    ours: (n: string) => `You can win in ${counted(n, "turn")} if you pass now, and with no word.`,
+    theirs: (n: string) => `They can win in ${counted(n, "turn")} if they pass now, and with no word.`,
+  },
   provedNow: { ours: "You can win at once.", theirs: "They can win at once." },
   provedLost: { ours: "They can win whatever you play.", theirs: "You can win whatever they play." },
   /** Turns the board round, by who is to move. */

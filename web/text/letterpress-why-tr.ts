@@ -51,6 +51,10 @@ export const letterpressWhy: typeof en = {
     ours: (n) => `Rakip ne yaparsa yapsın ${n} hamlede kazanabilirsiniz.`,
     theirs: (n) => `Siz ne yaparsanız yapın rakip ${n} hamlede kazanabilir.`,
   },
+  provedByPassing: {
+    ours: (n) => `Şimdi pas geçerseniz ${n} hamlede kazanabilirsiniz; hiçbir kelime kazandırmaz.`,
+    theirs: (n) => `Rakip şimdi pas geçerse ${n} hamlede kazanabilir; hiçbir kelime kazandırmaz.`,
+  },
   provedNow: { ours: "Hemen kazanabilirsiniz.", theirs: "Rakip hemen kazanabilir." },
   provedLost: {
     ours: "Ne oynarsanız oynayın rakip kazanabilir.",

@@ -14,7 +14,7 @@ from typing import Literal
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
 from .board import Mask, Position
-from .lookahead import Answered, Found, think
+from .lookahead import Answered, Found, Proof, think
 from .ranking import RANKINGS
 from .search import Search
 from .solve import Play, best_plays, winning_plays
@@ -114,12 +114,12 @@ class _Chosen:
         self.added = [Answered(play, None, 0, _at_once(play)) for play in added]
         """What the search may not follow; judged by the best reply once it has ended."""
         self.followed: dict[Tiles, Answered] = {}
-        self.proved: tuple[bool, int] | None = None
+        self.proved: Proof | None = None
 
     def now(self) -> Found:
         """Give the plays in order."""
         if self.endings:
-            return Found(self.endings, (True, 1))
+            return Found(self.endings, Proof(wins=True, plies=1))
         return Found(self.choice.ordered([*self.followed.values(), *self._others], self.limit), self.proved)
 
     def follow(self, found: Found) -> None:
@@ -166,7 +166,7 @@ def _answered(search: Search, play: Play) -> Answered:
     [best, *_] = found.plays
     forced: Literal["wins", "loses"] | None = None
     if found.proved is not None:
-        forced = "loses" if found.proved[0] else "wins"
+        forced = "loses" if found.proved.wins else "wins"
     return Answered(play, best.play, -best.value, forced)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from time import perf_counter
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
 from ..jobs import Job, Progress
@@ -26,7 +26,7 @@ from .ranking import RANKINGS, rank
 from .search import HOPELESS, NO_END, Answers, Search, Spent
 from .solve import Play
 
-__all__ = ["Answered", "Found", "think"]
+__all__ = ["Answered", "Found", "Proof", "think"]
 
 _CANDIDATES = 72
 """Plays that are judged by the board they leave and, where that ends the game, by the reply."""
@@ -79,12 +79,23 @@ class Answered:
         return self.forced == "loses" or self.value <= -HOPELESS
 
 
+class Proof(NamedTuple):
+    """What the side to move can force, and in how many turns of both sides: by passing first, where no play does it."""
+
+    wins: bool
+    plies: int
+    by_passing: bool = False
+
+
 @dataclass(frozen=True)
 class Found:
-    """What a search has found so far: plays, best first, and what the side to move can force."""
+    """What a search has found so far: plays, best first, and what the side to move can force.
+
+    Where that is to win, the first play does, unless it is done by passing.
+    """
 
     plays: list[Answered]
-    proved: tuple[bool, int] | None = None
+    proved: Proof | None = None
 
 
 class _Candidate:
@@ -169,7 +180,7 @@ class _Rounds:
         self, search: Search, position: Position, merged: bool, gone: frozenset[int], *, most: int | None
     ) -> None:
         self.search, self.position, self.merged, self.gone = search, position, merged, gone
-        self.proved: tuple[bool, int] | None = None
+        self.proved: Proof | None = None
         self.looked_at = 0
         """Candidates that have been looked at, in all rounds together."""
         self._settled = most
@@ -185,11 +196,11 @@ class _Rounds:
         self.ending = None if position.ended else search.ending(ours, theirs, self.dead)
         self.candidates: list[_Candidate] = []
         if position.ended:
-            self.proved = ours.bit_count() >= WINNING, 0
+            self.proved = Proof(ours.bit_count() >= WINNING, 0)
             return
         self.node = Node(search, ours, theirs, gone, exact=True)
         if self.ending:
-            self.proved = True, 1
+            self.proved = Proof(wins=True, plies=1)
             for ending in islice(search.endings(ours, theirs, self.dead), _CANDIDATES // 2):
                 self._add(ending, "wins")
         safe = self.node.safe(_CANDIDATES - len(self.candidates))
@@ -206,7 +217,7 @@ class _Rounds:
         if self.position.ended or self._safe or self.ending:
             return
         if every_move_loses(self.search.ways, self.position.ours, self.position.theirs, self.gone):
-            self.proved = False, 2
+            self.proved = Proof(wins=False, plies=2)
             for each in self.candidates:
                 each.forced = "loses"
         elif self.search.ways.incomplete:
@@ -317,7 +328,7 @@ class _Rounds:
                 ours, theirs = self._after(each)
                 if every_move_loses(self.search.ways, theirs, ours, self.gone | classes.barred_by(each.words[0])):
                     each.forced, each.value = "wins", WIN - 2
-                    self.proved = True, 3
+                    self.proved = Proof(wins=True, plies=3)
                 yield
 
     def _search_out(self) -> Iterator[None]:
@@ -337,11 +348,28 @@ class _Rounds:
                     yield
                 whole = outcomes.of(position.ours, position.theirs, self.gone, plies)
                 if whole:
-                    self.proved = whole > 0, plies
+                    self.proved = Proof(
+                        whole > 0, plies, by_passing=whole > 0 and self._wins_by_passing(outcomes, plies)
+                    )
                 if whole is not None:
                     return
         except OverBudget:
             return
+
+    def _wins_by_passing(self, outcomes: Outcomes, plies: int) -> bool:
+        """Say whether passing wins a position that is won within so many plies, and no play does.
+
+        A play that wins and is not among the candidates, which are few of all, becomes one.
+        """
+        if any(each.forced == "wins" for each in self.candidates):
+            return False
+        step = outcomes.winning(self.position.ours, self.position.theirs, self.gone, plies)
+        if step is None or step.word is None:
+            return True
+        candidate = _Candidate(Move(WIN - plies, self.search.classes.class_of(step.word), step.mask), [step.word])
+        candidate.forced = "wins"
+        self.candidates.append(candidate)
+        return False
 
     def _sort(self) -> None:
         spelling = self.search.spelling

@@ -165,6 +165,7 @@ class LetterpressProof(TypedDict):
 
     wins: bool
     plies: Annotated[int, "Turns of both sides until then, this one included; 0 when the game is over."]
+    by_passing: NotRequired[Annotated[bool, "Where the way to win begins with a pass, and with no play."]]
 
 
 class LetterpressSolved(TypedDict):
@@ -367,8 +368,9 @@ def _thought(answer: LetterpressSolved, found: Found, row: "_Row") -> Letterpres
         rows.append(play)
     proved: LetterpressProof | None = None
     if found.proved is not None:
-        wins, plies = found.proved
-        proved = {"wins": wins, "plies": plies}
+        proved = {"wins": found.proved.wins, "plies": found.proved.plies}
+        if found.proved.by_passing:
+            proved["by_passing"] = True
     return {**answer, "proved": proved, "plays": rows}
 
 

@@ -15,6 +15,7 @@ project, as in other word games, so that a game without plays ends.)
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from ..lanes import Register, register
 from .board import (
@@ -156,7 +157,7 @@ class Outcomes:
     def of(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool = False) -> Outcome | None:
         """Say how the game ends for the side to move, if it ends within so many plies; None if that cannot be told.
 
-        Raises OverBudget.
+        A ply is a turn, passing included. Raises OverBudget.
         """
         key = ours, theirs, gone, passed
         found, depth = self._found.get(key, (None, -1))
@@ -169,41 +170,57 @@ class Outcomes:
         self._found[key] = found, plies
         return found
 
+    def winning(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int) -> "Step | None":
+        """Give a move that wins a position of which `of` has said that it is won within so many plies.
+
+        Such a position cannot be won by a play that ends the game: these are not looked for.
+        """
+        steps = _steps(self.classes, ours, theirs, gone)
+        return next((step for step in steps if self._worth(step, ours, theirs, gone, plies, passed=False) == 1), None)
+
     def _search(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool) -> Outcome | None:
         if ours | theirs == ALL_SQUARES:
             return 1 if ours.bit_count() >= WINNING else -1
-        dead = self.classes.dead(gone)
-        if plies and any(self.ways.endings(ours, theirs, dead)):
+        if not plies:
+            return None
+        if any(self.ways.endings(ours, theirs, self.classes.dead(gone))):
             return 1
         best: Outcome | None = -1
-        for after_ours, after_theirs, bars in _moves(self.classes, ours, theirs, gone, plies):
-            worth: Outcome | None = None
-            if bars is None and passed:
-                worth = (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
-            elif plies:
-                answer = self.of(after_theirs, after_ours, gone | (bars or gone), plies - 1, passed=bars is None)
-                worth = None if answer is None else -answer
+        for step in _steps(self.classes, ours, theirs, gone):
+            worth = self._worth(step, ours, theirs, gone, plies, passed=passed)
             if worth == 1:
                 return 1
             best = None if best is None or worth is None else max(best, worth)
         return best
 
+    def _worth(
+        self, step: "Step", ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool
+    ) -> Outcome | None:
+        """Say how the game ends for the side to move if it makes a move."""
+        if step.word is None and passed:
+            return (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
+        bars = gone if step.word is None else gone | self.classes.barred_by(step.word)
+        answer = self.of(step.theirs, step.ours, bars, plies - 1, passed=step.word is None)
+        return None if answer is None else -answer
 
-def _moves(
-    classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int
-) -> Iterator[tuple[Mask, Mask, frozenset[int] | None]]:
-    """Give every move: both sides' squares after it and the words it bars, None for a pass, which comes first."""
-    dead = classes.dead(gone)
-    yield ours, theirs, None
-    if not plies:
-        if len(dead) < classes.n:
-            yield ours, theirs, gone
-        return
-    capturable = capturable_squares(ours, theirs)
+
+class Step(NamedTuple):
+    """A move: both sides' squares after it, and the word and the squares that it is played with; no word for a pass."""
+
+    ours: Mask
+    theirs: Mask
+    word: int | None = None
+    mask: Mask = 0
+
+
+def _steps(classes: Classes, ours: Mask, theirs: Mask, gone: frozenset[int]) -> Iterator[Step]:
+    """Give every move, the pass first."""
+    yield Step(ours, theirs)
+    dead, capturable = classes.dead(gone), capturable_squares(ours, theirs)
     for c in range(classes.n):
         if c not in dead:
             for way in classes.spelling.ways(classes.keys[c], capturable):
                 taken = way & capturable
                 for word in classes.words_of(c):
                     if word not in gone:
-                        yield ours | taken, theirs & ~taken, classes.barred_by(word)
+                        yield Step(ours | taken, theirs & ~taken, word, way)

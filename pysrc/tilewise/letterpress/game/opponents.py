@@ -198,7 +198,9 @@ def _searched(
         opponent = yield from telling(opponent_in(game, search), Progress(0, 1))
     found = yield from think(search, game.position, 1, seconds=seconds, gone=gone, opponent=opponent, clock=clock)
     best: Answered | None = next(iter(found.plays), None)
-    if best is None or (best.lost and found.proved is None and _may_pass(search, game.position, gone)):
+    if best is None or (found.proved and found.proved.by_passing):
+        return None
+    if best.lost and found.proved is None and _may_pass(search, game.position, gone):
         return None
     return best.play
 

@@ -121,7 +121,8 @@ class _Thought:
     @property
     def best(self) -> LetterpressAction:
         """What the side to move had best do."""
-        if self.passing_wins or not self.found.plays:
+        proved = self.found.proved
+        if self.passing_wins or not self.found.plays or (proved and proved.by_passing):
             return {"kind": "pass"}
         play = self.found.plays[0].play
         return {"kind": "play", "word": play.text, "mask": play.mask}
@@ -132,7 +133,7 @@ class _Thought:
         if self.passing_wins:
             return "wins"
         if self.found.proved is not None:
-            return "wins" if self.found.proved[0] else "loses"
+            return "wins" if self.found.proved.wins else "loses"
         return None
 
     @property

@@ -34,6 +34,7 @@ import {
   type Side,
   type Spelled,
 } from "../model/position.ts";
+import { provedSentence, turnsOf } from "../model/proved.ts";
 import { atTurn, scoreOf } from "../model/turns.ts";
 import { solvedFor, type Play, type Standing } from "../model/turn.ts";
 import "../parts/board.ts";
@@ -397,14 +398,7 @@ export class LetterpressFinder extends LetterpressTable {
     const { done = 0, total = 0 } = ahead.progress ?? {};
     const percent = this.texts.number(total ? done / total : 0, { style: "percent" });
     if (ahead.state === "running") return { state: "running", sentence: text.thinking(percent) };
-    const proved = ahead.known?.proved;
-    const said = proved?.wins
-      ? proved.plies === 1
-        ? text.provedNow[position.turn]
-        : text.proved[position.turn](this.texts.number(turnsOf(proved.plies)))
-      : proved
-        ? text.provedLost[position.turn]
-        : "";
+    const said = provedSentence(ahead.known?.proved, position.turn, this.texts);
     if (ahead.state === "done")
       return { state: "settled", sentence: said || text.settled, longer: !said && this.canThinkLonger };
     if (ahead.refusal) return { state: "stopped", sentence: this.sentence(ahead.refusal) };
@@ -418,9 +412,6 @@ export class LetterpressFinder extends LetterpressTable {
     return turnsOf(proved.plies);
   }
 }
-
-/** Turns of the side to move within so many turns of both. */
-const turnsOf = (plies: number) => Math.ceil(plies / 2);
 
 type Pair = [number, number];
 

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { languages } from "../../../text/texts.ts";
+import { provedSentence } from "./proved.ts";
+
+const { en } = languages;
+const english = { text: en!, number: (n: number) => String(n) };
+
+it("says how a win is forced, and nothing of what is not proved", () => {
+  expect(provedSentence(null, "ours", english)).toBe("");
+  expect(provedSentence({ wins: true, plies: 1 }, "ours", english)).toBe("You can win at once.");
+  expect(provedSentence({ wins: true, plies: 3 }, "ours", english)).toBe(
+    "You can win in 2 turns, whatever they do.",
+  );
+  expect(provedSentence({ wins: false, plies: 2 }, "ours", english)).toBe("They can win whatever you play.");
+});
+
+it("says that no play wins where passing does", () => {
+  const proved = { wins: true, plies: 3, by_passing: true };
+  expect(provedSentence(proved, "ours", english)).toBe(
+    "You can win in 2 turns if you pass now, and with no word.",
+  );
+  expect(provedSentence(proved, "theirs", english)).toBe(
+    "They can win in 2 turns if they pass now, and with no word.",
+  );
+});
