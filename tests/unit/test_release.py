@@ -100,7 +100,7 @@ def test_the_wheel_and_the_source_have_the_solvers_the_commands_and_the_lists(re
 def test_the_workflow_attaches_them_to_a_tag():
     text = (build.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
     assert "python3 build.py release" in text
-    assert f"{build.RELEASE.relative_to(build.ROOT).as_posix()}/*" in text
+    assert f"path: {build.RELEASE.relative_to(build.ROOT).as_posix()}\n" in text
 
 
 SOMEWHERE_ELSE = """

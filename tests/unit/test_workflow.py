@@ -13,10 +13,13 @@ import yaml
 SCRIPT = build.ROOT / ".ci" / "run"
 
 
+def text_of(name: str) -> str:
+    return (build.ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8")
+
+
 @pytest.fixture(scope="module")
 def workflow() -> dict[Any, Any]:
-    text = (build.ROOT / ".github" / "workflows" / "pages.yml").read_text("utf-8")
-    parsed: dict[Any, Any] = yaml.safe_load(text)
+    parsed: dict[Any, Any] = yaml.safe_load(text_of("pages"))
     return parsed
 
 
@@ -50,10 +53,23 @@ def test_nothing_may_be_written_but_the_page_by_the_job_that_publishes_it(workfl
     assert workflow["jobs"]["deploy"]["environment"]["name"] == "github-pages"
 
 
-def test_every_action_is_githubs_own_and_of_a_fixed_major_version(workflow):
-    used = [step["uses"] for job in workflow["jobs"] for step in steps(workflow, job) if "uses" in step]
-    assert len(used) >= 4
-    assert [name for name in used if not re.fullmatch(r"actions/[\w-]+@v\d+", name)] == []
+@pytest.mark.parametrize("name", ["pages", "release", "everything"])
+def test_every_action_is_githubs_own_and_named_by_its_commit_with_its_version_beside_it(name):
+    lines = re.findall(r"^ *(?:- )?uses: (.*)$", text_of(name), re.MULTILINE)
+    assert lines
+    wanted = r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\./\.github/workflows/\w+\.yml"
+    assert [line for line in lines if not re.fullmatch(wanted, line)] == []
+
+
+def test_the_job_that_attaches_a_release_runs_nothing_that_packages_bring_and_the_others_may_not_write():
+    workflow = yaml.safe_load(text_of("release"))
+    assert workflow["permissions"] == {"contents": "read"}
+    writing = [name for name, job in workflow["jobs"].items() if "permissions" in job]
+    assert writing == ["attach"]
+    names = [step.get("uses", "").partition("@")[0] or step["run"].split()[0] for step in steps(workflow, "attach")]
+    assert names == ["actions/download-artifact", "gh"]
+    assert workflow["jobs"]["attach"]["needs"] == "build"
+    assert workflow["jobs"]["build"]["needs"] == "everything"
 
 
 @pytest.fixture
