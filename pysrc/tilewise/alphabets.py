@@ -18,7 +18,7 @@ from typing import Any
 
 from .errors import LetterError
 
-__all__ = ["ALPHABETS", "FIRST_CODE", "UNKNOWN", "Alphabet", "Tiles", "alphabet"]
+__all__ = ["ALPHABETS", "FIRST_CODE", "UNKNOWN", "Alphabet", "Tiles", "alphabet", "without_spaces"]
 
 Tiles = bytes
 """Tiles as the solvers see them: one byte each, FIRST_CODE + the tile's place in its alphabet."""
@@ -315,6 +315,15 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
     }
 )
 """The alphabets of the shipped lists and tile sets, by language code."""
+
+
+def without_spaces(text: str) -> str:
+    """Give text as it counts in a rack, a hand, a board, a word or a pattern: white space is nothing there.
+
+    >>> without_spaces(" QI Z A ")
+    'QIZA'
+    """
+    return "".join(text.split())
 
 
 def alphabet(id: str) -> Alphabet:

@@ -7,14 +7,14 @@ from functools import cached_property
 from heapq import merge
 from itertools import chain, islice
 
-from .alphabets import Alphabet, Tiles
+from .alphabets import Alphabet, Tiles, without_spaces
 from .bitsets import Bits, bytes_in, select_rows, sum_columns
 from .errors import LetterError
 from .lexicon import Lexicon, WordBlock
 
 __all__ = ["BLANKS", "ORDERS", "Rack", "Spelled", "best_spelled", "read_rack", "spelled"]
 
-BLANKS = "?_* "
+BLANKS = "?_*"
 """The ways to write a blank."""
 
 ORDERS = ("length", "alphabet", "zipf", "score")
@@ -80,12 +80,12 @@ class Rack:
 
 
 def read_rack(text: str, letters: Alphabet) -> Rack:
-    """Read a rack in either case, digraph tiles in brackets, and `?`, `_`, `*` or a space for a blank.
+    """Read a rack in either case, digraph tiles in brackets, and `?`, `_` or `*` for a blank.
 
     Raises LetterError "letter" with the field "rack" and the `index` of what is no tile.
     """
     try:
-        read = list(letters.parse("".join(text.splitlines()), extra=BLANKS))
+        read = list(letters.parse(without_spaces(text), extra=BLANKS))
     except LetterError as error:
         raise LetterError("letter", str(error), field="rack", **error.place) from error
     tiles = Counter(code for code, sign in read if sign not in BLANKS)

@@ -16,7 +16,7 @@ from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, SupportsIndex
 
-from .alphabets import ALPHABETS, FIRST_CODE, Alphabet, Tiles
+from .alphabets import ALPHABETS, FIRST_CODE, Alphabet, Tiles, without_spaces
 from .errors import LetterError, PositionError
 
 __all__ = [
@@ -93,7 +93,7 @@ class TileSet:
         Raises PositionError (code "rack-letter", with `index`) for what is not a tile of this set.
         """
         rack = []
-        for index, token in enumerate(tokens(text)):
+        for index, token in enumerate(tokens(without_spaces(text))):
             tile = self.read_tile(token)
             if tile is None or tile == EMPTY:
                 raise PositionError(

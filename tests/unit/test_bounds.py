@@ -114,6 +114,8 @@ def nested(depth):
         ("draw.deal", {"bag": {"A": [float("nan"), 1]}}, "not-a-number", "bag"),
         ("draw.deal", {"bag": {"A": [10**400, 1]}}, "range", "bag"),
         ("draw.deal", {"bag": {"A": [1, 1], "?": [BLANKS.most + 1, 0]}}, "bag", "bag"),
+        ("draw.deal", {"bag": {"A": [9, 1], "?": [1, 5]}}, "bag", "bag"),
+        ("draw.solve", {"lexicon": "en", "rack": "AE?", "bag": {"A": [9, 1], "E": [9, 1], "?": [1, 5]}}, "bag", "bag"),
         ("draw.solve", {"lexicon": "en", "rack": "?" * 15, "bag": {"A": [1, 1], "?": [6, 0]}}, "range", "rack"),
     ],
 )

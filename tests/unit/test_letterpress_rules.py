@@ -227,6 +227,24 @@ def test_looking_ahead_is_a_job_whose_plays_name_the_best_reply(engine):
         assert not play["word"].startswith(reply["word"])
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"min_zipf": 3.5}, {"must": 1 << 12, "anagrams": "merged"}],
+    ids=["all", "known words", "a square, merged"],
+)
+def test_without_a_limit_looking_ahead_gives_all_plays_and_with_one_the_first_of_them(fields):
+    asked = {"lexicon": "en-common", "board": "RSTLNEAIODMPUHGCBKYFWVXTE", "ours": 0b11, "theirs": 0b1100000, **fields}
+    made = Engine()
+    every = {play["word"] for play in finish_any(made.call("letterpress.solve", {**asked, "limit": None}))["plays"]}
+    assert len(every) > 150
+    ahead = {**asked, "ranking": "lookahead"}
+    plays = finish(made.call("letterpress.solve", {**ahead, "limit": None}))["plays"]
+    assert len(plays) == len(every)
+    assert {play["word"] for play in plays} == every
+    for limit in (5, 100):
+        assert finish(made.call("letterpress.solve", {**ahead, "limit": limit}))["plays"] == plays[:limit]
+
+
 def test_looking_ahead_gives_partial_answers_of_the_same_form(engine):
     job = solve(engine, ranking="lookahead", limit=3, seconds=1)
     with steady_thinking():

@@ -5,7 +5,7 @@ import { counted } from "./tables.ts";
 export const anagrams = {
   keyList: [
     ["Letters", "go onto the rack"],
-    ["? or Space", "on the rack: a blank"],
+    ["?", "on the rack: a blank"],
     ["=", "turns the last tile into its kin: C, Ç, CH; I, İ"],
     ["Enter or Down", "on the rack: on to the words"],
     ["Enter", "on a word: tells more of it"],
@@ -18,7 +18,7 @@ export const anagrams = {
   position: "Rack",
   words: "Words",
   rack: "Rack",
-  rackHint: "Type your tiles; ? or space is a blank",
+  rackHint: "Type your tiles; ? is a blank",
   letters: "More letters",
   blank: "Blank",
   use: "Tiles used",

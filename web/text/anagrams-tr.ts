@@ -9,7 +9,7 @@ import type {
 export const anagrams: typeof englishAnagrams = {
   keyList: [
     ["Harfler", "ıstakaya gelir"],
-    ["? ya da boşluk", "ıstakada: joker"],
+    ["?", "ıstakada: joker"],
     ["=", "son taşı benzer harfe çevirir: C, Ç; I, İ"],
     ["Enter ya da aşağı ok", "ıstakada: kelimelere geçer"],
     ["Enter", "bir kelimenin üstünde: onu anlatır"],
@@ -22,7 +22,7 @@ export const anagrams: typeof englishAnagrams = {
   position: "Istaka",
   words: "Kelimeler",
   rack: "Istaka",
-  rackHint: "Taşlarınızı yazın; ? ya da boşluk joker olur",
+  rackHint: "Taşlarınızı yazın; ? joker olur",
   letters: "Başka harfler",
   blank: "Joker",
   use: "Kullanılan taşlar",

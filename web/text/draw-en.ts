@@ -132,7 +132,10 @@ export const draw = {
   refusals: table<ErrorSentence>({
     "bag count": ({ letter, given }) =>
       `How many ${letter}? A whole number from 0 to 1,000; “${given}” is not.`,
-    "bag value": ({ letter, given }) => `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
+    "bag value": ({ letter, given }) =>
+      letter === "?"
+        ? `A blank is worth nothing; “${given}” is not 0.`
+        : `${letter} is worth a whole number from 0 to 100; “${given}” is not.`,
     "bag empty": () => "The bag is empty.",
     "bag few": ({ tiles, size }) =>
       `The bag has only ${counted(String(tiles), "tile")}; a draw takes ${size}.`,

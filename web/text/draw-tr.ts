@@ -132,7 +132,9 @@ export const draw: typeof englishDraw = {
     "bag count": ({ letter, given }) =>
       `Kaç tane ${letter}? 0 ile 1.000 arasında bir tam sayı olmalı; “${given}” değil.`,
     "bag value": ({ letter, given }) =>
-      `${letter} puanı 0 ile 100 arasında bir tam sayı olmalı; “${given}” değil.`,
+      letter === "?"
+        ? `Joker puan getirmez; “${given}” 0 değil.`
+        : `${letter} puanı 0 ile 100 arasında bir tam sayı olmalı; “${given}” değil.`,
     "bag empty": () => "Torba boş.",
     "bag few": ({ tiles, size }) => `Torbada yalnızca ${tiles} taş var; bir çekilişte ${size} taş çekilir.`,
     size: () => "Bir çekilişte 2–15 taş çekilir.",

@@ -34,8 +34,8 @@ describe("a text of tiles", () => {
 });
 
 describe("the notation of an alphabet", () => {
-  it("reads a rack in any case, spaces as blanks, and what is no letter of it as it is", () => {
-    expect(Notation.ofAlphabet("en").rack("aB? _q5")).toEqual(["A", "B", BLANK, BLANK, BLANK, "Q", "5"]);
+  it("reads a rack in any case, without its spaces, and what is no letter of it as it is", () => {
+    expect(Notation.ofAlphabet("en").rack(" aB? _\tq 5\n")).toEqual(["A", "B", BLANK, BLANK, "Q", "5"]);
   });
 
   it("has the alphabet's own upper case", () => {

@@ -11,7 +11,7 @@
 export const BLANK = "?";
 
 /** What may be typed for a blank. */
-const BLANKS = "?_* ";
+const BLANKS = "?_*";
 
 /** A bracket that is not closed is a tile that is still being typed. */
 const TOKEN = /\[[^\]]*\]?|./gsu;
@@ -178,16 +178,16 @@ export class Notation {
     return found.blank ? next.blank : next.tile;
   }
 
-  /** The tiles of a rack as it was typed or pasted: case means nothing, and a space is a blank. */
+  /** The tiles of a rack as it was typed or pasted: case and spaces mean nothing. */
   rack(text: string): string[] {
-    return tokensOf(text.replace(/[\r\n\t]+/g, "")).map((token) =>
+    return tokensOf(text.replace(/\s+/g, "")).map((token) =>
       BLANKS.includes(token) ? BLANK : this.tile(token),
     );
   }
 
   /** The tiles of a typed or pasted word. In mixed case small letters are blanks; in one case they are only small. */
   word(text: string): string[] {
-    const tokens = tokensOf(text);
+    const tokens = tokensOf(text.replace(/\s+/g, ""));
     const small = tokens.map((token) => this.see(token).blank);
     const mixed = new Set(small).size > 1;
     return tokens.map((token, n) => this.tile(token.replace(/\?\]$/, "]"), mixed && small[n]));

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from ..alphabets import Alphabet
+from ..alphabets import Alphabet, without_spaces
 from ..contract import Bounds, Methods
 from ..contract.bounds import MOST_NUMBER, PATTERN, RACK, RACK_TILES, WORD, WORDS_GIVEN, WORDS_SCORED
 from ..errors import LetterError, RequestError
@@ -179,7 +179,7 @@ def word(request: AnagramLookUp, library: Library) -> WordFacts:
     lexicon = library.lexicon(request.lexicon)
     letters = lexicon.alphabet
     try:
-        tiles = letters.encode(request.word.strip())
+        tiles = letters.encode(without_spaces(request.word))
     except LetterError as error:
         raise LetterError("letter", str(error), field="word", **error.place) from error
     if not tiles:

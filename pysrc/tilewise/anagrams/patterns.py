@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
-from ..alphabets import Alphabet
+from ..alphabets import Alphabet, without_spaces
 from ..bitsets import Bits
 from ..errors import LetterError
 from ..lexicon import WordBlock
@@ -37,7 +37,7 @@ def read_pattern(text: str, letters: Alphabet) -> Pattern:
     >>> read_pattern("q[ae]*", alphabet("en")) == (81, frozenset({65, 69}), RUN)
     True
     """
-    text = text.strip()
+    text = without_spaces(text)
     symbols = (symbol for piece in _PIECES.finditer(text) for symbol in _symbols(piece.group(), piece.start(), letters))
     found: list[int | frozenset[int]] = []
     for symbol in symbols:

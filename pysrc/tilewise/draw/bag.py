@@ -127,7 +127,8 @@ def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
     """Read a bag: letter (or "?" for blanks) -> [count, value]; None is the ancestor's.
 
     Raises PositionError "bag": with `letter`, `part` ("count" or "value") and `given` for what is not a whole number
-    from 0 on; with `letter` for one that is not in the alphabet or comes twice; and for a bag without tiles.
+    from 0 on, or a blank's value that is not 0; with `letter` for one that is not in the alphabet or comes twice; and
+    for a bag without tiles.
     """
     counts: dict[int, int] = {}
     points = bytearray(256)
@@ -139,10 +140,11 @@ def read_bag(source: Mapping[str, object] | None, letters: Alphabet) -> Bag:
             raise _wrong(f"“{letter}” needs a count and a value, such as [8, 1].", letter)
         count = _read_number(pair[0], "count", BLANKS.most if code == BLANK else _MOST_TILES, letter)
         value = _read_number(pair[1], "value", _HIGHEST_VALUE, letter)
+        if code == BLANK and value:
+            raise _wrong(f"A blank is worth nothing: its value must be 0, not {value}.", letter, "value", value)
         counts[code], points[code] = count, value
     if not any(counts.values()):
         raise PositionError("bag", "The bag is empty.", field="bag")
-    points[BLANK] = 0
     return Bag(letters, dict(sorted(counts.items())), bytes(points))
 
 

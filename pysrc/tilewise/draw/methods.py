@@ -12,7 +12,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Annotated, Literal, TypedDict
 
-from ..alphabets import Alphabet, Tiles, alphabet
+from ..alphabets import Alphabet, Tiles, alphabet, without_spaces
 from ..contract import AS_GIVEN, Bounds, Items, ListId, Methods, Pair, Seconds
 from ..contract.bounds import BLANKS
 from ..errors import LetterError, PositionError, RequestError
@@ -422,14 +422,14 @@ def _read_word(text: str, letters: Alphabet) -> Tiles:
     if "[" in text:
         return _read_tiles(text, "word", letters)
     try:
-        return letters.encode("".join(text.split()))
+        return letters.encode(without_spaces(text))
     except LetterError as error:
         raise LetterError("letter", str(error), field="word", **error.place) from error
 
 
 def _read_tiles(text: str, field: str, letters: Alphabet, extra: str = "") -> Tiles:
     try:
-        return bytes(code for code, _ in letters.parse("".join(text.split()), extra=extra))
+        return bytes(code for code, _ in letters.parse(without_spaces(text), extra=extra))
     except LetterError as error:
         raise LetterError("letter", str(error), field=field, **error.place) from error
 

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ..alphabets import Alphabet, Tiles, alphabet
+from ..alphabets import Alphabet, Tiles, alphabet, without_spaces
 from ..drawing import Square, html_table
 from ..errors import LetterError, PlayError, PositionError
 
@@ -175,7 +175,7 @@ def read_board(text: str, letters: Alphabet) -> Tiles:
 
     Raises PositionError: "board-length", or "board-letter" with `row` and `column`.
     """
-    bare = "".join(text.split())
+    bare = without_spaces(text)
     tiles = []
     try:
         for code, _ in letters.parse(bare):
@@ -194,7 +194,7 @@ def read_board(text: str, letters: Alphabet) -> Tiles:
 def read_word(text: str, letters: Alphabet, field: str, **place: object) -> Tiles:
     """Read a word of a request; raises LetterError "letter" with the `field`."""
     try:
-        return letters.encode(text.strip())
+        return letters.encode(without_spaces(text))
     except LetterError as error:
         raise LetterError("letter", str(error), field=field, **place) from error
 

@@ -17,10 +17,10 @@ from .board import Mask, Position
 from .lookahead import Answered, Found, Proof, think
 from .ranking import RANKINGS
 from .search import Search
-from .solve import Play, best_plays, winning_plays
+from .solve import Play, best_plays, seek_plays, winning_plays
 from .spelling import Spelling
 
-__all__ = ["Choice", "think_among"]
+__all__ = ["Choice", "think_among", "with_others"]
 
 _MOST_ADDED = 16
 """Plays that are added to those of the search."""
@@ -100,6 +100,22 @@ def think_among(
     return chosen.now()
 
 
+def with_others(
+    found: Found, choice: Choice, position: Position, limit: int | None, *, merged: bool = False
+) -> Job[Found]:
+    """Add the chosen plays that have not been thought about, in the order of `territory`, as far as there is room."""
+    if choice.winning or (limit is not None and len(found.plays) >= limit):
+        return found
+    plays = seek_plays(choice.spelling, position, RANKINGS["territory"], limit, merged=merged, must=choice.must)
+    known = {_name(each.play, merged=merged) for each in found.plays}
+    others = [
+        Answered(play, None, 0, _at_once(play))
+        for play in (yield from plays)
+        if _name(play, merged=merged) not in known
+    ]
+    return Found(choice.ordered([*found.plays, *others], limit), found.proved)
+
+
 class _Chosen:
     """The chosen plays, as far as they are known."""
 
@@ -130,7 +146,9 @@ class _Chosen:
             play = each.play
             if self.choice.takes(play):
                 others = tuple(word for word in play.same_letters if self.choice.spelling.find(word) is not None)
-                self.followed.setdefault(self._name(play), replace(each, play=replace(play, same_letters=others)))
+                self.followed.setdefault(
+                    _name(play, merged=self.merged), replace(each, play=replace(play, same_letters=others))
+                )
 
     def judge(self) -> Iterator[int]:
         """Judge the other plays one by one; gives how many are left."""
@@ -144,10 +162,12 @@ class _Chosen:
 
     @property
     def _others(self) -> list[Answered]:
-        return [each for each in self.added if self._name(each.play) not in self.followed]
+        return [each for each in self.added if _name(each.play, merged=self.merged) not in self.followed]
 
-    def _name(self, play: Play) -> Tiles:
-        return bytes(sorted(play.word)) if self.merged else play.word
+
+def _name(play: Play, *, merged: bool) -> Tiles:
+    """Give what plays of one row of an answer have in common."""
+    return bytes(sorted(play.word)) if merged else play.word
 
 
 def _at_once(play: Play) -> Literal["wins", "loses"] | None:

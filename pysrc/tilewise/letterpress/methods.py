@@ -30,7 +30,7 @@ from .board import (
     read_played,
     read_word,
 )
-from .choice import Choice, think_among
+from .choice import Choice, think_among, with_others
 from .game.methods import METHODS as GAME
 from .game.review_methods import METHODS as REVIEW
 from .lookahead import Found, think
@@ -211,7 +211,8 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
 
     `min_zipf`, `without`, `must` and `winning` choose among our plays. With `lookahead` the opponent answers with any
     legal word all the same, so what is forced stays so; plays that the search has not followed come after those that it
-    has, judged by the best reply at one look.
+    has: the first of them judged by the best reply at one look, where plays were chosen, and then all others in the
+    order of `territory`. Partial results have those that have been thought about.
     """
     as_listed = library.lexicon(request.lexicon)
     letters = as_listed.single_letters
@@ -242,7 +243,6 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
         "not_on_board": [i for i, tiles in enumerate(played) if Counter(tiles) - Counter(position.board)],
         "plays": [],
     }
-    merged = request.anagrams == "merged"
     if request.word is not None:
         tiles = read_word(request.word, letters, "word")
         listed = lexicon.holds(tiles)
@@ -267,11 +267,11 @@ def solve(request: LetterpressSolve, library: Library) -> LetterpressSolved | Jo
     elif request.ranking == "lookahead":
         every = _spelling(whole)
         every.check_moves()
+        _refuse_many_plays(spelling, request)
         choice = Choice(spelling, request.must, request.winning)
         return _look_ahead(answer, _thinking(choice, every, position, request), row)
     else:
-        if request.limit is None and not request.winning:
-            _refuse_many_plays(len(set(spelling.keys)) if merged else spelling.words)
+        _refuse_many_plays(spelling, request)
         job = _ranked(answer, spelling, position, request, row)
         return job if spelling.moves > _MANY_MOVES else finish(job)
     return {**answer, "plays": [row(each) for each in plays]}
@@ -294,9 +294,10 @@ def _ranked(
     return {**answer, "plays": rows}
 
 
-def _refuse_many_plays(plays: int) -> None:
-    """Raise RequestError "too-large" for more plays than an answer has."""
-    if plays > PLAYS.most:
+def _refuse_many_plays(spelling: Spelling, request: LetterpressSolve) -> None:
+    """Raise RequestError "too-large" where all plays are asked for, and are more than an answer has."""
+    plays = len(set(spelling.keys)) if request.anagrams == "merged" else spelling.words
+    if request.limit is None and not request.winning and plays > PLAYS.most:
         message = f"There are {plays:,} plays; an answer has at most {PLAYS}."
         raise RequestError("too-large", message, field="limit", most=PLAYS.most)
 
@@ -332,10 +333,12 @@ def _refuse_word(
 def _thinking(choice: Choice, every: Spelling, position: Position, request: LetterpressSolve) -> Job[Found]:
     """Think ahead about the plays that are wanted, of all that there are."""
     search = kept_search(every) or (yield from telling(begin_search(every, every), Progress(0, 1)))
-    merged, seconds = request.anagrams == "merged", request.seconds
+    merged, seconds, limit = request.anagrams == "merged", request.seconds, request.limit
     if choice == Choice(every):
-        return (yield from think(search, position, request.limit, merged=merged, seconds=seconds))
-    return (yield from think_among(search, position, choice, request.limit, merged=merged, seconds=seconds))
+        found = yield from think(search, position, limit, merged=merged, seconds=seconds)
+    else:
+        found = yield from think_among(search, position, choice, limit, merged=merged, seconds=seconds)
+    return (yield from with_others(found, choice, position, limit, merged=merged))
 
 
 def _look_ahead(answer: LetterpressSolved, job: Job[Found], row: "_Row") -> Job[LetterpressSolved]:

@@ -16,7 +16,7 @@ from operator import lt
 from struct import iter_unpack
 from zlib import crc32
 
-from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet
+from ..alphabets import UNKNOWN, Alphabet, Tiles, alphabet, without_spaces
 from ..bitsets import select_rows
 from ..errors import LetterError, LexiconError
 from ..jobs import finish
@@ -143,7 +143,7 @@ class Lexicon:
 
     def __contains__(self, word: str) -> bool:
         try:
-            return self.holds(self.alphabet.encode(word))
+            return self.holds(self.alphabet.encode(without_spaces(word)))
         except LetterError:
             return False
 

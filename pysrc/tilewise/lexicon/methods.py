@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
-from ..alphabets import Alphabet, alphabet
+from ..alphabets import Alphabet, alphabet, without_spaces
 from ..contract import Methods
 from ..contract.bounds import LIST_TEXT, WORD, WORDS
 from ..errors import LetterError, LexiconError
@@ -246,7 +246,7 @@ def _spell(words: list[str], letters: Alphabet, field: str) -> list[bytes]:
     spelled = []
     for index, word in enumerate(words):
         try:
-            tiles = letters.encode(word.strip())
+            tiles = letters.encode(without_spaces(word))
         except LetterError as error:
             raise LetterError("letter", str(error), field=field, index=index) from error
         if not 2 <= len(tiles) <= 64:

@@ -10,7 +10,7 @@ from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..alphabets import ALPHABETS, Tiles, alphabet
+from ..alphabets import ALPHABETS, Tiles, alphabet, without_spaces
 from ..errors import LetterError, LexiconError, PositionError
 from ..lexicon import Lexicon
 from .values import Stacking
@@ -173,7 +173,7 @@ def read_cards(text: str, most: int, field: str, *, exactly: bool = False) -> st
     'QAT'
     """
     try:
-        cards = alphabet("en").encode(text).decode()
+        cards = alphabet("en").encode(without_spaces(text)).decode()
     except LetterError as error:
         letter = str(error.place["letter"])
         why = "This game has no blanks" if letter == "?" else f"“{letter}” is not a letter card"

@@ -169,7 +169,7 @@ export class DrawBag extends Part<{ bag: { bag: Bag; stroke: unknown } }> {
       <div class="row">
         <span lang=${this.letterLanguage}>${letter}</span>
         ${this.#field(letter, "count", count, text.count(face))}
-        ${letter === "?" ? "" : this.#field(letter, "value", value, text.value(face))}
+        ${letter === "?" && value === 0 ? "" : this.#field(letter, "value", value, text.value(face))}
       </div>
     `;
   }
