@@ -113,6 +113,50 @@ def test_six_turns_without_points_end_the_game_and_cost_what_is_held(engine):
     assert [event["kind"] for event in events] == ["passed", "points", "points", "ended"]
 
 
+@pytest.mark.parametrize(("names", "passes"), [(("Ann", "Bob", "Cy"), 6), (("Ann", "Bob", "Cy", "Di"), 8)])
+def test_with_more_players_each_has_two_turns_without_points_before_the_game_ends(engine, names, passes):
+    """The rules in Mattel's box: the game is over when all players have passed twice in a row."""
+    state = start(engine, names=names)
+    state, _ = act(engine, state, *["pass"] * (passes - 1))
+    assert state["ended"] is None
+    state, _ = act(engine, state, "pass")
+    assert state["ended"] == "scoreless"
+    assert [turn["player"] for turn in state["turns"][:passes]].count(0) == 2
+
+
+def test_of_four_two_turns_each_are_counted_of_those_who_still_play(engine):
+    state = start(engine, names=("Ann", "Bob", "Cy", "Di"))
+    state, _ = act(engine, state, "resign", *["pass"] * 5)
+    assert state["ended"] is None
+    state, _ = act(engine, state, "pass")
+    assert state["ended"] == "scoreless"
+
+
+def test_a_play_taken_back_is_the_last_turn_without_points(engine):
+    state = dealt(engine, ["ABB", "AAB"], challenge="void")
+    state, _ = act(engine, state, *["pass"] * 4, lay("ABB"))
+    assert (state["ended"], state["scoreless"]) == (None, 0)
+    state, _ = act(engine, state, "challenge")
+    assert (state["ended"], state["scoreless"]) == (None, 5)
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], challenge="void"), *["pass"] * 5, lay("ABB"), "challenge")
+    assert (state["ended"], state["players"][0]["score"], state["players"][1]["score"]) == ("scoreless", -5, -7)
+
+
+def test_equal_players_share_a_place_and_the_next_one_is_left_out(engine):
+    state = dealt(engine, ["AAB", "AAB", "ABB"], names=("Ann", "Bob", "Cy"))
+    outcome = engine.call(
+        "crossword.resume",
+        {
+            **SETUP,
+            "seed": state["seed"],
+            "players": [{"name": name} for name in ("Ann", "Bob", "Cy")],
+            "actions": [{"kind": "pass"}] * 6,
+        },
+    )
+    assert scores(outcome["state"]) == [-5, -5, -7]
+    assert [(row["player"], row["place"]) for row in outcome["standings"]] == [(0, 1), (1, 1), (2, 3)]
+
+
 def test_points_begin_the_count_of_turns_without_points_anew(engine):
     state = dealt(engine, ["AAB", "ABB"])
     state, _ = act(engine, state, *["pass"] * 4, lay("AB"))
@@ -317,9 +361,33 @@ def test_a_forged_state_is_refused_with_one_sentence(engine, path, value):
 def test_a_turn_that_nobody_can_have_is_refused_with_one_sentence(engine):
     state, _ = act(engine, dealt(engine, ["AAB", "ABB"], tiles=tiles(3, 3)), lay("ABA"))
     assert state["ended"] == "out"
-    more = {**state["turns"][0], "player": 1, "kind": "pass", "score": 0, "placed": "", "text": ""}
-    with pytest.raises(TilewiseError, match="not a crossword game"):
-        engine.call("crossword.legal", {"state": forged(state, ["turns"], [*state["turns"], more])})
+    bare = {"player": 1, "score": 0, "rack": "", "text": ""}
+    for more in ({**bare, "kind": "pass"}, {**bare, "kind": "points", "text": "challenge"}):
+        with pytest.raises(TilewiseError, match="not a crossword game"):
+            engine.call("crossword.legal", {"state": forged(state, ["turns"], [*state["turns"], more])})
+
+
+def test_a_resignation_after_the_end_is_refused_though_the_state_says_so_all_over(engine):
+    state, _ = act(engine, dealt(engine, ["AAB", "ABB"], tiles=tiles(3, 3)), lay("ABA"))
+    row = {"player": 0, "kind": "points", "score": 0, "rack": "", "text": "resigned"}
+    players = [{**state["players"][0], "resigned": True}, state["players"][1]]
+    lied = {**state, "turns": [*state["turns"], row], "players": players, "ended": "resigned"}
+    with pytest.raises(TilewiseError, match="when nobody can have it"):
+        engine.call("crossword.legal", {"state": lied})
+
+
+def test_a_kept_game_of_four_that_ended_after_six_passes_can_still_be_read(engine):
+    state = start(engine, names=("Ann", "Bob", "Cy", "Di"))
+    state, _ = act(engine, state, *["pass"] * 6)
+    held = [sum({"A": 1, "B": 3}[tile] for tile in player["rack"]) for player in state["players"]]
+    settled = [
+        {"player": i, "kind": "points", "score": -points, "rack": "", "text": player["rack"]}
+        for i, (player, points) in enumerate(zip(state["players"], held, strict=True))
+    ]
+    players = [{**player, "score": -points} for player, points in zip(state["players"], held, strict=True)]
+    old = {**state, "turns": [*state["turns"], *settled], "players": players}
+    old |= {"ended": "scoreless", "actor": None, "actions": [], "phase": "over"}
+    assert engine.call("crossword.legal", {"state": old})["actions"] == []
 
 
 SETUP = {"lexicon": "mine", "layout": SMALL, "tiles": tiles(10, 10), "players": [{"name": "Ann"}, {"name": "Bob"}]}

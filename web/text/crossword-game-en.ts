@@ -136,7 +136,7 @@ export const crosswordGame = {
     score: "Score",
     endings: {
       out: "The last tile is laid.",
-      scoreless: "Six turns in a row have scored nothing.",
+      scoreless: "Turn after turn has scored nothing.",
       resigned: "Only one player is left.",
     },
     again: "Play again",

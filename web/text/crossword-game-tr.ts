@@ -132,7 +132,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
     score: "Skor",
     endings: {
       out: "Son taş kondu.",
-      scoreless: "Art arda altı sıra puansız geçti.",
+      scoreless: "Art arda pek çok sıra puansız geçti.",
       resigned: "Tek oyuncu kaldı.",
     },
     again: "Yeniden oyna",

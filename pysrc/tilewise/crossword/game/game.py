@@ -28,7 +28,7 @@ _PLAYERS = range(2, 5)
 """How many can play."""
 
 SCORELESS = 6
-"""Turns in a row without points that end a game. Source: WESPA Game Rules, 5 (ending the game); NASPA rules, VI."""
+"""Turns in a row without points that end a game of two. Source: WESPA Game Rules, 5 (ending); NASPA rules, VI."""
 
 CHALLENGED = "challenge"
 """The text of a turn, a pass or points, that a failed challenge has brought."""
@@ -121,6 +121,14 @@ class Game:
     def others(self) -> list[int]:
         """List those who play against the player whose turn it is."""
         return [i for i, player in enumerate(self.players) if i != self.player and not player.resigned]
+
+    @property
+    def most_scoreless(self) -> int:
+        """How many turns in a row without points end the game: six, but two of each player at the least.
+
+        Source for more than two players: the rules in Mattel's box, by which it ends when all have passed twice.
+        """
+        return max(SCORELESS, 2 * sum(not player.resigned for player in self.players))
 
     def value(self, tiles: Tiles) -> int:
         """Add up what tiles are worth."""

@@ -77,7 +77,8 @@ def redo(game: Game, turns: list[Turn]) -> Game:
     """Do again what turns say, whichever words are in the list by now; raises TilewiseError where they cannot be."""
     for at, turn in enumerate(turns):
         table = _Table(game)
-        if turn.player >= len(game.players) or (game.ended and turn.kind != "points"):
+        settles = turn.kind == "points" and turn.text not in {CHALLENGED, RESIGNED}
+        if turn.player >= len(game.players) or (game.ended and not settles):
             raise PlayError("not-now", "A turn comes when nobody can have it.", field="turns", index=at)
         if turn.text == CHALLENGED:
             table.challenge([], holds=True)
@@ -91,8 +92,12 @@ def redo(game: Game, turns: list[Turn]) -> Game:
             table.pass_()
         elif turn.text == RESIGNED:
             table.resign()
-        elif not game.ended:  # the points at the end of a game, which only a play that nobody challenged leaves open
+        elif not game.ended and game.phase == "challenge":  # the points at the end: nobody has challenged the last play
             table.pass_()
+        elif not game.ended and scoreless(game.turns) >= SCORELESS:  # six turns used to end a game of four, too
+            table.end_scoreless()
+        elif not game.ended:
+            raise PlayError("not-now", "Points come before the end of the game.", field="turns", index=at)
         game = table.game
     return game
 
@@ -313,13 +318,17 @@ class _Table:
         self._end("out")
 
     def _end_if_scoreless(self) -> None:
-        """End the game after six turns without points: each loses what is on the rack."""
+        """End the game after six turns or more without points (`Game.most_scoreless`)."""
+        if scoreless(self.game.turns) >= self.game.most_scoreless:
+            self.end_scoreless()
+
+    def end_scoreless(self) -> None:
+        """End the game as nobody scores: each loses what is on the rack."""
         game = self.game
-        if scoreless(game.turns) >= SCORELESS:
-            for i, player in enumerate(game.players):
-                if not player.resigned:
-                    self._points(i, -game.value(player.rack), game.position.tiles.show(player.rack))
-            self._end("scoreless")
+        for i, player in enumerate(game.players):
+            if not player.resigned:
+                self._points(i, -game.value(player.rack), game.position.tiles.show(player.rack))
+        self._end("scoreless")
 
     def _points(self, who: int, points: int, tiles: str) -> None:
         self._log("points", points, player=who, rack="", text=tiles)
