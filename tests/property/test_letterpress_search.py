@@ -387,6 +387,18 @@ def test_a_play_that_is_proved_to_win_comes_first_though_it_looks_no_better_than
     assert minimax(tuple(words), letters, after, frozenset([first.play.text])) == -1
 
 
+@pytest.mark.parametrize("words", [["QQ"], ["AC"]], ids=["no word", "a word of one's own squares"])
+def test_equal_squares_and_nothing_to_take_are_a_draw_and_no_proof(words):
+    """The last square is a B, which no word has: both sides pass, with twelve squares each."""
+    letters = "A" + "C" * 11 + "B" + "D" * 12
+    ours, theirs = (1 << 12) - 1, ((1 << 12) - 1) << 13
+    search = Search(spelled(words, letters))
+    assert Outcomes(search.ways, 1000).of(ours, theirs, frozenset(), 6) == 0
+    assert minimax(tuple(words), letters, oracle.owners(ours, theirs), frozenset()) == 0
+    found = finish(think(search, Position(letters.encode(), ours, theirs), None))
+    assert (found.proved, [each.forced for each in found.plays]) == (None, [None] * len(found.plays))
+
+
 def test_who_can_only_win_by_passing_is_told_so():
     """Two squares are free, X and Y, and both words that take one take A as well: who plays last has A, and wins.
 
