@@ -167,3 +167,55 @@ def test_a_list_with_frequencies_keeps_them_when_it_is_edited():
         (b"ZA", 0.0),
         (b"LONGER", 0.0),
     ]
+
+
+@pytest.mark.parametrize("ranked", [False, True], ids=["words alone", "with frequencies"])
+@pytest.mark.parametrize("changes", [3, 8, 9, 200])
+def test_many_changes_at_once_come_to_what_one_after_the_other_comes_to(changes, ranked):
+    from tilewise.alphabets import alphabet  # noqa: PLC0415
+    from tilewise.lexicon import Lexicon  # noqa: PLC0415
+
+    rng = random.Random(changes)
+    words = sorted({"".join(rng.choices("ABCD", k=rng.choice((3, 4, 7)))) for _ in range(300)})
+    zipf = {word: rng.choice((0.0, 2.5, 4.0)) for word in words} if ranked else None
+    base = Lexicon.from_words(words, alphabet("en"), zipf)
+    add = ["".join(rng.choices("ABCDE", k=rng.choice((3, 4, 5)))).encode() for _ in range(changes)]
+    remove = [rng.choice([*words, "EEE"]).encode() for _ in range(changes)]
+    one_by_one = base
+    for word in set(remove) - set(add):  # what is both removed and added stays as it is
+        one_by_one = one_by_one.edited([], [word])
+    for word in add:
+        one_by_one = one_by_one.edited([word], [])
+    assert base.edited(add, remove).pack() == one_by_one.pack()
+    assert base.pack() == Lexicon.from_words(words, alphabet("en"), zipf).pack()
+
+
+def a_large_list(words: int) -> list[str]:
+    rng = random.Random(words)
+    return sorted({"".join(rng.choices("ABCDEFGHIKLMNOPRSTUW", k=rng.randint(5, 8))) for _ in range(words)})
+
+
+@pytest.mark.parametrize(
+    ("method", "fields", "fewest"),
+    [
+        ("lexicon.add", {"id": "new", "alphabet": "en", "text": "\n".join(a_large_list(300_000))}, 4),
+        ("lexicon.import", {"id": "new", "data": "\n".join(a_large_list(300_000)).encode()}, 4),
+        ("lexicon.derive", {"id": "new", "lexicon": "old", "add": a_large_list(40_000), "remove": ["OLD"]}, 40),
+    ],
+)
+def test_a_large_list_is_made_in_pieces_and_is_not_there_where_it_was_broken_off(engine, method, fields, fewest):
+    engine.call("lexicon.add", {"id": "old", "alphabet": "en", "text": "OLD\nWORD"})
+    ids = {row["id"] for row in engine.call("lexicon.list", {})["lexicons"]}
+    steps = 0
+    job = engine.begin(method, fields)
+    for _ in job:
+        steps += 1
+        if steps == fewest:
+            break
+    assert steps == fewest, "there is more to come"
+    job.close()
+    assert {row["id"] for row in engine.call("lexicon.list", {})["lexicons"]} == ids
+    made = engine.call(method, fields)
+    words = fields["add"] if "add" in fields else a_large_list(300_000)
+    assert made["words"] == len(words) + (method == "lexicon.derive")
+    assert engine.call("lexicon.text", {"lexicon": "new"})["text"].split()[-1] == max(words, key=lambda w: (len(w), w))

@@ -6,9 +6,9 @@
 export interface Methods {
   "lexicon.list": { params: LexiconList; result: LexiconListed; progress: never };
   "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: null };
-  "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: never };
-  "lexicon.import": { params: LexiconImport; result: ListImported; progress: never };
-  "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: never };
+  "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: null };
+  "lexicon.import": { params: LexiconImport; result: ListImported; progress: null };
+  "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: null };
   "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: null };
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };

@@ -27,6 +27,10 @@ _LOOKED_UP_SHARE = 0.05
 """Share of a block's words up to which it takes less time to look another block's up than to go through its own."""
 
 
+_ONE_BY_ONE = 8
+"""Changes up to which each makes a new text of the block; more of them are made together."""
+
+
 class WordBlock:
     """The n words of one length: `text` holds them sorted, n * length tiles; `zipf` one byte a word, or nothing.
 
@@ -68,6 +72,24 @@ class WordBlock:
         ranks = bytes([_ZIPF_ZERO] * ranked) * (len(words) // self.length)
         zipf = self.zipf[:j] + ranks + self.zipf[j + n :]
         return WordBlock(self.length, self.text[:start] + words + self.text[end:], self.alphabet, zipf)
+
+    def edited(self, wanted: Mapping[Tiles, bool], *, ranked: bool) -> "WordBlock":
+        """Make a block in which some words are there, or not; `ranked` gives new ones an unknown frequency."""
+        block = self
+        if len(wanted) <= _ONE_BY_ONE:
+            for word, stays in wanted.items():
+                if (block.find(word) is not None) != stays:
+                    block = block.replaced(block.place(word), int(not stays), word if stays else b"", ranked=ranked)
+            return block
+        words = dict(zip(self.words(self.every), self.zipf or bytes(self.n), strict=True))
+        for word, stays in wanted.items():
+            if stays:
+                words.setdefault(word, _ZIPF_ZERO)
+            else:
+                words.pop(word, None)
+        in_order = sorted(words)
+        zipf = bytes([words[word] for word in in_order]) if ranked else b""
+        return WordBlock(self.length, b"".join(in_order), self.alphabet, zipf)
 
     def find(self, word: Tiles) -> int | None:
         """Give the number of a word, or None if the block does not have it."""

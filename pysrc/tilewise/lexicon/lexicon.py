@@ -35,6 +35,9 @@ MOST_REJECTED = 100
 _LONGEST = 64
 """Letters of the longest word, and characters of a rejected line that are quoted."""
 
+_SORTED = 50_000
+"""Words that are sorted without a pause."""
+
 _WRITTEN = 20_000
 """Words that are written together; it takes 2 ms in CPython."""
 
@@ -101,6 +104,13 @@ class Lexicon:
         >>> len(lexicon), [(each.line, each.reason) for each in rejected]
         (1, [(2, '“2” is not a letter of the English alphabet.'), (4, 'A word has at least 2 letters.')])
         """
+        return finish(cls.reading(text, letters, zipf))
+
+    @classmethod
+    def reading(
+        cls, text: str, letters: Alphabet, zipf: Mapping[str, float] | None = None
+    ) -> Generator[None, None, tuple["Lexicon", Rejections]]:
+        """Build a lexicon as `from_text` does, and pause after each part of the text and before each length."""
         by_length: dict[int, list[bytes]] = {}
         rejected = Rejections()
         line = 1
@@ -118,6 +128,7 @@ class Lexicon:
                 if 2 <= length <= _LONGEST:
                     by_length.setdefault(length, []).append(b"".join(alike))
             line += len(lines)
+            yield
         if not by_length:
             raise LexiconError("no-words", "There is no word in this list.", field="text")
         frequency = {letters.encode(word): value for word, value in (zipf or {}).items()}
@@ -125,7 +136,7 @@ class Lexicon:
         for length, texts in by_length.items():
             joined = b"".join(texts)
             # Most lists come sorted, and sorting those again takes next to no time; a set would shuffle them first.
-            words = sorted(_cut(joined, length))
+            words = yield from _sorting(_cut(joined, length))
             if not all(map(lt, words, islice(words, 1, None))):
                 words = [word for word, _ in groupby(words)]
             ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
@@ -159,19 +170,25 @@ class Lexicon:
     def edited(self, add: Iterable[Tiles], remove: Iterable[Tiles]) -> "Lexicon":
         """Make a copy with some words added and some removed; what does not change is shared.
 
+        A word that is both removed and added stays as it is.
+
         >>> mine = Lexicon.from_words(["aa", "qi"], alphabet("en")).edited([b"ZA", b"QI"], [b"AA"])
         >>> len(mine), "za" in mine, "aa" in mine
         (2, True, False)
         """
+        return finish(self.editing(add, remove))
+
+    def editing(self, add: Iterable[Tiles], remove: Iterable[Tiles]) -> "Generator[None, None, Lexicon]":
+        """Make a copy as `edited` does, and pause before each length in which something changes."""
+        changes: dict[int, dict[Tiles, bool]] = {}
+        for words, stay in ((remove, False), (add, True)):
+            for word in words:
+                changes.setdefault(len(word), {})[word] = stay
         blocks = dict(self._blocks)
-        for word in remove:
-            block = blocks.get(len(word))
-            if block and (j := block.find(word)) is not None:
-                blocks[len(word)] = block.replaced(j, 1, b"", ranked=self.has_zipf)
-        for word in add:
-            block = blocks.get(len(word)) or WordBlock(len(word), b"", self.alphabet)
-            if block.find(word) is None:
-                blocks[len(word)] = block.replaced(block.place(word), 0, word, ranked=self.has_zipf)
+        for length, wanted in changes.items():
+            yield
+            block = blocks.get(length) or WordBlock(length, b"", self.alphabet)
+            blocks[length] = block.edited(wanted, ranked=self.has_zipf)
         return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf)
 
     def read_ahead(self) -> bool:
@@ -363,6 +380,16 @@ def _parts(text: str) -> Iterator[str]:
         end = len(text) if end < 0 else end
         yield text[start:end]
         start = end + 1
+
+
+def _sorting(words: list[Tiles]) -> Generator[None, None, list[Tiles]]:
+    """Sort words a part at a time, with pauses; parts in order are soon sorted together."""
+    if len(words) > _SORTED:
+        for start in range(0, len(words), _SORTED):
+            words[start : start + _SORTED] = sorted(words[start : start + _SORTED])
+            yield
+    words.sort()
+    return words
 
 
 def _reason(text: str, tiles: Tiles, letters: Alphabet) -> str:

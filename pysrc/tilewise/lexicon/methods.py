@@ -1,5 +1,6 @@
 """The methods about word lists: `lexicon.*`."""
 
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Annotated, TypedDict
 
@@ -7,7 +8,7 @@ from ..alphabets import Alphabet, alphabet, without_spaces
 from ..contract import Methods
 from ..contract.bounds import LIST_TEXT, WORD, WORDS
 from ..errors import LetterError, LexiconError
-from ..jobs import Job, Progress, finish
+from ..jobs import Job, Progress, finish, telling
 from .lexicon import MOST_REJECTED, Lexicon, Rejections
 from .library import LexiconEntry, Library
 from .list_import import guess_alphabet, read_list
@@ -21,6 +22,17 @@ Word = Annotated[str, WORD]
 
 _STEP = 1_000
 """Words that are looked up between two pauses."""
+
+_AT_ONCE = 1_000_000
+"""Characters of a list that is made without a pause, so that a request that follows at once finds it."""
+
+_EDITED_AT_ONCE = 10_000
+"""Words that are added and removed without a pause."""
+
+_SOME_OF_IT = Progress(0, 1)
+"""How far a list is while it is made."""
+
+_Reading = Generator[None, None, tuple[Lexicon, Rejections]]
 
 _ID_ERRORS = {
     "lexicon-id": "The id is empty.",
@@ -108,13 +120,19 @@ class ListAdded(ListMade):
     "lexicon.add",
     example={"id": "mine", "alphabet": "en", "text": "qi\nz3\ncat"},
     errors={**_ID_ERRORS, "alphabet-unknown": "There is no such alphabet.", "no-words": "No line is a word."},
+    pauses=True,
 )
-def add(request: LexiconAdd, library: Library) -> ListAdded:
-    """Add a list from a text."""
+def add(request: LexiconAdd, library: Library) -> ListAdded | Job[ListAdded]:
+    """Add a list from a text. One of more than a million characters is there once it is answered, and not before."""
     _check_id(request.id, library)
-    lexicon, rejected = Lexicon.from_text(request.text, alphabet(request.alphabet))
-    library.keep(request.id, lexicon)
-    return {"id": request.id, "words": len(lexicon), **_rejections(rejected)}
+    job = _adding(request.id, Lexicon.reading(request.text, alphabet(request.alphabet)), library)
+    return finish(job) if len(request.text) <= _AT_ONCE else job
+
+
+def _adding(id: str, reading: _Reading, library: Library) -> Job[ListAdded]:
+    lexicon, rejected = yield from telling(reading, _SOME_OF_IT)
+    library.keep(id, lexicon)
+    return {"id": id, "words": len(lexicon), **_rejections(rejected)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,13 +165,23 @@ class ListImported(ListAdded):
         "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
         "no-words": "No line is a word.",
     },
+    pauses=True,
 )
-def add_file(request: LexiconImport, library: Library) -> ListImported:
-    """Add a list from the bytes of a file, whose encoding, form and alphabet are detected."""
+def add_file(request: LexiconImport, library: Library) -> ListImported | Job[ListImported]:
+    """Add a list from the bytes of a file, whose encoding, form and alphabet are detected.
+
+    One of more than a million bytes is there once it is answered, and not before.
+    """
     _check_id(request.id, library)
+    job = _importing(request, library)
+    return finish(job) if len(request.data) <= _AT_ONCE else job
+
+
+def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
     read = read_list(request.data)
+    yield _SOME_OF_IT
     letters = alphabet(request.alphabet or guess_alphabet(read.text))
-    lexicon, rejected = Lexicon.from_text(read.text, letters)
+    lexicon, rejected = yield from telling(Lexicon.reading(read.text, letters), _SOME_OF_IT)
     library.keep(request.id, lexicon)
     blank = sum(not line.strip() for line in read.text.split("\n")) - read.text.endswith("\n")
     lines = read.text.count("\n") + (not read.text.endswith("\n"))
@@ -194,14 +222,22 @@ class ListDerived(ListMade):
         "letter": "A word has a letter that is not of the list's alphabet; `index` says which word.",
         "word-length": "A word has not 2 to 64 letters; `index` says which word.",
     },
+    pauses=True,
 )
-def derive(request: LexiconDerive, library: Library) -> ListDerived:
-    """Make a list that is another one with some words added and some removed."""
+def derive(request: LexiconDerive, library: Library) -> ListDerived | Job[ListDerived]:
+    """Make a list that is another one with some words added and some removed.
+
+    With more than 10,000 of them it is there once it is answered, and not before.
+    """
     _check_id(request.id, library)
-    base = library.lexicon(request.lexicon)
-    added = _spell(request.add, base.alphabet, "add")
-    removed = _spell(request.remove, base.alphabet, "remove")
-    lexicon = base.edited(added, removed)
+    job = _deriving(request, library.lexicon(request.lexicon), library)
+    return finish(job) if len(request.add) + len(request.remove) <= _EDITED_AT_ONCE else job
+
+
+def _deriving(request: LexiconDerive, base: Lexicon, library: Library) -> Job[ListDerived]:
+    added = yield from _spell(request.add, base.alphabet, "add")
+    removed = yield from _spell(request.remove, base.alphabet, "remove")
+    lexicon = yield from telling(base.editing(added, removed), _SOME_OF_IT)
     library.keep(request.id, lexicon)
     return {"id": request.id, "words": len(lexicon), "alphabet": base.alphabet.id}
 
@@ -242,9 +278,11 @@ def _check_id(id: str, library: Library) -> None:
         )
 
 
-def _spell(words: list[str], letters: Alphabet, field: str) -> list[bytes]:
+def _spell(words: list[str], letters: Alphabet, field: str) -> Job[list[bytes]]:
     spelled = []
     for index, word in enumerate(words):
+        if index and not index % _STEP:
+            yield Progress(index, len(words))
         try:
             tiles = letters.encode(without_spaces(word))
         except LetterError as error:
