@@ -203,6 +203,7 @@ def test_the_gcg_of_a_state_tells_challenges_ends_and_what_is_held(engine):
     rack = state["turns"][0]["rack"]
     text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
     assert text.splitlines() == [
+        "#character-encoding UTF-8",
         "#player1 Ann Ann",
         "#player2 Bob_B Bob B",
         "#lexicon mine",

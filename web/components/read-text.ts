@@ -10,7 +10,18 @@ export async function textOf(file: File): Promise<string | null> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Games saved before UTF-8 was the rule.
-    return new TextDecoder("windows-1252").decode(bytes);
+    // Games saved before UTF-8 was the rule, some of which say how they are.
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    const [, label = ""] = /^#character-encoding\s+(\S+)/im.exec(text) ?? [];
+    return decoded(bytes, label) ?? text;
+  }
+}
+
+/** Null if a browser does not know the encoding, or if it cannot be that one. */
+function decoded(bytes: ArrayBuffer, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }

@@ -818,6 +818,7 @@ export interface CrosswordTiles {
 export interface CrosswordReading {
   format: "cgp" | "rows" | "gcg";
   board: string[];
+  /** Of the side to play first; of a game, to play next, as far as it is known. */
   rack: string;
   other_rack: string;
   /** Of the side to play first, and the other; of a game, of its players. */
@@ -830,6 +831,12 @@ export interface CrosswordReading {
 export interface CrosswordRecord {
   players: string[];
   turns: CrosswordTurn[];
+  /** The name that the file gives its word list. */
+  word_list?: string;
+  title?: string;
+  description?: string;
+  /** What the players hold after the last turn, as far as the file says. */
+  racks?: [string, string];
 }
 
 /** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
@@ -857,6 +864,16 @@ export interface CrosswordTurn {
   leave?: string;
   /** What is said of the turn. */
   note?: string;
+  /** Where a file's total is another from this turn on. */
+  doubt?: TotalDoubt;
+}
+
+/** A total that a file gives and that the turns do not come to. */
+export interface TotalDoubt {
+  /** What the file says the player has in all. */
+  told: number;
+  /** What the player's turns come to. */
+  found: number;
 }
 
 /** A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players. */
@@ -873,6 +890,14 @@ export interface CrosswordWrite extends CrosswordGame {
   players?: [string, string] | null;
   /** Of a game. */
   turns?: CrosswordTurn[] | null;
+  /** What a game calls its word list; the `lexicon` is one that is here. */
+  word_list?: string;
+  /** Of a game. */
+  title?: string;
+  /** Of a game. */
+  description?: string;
+  /** What the players of a game hold after the last turn. */
+  racks?: [string, string] | null;
   state?: CrosswordState | null;
 }
 

@@ -182,6 +182,7 @@ export const crossword = {
     noExchange: "Type the tiles to exchange, or how many they are.",
     notOnRack: (tile: string) => `${tile} is not on your rack.`,
     unlisted: (words: string) => `Not in this word list: ${words}`,
+    doubt: (told: string, found: string) => `The file says ${told} in all, the turns come to ${found}.`,
     names: "Names of the players",
     nameOf: { ours: "Your name", theirs: "Their name" },
   },

@@ -168,6 +168,7 @@ export const crossword: typeof englishCrossword = {
     noExchange: "Değişecek taşları ya da kaç tane olduklarını yazın.",
     notOnRack: (tile) => `${tile} ıstakanızda yok.`,
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
+    doubt: (told, found) => `Dosyaya göre toplam ${told}, hamlelere göre ${found}.`,
     names: "Oyuncuların adları",
     nameOf: { ours: "Sizin adınız", theirs: "Rakibin adı" },
   },

@@ -95,6 +95,13 @@ TilesSource = Annotated[
 TurnKind = Annotated[Kind, Alias("CrosswordTurnKind")]
 
 
+class TotalDoubt(TypedDict):
+    """A total that a file gives and that the turns do not come to."""
+
+    told: Annotated[int, "What the file says the player has in all."]
+    found: Annotated[int, "What the player's turns come to."]
+
+
 class CrosswordTurn(TypedDict):
     """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
 
@@ -113,6 +120,7 @@ class CrosswordTurn(TypedDict):
     word: NotRequired[Annotated[str, "The whole main word; it is not read."]]
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
     note: NotRequired[Annotated[str, "What is said of the turn."]]
+    doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total is another from this turn on."]]
 
 
 @dataclass(frozen=True, kw_only=True)

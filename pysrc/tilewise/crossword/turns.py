@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
 from ..errors import PositionError
@@ -10,12 +10,19 @@ from ..tiles import EMPTY
 from .board import Position, word_through
 from .layout import Layout, square_name
 
-__all__ = ["KINDS", "Kind", "Step", "Turn", "boards", "main_word", "racks", "steps", "totals"]
+__all__ = ["KINDS", "Doubt", "Kind", "Step", "Turn", "boards", "main_word", "racks", "steps", "totals"]
 
 Kind = Literal["play", "pass", "exchange", "withdrawn", "points"]
 """What a turn can be; "withdrawn" takes back the play before it, "points" only changes a score."""
 
 KINDS: tuple[Kind, ...] = ("play", "pass", "exchange", "withdrawn", "points")
+
+
+class Doubt(NamedTuple):
+    """What a file says that a player has in all after a turn, and what the player's turns come to."""
+
+    told: int
+    found: int
 
 
 @dataclass(frozen=True)
@@ -24,7 +31,8 @@ class Turn:
 
     `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
     it, `leave` what stayed, `text` the exchanged tiles (their number, where no more is known) or the reason of points,
-    `note` what is said of it, `line` the line of the file or the turn's number, from 1.
+    `note` what is said of it, `line` the line of the file or the turn's number, from 1. From a turn with a `doubt` on
+    the totals of a file are others than its turns come to.
     """
 
     player: int
@@ -39,6 +47,7 @@ class Turn:
     leave: str = ""
     note: str = ""
     line: int = 0
+    doubt: Doubt | None = None
 
     def squares(self, layout: Layout) -> list[int]:
         """Give the squares of a play's tiles, those that lay already included.

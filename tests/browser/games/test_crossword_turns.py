@@ -109,6 +109,7 @@ def test_the_turns_of_both_players_add_up_and_are_kept(table: CrosswordPage) -> 
     table.wait_for_plays()
     becomes(page, lambda: (table.logged(), table.totals(), table.rack(), table.rows(11)), before)
     assert table.written("gcg").splitlines() == [
+        "#character-encoding UTF-8",
         "#player1 Player_1 Player 1",
         "#player2 Bob Bob",
         ">Player_1: QISAERT 6E QIS +24 24",
@@ -177,3 +178,19 @@ def test_everybody_can_use_the_score_sheet(open_context: Callable[..., Any], sit
     table.page.keyboard.type("X")
     expect(table.board.locator(".tentative")).to_have_count(1)
     assert problems(table.page) == []
+
+
+def test_a_total_that_the_turns_of_a_file_do_not_come_to_is_told_at_its_turn(table: CrosswordPage) -> None:
+    table.open("#crossword?game=scrabble&tiles=en&list=en")
+    table.bring_in(
+        "#player1 ann Ann\n#player2 bob Bob\n>ann: AEQINRS 8G QI +22 22  QI\n>bob: ABDEFGG H8 .F +5 5\n"
+        ">ann: AENRSST - +0 32\n>bob: ABDEGGT -ABD +0 5\n"
+    )
+    becomes(table.page, table.logged, ["8G QI 22 22", "H8 IF 5 5", "passes 0 22", "exchanges ABD 0 5"])
+    marks = table.page.locator("tw-turn-log .mark")
+    expect(marks).to_have_text(["The file says 32 in all, the turns come to 22."])
+    expect(table.turns.nth(2)).to_contain_text("The file says 32")
+    table.page.keyboard.press("Control+z")
+
+    table.bring_in("Ann played QI\nBob passed\n")
+    expect(table.page.locator("tw-crossword-transfer .wrong")).to_be_visible()

@@ -12,8 +12,15 @@
 A play names its first square (row first across, column first down), then its tiles, "." where one lies already, lower
 case for blanks. "-" passes, "-ABC" exchanges ("-3" where the tiles are not known), "--" takes the play before it back;
 what stands in brackets changes only scores: "(challenge)", "(time)", or the tiles that were left at the end. A rack may
-be missing, question marks, or only those of its tiles that were played. A note belongs to the turn before it and may go
-on over more lines; "#lexicon" names a word list, "#rack1" and "#rack2" what is held after the last turn.
+be missing, question marks, or only those of its tiles that were played. Two numbers follow, what the turn scored and
+what its player has in all, and then perhaps the words that were made. A note belongs to the turn before it and may go
+on over more lines; "#lexicon" names a word list, "#title" and "#description" the game, "#rack1" and "#rack2" what is
+held after the last turn.
+
+Programs differ in the rest. Some spell out what lay on the board already, in capitals also over a blank; some indent
+their lines, name no players, or call both by one nick. The totals are evidence: they tell who moved where the nicks do
+not, and a play that is taken back loses its points, whatever its line says. Where a total is another than the turns
+come to, that is a doubt about its turn (`Doubt`).
 
 Source: the GCG file format as published with Quackle and in use among players since 2000, and files of Quackle,
 Macondo, Elise and the Internet Scrabble Club.
@@ -25,27 +32,30 @@ from dataclasses import dataclass, replace
 from ...alphabets import Tiles
 from ...contract.bounds import TURNS
 from ...errors import PositionError
-from ...tiles import BLANK, EMPTY, TileSet, tokens
+from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
 from ..board import Position
 from ..layout import Layout, read_square_name, square_name
-from ..turns import Kind, Turn, boards
+from ..turns import Doubt, Kind, Turn, boards
 
 __all__ = ["Game", "read_gcg", "write_gcg"]
 
-_PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?")
-_SCORE = re.compile(r"[+-][0-9]{1,9}")
-_TOTAL = re.compile(r"[+-]?[0-9]{1,9}")
-_LEXICON = re.compile(r"#lexicon\s(.*)")
-_RACK = re.compile(r"#rack([12])\s+(\S+)\s*")
-_NOTE = re.compile(r"#note\b\s*(.*)")
+_PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?", re.IGNORECASE)
+_SCORE = re.compile(r"[+-]?[0-9]{1,9}")
+_SIGNED = re.compile(r"[+-][0-9]{1,9}")
+_FIELD = re.compile(r"#(lexicon|title|description)\s(.*)", re.IGNORECASE)
+_RACK = re.compile(r"#rack([12])\s+(\S+)\s*", re.IGNORECASE)
+_NOTE = re.compile(r"#note\b\s*(.*)", re.IGNORECASE)
+_BARE_TURN = re.compile(r"[^\s:#]+:\s")
 _REMARK = re.compile(r"\([^()]*\)")
+_LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 
 @dataclass(frozen=True)
 class Game:
     """The names of both players, the turns, and the board after all of them.
 
-    `lexicon` is the word list that a file names, `racks` what the players hold after the last turn, as far as it says.
+    `lexicon` is the word list that a file names, `racks` what the players hold after the last turn, as far as it says,
+    `title` and `description` what it says of the game.
     """
 
     players: tuple[str, str]
@@ -53,6 +63,8 @@ class Game:
     position: Position
     lexicon: str = ""
     racks: tuple[str, str] = ("", "")
+    title: str = ""
+    description: str = ""
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -60,49 +72,153 @@ class Game:
         first, second = (sum(turn.score for turn in self.turns if turn.player == side) for side in (0, 1))
         return first, second
 
+    @property
+    def next_player(self) -> int:
+        """Whose turn it is after the last: the other's of the one who had it, whatever changed scores since."""
+        return next((1 - turn.player for turn in reversed(self.turns) if turn.kind not in ("points", "withdrawn")), 0)
+
 
 def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
     """Read a game and replay it.
 
-    Raises PositionError with the `line`: "gcg" for a line that is not a turn, "gcg-square" for a play that does not fit
-    the board (with `row` and `column`, and the number of the `move`).
+    Raises PositionError with the `line`: "gcg" for a line that is not a turn or that could be either player's, and for
+    a text of which no line is understood; "gcg-square" for a play that does not fit the board (with `row` and `column`,
+    and the number of the `move`).
     """
-    names, nicks = ["Player 1", "Player 2"], ["", ""]
-    turns: list[Turn] = []
-    notes: list[list[str]] = []
-    lexicon, racks, noting = "", ["", ""], False
+    read = _File(tiles)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
-        noting = noting and not line.startswith(("#", ">"))
-        if found := _PLAYER.match(line):
-            side = int(found[1]) - 1
-            nicks[side], names[side] = found[2], (found[3] or found[2]).strip()
-        elif line.startswith(">"):
-            turn = _read_turn(line, number, nicks, tiles)
-            turns.append(replace(turn, rack="") if _is_unknown(turn.rack, tiles) else turn)
-            notes.append([])
-            if len(turns) > TURNS.most:
-                message = f"Line {number} is one turn too many; a game has at most {TURNS.most:,}."
-                raise PositionError("gcg", message, field="text", line=number)
-        elif found := _LEXICON.fullmatch(line):
-            lexicon = found[1].strip()
-        elif found := _RACK.fullmatch(line):
-            racks[int(found[1]) - 1] = found[2]
-        elif turns and (noting or (found := _NOTE.match(line))):
-            notes[-1].append(found[1] if found else line)
-            noting = True
-    turns = [replace(turn, note="\n".join(lines).strip()) for turn, lines in zip(turns, notes, strict=True)]
+        read.take(line.strip(), number)
+    if text.strip() and not read.understood:
+        raise PositionError("gcg", "No line of this text is of a GCG file.", field="text", line=1)
+    turns = [replace(turn, note="\n".join(lines).strip()) for turn, lines in zip(*read.turns_and_notes, strict=True)]
     position = Position.bare(layout, tiles)
     settled: list[Turn] = []
+    before = position
     try:
-        for turn, after in zip(turns, boards(position, turns), strict=True):
+        for turn in turns:
             settled.append(replace(turn, placed=_new_tiles(position, turn)))
-            position = after
+            if turn.kind == "withdrawn":
+                position = before
+            elif turn.kind == "play":
+                *_, after = boards(position, settled[-1:])
+                before, position = position, after
     except PositionError as error:
-        move = len(settled) + 1
+        move = len(settled)
         raise PositionError(
             error.code, f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}", **error.place, move=move
         ) from error
-    return Game((names[0], names[1]), tuple(settled), position, lexicon, (racks[0], racks[1]))
+    players, racks = read.names
+    return Game(players, tuple(settled), position, racks=racks, **read.fields)
+
+
+class _File:
+    """What the lines of a file have said so far."""
+
+    def __init__(self, tiles: TileSet) -> None:
+        self._tiles = tiles
+        self._named: list[tuple[str, str]] = [("", ""), ("", "")]
+        """Nick and name of each player."""
+        self._racks = ["", ""]
+        self._turns: list[Turn] = []
+        self._notes: list[list[str]] = []
+        self._noting = False
+        self._totals = [0, 0]
+        self._off = [0, 0]
+        """By how much the last total of each was another than what was found."""
+        self.fields: dict[str, str] = {}
+        self.understood = False
+
+    @property
+    def turns_and_notes(self) -> tuple[list[Turn], list[list[str]]]:
+        """The turns, and the lines of the note of each."""
+        return self._turns, self._notes
+
+    @property
+    def names(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        """The names of the players, and what they hold after the last turn."""
+        first, second = (name or nick or f"Player {side}" for side, (nick, name) in enumerate(self._named, start=1))
+        return (first, second), (self._racks[0], self._racks[1])
+
+    def take(self, line: str, number: int) -> None:
+        """Take in a line without the spaces around it."""
+        noting, self._noting = self._noting and not line.startswith(("#", ">")), False
+        if found := _PLAYER.match(line):
+            self._named[int(found[1]) - 1] = found[2], (found[3] or found[2]).strip()
+        elif line.startswith(">"):
+            self._take_turn(line[1:], number)
+        elif found := _FIELD.fullmatch(line):
+            self.fields[found[1].lower()] = found[2].strip()
+        elif found := _RACK.fullmatch(line):
+            self._racks[int(found[1]) - 1] = found[2]
+        elif self._turns and (noting or (found := _NOTE.match(line))):
+            self._notes[-1].append(found[1] if found else line)
+            self._noting = True
+        elif _BARE_TURN.match(line) and _parted(line.partition(":")[2].split())[1] is not None:
+            self._take_turn(line, number)
+        else:
+            return
+        self.understood = True
+
+    def _take_turn(self, line: str, number: int) -> None:
+        turn, nick, told = _read_turn(line, number, self._tiles)
+        if len(self._turns) == TURNS.most:
+            message = f"Line {number} is one turn too many; a game has at most {TURNS.most:,}."
+            raise PositionError("gcg", message, field="text", line=number)
+        players = self._players_called(nick, number)
+        if turn.kind == "withdrawn":
+            turn = self._withdrawn(turn)
+        elif len(players) > 1:
+            turn = replace(turn, player=self._who_moved(turn, told, number))
+        else:
+            turn = replace(turn, player=players[0])
+        turn = replace(turn, doubt=self._settle(turn, told))
+        self._turns.append(replace(turn, rack="") if _is_unknown(turn.rack, self._tiles) else turn)
+        self._notes.append([])
+
+    def _players_called(self, nick: str, number: int) -> list[int]:
+        """Give who may be meant by what a turn begins with: a nick, or else a name, or both as one text."""
+        found = [side for side, (known, _) in enumerate(self._named) if known == nick]
+        called = nick.casefold()
+        for side, (known, name) in enumerate(self._named):
+            if not found and called in {known.casefold(), name.casefold(), f"{known} {name}".casefold()}:
+                found = [side]
+        if found:
+            return found
+        for side in (0, 1):
+            if not self._named[side][0]:  # a file that names no players, or only one
+                self._named[side] = nick, nick
+                return [side]
+        message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
+        raise PositionError("gcg", message, field="text", line=number)
+
+    def _withdrawn(self, turn: Turn) -> Turn:
+        """Let the play before lose its points, and its player be whose turn this is."""
+        last = next((each for each in reversed(self._turns) if each.kind != "points"), None)
+        if last and last.kind == "play":
+            return replace(turn, player=last.player, score=-last.score)
+        message = f"Line {turn.line} takes back a play, but there is none before it."
+        raise PositionError("gcg", message, field="text", line=turn.line)
+
+    def _who_moved(self, turn: Turn, told: int | None, number: int) -> int:
+        """Tell by the total who of two that are called alike had a turn; if it is no help, say so."""
+        fits = [side for side in (0, 1) if self._totals[side] + self._off[side] + turn.score == told]
+        if len(fits) == 2 and turn.kind != "points":
+            last = next((each.player for each in reversed(self._turns) if each.kind != "points"), 1)
+            return 1 - last
+        if len(fits) != 1:
+            nick = self._named[0][0]
+            message = f"Line {number}: both players are called “{nick}”, and the total does not tell whose turn it is."
+            raise PositionError("gcg", message, field="text", line=number)
+        return fits[0]
+
+    def _settle(self, turn: Turn, told: int | None) -> Doubt | None:
+        """Add a turn to its player's total; where the file's begins to be another, that is a doubt."""
+        who = turn.player
+        self._totals[who] += turn.score
+        if told is None or told - self._totals[who] == self._off[who]:
+            return None
+        self._off[who] = told - self._totals[who]
+        return Doubt(told, self._totals[who]) if self._off[who] else None
 
 
 def write_gcg(game: Game) -> str:
@@ -115,9 +231,10 @@ def write_gcg(game: Game) -> str:
     True
     """
     nicks = _nicks(game.players)
-    lines = [f"#player{side + 1} {nicks[side]} {name}" for side, name in enumerate(game.players)]
-    if game.lexicon:
-        lines.append(f"#lexicon {game.lexicon}")
+    lines = ["#character-encoding UTF-8"]
+    lines += [f"#player{side + 1} {nicks[side]} {name}" for side, name in enumerate(game.players)]
+    said = {"title": game.title, "description": game.description, "lexicon": game.lexicon}
+    lines += [f"#{name} {' '.join(text.split())}" for name, text in said.items() if text.strip()]
     totals = [0, 0]
     for turn in game.turns:
         totals[turn.player] += turn.score
@@ -142,29 +259,27 @@ def _nicks(players: tuple[str, str]) -> tuple[str, str]:
     return (first, second) if first and second and first != second else ("1", "2")
 
 
-def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn:
-    nick, _, rest = line[1:].partition(":")
-    *what, score, total = ["", "", *rest.split()]
-    if not nick or not rest[:1].isspace() or not what[2:] or not (_SCORE.fullmatch(score) and _TOTAL.fullmatch(total)):
+def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int | None]:
+    """Read a turn but for its player and its ">"; give the nick and the total that the file tells, too."""
+    nick, _, rest = line.partition(":")
+    what, score, told = _parted(rest.split())
+    if not nick.strip() or not rest[:1].isspace() or score is None:
         message = f"Line {number} is not a turn such as “>ann: AEQINRS 8G QI +22 22”."
         raise PositionError("gcg", message, field="text", line=number)
-    player = nicks.index(nick) if nick in nicks else -1
-    if player < 0:
-        message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
-        raise PositionError("gcg", message, field="text", line=number)
-    turn = Turn(player, "pass", int(score), line=number)
-    *before, last = what[2:]
+    turn = Turn(0, "pass", score, line=number)
+    *before, last = what
     if _REMARK.fullmatch(last):
-        return replace(turn, kind="points", text=last.strip("()"), rack="".join(before))
+        return replace(turn, kind="points", text=last.strip("()"), rack="".join(before)), nick.strip(), told
     if last.startswith("-"):
         kind: Kind = "withdrawn" if last == "--" else "exchange" if last != "-" else "pass"
-        return replace(turn, kind=kind, text=last[1:] if kind == "exchange" else "", rack="".join(before))
+        text = last[1:] if kind == "exchange" else ""
+        return replace(turn, kind=kind, text=text, rack="".join(before)), nick.strip(), told
     square = read_square_name(before[-1].upper()) if before else None
     placed = [tiles.read_tile(token) for token in tokens(last.replace("(", "").replace(")", ""))]
     if not square or BLANK in placed or None in placed:
-        message = f"Line {number}: “{' '.join(what[2:])}” is not a rack, a square and tiles of {tiles.name}."
+        message = f"Line {number}: “{' '.join(what)}” is not a rack, a square and tiles of {tiles.name}."
         raise PositionError("gcg", message, field="text", line=number)
-    return replace(
+    turn = replace(
         turn,
         kind="play",
         rack="".join(before[:-1]),
@@ -173,6 +288,26 @@ def _read_turn(line: str, number: int, nicks: list[str], tiles: TileSet) -> Turn
         across=square[2],
         placed=bytes(tile for tile in placed if tile is not None),
     )
+    return turn, nick.strip(), told
+
+
+def _parted(words: list[str]) -> tuple[list[str], int | None, int | None]:
+    """Part the words of a turn: rack and what was done, the score, and the total, if there is one.
+
+    What follows is left out. The score comes after a square and tiles, after "-", "--", exchanged tiles or a remark; it
+    has a sign, or a total after it.
+    """
+    for n in range(1, len(words)):
+        done = words[n - 1]
+        is_done = (
+            done.startswith("-")
+            or _REMARK.fullmatch(done)
+            or (n > 1 and read_square_name(words[n - 2].upper()) is not None)
+        )
+        has_total = n + 1 < len(words) and _SCORE.fullmatch(words[n + 1]) is not None
+        if is_done and (_SIGNED.fullmatch(words[n]) or (has_total and _SCORE.fullmatch(words[n]))):
+            return words[:n], int(words[n]), int(words[n + 1]) if has_total else None
+    return words, None, None
 
 
 def _is_unknown(rack: str, tiles: TileSet) -> bool:
@@ -182,7 +317,9 @@ def _is_unknown(rack: str, tiles: TileSet) -> bool:
 
 
 def _new_tiles(position: Position, turn: Turn) -> Tiles:
-    """Leave out of a play the tiles that lay already, which some files spell out."""
-    first = turn.row * position.layout.width + turn.column
-    step = 1 if turn.across else position.layout.width
-    return bytes(tile if position.board[first + n * step] == EMPTY else EMPTY for n, tile in enumerate(turn.placed))
+    """Leave out of a play the tiles that lay already, which some files spell out, in capitals also over a blank."""
+    lie = [position.board[square] for square in turn.squares(position.layout)] if turn.kind == "play" else []
+    return bytes(
+        EMPTY if tile != EMPTY != lies and _LETTERS[tile] == _LETTERS[lies] else tile
+        for tile, lies in zip(turn.placed, lie, strict=True)
+    )

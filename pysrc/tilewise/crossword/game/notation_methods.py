@@ -1,8 +1,9 @@
 """The methods about positions and games as text, and about a game's turns: `crossword.read`, `.write` and `.replay`."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, TypedDict, TypeVar
+from typing import Annotated, NotRequired, TypedDict, TypeVar
 
+from ...alphabets import Tiles
 from ...contract import AS_GIVEN, Bounds, ListId, Methods, Pair
 from ...contract.bounds import BOARD_TEXT, GAME_TEXT, RACK, TURNS
 from ...errors import PositionError, RequestError
@@ -44,6 +45,10 @@ class CrosswordRecord(TypedDict):
 
     players: list[str]
     turns: list[CrosswordTurn]
+    word_list: NotRequired[Annotated[str, "The name that the file gives its word list."]]
+    title: NotRequired[str]
+    description: NotRequired[str]
+    racks: NotRequired[Annotated[Pair[str], "What the players hold after the last turn, as far as the file says."]]
 
 
 class CrosswordReading(TypedDict):
@@ -51,7 +56,7 @@ class CrosswordReading(TypedDict):
 
     format: Format
     board: list[str]
-    rack: str
+    rack: Annotated[str, "Of the side to play first; of a game, to play next, as far as it is known."]
     other_rack: str
     scores: Annotated[Pair[int], "Of the side to play first, and the other; of a game, of its players."]
     game: Annotated[CrosswordRecord | None, "Of a GCG file."]
@@ -63,7 +68,7 @@ class CrosswordReading(TypedDict):
     errors={
         **BOARD_ERRORS,
         "cgp": "The racks or scores of a CGP line cannot be read.",
-        "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
+        "gcg": "A line of a GCG file is no turn, or no line of the text is understood; `line` says which, from 1.",
         "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
     },
 )
@@ -74,11 +79,8 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
     record: CrosswordRecord | None = None
     if format == "gcg":
         game = read_gcg(request.text, layout, tiles)
-        reading = Reading(game.position, scores=game.scores)
-        record = {
-            "players": list(game.players),
-            "turns": turn_rows(game.turns, boards(Position.bare(layout, tiles), game.turns), tiles),
-        }
+        reading = Reading(game.position, _racks_of(game, tiles), game.scores)
+        record = _record(game)
     else:
         reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
     return {
@@ -105,6 +107,10 @@ class CrosswordWrite(CrosswordGame):
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
     players: Annotated[Pair[str] | None, "Of a game."] = None
     turns: Annotated[list[CrosswordTurn] | None, TURNS, "Of a game."] = None
+    word_list: Annotated[str, BOARD_TEXT, "What a game calls its word list; the `lexicon` is one that is here."] = ""
+    title: Annotated[str, BOARD_TEXT, "Of a game."] = ""
+    description: Annotated[str, BOARD_TEXT, "Of a game."] = ""
+    racks: Annotated[Pair[str] | None, "What the players of a game hold after the last turn."] = None
     state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
@@ -134,7 +140,12 @@ def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
         read = read_turns(turns, tiles)
         position = Position.bare(layout, tiles)
         *_, last = [position, *boards(position, read)]
-        return {"text": write_gcg(Game((players[0], players[1]), tuple(read), last))}
+        first, second = request.racks or ("", "")
+        game = Game(
+            (players[0], players[1]), tuple(read), last, request.word_list, (first, second), request.title,
+            request.description,
+        )  # fmt: skip
+        return {"text": write_gcg(game)}
     position = read_position(_given("board", request.board), layout, tiles)
     racks = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
     reading = Reading(position, racks, (request.scores[0], request.scores[1]))
@@ -199,6 +210,28 @@ def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
 def _game_of(request: CrosswordGame, lexicon: str | None, library: Library) -> tuple[Layout, TileSet]:
     layout, tiles, _ = request.read_game(None if lexicon is None else library.lexicon(lexicon))
     return layout, tiles
+
+
+def _record(game: Game) -> CrosswordRecord:
+    """Write a game that was read."""
+    bare = Position.bare(game.position.layout, game.position.tiles)
+    turns = turn_rows(game.turns, boards(bare, game.turns), game.position.tiles)
+    record: CrosswordRecord = {"players": list(game.players), "turns": turns}
+    if game.lexicon:
+        record["word_list"] = game.lexicon
+    if game.title:
+        record["title"] = game.title
+    if game.description:
+        record["description"] = game.description
+    if any(game.racks):
+        record["racks"] = list(game.racks)
+    return record
+
+
+def _racks_of(game: Game, tiles: TileSet) -> tuple[Tiles, Tiles]:
+    """Read what the player who comes next and the other hold after the last turn, as far as the file says."""
+    mover = game.next_player
+    return tiles.read_rack(game.racks[mover], "text"), tiles.read_rack(game.racks[1 - mover], "text")
 
 
 def _record_of(game: TableGame) -> Game:

@@ -7,7 +7,7 @@ from ...tiles import TileSet, tokens
 from ..board import Position
 from ..layout import read_square_name, square_name
 from ..requests import CrosswordTurn
-from ..turns import Turn, main_word
+from ..turns import Doubt, Turn, main_word
 
 __all__ = ["read_turns", "turn_rows"]
 
@@ -36,6 +36,8 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
             row["leave"] = turn.leave
         if turn.note:
             row["note"] = turn.note
+        if turn.doubt:
+            row["doubt"] = {"told": turn.doubt.told, "found": turn.doubt.found}
         rows.append(row)
     return rows
 
@@ -57,6 +59,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
             message = f"“{row['position']}” is not a square such as 8G or G8."
             raise RequestError("wrong-type", message, field="position", index=index)
         square = named
+    doubt = row.get("doubt")
     return Turn(
         player=row["player"],
         kind=row["kind"],
@@ -70,6 +73,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
         across=square[2],
         placed=_read_placed(row.get("placed", ""), index, tiles),
         line=index + 1,
+        doubt=Doubt(doubt["told"], doubt["found"]) if doubt else None,
     )
 
 

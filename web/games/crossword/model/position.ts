@@ -208,10 +208,15 @@ export function usedBy({ rack }: Position, play: Play): ReadonlySet<number> {
   return new Set(places);
 }
 
-/** What a text says, in place of what lies there: a position as it stands, a game after its last turn. */
+/**
+ * What a text says, in place of what lies there: a position as it stands, a game after its last turn.
+ *
+ * Of a game the rack is the visitor's, who is the first player.
+ */
 export function fromText(position: Position, reading: Methods["crossword.read"]["result"]): Position {
-  const { board, rack, game } = reading;
-  const { turns = [], players = [] } = game ?? {};
+  const { board, game } = reading;
+  const { turns = [], players = [], racks } = game ?? {};
+  const rack = game ? (racks?.[0] ?? "") : reading.rack;
   const base = cleared(position);
   return { ...base, squares: squaresOf(board), rack: tokensOf(rack), turns, at: turns.length, players };
 }

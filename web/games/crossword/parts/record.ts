@@ -191,10 +191,16 @@ export class CrosswordRecord extends Part<Events> {
       who: this.players[player] || this.texts.text.letterpress.side[side],
       place: position,
       what: kind === "play" ? plain(turn.word ?? turn.placed ?? "") : kinds[kind](turn.text ?? ""),
-      mark: unlisted && sheet.unlisted(unlisted),
+      mark: [unlisted && sheet.unlisted(unlisted), this.#doubt(turn)].filter(Boolean).join(" "),
       score: this.texts.number(score, { signDisplay: kind === "play" ? "auto" : "exceptZero" }),
       total: after ? this.texts.number(after.scores[player === 0 ? 0 : 1]) : "",
     };
+  }
+
+  /** What a file says of the total that the turns do not come to. */
+  #doubt({ doubt }: Turn) {
+    const n = (points: number) => this.texts.number(points);
+    return doubt ? this.texts.text.crossword.sheet.doubt(n(doubt.told), n(doubt.found)) : "";
   }
 
   #exchange() {

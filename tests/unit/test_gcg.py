@@ -1,0 +1,188 @@
+"""GCG files as programs and people write them: what is read, what is doubted, and what is refused with a sentence."""
+
+import pytest
+
+from tilewise.api import Engine
+from tilewise.errors import TilewiseError
+
+HEAD = "#player1 ann Ann Other\n#player2 bob Bob\n"
+QI = ">ann: AEQINRS 8G QI +22 22\n"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine()
+
+
+def read(engine, text, **fields):
+    return engine.call("crossword.read", {"text": text, **fields})
+
+
+def turns_of(engine, text):
+    return read(engine, text)["game"]["turns"]
+
+
+def told(turns):
+    """Who made each turn, what it was and what it scored."""
+    return [(turn["player"], turn["kind"], turn["score"]) for turn in turns]
+
+
+def refused(engine, text):
+    with pytest.raises(TilewiseError) as caught:
+        read(engine, text)
+    assert str(caught.value).endswith(".")
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    "line", [">ann: QI -- -22 0", ">ann: QI -- +0 0", ">ann: -- +0 0", ">ann: AEQINRS -- -22", ">ann: -- +0"]
+)
+def test_a_play_that_is_taken_back_loses_its_points_however_its_line_is_written(engine, line):
+    reading = read(engine, HEAD + QI + line + "\n>bob: AB 8G AB +8 8\n")
+    turns = reading["game"]["turns"]
+    assert told(turns) == [(0, "play", 22), (0, "withdrawn", -22), (1, "play", 8)]
+    assert reading["scores"] == [0, 8]
+    assert [turn.get("doubt") for turn in turns] == [None] * 3
+
+
+def test_a_play_that_is_taken_back_by_the_challengers_line_is_its_players(engine):
+    turns = turns_of(engine, HEAD + QI + ">bob: ABDEFGG -- -22 0\n")
+    assert told(turns) == [(0, "play", 22), (0, "withdrawn", -22)]
+
+
+def test_a_total_in_which_a_play_taken_back_has_kept_its_points_is_a_doubt(engine):
+    turns = turns_of(engine, HEAD + QI + ">ann: QI -- +0 22\n>bob: AB 8G AB +8 8\n>ann: CAB - +0 22\n")
+    assert [turn.get("doubt") for turn in turns] == [None, {"told": 22, "found": 0}, None, None]
+
+
+def test_only_the_turn_from_which_on_a_total_is_another_is_in_doubt(engine):
+    text = QI + ">bob: ABDEFGG H8 .F +5 5\n>ann: AENRSST - +0 32\n>bob: ABDEGG - +0 5\n>ann: AENRSST -A +0 32\n"
+    turns = turns_of(engine, HEAD + text + ">ann: ENRSST - +0 22\n")
+    doubts = [turn.get("doubt") for turn in turns]
+    assert doubts == [None, None, {"told": 32, "found": 22}, None, None, None]
+
+
+def test_without_totals_nothing_is_in_doubt(engine):
+    turns = turns_of(engine, HEAD + ">ann: AEQINRS 8G QI +22\n>bob: ABC -ABC +0\n>ann: AENRSST - +0\n")
+    assert told(turns) == [(0, "play", 22), (1, "exchange", 0), (0, "pass", 0)]
+    assert not any("doubt" in turn for turn in turns)
+
+
+ALIKE = "#player1 me First Player\n#player2 me Second Player\n"
+
+
+def test_of_two_players_who_are_called_alike_the_totals_tell_who_moved(engine):
+    text = """>me: AEQINRS 8G QI +22 22
+>me: ABDEFGG H8 .F +5 5
+>me: AENRSST - +0 22
+>me: ABDEGG -BD +0 5
+>me: AENRSST 9E ARE +9 31
+>me: AEGGNNR (challenge) +5 36
+>me: ABEGG J8 A +3 8
+>me: ABEGG -- -3 5
+"""
+    turns = turns_of(engine, ALIKE + text)
+    assert [turn["player"] for turn in turns] == [0, 1, 0, 1, 0, 0, 1, 1]
+    assert not any("doubt" in turn for turn in turns)
+
+
+def test_a_first_pass_of_two_who_are_called_alike_is_the_first_players(engine):
+    assert told(turns_of(engine, ALIKE + ">me: - +0 0\n>me: ABC -A +0 0\n")) == [(0, "pass", 0), (1, "exchange", 0)]
+
+
+@pytest.mark.parametrize("line", [">me: AB 9G AB +8 9", ">me: AB 9G AB +8"], ids=["neither's total", "no total"])
+def test_where_the_totals_do_not_tell_who_moved_either_a_game_is_refused(engine, line):
+    error = refused(engine, ALIKE + ">me: AEQINRS 8G QI +22 22\n" + line + "\n")
+    assert (error.code, error.data["line"]) == ("gcg", 4)
+    assert "both players are called “me”" in str(error)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ">ann: AEQINRS 8G QI +22 22  QI",
+        ">ann: AEQINRS 8G QI +22 22 QI QIS AI",
+        ">ann:\tAEQINRS\t8g\tQI\t+22\t22",
+        "  >ann: AEQINRS 8G QI +22 22",
+        "\t>ann: AEQINRS 8G QI +22 22  ",
+        ">Ann: AEQINRS 8G QI 22 22",
+        ">Ann Other: AEQINRS 8G QI +22 22",
+        ">ann Ann Other: AEQINRS 8G QI +22 22",
+        "ann: AEQINRS 8G QI +22 22",
+    ],
+    ids=["a word after the total", "words", "tabs", "indented", "tab", "no sign", "a name", "nick and name", "no >"],
+)
+def test_a_turn_is_read_in_every_form(engine, line):
+    for end in ("\n", "\r\n", "\r"):
+        turns = turns_of(engine, (HEAD + line + "\n").replace("\n", end))
+        assert told(turns) == [(0, "play", 22)]
+        assert (turns[0]["position"], turns[0]["rack"], turns[0]["word"]) == ("8G", "AEQINRS", "QI")
+
+
+@pytest.mark.parametrize(
+    ("what", "kind", "text"),
+    [
+        ("-3 +0 22 now", "exchange", "3"),
+        ("-ABC +0 22 ABC", "exchange", "ABC"),
+        ("- +0 22 x", "pass", ""),
+        ("(time) -10 12 x", "points", "time"),
+    ],
+)
+def test_what_follows_the_total_of_other_turns_is_left_out_too(engine, what, kind, text):
+    turn = turns_of(engine, HEAD + QI + f">ann: AENRSST {what}\n")[1]
+    assert (turn["kind"], turn["text"], turn["rack"]) == (kind, text, "AENRSST")
+    assert "doubt" not in turn
+
+
+@pytest.mark.parametrize("placed", ["QIZS", "qIZS", "(QI)ZS", "(qI)ZS", "..ZS", "Q.ZS", "q.ZS"])
+def test_letters_that_lie_there_may_be_spelled_out_also_over_a_blank(engine, placed):
+    turns = turns_of(engine, HEAD + f">ann: AEI?NRS 8G qI +2 2\n>bob: AAABCSZ 8G {placed} +13 13\n")
+    assert (turns[1]["placed"], turns[1]["word"]) == ("..ZS", "qIZS")
+
+
+def test_another_letter_over_a_blank_does_not_fit(engine):
+    error = refused(engine, HEAD + ">ann: AEI?NRS 8G qI +2 2\n>bob: AAABCSZ 8G AIZ +13 13\n")
+    assert (error.code, error.data["move"], error.data["line"]) == ("gcg-square", 2, 4)
+
+
+def test_what_a_file_says_of_a_game_is_kept_when_it_is_written_again(engine):
+    said = "#title Round 3\n#description Table 4, in the morning\n#lexicon NWL20\n"
+    text = HEAD + said + QI + "#note A quick start\n>bob: ABDEFGG - +0 0\n#rack1 AENRSST\n#rack2 ABDEFG?\n"
+    reading = read(engine, text)
+    game = reading["game"]
+    assert (game["title"], game["description"], game["word_list"]) == ("Round 3", "Table 4, in the morning", "NWL20")
+    assert (reading["rack"], reading["other_rack"], game["racks"]) == ("AENRSST", "ABDEFG?", ["AENRSST", "ABDEFG?"])
+    written = engine.call("crossword.write", {"format": "gcg", **game})["text"]
+    assert written.splitlines()[0] == "#character-encoding UTF-8"
+    assert read(engine, written) == reading
+    assert set(said.splitlines()) <= set(written.splitlines())
+
+
+def test_the_rack_of_a_position_is_that_of_whoever_comes_next(engine):
+    reading = read(engine, HEAD + QI + "#rack1 AENRSST\n#rack2 ABDEFGG\n")
+    assert (reading["rack"], reading["other_rack"]) == ("ABDEFGG", "AENRSST")
+
+
+def test_names_in_other_letters_stay(engine):
+    game = read(engine, "#player1 rene René Dupré\n#player2 ΑΒΓ Αλφα Βήτα\n>rene: QI 8G QI +22 22\n")["game"]
+    assert game["players"] == ["René Dupré", "Αλφα Βήτα"]
+    again = read(engine, engine.call("crossword.write", {"format": "gcg", **game})["text"])["game"]
+    assert again["players"] == game["players"]
+
+
+def test_a_file_that_names_no_players_has_those_of_its_turns(engine):
+    game = read(engine, ">x: AEQINRS 8G QI +22 22\n>y: ABC -ABC +0 0\n>x: AENRSST - +0 22\n")["game"]
+    assert game["players"] == ["x", "y"]
+    assert [turn["player"] for turn in game["turns"]] == [0, 1, 0]
+    error = refused(engine, ">x: AEQINRS 8G QI +22 22\n>y: ABC -ABC +0 0\n>z: AENRSST - +0 22\n")
+    assert (error.code, error.data["line"]) == ("gcg", 3)
+
+
+@pytest.mark.parametrize("text", ["#nothing that is known\n", "#style 2\nsome words\n", ">\n"])
+def test_a_text_of_which_nothing_is_understood_is_no_empty_game(engine, text):
+    assert refused(engine, text).code == "gcg"
+
+
+def test_a_play_cannot_be_taken_back_that_was_not_made(engine):
+    error = refused(engine, HEAD + ">ann: QI -- -22 0\n")
+    assert (error.code, error.data["line"]) == ("gcg", 3)
