@@ -2,7 +2,6 @@
 
 import pytest
 from amount import some, takes_long
-from steady import SteadyClock
 
 from tilewise.api import Engine
 from tilewise.crossword.simulation import methods
@@ -93,11 +92,30 @@ def test_a_simulation_that_is_decided_early_ends_early(engine):
     assert [row["kind"] for row in stage["plays"]] == ["pass"]
 
 
-def test_a_simulation_whose_time_is_over_ends_with_the_first_ranking(engine, monkeypatch):
-    monkeypatch.setattr(methods, "perf_counter", SteadyClock())
-    found = finish(engine.call("crossword.simulate", {**POSITION, "samples": 10_000, "seconds": 0}))
-    assert STAGE <= found["samples"] < 10_000
-    assert found["plays"]
+@pytest.mark.parametrize("after", [0, 3, 60, 700])
+def test_a_simulation_whose_time_is_over_ends_at_once_when_each_has_been_played_out(engine, monkeypatch, after):
+    """The clock stands still until it is over, after so many steps; of what is broken off nothing counts."""
+    now = [0.0]
+    monkeypatch.setattr(methods, "perf_counter", lambda: now[0])
+    whole = {**POSITION, "samples": 10_000}
+    job, steps, late = engine.begin("crossword.simulate", {**whole, "seconds": 0.5}), 0, 0
+    while True:
+        now[0] = float(steps >= after)
+        late += steps > after
+        steps += 1
+        try:
+            next(job)
+        except StopIteration as stop:
+            found = stop.value
+            break
+    samples = [row["samples"] for row in found["plays"]]
+    assert min(samples) >= 1
+    assert found["samples"] == max(samples)
+    assert len(set(samples)) == 1 or min(samples) >= 20, "who is not beaten has been played out as often as any other"
+    assert found["samples"] == 1 or late <= 2, (samples, late)
+    again = finish(engine.begin("crossword.simulate", {**POSITION, "samples": found["samples"]}))
+    if len(set(samples)) == 1:
+        assert found == again
 
 
 def test_a_move_that_plays_out_has_no_reply(engine):

@@ -1328,7 +1328,7 @@ export interface CrosswordLeavesRequest extends InList, WordSelection, WithLeave
 export interface CrosswordSimulate extends CrosswordTried {
   /** The most times that a candidate is played out. */
   samples?: number;
-  /** Ends with the first ranking after them; null for no limit. */
+  /** Ends after them, once each candidate has been played out; null for no limit. */
   seconds?: number | null;
 }
 

@@ -117,7 +117,9 @@ class CrosswordSimulate(CrosswordTried):
     """A position, the moves that are tried in it, and how often."""
 
     samples: Annotated[int, Bounds(1, 100_000), "The most times that a candidate is played out."] = 400
-    seconds: Annotated[float | None, "Ends with the first ranking after them; null for no limit."] = None
+    seconds: Annotated[float | None, "Ends after them, once each candidate has been played out; null for no limit."] = (
+        None
+    )
 
 
 SimulationOrder = Annotated[
@@ -207,7 +209,10 @@ def simulation(request: CrosswordSimulate, library: Library) -> Job[CrosswordSim
 
 
 def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSimulation]:
-    steps = simulate(trial.rollouts, trial.candidates, samples)
+    def is_over() -> bool:
+        return end is not None and perf_counter() >= end
+
+    steps = simulate(trial.rollouts, trial.candidates, samples, is_over=is_over)
     found = _result([], trial)
     while True:
         try:
@@ -217,8 +222,6 @@ def _simulated(trial: Trial, samples: int, end: float | None) -> Job[CrosswordSi
         if ranking:
             found = _result(ranking, trial)
             yield Progress(found["samples"], samples, found)
-            if end is not None and perf_counter() >= end:
-                return found
         else:
             yield Progress(found["samples"], samples)
 

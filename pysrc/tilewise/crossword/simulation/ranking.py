@@ -79,23 +79,38 @@ class Simulated(NamedTuple):
 
 
 def simulate(
-    rollouts: Rollouts, candidates: Sequence[Candidate], samples: int = 400
+    rollouts: Rollouts,
+    candidates: Sequence[Candidate],
+    samples: int = 400,
+    *,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> Generator[list[Simulated] | None, None, list[Simulated]]:
     """Rank candidates by what becomes of them in rollouts, best first, with at most so many samples each.
 
     Yields the ranking after each stage, and None in between, many times a second; it can be stopped at any of them.
     Ends early when only one candidate is not beaten; with an empty bag one sample tells all, and with one tile in
-    it there is one for each that it can be.
+    it there is one for each that it can be. Ends as well when it `is_over`, with the samples that all have been played
+    out with, one at least; one that is broken off counts nothing.
     """
     found: list[list[Rollout]] = [[] for _ in candidates]
     equities = [candidate.equity for candidate in candidates]
     going = list(range(len(candidates)))
     done, samples = 0, rollouts.most(samples)
     while stage := next_stage(len(going), done, samples):
-        results = yield from rollouts.run([candidates[number] for number in going], stage)
-        for number, more in zip(going, results, strict=True):
-            found[number] += more
-        done = stage.stop
+        for sample in stage:
+            playing = rollouts.run([candidates[number] for number in going], range(sample, sample + 1))
+            while True:
+                try:
+                    next(playing)
+                except StopIteration as stop:
+                    results: list[list[Rollout]] = stop.value
+                    break
+                yield None
+                if done and is_over():
+                    return ranking(found, equities, rollouts)
+            for number, more in zip(going, results, strict=True):
+                found[number] += more
+            done = sample + 1
         going = unbeaten(going, found, equities, rollouts)
         yield ranking(found, equities, rollouts)
     return ranking(found, equities, rollouts)

@@ -135,6 +135,8 @@ class Rollouts:
         self._size = position.layout.rack
         self._points = position.tiles.points
         self._slots = BoardSlots(position, lexicon, often=True)
+        self._slots_after = {position.board: self._slots}
+        """The slots of the boards after candidates that have been played out."""
 
     @property
     def bag(self) -> int:
@@ -156,9 +158,12 @@ class Rollouts:
         """Play each candidate out with each sample; yields many times a second."""
         boards = []
         for candidate in candidates:
-            is_new = candidate.position is not self.position
-            boards.append(self._slots.after(candidate.position, often=True) if is_new else self._slots)
-            yield
+            board = self._slots_after.get(candidate.position.board)
+            if board is None:
+                board = self._slots.after(candidate.position, often=True)
+                self._slots_after[candidate.position.board] = board
+                yield
+            boards.append(board)
         found: list[list[Rollout]] = [[] for _ in candidates]
         for number in samples:
             theirs, bag = self._deal(number)
