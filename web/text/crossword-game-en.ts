@@ -54,7 +54,7 @@ export const crosswordGame = {
       "Each player holds a rack of tiles and draws after each turn.",
       "Type a word on the board or tap your tiles; what it scores is shown before you play it.",
       "In place of a play you may exchange tiles while the bag has enough, or pass.",
-      "The game ends when somebody has laid the last tile, or after six turns without points. Tiles left on racks count.",
+      "The game ends when somebody has laid the last tile, or after six turns in a row without points, eight with four players. Tiles left on racks count.",
     ],
   },
   bots: ["Ada", "Bruno", "Cleo", "Dante"],

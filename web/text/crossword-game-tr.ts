@@ -52,7 +52,7 @@ export const crosswordGame: typeof englishCrosswordGame = {
       "Her oyuncunun bir ıstakası vardır; her sıradan sonra taş çekilir.",
       "Kelimeyi tahtaya yazın ya da taşlarınıza dokunun; kaç puan ettiği oynamadan önce görünür.",
       "Hamle yerine, torbada yeterince taş varken taş değiştirebilir ya da pas geçebilirsiniz.",
-      "Biri son taşını koyunca ya da puansız altı sıradan sonra oyun biter. Istakada kalan taşlar sayılır.",
+      "Biri son taşını koyunca ya da art arda puansız altı sıradan (dört oyuncuyla sekiz) sonra oyun biter. Istakada kalan taşlar sayılır.",
     ],
   },
   bots: ["Ada", "Bruno", "Cleo", "Dante"],
