@@ -227,7 +227,8 @@ def write_gcg(game: Game) -> str:
     >>> from tilewise.crossword.layout import layout_of
     >>> from tilewise.tiles import tile_set_of
     >>> text = "#player1 Ann Ann\n#player2 Bob_B Bob B\n>Ann: AEQINRS 8G QI +22 22\n>Bob_B: ABC -ABC +0 0\n"
-    >>> write_gcg(read_gcg(text, layout_of("scrabble"), tile_set_of("en"))) == text
+    >>> written = write_gcg(read_gcg(text, layout_of("scrabble"), tile_set_of("en")))
+    >>> written == "#character-encoding UTF-8\n" + text
     True
     """
     nicks = _nicks(game.players)
