@@ -413,6 +413,16 @@ def test_who_can_only_win_by_passing_is_told_so():
     assert {each.play.text: each.forced for each in found.plays} == dict.fromkeys(words, "loses")
 
 
+def test_a_play_that_wins_within_as_many_turns_is_told_before_a_pass():
+    """The last square is a B, which no word has, and one side is far ahead: it wins whatever it does."""
+    letters = "A" + "C" * 19 + "B" + "D" * 4
+    ours, theirs, nothing = (1 << 20) - 1, 0b1111 << 21, frozenset[int]()
+    outcomes = Outcomes(Search(spelled(["AC"], letters)).ways, 1000)
+    assert outcomes.of(ours, theirs, nothing, 4) == 1
+    assert outcomes.of(theirs, ours, nothing, 3, passed=True) == -1, "so passing wins, too"
+    assert outcomes.winning(ours, theirs, nothing, 4).word is not None
+
+
 def test_a_word_that_takes_the_opponents_wins_away_by_being_played_is_seen_to_win():
     """The first X is free, and with XA or XAB on it the other wins. XAB with the last X bars both, all others not."""
     letters = "XABCDEFGHIJKLMNOPQRSTUVWX"

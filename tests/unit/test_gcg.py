@@ -163,6 +163,11 @@ def test_the_rack_of_a_position_is_that_of_whoever_comes_next(engine):
     assert (reading["rack"], reading["other_rack"]) == ("ABDEFGG", "AENRSST")
 
 
+def test_a_rack_of_question_marks_is_not_known(engine):
+    reading = read(engine, HEAD + QI + "#rack1 AENRSST\n#rack2 ???????\n")
+    assert (reading["rack"], reading["game"]["racks"]) == ("", ["AENRSST", ""])
+
+
 def test_names_in_other_letters_stay(engine):
     game = read(engine, "#player1 rene René Dupré\n#player2 ΑΒΓ Αλφα Βήτα\n>rene: QI 8G QI +22 22\n")["game"]
     assert game["players"] == ["René Dupré", "Αλφα Βήτα"]

@@ -667,7 +667,7 @@ export interface LetterpressProof {
   wins: boolean;
   /** Turns of both sides until then, this one included; 0 when the game is over. */
   plies: number;
-  /** Where the way to win begins with a pass, and with no play. */
+  /** Where the shortest way to win begins with a pass, and with no play. */
   by_passing?: boolean;
 }
 

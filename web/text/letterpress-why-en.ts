@@ -55,8 +55,8 @@ export const letterpressWhy = {
     theirs: (n: string) => `They can win in ${counted(n, "turn")}, whatever you do.`,
   },
   provedByPassing: {
-    ours: (n: string) => `You can win in ${counted(n, "turn")} if you pass now, and with no word.`,
-    theirs: (n: string) => `They can win in ${counted(n, "turn")} if they pass now, and with no word.`,
+    ours: (n: string) => `You can win in ${counted(n, "turn")}, whatever they do, if you pass now.`,
+    theirs: (n: string) => `They can win in ${counted(n, "turn")}, whatever you do, if they pass now.`,
   },
   provedNow: { ours: "You can win at once.", theirs: "They can win at once." },
   provedLost: { ours: "They can win whatever you play.", theirs: "You can win whatever they play." },

@@ -52,8 +52,8 @@ export const letterpressWhy: typeof en = {
     theirs: (n) => `Siz ne yaparsanız yapın rakip ${n} hamlede kazanabilir.`,
   },
   provedByPassing: {
-    ours: (n) => `Şimdi pas geçerseniz ${n} hamlede kazanabilirsiniz; hiçbir kelime kazandırmaz.`,
-    theirs: (n) => `Rakip şimdi pas geçerse ${n} hamlede kazanabilir; hiçbir kelime kazandırmaz.`,
+    ours: (n) => `Şimdi pas geçerseniz rakip ne yaparsa yapsın ${n} hamlede kazanabilirsiniz.`,
+    theirs: (n) => `Rakip şimdi pas geçerse siz ne yaparsanız yapın ${n} hamlede kazanabilir.`,
   },
   provedNow: { ours: "Hemen kazanabilirsiniz.", theirs: "Rakip hemen kazanabilir." },
   provedLost: {

@@ -80,7 +80,7 @@ class Answered:
 
 
 class Proof(NamedTuple):
-    """What the side to move can force, and in how many turns of both sides: by passing first, where no play does it."""
+    """What the side to move can force, and in how many turns of both: by passing first, where no play wins in them."""
 
     wins: bool
     plies: int
@@ -357,14 +357,14 @@ class _Rounds:
             return
 
     def _wins_by_passing(self, outcomes: Outcomes, plies: int) -> bool:
-        """Say whether passing wins a position that is won within so many plies, and no play does.
+        """Say whether passing wins a position that is won within so many plies, and no play does within them.
 
         A play that wins and is not among the candidates, which are few of all, becomes one.
         """
         if any(each.forced == "wins" for each in self.candidates):
             return False
         step = outcomes.winning(self.position.ours, self.position.theirs, self.gone, plies)
-        if step is None or step.word is None:
+        if step.word is None:
             return True
         candidate = _Candidate(Move(WIN - plies, self.search.classes.class_of(step.word), step.mask), [step.word])
         candidate.forced = "wins"

@@ -165,7 +165,7 @@ class LetterpressProof(TypedDict):
 
     wins: bool
     plies: Annotated[int, "Turns of both sides until then, this one included; 0 when the game is over."]
-    by_passing: NotRequired[Annotated[bool, "Where the way to win begins with a pass, and with no play."]]
+    by_passing: NotRequired[Annotated[bool, "Where the shortest way to win begins with a pass, and with no play."]]
 
 
 class LetterpressSolved(TypedDict):

@@ -170,13 +170,14 @@ class Outcomes:
         self._found[key] = found, plies
         return found
 
-    def winning(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int) -> "Step | None":
+    def winning(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int) -> "Step":
         """Give a move that wins a position of which `of` has said that it is won within so many plies.
 
-        Such a position cannot be won by a play that ends the game: these are not looked for.
+        It is a pass only where no play wins within as many. Raises OverBudget.
         """
-        steps = _steps(self.classes, ours, theirs, gone)
-        return next((step for step in steps if self._worth(step, ours, theirs, gone, plies, passed=False) == 1), None)
+        passing, *plays = _steps(self.classes, ours, theirs, gone)
+        wins = (step for step in plays if self._worth(step, ours, theirs, gone, plies, passed=False) == 1)
+        return next(wins, passing)
 
     def _search(self, ours: Mask, theirs: Mask, gone: frozenset[int], plies: int, *, passed: bool) -> Outcome | None:
         if ours | theirs == ALL_SQUARES:

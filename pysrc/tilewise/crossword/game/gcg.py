@@ -149,7 +149,7 @@ class _File:
         elif found := _FIELD.fullmatch(line):
             self.fields[found[1].lower()] = found[2].strip()
         elif found := _RACK.fullmatch(line):
-            self._racks[int(found[1]) - 1] = found[2]
+            self._racks[int(found[1]) - 1] = "" if _is_unknown(found[2], self._tiles) else found[2]
         elif self._turns and (noting or (found := _NOTE.match(line))):
             self._notes[-1].append(found[1] if found else line)
             self._noting = True

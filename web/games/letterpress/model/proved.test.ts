@@ -14,12 +14,12 @@ it("says how a win is forced, and nothing of what is not proved", () => {
   expect(provedSentence({ wins: false, plies: 2 }, "ours", english)).toBe("They can win whatever you play.");
 });
 
-it("says that no play wins where passing does", () => {
+it("says that one has to pass where only that wins as soon", () => {
   const proved = { wins: true, plies: 3, by_passing: true };
   expect(provedSentence(proved, "ours", english)).toBe(
-    "You can win in 2 turns if you pass now, and with no word.",
+    "You can win in 2 turns, whatever they do, if you pass now.",
   );
   expect(provedSentence(proved, "theirs", english)).toBe(
-    "They can win in 2 turns if they pass now, and with no word.",
+    "They can win in 2 turns, whatever you do, if they pass now.",
   );
 });

@@ -7,13 +7,13 @@ import type { Side } from "./position.ts";
 export function provedSentence(
   proved: LetterpressProof | null | undefined,
   side: Side,
-  { text, number }: Pick<TextsController, "text" | "number">,
+  texts: Pick<TextsController, "text" | "number">,
 ) {
-  const { letterpressWhy: said } = text;
+  const said = texts.text.letterpressWhy;
   if (!proved) return "";
   if (!proved.wins) return said.provedLost[side];
   if (proved.plies === 1) return said.provedNow[side];
-  return (proved.by_passing ? said.provedByPassing : said.proved)[side](number(turnsOf(proved.plies)));
+  return (proved.by_passing ? said.provedByPassing : said.proved)[side](texts.number(turnsOf(proved.plies)));
 }
 
 /** Turns of the side to move within so many turns of both. */
