@@ -145,6 +145,15 @@ def test_another_letter_over_a_blank_does_not_fit(engine):
     assert (error.code, error.data["move"], error.data["line"]) == ("gcg-square", 2, 4)
 
 
+@pytest.mark.parametrize("play", ["8Z AB", "8O AB", "O15 AB", "9G .A"], ids=["off", "across", "down", "nothing there"])
+@pytest.mark.parametrize("before", ["", QI, QI + ">ann: QI -- -22 0\n"], ids=["first", "second", "third"])
+def test_a_play_that_does_not_fit_is_told_by_its_move_and_line(engine, before, play):
+    error = refused(engine, HEAD + before + f">bob: AB {play} +8 8\n")
+    move = before.count("\n") + 1
+    assert (error.code, error.data["move"], error.data["line"]) == ("gcg-square", move, move + 2)
+    assert str(error).startswith(f"Move {move}, line {move + 2}: ")
+
+
 def test_what_a_file_says_of_a_game_is_kept_when_it_is_written_again(engine):
     said = "#title Round 3\n#description Table 4, in the morning\n#lexicon NWL20\n"
     text = HEAD + said + QI + "#note A quick start\n>bob: ABDEFGG - +0 0\n#rack1 AENRSST\n#rack2 ABDEFG?\n"

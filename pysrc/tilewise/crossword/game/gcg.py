@@ -94,19 +94,17 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
     position = Position.bare(layout, tiles)
     settled: list[Turn] = []
     before = position
-    try:
-        for turn in turns:
+    for move, turn in enumerate(turns, start=1):
+        try:
             settled.append(replace(turn, placed=_new_tiles(position, turn)))
             if turn.kind == "withdrawn":
                 position = before
             elif turn.kind == "play":
                 *_, after = boards(position, settled[-1:])
                 before, position = position, after
-    except PositionError as error:
-        move = len(settled)
-        raise PositionError(
-            error.code, f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}", **error.place, move=move
-        ) from error
+        except PositionError as error:
+            message = f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}"
+            raise PositionError(error.code, message, **error.place, move=move) from error
     players, racks = read.names
     return Game(players, tuple(settled), position, racks=racks, **read.fields)
 
