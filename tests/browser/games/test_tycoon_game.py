@@ -63,11 +63,13 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     assert table.log.count() % 2 == 0, "everybody has had the same number of turns"
     expect(table.wrong).to_have_count(0)
 
-    moves = table.page.url.split("moves=")[1]
+    # The address is written a moment after the last move, or when the page is left.
+    moves, turns = table.page.url.split("moves=")[1].partition("&")[0], table.log.all_text_contents()
     table.page.reload()
     table.wait_for_turn()
     assert table.phase() == "over", "a reload keeps the game"
-    assert moves in table.page.url
+    assert table.page.url.split("moves=")[1].startswith(moves)
+    expect(table.log).to_have_text(turns)
     table.button("again").click()
     expect(table.button("deal")).to_be_visible()
 
