@@ -84,8 +84,8 @@ def test_a_game_written_as_gcg_is_reviewed_alike(engine, finished):
 
 def test_a_phony_that_was_taken_back_costs_the_turn(engine):
     gcg = ">ann: AEINRST 8D STAINZE +82 82\n>ann: AEINRST -- -82 0\n>bob: ABCDEFG 8G BAG +14 14\n"
-    with pytest.raises(TilewiseError, match="Move 1: the rack AEINRST has not so many Z tiles"):
-        review(engine, gcg)
+    first, _ = review(engine, gcg)["turns"]
+    assert (first["withdrawn"], first["problem"]["code"], first["loss"]) == (True, "not-on-rack", None)
     reviewed = review(engine, gcg.replace("STAINZE", "RESTINA").replace("82", "66"))
     phony, following = reviewed["turns"]
     assert (phony["withdrawn"], phony["unlisted"]) == (True, ["RESTINA"])
@@ -116,26 +116,78 @@ def test_of_a_rack_that_is_not_known_nothing_is_said(engine, line):
     assert (row["loss"], row["grade"], row["best"]) == (None, None, [])
 
 
-@pytest.mark.parametrize(
-    ("gcg", "code", "message"),
-    [
-        (">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG 8D BAG +9 9\n", "gcg-square", "Move 2, line 4: 8D has N"),
-        (">ann: AEINRST 1A NASTIER +66 66\n", "laid", "Move 1: The first word covers the start square."),
-        (">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG 1A BAG +9 9\n", "laid", "Move 2: These tiles do not touch"),
-        (">ann: AEINRST 8D NASTIEZ +66 66\n", "not-on-rack", "Move 1: the rack AEINRST has not so many Z tiles."),
-        (">ann: AEINRST -Q +0 0\n", "not-on-rack", "Move 1: the rack AEINRST has not so many Q tiles."),
-        (">ann: - +0 0\n>bob: QQAEINR - +0 0\n", "too-many-tiles", "Move 2: there are 2 Q tiles on board and rack"),
-        (">ann: A1 - +0 0\n", "rack-letter", "Move 1: Tile 2 of the rack, “1”, is not a tile of English."),
-        (">ann: AEINRST 8D NASTIER 66\n", "gcg", "Line 3 is not a turn"),
-    ],
-)
-def test_a_game_that_cannot_be_is_refused_with_its_move(engine, gcg, code, message):
-    with pytest.raises(TilewiseError) as caught:
-        review(engine, gcg)
-    assert str(caught.value).startswith(message)
-    assert caught.value.code == code
-    number = message.removeprefix("Move ")[0]
-    assert caught.value.data.get("move") == (int(number) if number.isdecimal() else None)
+IMPOSSIBLE = [
+    ("ABCDEFG 8D BAG +9 9", "gcg-square", "8D has N already, not B."),
+    ("ABCDEFG 8P BAG +9 9", "gcg-square", "8P lies outside the board."),
+    ("ABCDEFG 9D B.G +9 9", "gcg-square", "9E is empty, but the play has no tile for it."),
+    ("ABCDEFG 1A BAG +9 9", "laid", "These tiles do not touch the rest."),
+    ("ABCDEFG 8D ....... +0 0", "play", "No tile is laid."),
+    ("ABCDEFG 9C BAZ +20 20", "not-on-rack", "The rack ABCDEFG has not so many Z tiles."),
+    ("ABCDEFG -Q +0 0", "not-on-rack", "The rack ABCDEFG has not so many Q tiles."),
+    ("QQAEINR - +0 0", "too-many-tiles", "There are 2 Q tiles on board and rack; English has 1."),
+    ("A1 - +0 0", "rack-letter", "Tile 2 of the rack, “1”, is not a tile of English."),
+]
+
+
+@pytest.mark.parametrize(("turn", "code", "message"), IMPOSSIBLE, ids=[turn for turn, _, _ in IMPOSSIBLE])
+def test_a_turn_that_cannot_be_is_marked_and_the_others_are_judged(engine, turn, code, message):
+    before, after = ">ann: AEINRST 8D NASTIER +66 66\n", ">ann: BDEORTU 7C BOR +19 85\n"
+    expected = review(engine, before + ">bob: ABCDEFG - +0 0\n" + after)
+    reviewed = review(engine, before + f">bob: {turn}\n" + after)
+    marked = reviewed["turns"][1]
+    assert marked["problem"]["code"] == code
+    assert marked["problem"]["message"].endswith(message)
+    assert (marked["loss"], marked["grade"], marked["best"]) == (None, None, [])
+    _, what, *rest = turn.split()
+    assert (marked["played"]["position"] or marked["played"].get("tiles", "")) == what.removeprefix("-")
+    if marked["played"]["kind"] == "play":
+        assert marked["played"]["score"] == int(rest[1])
+    judged = [{**row, "scores": None} for row in reviewed["turns"] if "problem" not in row]
+    whole = [{**row, "scores": None} for row in expected["turns"] if row["turn"] != 1]
+    if code in ("gcg-square", "too-many-tiles", "rack-letter", "play") or what.startswith("-"):
+        assert judged == whole  # no tile of it lies on the board
+    else:
+        assert [row["loss"] is None for row in judged] == [False, False]
+    assert reviewed["summary"]["players"][1]["judged"] == 0
+    again = review(engine, before + f">bob: {turn}\n" + after, made=reviewed["turns"], turns=[])
+    assert again == reviewed
+
+
+def test_a_game_of_which_one_turn_cannot_be_is_simulated_all_the_same(engine):
+    gcg = ">ann: AEINRST 8D NASTIER +66 66\n>bob: ABCDEFG 8D BAG +9 9\n>ann: BDEORTU 7C BOR +19 85\n"
+    rows = review(engine, gcg, by="simulation", samples=2)["turns"]
+    assert [(row["by"], "problem" in row) for row in rows] == [
+        ("simulation", False),
+        ("equity", True),
+        ("simulation", False),
+    ]
+
+
+def test_a_line_that_is_no_turn_is_refused_with_its_number(engine):
+    with pytest.raises(TilewiseError, match="Line 3 is not a turn") as caught:
+        review(engine, ">ann: AEINRST 8D NASTIER 66\n")
+    assert (caught.value.code, caught.value.data["line"]) == ("gcg", 3)
+
+
+def test_a_play_is_taken_back_also_after_points_for_the_challenge(engine):
+    gcg = ">ann: AEINRST 8D RESTINA +66 66\n>bob: (challenge) +5 5\n>ann: AEINRST -- -66 0\n"
+    [phony] = review(engine, gcg)["turns"]
+    assert (phony["withdrawn"], phony["scores"], phony["loss"]) == (True, [0, 5], phony["best"][0]["equity"])
+
+
+def test_a_game_of_four_is_reviewed(engine):
+    head = "".join(f"#player{n} {who} {who}\n" for n, who in enumerate("abcd", 1))
+    moves = [
+        ("a", "AEINRST 8D NASTIER +66 66"),
+        ("b", "ABCDEFG - +0 0"),
+        ("c", "BDEORTU 7C BOR +19 19"),
+        ("d", "AEIOUUV -UUV +0 0"),
+    ]
+    text = head + "".join(f">{who}: {what}\n" for who, what in moves)
+    reviewed = review(engine, lexicon="en", gcg=text)
+    assert [row["player"] for row in reviewed["turns"]] == [0, 1, 2, 3]
+    assert all(row["loss"] is not None for row in reviewed["turns"])
+    assert [player["score"] for player in reviewed["summary"]["players"]] == [66, 0, 19, 0]
 
 
 def test_a_game_without_moves_has_nothing_to_review(engine):
@@ -214,18 +266,19 @@ def test_the_gcg_of_a_state_tells_challenges_ends_and_what_is_held(engine):
     ]
 
 
-def test_a_game_of_three_is_no_gcg(engine):
-    players = [{"name": name} for name in "ABC"]
-    state = engine.call("crossword.start", {"lexicon": "en", "players": players})["state"]
-    with pytest.raises(TilewiseError, match="two players") as caught:
-        engine.call("crossword.write", {"format": "gcg", "state": state})
-    assert caught.value.code == "players"
-
-
-def test_a_play_that_lays_nothing_is_refused(engine):
-    with pytest.raises(TilewiseError) as caught:
-        review(engine, ">ann: QI 8G QI +22 22\n>bob: AB 8G .. +0 0\n")
-    assert (str(caught.value), caught.value.data["field"]) == ("Move 2: No tile is laid.", "gcg")
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_game_of_several_is_written_and_reads_back(engine, count):
+    players = [{"name": name, "level": 2} for name in "ABCD"[:count]]
+    state = engine.call("crossword.start", {"lexicon": "en", "seed": 5, "players": players})["state"]
+    for _ in range(2 * count):
+        action = engine.call("crossword.choose", {"state": state})["action"]
+        state = engine.call("crossword.act", {"state": state, "action": action})["state"]
+    text = engine.call("crossword.write", {"format": "gcg", "state": state})["text"]
+    reading = read(engine, text)
+    assert reading["game"]["racks"] == [player["rack"] for player in state["players"]]
+    assert reading["scores"] == [player["score"] for player in state["players"]]
+    assert reading["board"] == state["board"]
+    assert review(engine, lexicon="en", gcg=text) == review(engine, state=state)
 
 
 @pytest.mark.parametrize(("format", "missing"), [("cgp", "board"), ("gcg", "players")])

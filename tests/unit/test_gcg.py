@@ -188,8 +188,131 @@ def test_a_file_that_names_no_players_has_those_of_its_turns(engine):
     game = read(engine, ">x: AEQINRS 8G QI +22 22\n>y: ABC -ABC +0 0\n>x: AENRSST - +0 22\n")["game"]
     assert game["players"] == ["x", "y"]
     assert [turn["player"] for turn in game["turns"]] == [0, 1, 0]
-    error = refused(engine, ">x: AEQINRS 8G QI +22 22\n>y: ABC -ABC +0 0\n>z: AENRSST - +0 22\n")
-    assert (error.code, error.data["line"]) == ("gcg", 3)
+    several = read(engine, ">x: AEQINRS 8G QI +22 22\n>y: ABC -ABC +0 0\n>z: AENRSST - +0 0\n>x: AB 9G AB +9 31\n")
+    assert several["game"]["players"] == ["x", "y", "z"]
+    assert [turn["player"] for turn in several["game"]["turns"]] == [0, 1, 2, 0]
+    error = refused(engine, HEAD + QI + ">z: AENRSST - +0 22\n")
+    assert (error.code, error.data["line"]) == ("gcg", 4)
+
+
+SEATS = {
+    "#player1 a Ann": "AEINQRS",
+    "#player2 b Bob": "ABDEFGG",
+    "#player3 c Cem Can": "",
+    "#player4 d Dee": "DEIOUVZ",
+}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_game_of_three_or_four_is_read_and_written_again(engine, players):
+    """The next turn is the next player's, also where a play was taken back and points were added."""
+    turns = [
+        (0, "AEQINRS 8G QI +22 22"),
+        (1, "ABDEFGG -ABD +0 0"),
+        (2, "EHIOSTU 9G TE +9 9"),
+        (2, "EHIOSTU -- -9 0"),
+        (1, "(challenge) +5 5"),
+        *([(3, "DEIOUVZ - +0 0")] if players == 4 else []),
+    ]
+    head = "".join(f"{line}\n" for line in [*SEATS][:players])
+    lines = "".join(f">{'abcd'[seat]}: {what}\n" for seat, what in turns)
+    racks = "".join(f"#rack{seat} {rack}\n" for seat, rack in enumerate([*SEATS.values()][:players], 1) if rack)
+    reading = read(engine, head + lines + racks)
+    game = reading["game"]
+    assert game["players"] == ["Ann", "Bob", "Cem Can", "Dee"][:players]
+    assert [turn["player"] for turn in game["turns"]] == [seat for seat, _ in turns]
+    assert reading["scores"] == [22, 5, 0, 0][:players]
+    assert not any("doubt" in turn for turn in game["turns"])
+    assert game["racks"] == [*SEATS.values()][:players]
+    assert (reading["rack"], reading["other_rack"]) == ("AEINQRS", "ABDEFGG")
+    assert read(engine, engine.call("crossword.write", {"format": "gcg", **game})["text"]) == reading
+
+
+def test_of_three_players_with_one_nick_the_totals_tell_who_moved(engine):
+    head = "#player1 x Ann\n#player2 x Bob\n#player3 x Cem\n"
+    turns = turns_of(engine, head + ">x: QI 8G QI +22 22\n>x: AB 9G AB +9 9\n>x: - +0 0\n>x: A 10G A +3 12\n")
+    assert [turn["player"] for turn in turns] == [0, 1, 2, 1]
+    error = refused(engine, head + ">x: QI 8G QI +22 22\n>x: AB 9G AB +9 77\n")
+    assert (error.code, error.data["line"]) == ("gcg", 5)
+
+
+@pytest.mark.parametrize(("players", "racks"), [(1, None), (5, None), (3, 2), (2, 3)])
+def test_a_game_is_written_of_two_to_four_players_with_a_rack_each(engine, players, racks):
+    game = {"players": ["x"] * players, "turns": [], **({"racks": [""] * racks} if racks else {})}
+    with pytest.raises(TilewiseError, match="two to four players") as caught:
+        engine.call("crossword.write", {"format": "gcg", **game})
+    assert caught.value.code == "players"
+
+
+FEW = {"name": "Few", "tiles": {"A": [6, 1], "B": [4, 3]}}
+
+
+@pytest.mark.parametrize(
+    ("ended", "lines"),
+    [
+        (None, ""),
+        (None, ">a: AAAABBB 8H AB +8 8\n"),
+        (None, ">a: AAAABBB 8H AB +8 8\n>b: (challenge) +5 5\n>b: (time) -10 -5\n"),
+        (None, ">a: AAAABBB 8H ABABABA +58 58\n>a: -- -58 0\n"),
+        (None, ">a: ABABABA - +0 0\n" + ">b: - +0 0\n>a: - +0 0\n" * 2),
+        (None, "".join(f">{who}: - +0 0\n" for who in "ababa") + ">b: AB 8H AB +8 8\n"),
+        ("out", ">a: AAAABBB 8H ABABABA +58 58\n"),
+        ("out", ">a: 8H AB +8 8\n>a: (AAB) +10 18\n"),
+        ("out", ">a: 8H AB +8 8\n>a: (AAB) +5 13\n>b: (AAB) -5 -5\n>b: (time) -10 -15\n"),
+        ("scoreless", ">a: AB 8H AB +8 8\n" + ">b: - +0 0\n>a: AB -AB +0 8\n" * 3),
+        ("scoreless", ">a: AB 8H AB +8 8\n>b: - +0 0\n>a: (AAB) -5 3\n>b: (AB) -4 -4\n"),
+        ("resigned", ">a: AB 8H AB +8 8\n>b: (resigned) +0 0\n"),
+    ],
+)
+def test_it_is_told_how_a_game_has_ended(engine, ended, lines):
+    assert read(engine, "#player1 a A\n#player2 b B\n" + lines, tiles=FEW)["ended"] == ended
+
+
+def test_a_game_of_four_does_not_end_before_each_has_passed_twice(engine):
+    head = "".join(f"#player{n} {who} {who}\n" for n, who in enumerate("abcd", 1))
+    passes = [f">{who}: - +0 0\n" for who in "abcd" * 2]
+    assert read(engine, head + "".join(passes[:7]))["ended"] is None
+    assert read(engine, head + "".join(passes))["ended"] == "scoreless"
+
+
+def test_a_game_whose_last_rack_is_not_known_may_go_on(engine):
+    """All lies there but what one holds, and whoever laid last may hold some of that."""
+    lines = ">a: 8H ABABABA +58 58\n"
+    assert read(engine, "#player1 a A\n#player2 b B\n" + lines, tiles=FEW)["ended"] is None
+    assert (
+        read(engine, "#player1 a A\n#player2 b B\n" + lines, tiles={"tiles": {"A": [4, 1], "B": [3, 3]}})["ended"]
+        == "out"
+    )
+
+
+MISFITS = {
+    "lies there": ("8G AB", "gcg-square"),
+    "gap": ("8H .B.", "gcg-square"),
+    "outside": ("8N ABACA", "gcg-square"),
+    "off board": ("19A AB", "gcg-square"),
+}
+
+
+@pytest.mark.parametrize(("what", "code"), MISFITS.values(), ids=[*MISFITS])
+def test_a_play_that_does_not_fit_can_be_left_off_the_board_and_marked(engine, what, code):
+    """The game goes on without its tiles, its points count, and what takes it back takes them back."""
+    before, after = HEAD + QI + f">bob: {what} +12 12\n", ">ann: AENRSST 9F REST +10 32\n"
+    reading = read(engine, before + after, lenient=True)
+    assert reading["scores"] == [32, 12]
+    first, misfit, last = turns = reading["game"]["turns"]
+    assert misfit["problem"]["code"] == code
+    assert misfit["problem"]["message"].startswith("Line 4: ")
+    assert not any("problem" in turn for turn in (first, last))
+    assert reading["board"] == read(engine, HEAD + QI + after)["board"]
+    assert read(engine, before + ">bob: -- -12 0\n" + after, lenient=True)["scores"] == [32, 0]
+    assert read(engine, before + ">bob: -- -12 0\n" + after, lenient=True)["board"] == reading["board"]
+    replayed = engine.call("crossword.replay", {"board": reading["board"], "turns": turns})
+    assert replayed["steps"][-1]["board"] == reading["board"]
+    assert replayed["steps"][1]["board"] == replayed["steps"][2]["board"]
+    assert replayed["turns"][1]["problem"] == misfit["problem"]
+    written = engine.call("crossword.write", {"format": "gcg", **reading["game"]})["text"]
+    assert what in written
+    assert refused(engine, written).code == code
 
 
 @pytest.mark.parametrize("text", ["#nothing that is known\n", "#style 2\nsome words\n", ">\n"])

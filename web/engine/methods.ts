@@ -777,6 +777,8 @@ export interface CrosswordRead extends CrosswordGame {
   lexicon?: string | null;
   /** A CGP line, rows of squares (one more line is the rack), or a GCG file. */
   text: string;
+  /** Whether a play of a game that does not fit the board is left off it, with a `problem`, and not refused. */
+  lenient?: boolean;
 }
 
 /** The board and the tiles that are played with. */
@@ -820,11 +822,14 @@ export interface CrosswordReading {
   board: string[];
   /** Of the side to play first; of a game, to play next, as far as it is known. */
   rack: string;
+  /** Of the side to play after that. */
   other_rack: string;
   /** Of the side to play first, and the other; of a game, of its players. */
-  scores: [number, number];
+  scores: number[];
   /** Of a GCG file. */
   game: CrosswordRecord | null;
+  /** How a game has ended, as far as its turns tell. */
+  ended: CrosswordGameEnding | null;
 }
 
 /** A game that was read. */
@@ -835,13 +840,13 @@ export interface CrosswordRecord {
   word_list?: string;
   title?: string;
   description?: string;
-  /** What the players hold after the last turn, as far as the file says. */
-  racks?: [string, string];
+  /** What each player holds after the last turn, as far as the file says. */
+  racks?: string[];
 }
 
 /** One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`. */
 export interface CrosswordTurn {
-  /** From 0; a GCG file and a replay have two. */
+  /** From 0; a replay has two. */
   player: number;
   kind: CrosswordTurnKind;
   score: number;
@@ -866,6 +871,8 @@ export interface CrosswordTurn {
   note?: string;
   /** Where a file's total is another from this turn on. */
   doubt?: TotalDoubt;
+  /** Why a play does not fit the board; its tiles do not lie there. */
+  problem?: TurnProblem;
 }
 
 /** A total that a file gives and that the turns do not come to. */
@@ -876,7 +883,24 @@ export interface TotalDoubt {
   found: number;
 }
 
-/** A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players. */
+/** Why a turn cannot be: it is told so, and not played. */
+export interface TurnProblem {
+  /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile. */
+  code: string;
+  message: string;
+  /** Why tiles make no play, as in crossword.lay. */
+  reason?: string;
+  /** The tile there are too many of, or too few. */
+  letter?: string;
+  /** Which tile of a rack is none, from 0. */
+  index?: number;
+  /** Of the square, from 0. */
+  row?: number;
+  /** Of the square, from 0. */
+  column?: number;
+}
+
+/** A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state`. */
 export interface CrosswordWrite extends CrosswordGame {
   /** Null takes the tile set's own alphabet. */
   lexicon?: string | null;
@@ -886,8 +910,8 @@ export interface CrosswordWrite extends CrosswordGame {
   rack?: string;
   other_rack?: string;
   scores?: [number, number];
-  /** Of a game. */
-  players?: [string, string] | null;
+  /** Of a game, two to four. */
+  players?: string[] | null;
   /** Of a game. */
   turns?: CrosswordTurn[] | null;
   /** What a game calls its word list; the `lexicon` is one that is here. */
@@ -896,8 +920,8 @@ export interface CrosswordWrite extends CrosswordGame {
   title?: string;
   /** Of a game. */
   description?: string;
-  /** What the players of a game hold after the last turn. */
-  racks?: [string, string] | null;
+  /** What each player of a game holds after the last turn. */
+  racks?: string[] | null;
   state?: CrosswordState | null;
 }
 
@@ -1220,6 +1244,8 @@ export interface CrosswordReviewedTurn {
   samples: number;
   /** By the share of wins where that is known, else by points. */
   grade: CrosswordGrade | null;
+  /** Why the turn cannot be as it is told; `played` is what is told, its equity the score alone. */
+  problem?: TurnProblem;
   /** Of all players after the turn, and after what was taken back or added before the next. */
   scores: number[];
 }

@@ -24,6 +24,7 @@ __all__ = [
     "CrosswordTurn",
     "LayoutSource",
     "TilesSource",
+    "TurnProblem",
     "read_rack",
     "refuse_excess",
 ]
@@ -102,10 +103,26 @@ class TotalDoubt(TypedDict):
     found: Annotated[int, "What the player's turns come to."]
 
 
+class TurnProblem(TypedDict):
+    """Why a turn cannot be: it is told so, and not played."""
+
+    code: Annotated[
+        str,
+        "`gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack "
+        "has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile.",
+    ]
+    message: str
+    reason: NotRequired[Annotated[str, "Why tiles make no play, as in crossword.lay."]]
+    letter: NotRequired[Annotated[str, "The tile there are too many of, or too few."]]
+    index: NotRequired[Annotated[int, "Which tile of a rack is none, from 0."]]
+    row: NotRequired[Annotated[int, "Of the square, from 0."]]
+    column: NotRequired[Annotated[int, "Of the square, from 0."]]
+
+
 class CrosswordTurn(TypedDict):
     """One turn of a game. A play names its first square by `position`, or by `row`, `col` and `across`."""
 
-    player: Annotated[int, Bounds(0, 3), "From 0; a GCG file and a replay have two."]
+    player: Annotated[int, Bounds(0, 3), "From 0; a replay has two."]
     kind: TurnKind
     score: int
     rack: NotRequired[Annotated[str, RACK, "What stood before the turn."]]
@@ -121,6 +138,7 @@ class CrosswordTurn(TypedDict):
     leave: NotRequired[Annotated[str, "What stayed on the rack."]]
     note: NotRequired[Annotated[str, "What is said of the turn."]]
     doubt: NotRequired[Annotated[TotalDoubt, "Where a file's total is another from this turn on."]]
+    problem: NotRequired[Annotated[TurnProblem, "Why a play does not fit the board; its tiles do not lie there."]]
 
 
 @dataclass(frozen=True, kw_only=True)

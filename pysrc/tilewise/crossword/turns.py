@@ -5,17 +5,21 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
-from ..errors import PositionError
+from ..errors import PositionError, TilewiseError
 from ..tiles import EMPTY
 from .board import Position, word_through
 from .layout import Layout, square_name
 
-__all__ = ["KINDS", "Doubt", "Kind", "Step", "Turn", "boards", "main_word", "racks", "steps", "totals"]
+__all__ = ["KINDS", "PLAYERS", "Doubt", "Kind", "Step", "Turn", "boards", "main_word", "racks", "steps", "totals"]
 
 Kind = Literal["play", "pass", "exchange", "withdrawn", "points"]
 """What a turn can be; "withdrawn" takes back the play before it, "points" only changes a score."""
 
 KINDS: tuple[Kind, ...] = ("play", "pass", "exchange", "withdrawn", "points")
+
+
+PLAYERS = range(2, 5)
+"""How many can play."""
 
 
 class Doubt(NamedTuple):
@@ -32,7 +36,8 @@ class Turn:
     `placed` are the tiles of a play from its first square on, `EMPTY` where one lay already; `rack` what stood before
     it, `leave` what stayed, `text` the exchanged tiles (their number, where no more is known) or the reason of points,
     `note` what is said of it, `line` the line of the file or the turn's number, from 1. From a turn with a `doubt` on
-    the totals of a file are others than its turns come to.
+    the totals of a file are others than its turns come to. A play with a `problem` does not fit the board, and does not
+    lie there.
     """
 
     player: int
@@ -48,6 +53,12 @@ class Turn:
     note: str = ""
     line: int = 0
     doubt: Doubt | None = None
+    problem: TilewiseError | None = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether it puts tiles on the board."""
+        return self.kind == "play" and self.problem is None
 
     def squares(self, layout: Layout) -> list[int]:
         """Give the squares of a play's tiles, those that lay already included.
@@ -78,7 +89,7 @@ def boards(position: Position, turns: Iterable[Turn]) -> Iterator[Position]:
         if turn.kind == "withdrawn":
             position = before
         elif turn.kind == "play":
-            before, position = position, _played(position, turn)
+            before, position = position, _played(position, turn) if turn.lays else position
         yield position
 
 
@@ -123,6 +134,8 @@ def steps(position: Position, turns: Sequence[Turn], at: int) -> list[Step]:
         step = replace(step, words=())
         if turn.kind == "withdrawn":
             step = Step(before)
+        elif turn.kind == "play" and not turn.lays:
+            before, step = step.position, Step(step.position)
         elif turn.kind == "play":
             before = step.position
             board, latest = bytearray(before.board), []
@@ -140,7 +153,7 @@ def _without(position: Position, turns: Iterable[Turn]) -> Position:
     """Take the tiles of plays off the board."""
     board = bytearray(position.board)
     for turn in turns:
-        for square, tile in zip(turn.squares(position.layout), turn.placed, strict=True):
+        for square, tile in zip(turn.squares(position.layout), turn.placed, strict=True) if turn.lays else ():
             if tile != EMPTY:
                 board[square] = EMPTY
     return replace(position, board=bytes(board))

@@ -18,14 +18,21 @@ from ...tiles import BLANK
 from ..board import Position, write_rows
 from ..layout import Layout
 from ..moves import may_exchange
-from ..turns import Turn, boards
+from ..turns import PLAYERS, Turn, boards
 from .turn_rows import turn_rows
 from .values import ActionKind, Challenge, CrosswordStanding, CrosswordState, Ending, Phase
 
-__all__ = ["CHALLENGED", "RESIGNED", "SCORELESS", "Game", "Player", "new_game", "scoreless", "standings"]
-
-_PLAYERS = range(2, 5)
-"""How many can play."""
+__all__ = [
+    "CHALLENGED",
+    "RESIGNED",
+    "SCORELESS",
+    "Game",
+    "Player",
+    "new_game",
+    "scoreless",
+    "scoreless_end",
+    "standings",
+]
 
 SCORELESS = 6
 """Turns in a row without points that end a game of two. Source: WESPA Game Rules, 5 (ending); NASPA rules, VI."""
@@ -124,11 +131,8 @@ class Game:
 
     @property
     def most_scoreless(self) -> int:
-        """How many turns in a row without points end the game: six, but two of each player at the least.
-
-        Source for more than two players: the rules in Mattel's box, by which it ends when all have passed twice.
-        """
-        return max(SCORELESS, 2 * sum(not player.resigned for player in self.players))
+        """How many turns in a row without points end the game."""
+        return scoreless_end(sum(not player.resigned for player in self.players))
 
     def value(self, tiles: Tiles) -> int:
         """Add up what tiles are worth."""
@@ -211,7 +215,7 @@ def new_game(
     >>> len(game.players[0].rack), len(game.bag), game.actions()
     (7, 86, ['play', 'exchange', 'pass', 'resign'])
     """
-    if len(players) not in _PLAYERS:
+    if len(players) not in PLAYERS:
         raise PositionError(
             "players", f"A crossword game has two to four players, not {len(players)}.", field="players"
         )
@@ -226,6 +230,17 @@ def new_game(
     for who in range(len(players)):
         game.fill(who)
     return game
+
+
+def scoreless_end(players: int) -> int:
+    """Say how many turns in a row without points end a game: six, but two of each player at the least.
+
+    Source for more than two players: the rules in Mattel's box, by which it ends when all have passed twice.
+
+    >>> [scoreless_end(players) for players in PLAYERS]
+    [6, 6, 8]
+    """
+    return max(SCORELESS, 2 * players)
 
 
 def scoreless(turns: Sequence[Turn]) -> int:

@@ -27,23 +27,27 @@ Macondo, Elise and the Internet Scrabble Club.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from ...alphabets import Tiles
 from ...contract.bounds import TURNS
 from ...errors import PositionError
 from ...tiles import AS_BLANK, BLANK, EMPTY, TileSet, tokens
-from ..board import Position
+from ..board import Position, unseen
 from ..layout import Layout, read_square_name, square_name
-from ..turns import Doubt, Kind, Turn, boards
+from ..turns import PLAYERS, Doubt, Kind, Turn, boards
+from .game import RESIGNED, scoreless, scoreless_end
+from .values import Ending
 
-__all__ = ["Game", "read_gcg", "write_gcg"]
+__all__ = ["Game", "ending_of", "read_gcg", "write_gcg"]
 
-_PLAYER = re.compile(r"#player([12])\s+(\S+)(?:\s+(.*))?", re.IGNORECASE)
+_PLAYER = re.compile(r"#player([1-4])\s+(\S+)(?:\s+(.*))?", re.IGNORECASE)
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _SIGNED = re.compile(r"[+-][0-9]{1,9}")
 _FIELD = re.compile(r"#(lexicon|title|description)\s(.*)", re.IGNORECASE)
-_RACK = re.compile(r"#rack([12])\s+(\S+)\s*", re.IGNORECASE)
+_RACK = re.compile(r"#rack([1-4])\s+(\S+)\s*", re.IGNORECASE)
 _NOTE = re.compile(r"#note\b\s*(.*)", re.IGNORECASE)
 _BARE_TURN = re.compile(r"[^\s:#]+:\s")
 _REMARK = re.compile(r"\([^()]*\)")
@@ -52,38 +56,39 @@ _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 @dataclass(frozen=True)
 class Game:
-    """The names of both players, the turns, and the board after all of them.
+    """The names of the players, two to four, the turns, and the board after all of them.
 
-    `lexicon` is the word list that a file names, `racks` what the players hold after the last turn, as far as it says,
+    `lexicon` is the word list that a file names, `racks` what each player holds after the last turn, as far as it says,
     `title` and `description` what it says of the game.
     """
 
-    players: tuple[str, str]
+    players: tuple[str, ...]
     turns: tuple[Turn, ...]
     position: Position
     lexicon: str = ""
-    racks: tuple[str, str] = ("", "")
+    racks: tuple[str, ...] = ()
     title: str = ""
     description: str = ""
 
     @property
-    def scores(self) -> tuple[int, int]:
+    def scores(self) -> list[int]:
         """What the turns of each player come to."""
-        first, second = (sum(turn.score for turn in self.turns if turn.player == side) for side in (0, 1))
-        return first, second
+        return [sum(turn.score for turn in self.turns if turn.player == seat) for seat in range(len(self.players))]
 
     @property
     def next_player(self) -> int:
-        """Whose turn it is after the last: the other's of the one who had it, whatever changed scores since."""
-        return next((1 - turn.player for turn in reversed(self.turns) if turn.kind not in ("points", "withdrawn")), 0)
+        """Whose turn it is after the last: of the next of the one who had it, whatever changed scores since."""
+        last = next((turn.player for turn in reversed(self.turns) if turn.kind not in ("points", "withdrawn")), -1)
+        return (last + 1) % len(self.players)
 
 
-def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
+def read_gcg(text: str, layout: Layout, tiles: TileSet, *, lenient: bool = False) -> Game:
     """Read a game and replay it.
 
     Raises PositionError with the `line`: "gcg" for a line that is not a turn or that could be either player's, and for
     a text of which no line is understood; "gcg-square" for a play that does not fit the board (with `row` and `column`,
-    and the number of the `move`).
+    and the number of the `move`). If it is to be `lenient`, such a play stays among the turns with its `problem`, and
+    the game goes on without its tiles.
     """
     read = _File(tiles)
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
@@ -97,14 +102,17 @@ def read_gcg(text: str, layout: Layout, tiles: TileSet) -> Game:
     for move, turn in enumerate(turns, start=1):
         try:
             settled.append(replace(turn, placed=_new_tiles(position, turn)))
-            if turn.kind == "withdrawn":
-                position = before
-            elif turn.kind == "play":
-                *_, after = boards(position, settled[-1:])
-                before, position = position, after
+            [after] = boards(position, settled[move - 1 :])
         except PositionError as error:
-            message = f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}"
-            raise PositionError(error.code, message, **error.place, move=move) from error
+            if not lenient:
+                message = f"Move {move}, {str(error)[:1].lower()}{str(error)[1:]}"
+                raise PositionError(error.code, message, **error.place, move=move) from error
+            settled[move - 1 :] = [replace(turn, problem=error)]
+            after = position
+        if turn.kind == "withdrawn":
+            position = before
+        elif turn.kind == "play":
+            before, position = position, after
     players, racks = read.names
     return Game(players, tuple(settled), position, racks=racks, **read.fields)
 
@@ -114,17 +122,19 @@ class _File:
 
     def __init__(self, tiles: TileSet) -> None:
         self._tiles = tiles
-        self._named: list[tuple[str, str]] = [("", ""), ("", "")]
+        self._named: list[tuple[str, str]] = []
         """Nick and name of each player."""
-        self._racks = ["", ""]
+        self._names_players = False
+        self._racks: list[str] = []
         self._turns: list[Turn] = []
         self._notes: list[list[str]] = []
         self._noting = False
-        self._totals = [0, 0]
-        self._off = [0, 0]
+        self._totals: list[int] = []
+        self._off: list[int] = []
         """By how much the last total of each was another than what was found."""
         self.fields: dict[str, str] = {}
         self.understood = False
+        self._seat(PLAYERS.start)
 
     @property
     def turns_and_notes(self) -> tuple[list[Turn], list[list[str]]]:
@@ -132,21 +142,24 @@ class _File:
         return self._turns, self._notes
 
     @property
-    def names(self) -> tuple[tuple[str, str], tuple[str, str]]:
+    def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The names of the players, and what they hold after the last turn."""
-        first, second = (name or nick or f"Player {side}" for side, (nick, name) in enumerate(self._named, start=1))
-        return (first, second), (self._racks[0], self._racks[1])
+        names = (name or nick or f"Player {seat}" for seat, (nick, name) in enumerate(self._named, start=1))
+        return tuple(names), tuple(self._racks)
 
     def take(self, line: str, number: int) -> None:
         """Take in a line without the spaces around it."""
         noting, self._noting = self._noting and not line.startswith(("#", ">")), False
         if found := _PLAYER.match(line):
+            self._seat(int(found[1]))
             self._named[int(found[1]) - 1] = found[2], (found[3] or found[2]).strip()
+            self._names_players = True
         elif line.startswith(">"):
             self._take_turn(line[1:], number)
         elif found := _FIELD.fullmatch(line):
             self.fields[found[1].lower()] = found[2].strip()
         elif found := _RACK.fullmatch(line):
+            self._seat(int(found[1]))
             self._racks[int(found[1]) - 1] = "" if _is_unknown(found[2], self._tiles) else found[2]
         elif self._turns and (noting or (found := _NOTE.match(line))):
             self._notes[-1].append(found[1] if found else line)
@@ -157,6 +170,14 @@ class _File:
             return
         self.understood = True
 
+    def _seat(self, players: int) -> None:
+        """Have seats for so many players at least."""
+        while len(self._named) < players:
+            self._named.append(("", ""))
+            self._racks.append("")
+            self._totals.append(0)
+            self._off.append(0)
+
     def _take_turn(self, line: str, number: int) -> None:
         turn, nick, told = _read_turn(line, number, self._tiles)
         if len(self._turns) == TURNS.most:
@@ -166,7 +187,7 @@ class _File:
         if turn.kind == "withdrawn":
             turn = self._withdrawn(turn)
         elif len(players) > 1:
-            turn = replace(turn, player=self._who_moved(turn, told, number))
+            turn = replace(turn, player=self._who_moved(turn, told, players))
         else:
             turn = replace(turn, player=players[0])
         turn = replace(turn, doubt=self._settle(turn, told))
@@ -175,17 +196,19 @@ class _File:
 
     def _players_called(self, nick: str, number: int) -> list[int]:
         """Give who may be meant by what a turn begins with: a nick, or else a name, or both as one text."""
-        found = [side for side, (known, _) in enumerate(self._named) if known == nick]
+        found = [seat for seat, (known, _) in enumerate(self._named) if known == nick]
         called = nick.casefold()
-        for side, (known, name) in enumerate(self._named):
+        for seat, (known, name) in enumerate(self._named):
             if not found and called in {known.casefold(), name.casefold(), f"{known} {name}".casefold()}:
-                found = [side]
+                found = [seat]
         if found:
             return found
-        for side in (0, 1):
-            if not self._named[side][0]:  # a file that names no players, or only one
-                self._named[side] = nick, nick
-                return [side]
+        if not self._names_players:
+            self._seat(min(sum(bool(known) for known, _ in self._named) + 1, PLAYERS[-1]))
+        for seat, (known, _) in enumerate(self._named):
+            if not known:  # a file that does not name its players, or not all of them
+                self._named[seat] = nick, nick
+                return [seat]
         message = f"Line {number} is a turn of “{nick}”, who is not a player in this game."
         raise PositionError("gcg", message, field="text", line=number)
 
@@ -197,16 +220,17 @@ class _File:
         message = f"Line {turn.line} takes back a play, but there is none before it."
         raise PositionError("gcg", message, field="text", line=turn.line)
 
-    def _who_moved(self, turn: Turn, told: int | None, number: int) -> int:
-        """Tell by the total who of two that are called alike had a turn; if it is no help, say so."""
-        fits = [side for side in (0, 1) if self._totals[side] + self._off[side] + turn.score == told]
-        if len(fits) == 2 and turn.kind != "points":
-            last = next((each.player for each in reversed(self._turns) if each.kind != "points"), 1)
-            return 1 - last
+    def _who_moved(self, turn: Turn, told: int | None, called: list[int]) -> int:
+        """Tell by the total who of some that are called alike had a turn; if it is no help, say so."""
+        fits = [seat for seat in called if self._totals[seat] + self._off[seat] + turn.score == told]
+        if len(fits) > 1 and turn.kind != "points":
+            last = next((each.player for each in reversed(self._turns) if each.kind != "points"), -1)
+            return min(fits, key=lambda seat: (seat - last - 1) % len(self._named))
         if len(fits) != 1:
-            nick = self._named[0][0]
-            message = f"Line {number}: both players are called “{nick}”, and the total does not tell whose turn it is."
-            raise PositionError("gcg", message, field="text", line=number)
+            who = "both" if len(self._named) == PLAYERS.start else str(len(called))
+            called_so = f"Line {turn.line}: {who} players are called “{self._named[called[0]][0]}”"
+            message = f"{called_so}, and the total does not tell whose turn it is."
+            raise PositionError("gcg", message, field="text", line=turn.line)
         return fits[0]
 
     def _settle(self, turn: Turn, told: int | None) -> Doubt | None:
@@ -217,6 +241,42 @@ class _File:
             return None
         self._off[who] = told - self._totals[who]
         return Doubt(told, self._totals[who]) if self._off[who] else None
+
+
+def ending_of(game: Game) -> Ending | None:
+    """Say how a game has ended, as far as its turns tell; None for one that goes on.
+
+    Somebody is out who has laid a whole rack while the others hold all that is left, or to whom the last line gives
+    the worth of their tiles. Nobody scores where the last turns did not, or where the last lines only take points.
+    """
+    after = list(takewhile(lambda turn: turn.kind == "points", reversed(game.turns)))
+    if any(turn.text == RESIGNED for turn in after):
+        return "resigned"
+    last = game.turns[-len(after) - 1] if len(after) < len(game.turns) else None
+    if last is None:
+        return None
+    if scoreless(game.turns) >= scoreless_end(len(game.players)):
+        return "scoreless"
+    settled = [turn.score for turn in after if _is_settled(turn, game.position.tiles)]
+    if settled:
+        return "out" if max(settled) > 0 else "scoreless"
+    if last.lays and game.position.tiles.counts:
+        left = sum(unseen(game.position, b"").values())
+        laid = sum(tile != EMPTY for tile in last.placed)
+        others = len(game.players) - 1
+        is_whole = sum(1 for _ in tokens(last.rack)) == laid
+        if not left or (is_whole and left <= others * game.position.layout.rack):
+            return "out"
+    return None
+
+
+def _is_settled(turn: Turn, tiles: TileSet) -> bool:
+    """Say whether points are those of tiles that somebody held at the end, once or twice, or against them."""
+    held = [tiles.read_tile(token) for token in tokens(turn.text)]
+    if not held or None in held or any(tile & AS_BLANK for tile in held if tile is not None):
+        return False
+    value = sum(bytes(tile for tile in held if tile is not None).translate(tiles.points))
+    return turn.score in {value, 2 * value, -value}
 
 
 def write_gcg(game: Game) -> str:
@@ -234,7 +294,7 @@ def write_gcg(game: Game) -> str:
     lines += [f"#player{side + 1} {nicks[side]} {name}" for side, name in enumerate(game.players)]
     said = {"title": game.title, "description": game.description, "lexicon": game.lexicon}
     lines += [f"#{name} {' '.join(text.split())}" for name, text in said.items() if text.strip()]
-    totals = [0, 0]
+    totals = [0] * len(game.players)
     for turn in game.turns:
         totals[turn.player] += turn.score
         what = {
@@ -252,10 +312,10 @@ def write_gcg(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _nicks(players: tuple[str, str]) -> tuple[str, str]:
-    """Make of the names what the turns go by, without spaces and colons; numbers if that tells nobody apart."""
-    first, second = (re.sub(r"[\s:]+", "_", name.strip()) for name in players)
-    return (first, second) if first and second and first != second else ("1", "2")
+def _nicks(players: Sequence[str]) -> list[str]:
+    """Make of the names what the turns go by, without spaces and colons; numbers if that does not tell all apart."""
+    nicks = [re.sub(r"[\s:]+", "_", name.strip()) for name in players]
+    return nicks if all(nicks) and len({*nicks}) == len(nicks) else [str(seat + 1) for seat in range(len(nicks))]
 
 
 def _read_turn(line: str, number: int, tiles: TileSet) -> tuple[Turn, str, int | None]:

@@ -14,12 +14,12 @@ from ..laying import is_listed
 from ..layout import Layout
 from ..notation import Format, Reading, format_of, read_cgp, read_rows, write_cgp, write_plain
 from ..requests import BOARD_ERRORS, CrosswordBoard, CrosswordGame, CrosswordTurn
-from ..turns import boards, racks, steps, totals
+from ..turns import PLAYERS, boards, racks, steps, totals
 from .game import Game as TableGame
-from .gcg import Game, read_gcg, write_gcg
+from .gcg import Game, ending_of, read_gcg, write_gcg
 from .state import read_game
 from .turn_rows import read_turns, turn_rows
-from .values import CrosswordState
+from .values import CrosswordState, Ending
 
 __all__ = ["METHODS"]
 
@@ -38,6 +38,9 @@ class CrosswordRead(CrosswordGame):
 
     lexicon: OptionalList = None
     text: Annotated[str, GAME_TEXT, "A CGP line, rows of squares (one more line is the rack), or a GCG file."]
+    lenient: Annotated[
+        bool, "Whether a play of a game that does not fit the board is left off it, with a `problem`, and not refused."
+    ] = False
 
 
 class CrosswordRecord(TypedDict):
@@ -48,7 +51,7 @@ class CrosswordRecord(TypedDict):
     word_list: NotRequired[Annotated[str, "The name that the file gives its word list."]]
     title: NotRequired[str]
     description: NotRequired[str]
-    racks: NotRequired[Annotated[Pair[str], "What the players hold after the last turn, as far as the file says."]]
+    racks: NotRequired[Annotated[list[str], "What each player holds after the last turn, as far as the file says."]]
 
 
 class CrosswordReading(TypedDict):
@@ -57,9 +60,10 @@ class CrosswordReading(TypedDict):
     format: Format
     board: list[str]
     rack: Annotated[str, "Of the side to play first; of a game, to play next, as far as it is known."]
-    other_rack: str
-    scores: Annotated[Pair[int], "Of the side to play first, and the other; of a game, of its players."]
+    other_rack: Annotated[str, "Of the side to play after that."]
+    scores: Annotated[list[int], "Of the side to play first, and the other; of a game, of its players."]
     game: Annotated[CrosswordRecord | None, "Of a GCG file."]
+    ended: Annotated[Ending | None, "How a game has ended, as far as its turns tell."]
 
 
 @METHODS.add(
@@ -77,25 +81,28 @@ def read(request: CrosswordRead, library: Library) -> CrosswordReading:
     layout, tiles = _game_of(request, request.lexicon, library)
     format = format_of(request.text)
     record: CrosswordRecord | None = None
+    ended: Ending | None = None
     if format == "gcg":
-        game = read_gcg(request.text, layout, tiles)
-        reading = Reading(game.position, _racks_of(game, tiles), game.scores)
-        record = _record(game)
+        game = read_gcg(request.text, layout, tiles, lenient=request.lenient)
+        position, racks, scores = game.position, _racks_of(game, tiles), game.scores
+        record, ended = _record(game), ending_of(game)
     else:
         reading = (read_cgp if format == "cgp" else read_rows)(request.text, layout, tiles)
+        position, racks, scores = reading.position, reading.racks, [*reading.scores]
     return {
         "format": format,
-        "board": write_rows(reading.position),
-        "rack": tiles.show(reading.racks[0]),
-        "other_rack": tiles.show(reading.racks[1]),
-        "scores": list(reading.scores),
+        "board": write_rows(position),
+        "rack": tiles.show(racks[0]),
+        "other_rack": tiles.show(racks[1]),
+        "scores": scores,
         "game": record,
+        "ended": ended,
     }
 
 
 @dataclass(frozen=True, kw_only=True)
 class CrosswordWrite(CrosswordGame):
-    """A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state` of two players."""
+    """A position (`board`), or a game with the format `gcg`: its `players` and `turns`, or a `state`."""
 
     lexicon: OptionalList = None
     format: Format
@@ -105,12 +112,12 @@ class CrosswordWrite(CrosswordGame):
     rack: Annotated[str, RACK] = ""
     other_rack: Annotated[str, RACK] = ""
     scores: Pair[int] = field(default_factory=lambda: [0, 0])
-    players: Annotated[Pair[str] | None, "Of a game."] = None
+    players: Annotated[list[str] | None, "Of a game, two to four."] = None
     turns: Annotated[list[CrosswordTurn] | None, TURNS, "Of a game."] = None
     word_list: Annotated[str, BOARD_TEXT, "What a game calls its word list; the `lexicon` is one that is here."] = ""
     title: Annotated[str, BOARD_TEXT, "Of a game."] = ""
     description: Annotated[str, BOARD_TEXT, "Of a game."] = ""
-    racks: Annotated[Pair[str] | None, "What the players of a game hold after the last turn."] = None
+    racks: Annotated[list[str] | None, "What each player of a game holds after the last turn."] = None
     state: Annotated[CrosswordState, AS_GIVEN] | None = None
 
 
@@ -127,7 +134,7 @@ class CrosswordWritten(TypedDict):
         **BOARD_ERRORS,
         "gcg-square": "A play does not fit the board; `line` (the turn, from 1), `row` and `column` say where.",
         "state": "The value cannot be a game.",
-        "players": "A GCG file has two players.",
+        "players": "A GCG file has two to four players, and as many racks, if any.",
     },
 )
 def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
@@ -137,18 +144,18 @@ def write(request: CrosswordWrite, library: Library) -> CrosswordWritten:
     layout, tiles = _game_of(request, request.lexicon, library)
     if request.format == "gcg":
         players, turns = _given("players", request.players), _given("turns", request.turns)
-        read = read_turns(turns, tiles)
+        racks = request.racks or [""] * len(players)
+        if len(players) not in PLAYERS or len(racks) != len(players):
+            message = f"A GCG file has two to four players with a rack each, not {len(players)} and {len(racks)} racks."
+            raise PositionError("players", message, field="players")
+        read = read_turns(turns, tiles, len(players))
         position = Position.bare(layout, tiles)
         *_, last = [position, *boards(position, read)]
-        first, second = request.racks or ("", "")
-        game = Game(
-            (players[0], players[1]), tuple(read), last, request.word_list, (first, second), request.title,
-            request.description,
-        )  # fmt: skip
-        return {"text": write_gcg(game)}
+        said = {"lexicon": request.word_list, "title": request.title, "description": request.description}
+        return {"text": write_gcg(Game(tuple(players), tuple(read), last, racks=tuple(racks), **said))}
     position = read_position(_given("board", request.board), layout, tiles)
-    racks = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
-    reading = Reading(position, racks, (request.scores[0], request.scores[1]))
+    first, second = tiles.read_rack(request.rack), tiles.read_rack(request.other_rack, "other_rack")
+    reading = Reading(position, (first, second), (request.scores[0], request.scores[1]))
     return {"text": (write_cgp if request.format == "cgp" else write_plain)(reading)}
 
 
@@ -229,19 +236,16 @@ def _record(game: Game) -> CrosswordRecord:
 
 
 def _racks_of(game: Game, tiles: TileSet) -> tuple[Tiles, Tiles]:
-    """Read what the player who comes next and the other hold after the last turn, as far as the file says."""
+    """Read what the player who comes next and the one after hold after the last turn, as far as the file says."""
     mover = game.next_player
-    return tiles.read_rack(game.racks[mover], "text"), tiles.read_rack(game.racks[1 - mover], "text")
+    after = (mover + 1) % len(game.players)
+    return tiles.read_rack(game.racks[mover], "text"), tiles.read_rack(game.racks[after], "text")
 
 
 def _record_of(game: TableGame) -> Game:
-    if len(game.players) != 2:
-        message = f"A GCG file has two players; this game has {len(game.players)}."
-        raise PositionError("players", message, field="state")
-    first, second = game.players
     show = game.position.tiles.show
-    racks = ("", "") if game.ended else (show(first.rack), show(second.rack))
-    return Game((first.name, second.name), tuple(game.turns), game.position, game.lexicon, racks)
+    names, racks = zip(*((each.name, "" if game.ended else show(each.rack)) for each in game.players), strict=True)
+    return Game(names, tuple(game.turns), game.position, game.lexicon, racks)
 
 
 def _given(name: str, value: T | None) -> T:

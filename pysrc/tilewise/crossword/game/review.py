@@ -2,9 +2,9 @@
 
 A move's loss is the equity of the best move less its own, in points. A play that was taken back is worth what its rack
 is, as a pass would have been; a play of words that are not listed and that stood may be worth more than the best that
-are, and then loses nothing. Where a rack is not known as a whole, nothing is said of the move. When the bag is empty,
-what stays counts as it would if the other player went out (`moves.closing_value`). `simulated_review` judges turns by
-what becomes of them instead.
+are, and then loses nothing. Where a rack is not known as a whole, or a turn cannot be as it is told, nothing is said of
+the move. When the bag is empty, what stays counts as it would if the other player went out (`moves.closing_value`).
+`simulated_review` judges turns by what becomes of them instead.
 """
 
 from collections import Counter
@@ -71,7 +71,8 @@ class Judged:
     """A turn with its place among the turns, the position before it, the move, the best of its rack, and what it lost.
 
     `best` is empty and `loss` None where the rack is not known as a whole. `unlisted` are words that are not in the
-    list, `withdrawn` says whether the play was taken back.
+    list, `withdrawn` says whether the play was taken back. Of a turn that cannot be as it is told, `problem` says why;
+    it has no move.
 
     Of a turn that is not judged by equity, `outlook` is what becomes of the move and `outlooks` what of the best,
     `wins_lost` the share of wins that it lost, `error` the standard error of its loss, `samples` how often it was
@@ -81,7 +82,7 @@ class Judged:
     index: int
     turn: Turn
     before: Position
-    move: Move
+    move: Move | None
     best: tuple[Move, ...] = ()
     loss: float | None = None
     withdrawn: bool = False
@@ -92,6 +93,7 @@ class Judged:
     wins_lost: float | None = None
     error: float | None = None
     samples: int = 0
+    problem: TilewiseError | None = None
 
     @property
     def grade(self) -> Grade | None:
@@ -137,21 +139,22 @@ class Judge:
     def reviewed(self, bare: Position, turns: Sequence[Turn], only: Container[int]) -> Iterator[Judged]:
         """Judge the plays, exchanges and passes of a game, which begins on a bare board, one after another.
 
-        `only` are the places of turns that are to be judged.
-
-        Raises PositionError with the `move`, from 1: "laid" for tiles that make no play, "not-on-rack" for a play or an
-        exchange of tiles that its rack has not, "too-many-tiles" for a rack that does not fit the tiles left, and what
-        reading a rack and replaying raise.
+        `only` are the places of turns that are to be judged. A turn that cannot be is told with its `problem`: one that
+        was found when the game was read, "laid" for tiles that make no play, "not-on-rack" for a play or an exchange of
+        tiles that its rack has not, "too-many-tiles" for a rack that does not fit the tiles left, and what reading a
+        rack raises.
         """
         position = bare
         for index, (turn, after) in enumerate(zip(turns, boards(bare, turns), strict=True)):
             if turn.kind in MOVES and index in only:
-                withdrawn = index + 1 < len(turns) and turns[index + 1].kind == "withdrawn"
+                following = next((each.kind for each in turns[index + 1 :] if each.kind != "points"), None)
+                withdrawn = following == "withdrawn"
                 try:
+                    if turn.problem:
+                        raise turn.problem
                     judged = self._judged(position, index, turn, withdrawn=withdrawn)
                 except TilewiseError as error:
-                    place = {**error.place, "field": "gcg", "move": index + 1}
-                    raise PositionError(error.code, f"Move {index + 1}: {error}", **place) from error
+                    judged = Judged(index, turn, position, None, withdrawn=withdrawn, problem=error)
                 yield judged
             position = after
 

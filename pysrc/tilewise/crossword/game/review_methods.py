@@ -11,9 +11,10 @@ from ...jobs import Job, Progress
 from ...lexicon.library import Library
 from ...lexicon.selection import WordSelection
 from ..board import Position, write_rows
+from ..layout import square_name
 from ..leaves.requests import LEAVE_ERRORS, WithLeaves
 from ..moves import Move
-from ..requests import GAME_ERRORS, CrosswordGame
+from ..requests import GAME_ERRORS, CrosswordGame, TurnProblem
 from ..rows import CrosswordPlay, move_row
 from ..turns import Turn
 from .gcg import read_gcg
@@ -21,6 +22,7 @@ from .methods import SETUP, STATE_ERRORS
 from .review import GRADES, MOVES, By, Grade, Judge, Judged, Outlook, turning_points
 from .simulated_review import CANDIDATES, Simulator
 from .state import read_game
+from .turn_rows import problem_row
 from .values import CrosswordState
 
 __all__ = ["METHODS"]
@@ -74,6 +76,11 @@ class CrosswordReviewedTurn(TypedDict):
     ]
     samples: Annotated[int, "How often the move was played out; once where both racks are known."]
     grade: Annotated[CrosswordGrade | None, "By the share of wins where that is known, else by points."]
+    problem: NotRequired[
+        Annotated[
+            TurnProblem, "Why the turn cannot be as it is told; `played` is what is told, its equity the score alone."
+        ]
+    ]
     scores: Annotated[
         list[int], "Of all players after the turn, and after what was taken back or added before the next."
     ]
@@ -144,12 +151,6 @@ def _some_turns(call: Any) -> dict[str, Any]:
         **STATE_ERRORS,
         **LEAVE_ERRORS,
         "gcg": "A line of a GCG file is no turn; `line` says which, from 1.",
-        "gcg-square": "A play does not fit the board; `move`, `line`, `row` and `column` say where.",
-        "play": "A play lays no tile; `move` says which, from 1.",
-        "laid": "A play's tiles make none; `move` says which, and `reason` why, as in crossword.lay.",
-        "not-on-rack": "A rack has not so many of a tile as the move takes; `move` and `letter` say which.",
-        "too-many-tiles": "A rack does not fit the tiles that are left; `move` and `letter` say which.",
-        "rack-letter": "A rack has something that is no tile; `move` and `index` say where.",
         "made": "A turn that was made is none of the game.",
     },
     partial=CrosswordReviewed | None,
@@ -160,6 +161,8 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     By simulation all turns are judged by equity first, then one after another by what becomes of the move and of the
     best by equity; each partial result has them all. `turns` and `made` divide the work: who has several workers lets
     each judge some turns, and asks for the whole with what they made.
+
+    A turn that cannot be as it is told has a `problem`, and the others are judged.
 
     `min_zipf` and `without` leave words out of the best moves; nobody loses by having played one.
     """
@@ -176,7 +179,7 @@ def review(request: CrosswordReview, library: Library) -> Job[CrosswordReviewed]
     every = library.lexicon(id)
     layout, tiles, lexicon = kind.read_game(every)
     if request.gcg is not None:
-        file = read_gcg(request.gcg, layout, tiles)
+        file = read_gcg(request.gcg, layout, tiles, lenient=True)
         names, turns = list(file.players), list(file.turns)
     lexicon = lexicon or every
     wanted = request.select(library, lexicon)
@@ -232,12 +235,12 @@ class _Record:
         show, outlook = self.bare.tiles.show, judged.outlook
         outlooks = judged.outlooks or [None] * len(judged.best)
         best = zip(judged.best[: self.limit], outlooks, strict=False)
-        return {
+        row: CrosswordReviewedTurn = {
             "turn": judged.index,
             "player": judged.turn.player,
             "rack": judged.turn.rack,
             "board": write_rows(judged.before),
-            "played": self._move(judged.move, outlook),
+            "played": self._move(judged.move, outlook) if judged.move else self._told(judged.turn),
             "withdrawn": judged.withdrawn,
             "unlisted": [show(word) for word in judged.unlisted],
             "best": [self._move(*each) for each in best],
@@ -250,6 +253,28 @@ class _Record:
             "grade": judged.grade,
             "scores": self.scores(end),
         }
+        if judged.problem:
+            row["problem"] = problem_row(judged.problem)
+        return row
+
+    def _told(self, turn: Turn) -> CrosswordReviewedMove:
+        """Write a turn that cannot be, as it is told."""
+        assert turn.kind in ("play", "exchange", "pass")
+        row = self._move(Move(turn.kind, None, b"", b"", float(turn.score)), None)
+        if turn.kind == "exchange":
+            row["tiles"] = turn.text
+        if turn.kind == "play":
+            placed = self.bare.tiles.show(turn.placed)
+            row |= {
+                "position": square_name(turn.row, turn.column, across=turn.across),
+                "row": turn.row,
+                "col": turn.column,
+                "across": turn.across,
+                "word": placed,
+                "placed": placed,
+                "score": turn.score,
+            }
+        return row
 
     def _move(self, move: Move, outlook: Outlook | None) -> CrosswordReviewedMove:
         row: CrosswordReviewedMove = {**move_row(move, self.bare.tiles)}  # type: ignore[typeddict-item]  # keys that need not be there

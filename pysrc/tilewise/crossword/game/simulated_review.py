@@ -73,7 +73,7 @@ class Simulator:
         `spread` is by how many points the mover was ahead, `passed` whether the turn before was a pass.
         """
         position = judged.before
-        if judged.loss is None or position.tiles.counts is None:
+        if judged.loss is None or judged.move is None or position.tiles.counts is None:
             return judged
         rack = bytes(sorted(position.tiles.read_rack(judged.turn.rack)))
         made = Move("pass", None, b"", rack, 0.0) if judged.withdrawn else judged.move

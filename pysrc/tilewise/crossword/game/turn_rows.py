@@ -1,15 +1,16 @@
 """Turns as rows of JSON, the same in every method that takes or gives some."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from ...errors import RequestError
+from ...errors import PositionError, RequestError, TilewiseError
 from ...tiles import TileSet, tokens
 from ..board import Position
 from ..layout import read_square_name, square_name
-from ..requests import CrosswordTurn
+from ..requests import CrosswordTurn, TurnProblem
 from ..turns import Doubt, Turn, main_word
 
-__all__ = ["read_turns", "turn_rows"]
+__all__ = ["problem_row", "read_turns", "turn_rows"]
 
 
 def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileSet) -> list[CrosswordTurn]:
@@ -30,7 +31,7 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
                 "col": turn.column,
                 "across": turn.across,
                 "placed": tiles.show(turn.placed),
-                "word": tiles.show(main_word(after, turn)),
+                "word": tiles.show(main_word(after, turn) if turn.lays else turn.placed),
             }
         if turn.leave:
             row["leave"] = turn.leave
@@ -38,6 +39,8 @@ def turn_rows(turns: Sequence[Turn], positions: Iterable[Position], tiles: TileS
             row["note"] = turn.note
         if turn.doubt:
             row["doubt"] = {"told": turn.doubt.told, "found": turn.doubt.found}
+        if turn.problem:
+            row["problem"] = problem_row(turn.problem)
         rows.append(row)
     return rows
 
@@ -51,6 +54,17 @@ def read_turns(rows: Sequence[CrosswordTurn], tiles: TileSet, players: int = 2) 
     return [_read_turn(row, index, tiles) for index, row in enumerate(rows)]
 
 
+def problem_row(error: TilewiseError) -> TurnProblem:
+    """Write why a turn cannot be.
+
+    >>> problem_row(PositionError("laid", "These tiles do not touch the rest.", field="gcg", reason="apart"))
+    {'code': 'laid', 'message': 'These tiles do not touch the rest.', 'reason': 'apart'}
+    """
+    row: TurnProblem = {"code": error.code, "message": f"{str(error)[:1].upper()}{str(error)[1:]}"}
+    place = {key: value for key, value in error.place.items() if key in TurnProblem.__optional_keys__}
+    return {**row, **place}  # type: ignore[typeddict-item]  # the keys are its own
+
+
 def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
     square = (row.get("row", 0), row.get("col", 0), row.get("across", True))
     if "row" not in row and row.get("position"):
@@ -59,7 +73,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
             message = f"“{row['position']}” is not a square such as 8G or G8."
             raise RequestError("wrong-type", message, field="position", index=index)
         square = named
-    doubt = row.get("doubt")
+    doubt, problem = row.get("doubt"), dict[str, Any](row.get("problem", {}))
     return Turn(
         player=row["player"],
         kind=row["kind"],
@@ -74,6 +88,7 @@ def _read_turn(row: CrosswordTurn, index: int, tiles: TileSet) -> Turn:
         placed=_read_placed(row.get("placed", ""), index, tiles),
         line=index + 1,
         doubt=Doubt(doubt["told"], doubt["found"]) if doubt else None,
+        problem=PositionError(problem.pop("code"), problem.pop("message"), **problem) if problem else None,
     )
 
 
