@@ -170,6 +170,14 @@ def becomes(page: Page, look: Callable[[], object], expected: object) -> None:
     assert look() == expected
 
 
+def boxes(elements: Locator) -> list[dict[str, float]]:
+    """Where elements lie, all measured at one moment: one after another, the page may move between them."""
+    found: list[dict[str, float]] = elements.evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
+    )
+    return found
+
+
 IS_KEPT = """async (part) => {
     const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(kept)).flat().some(({ url }) => url.includes(part));

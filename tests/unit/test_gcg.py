@@ -265,7 +265,10 @@ FEW = {"name": "Few", "tiles": {"A": [6, 1], "B": [4, 3]}}
     ],
 )
 def test_it_is_told_how_a_game_has_ended(engine, ended, lines):
-    assert read(engine, "#player1 a A\n#player2 b B\n" + lines, tiles=FEW)["ended"] == ended
+    reading = read(engine, "#player1 a A\n#player2 b B\n" + lines, tiles=FEW)
+    assert reading["ended"] == ended
+    request = {"tiles": FEW, "board": reading["board"], "turns": reading["game"]["turns"]}
+    assert engine.call("crossword.replay", request)["ended"] == ended
 
 
 def test_a_game_of_four_does_not_end_before_each_has_passed_twice(engine):

@@ -888,6 +888,8 @@ export interface TurnProblem {
   /** `gcg-square`: a play does not fit the board. `laid`, `play`: its tiles make no play. `not-on-rack`: its rack has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile. */
   code: string;
   message: string;
+  /** Of the file, from 1. */
+  line?: number;
   /** Why tiles make no play, as in crossword.lay. */
   reason?: string;
   /** The tile there are too many of, or too few. */
@@ -991,6 +993,8 @@ export interface CrosswordReplayed {
   turns: CrosswordTurn[];
   /** Before the first turn, and after each. */
   steps: CrosswordStep[];
+  /** How the game has ended after all turns, as far as they tell. */
+  ended: CrosswordGameEnding | null;
 }
 
 /** The board between two turns. */

@@ -205,8 +205,6 @@ export const crosswordGame = {
     remove: (name: string) => `Take ${name} off the list`,
     close: "Other games",
     tooLarge: (name: string) => `${name} is too large for a game.`,
-    /** The engine's own sentence tells the move already. */
-    move: (_n: string, sentence: string) => sentence,
     noGame: (name: string) => `${name} has no turn of a game.`,
     wrong: (name: string, why: string) => `${name}: ${why}`,
     result: (names: string, scores: string) => `${names}, ${scores}`,

@@ -201,7 +201,6 @@ export const crosswordGame: typeof englishCrosswordGame = {
     remove: (name) => `Listeden çıkar: ${name}`,
     close: "Başka oyunlar",
     tooLarge: (name) => `${name} bir oyun için fazla büyük.`,
-    move: (n, sentence) => `${n}. hamle: ${sentence}`,
     noGame: (name) => `${name} içinde oyun sırası yok.`,
     wrong: (name, why) => `${name}: ${why}`,
     result: (names, scores) => `${names}, ${scores}`,

@@ -169,6 +169,8 @@ export const crossword: typeof englishCrossword = {
     notOnRack: (tile) => `${tile} ıstakanızda yok.`,
     unlisted: (words) => `Bu kelime listesinde yok: ${words}`,
     doubt: (told, found) => `Dosyaya göre toplam ${told}, hamlelere göre ${found}.`,
+    over: "Oyun bitti.",
+    review: "Oyunu incele",
     names: "Oyuncuların adları",
     nameOf: { ours: "Sizin adınız", theirs: "Rakibin adı" },
   },

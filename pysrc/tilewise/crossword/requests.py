@@ -112,6 +112,7 @@ class TurnProblem(TypedDict):
         "has not so many of a tile. `too-many-tiles`: nor has the set. `rack-letter`: something is no tile.",
     ]
     message: str
+    line: NotRequired[Annotated[int, "Of the file, from 1."]]
     reason: NotRequired[Annotated[str, "Why tiles make no play, as in crossword.lay."]]
     letter: NotRequired[Annotated[str, "The tile there are too many of, or too few."]]
     index: NotRequired[Annotated[int, "Which tile of a rack is none, from 0."]]

@@ -26,7 +26,7 @@ def test_a_turkish_position_typed_by_keyboard_gets_its_best_play(table: Crosswor
     table.type_word("erika", 7, 3)
     table.type_word("izce", 8, 6)
     table.rack_field.focus()
-    table.page.keyboard.type("o iglak")
+    table.page.keyboard.type("o?iglak")
     assert table.rack() == "O?İGLAK"
     assert table.rows()[5] == ".......AD(A)P...."
     assert table.rows()[7] == "...ERİKA......."

@@ -5,7 +5,7 @@ import re
 import pytest
 from amount import at_night
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import becomes, draw_frames
+from tests.browser.conftest import becomes, boxes, draw_frames
 from tests.browser.crossword_page import CrosswordPage
 
 
@@ -31,11 +31,11 @@ def test_a_play_under_the_pointer_lies_on_the_board(table: CrosswordPage) -> Non
 def test_a_click_pins_a_play_which_its_button_plays(table: CrosswordPage) -> None:
     table.open_example()
     details = table.page.locator("tw-crossword-details")
-    places = [row.bounding_box() for row in table.plays.all()[:4]]
+    places = boxes(table.plays)[:4]
     table.plays.nth(1).click()
     pinned = table.page.locator("tw-crossword-plays").get_by_role("option", selected=True)
     expect(pinned).to_have_attribute("data-word", table.facts(1)[1])
-    assert [row.bounding_box() for row in table.plays.all()[:4]] == places, "nothing jumps"
+    assert boxes(table.plays)[:4] == places, "nothing jumps"
     score = f"Play for {table.facts(1)[2]:.0f}"
     expect(details).to_contain_text(score)
     table.plays.nth(3).hover()

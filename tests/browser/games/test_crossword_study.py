@@ -47,6 +47,14 @@ WHOLE = """#player1 Ann Ann
 
 NO_SUCH_RACK = GOOD.replace("ABCDEFG H7 B.G", "ACCDEFG H7 B.G")
 NO_SUCH_PLAY = GOOD.replace("J8 .OD", "8D FOOD")
+NO_SUCH_LINE = GOOD.replace("J8 .OD +4 13", "J8 .OD")
+
+TAKEN_BACK = """#player1 ann Ann
+#player2 bob Bob
+>ann: AEINRST 8D RESTINA +66 66
+>ann: AEINRST -- -66 0
+>bob: ABCDEFG 8G BAG +14 14
+"""
 
 
 @pytest.fixture
@@ -109,11 +117,11 @@ def study(page: Page, site: str) -> StudyPage:
 
 
 def test_several_files_are_opened_at_once_and_what_is_none_is_named(study: StudyPage) -> None:
-    study.choose(first=GOOD, shopping="milk\neggs\n", broken=NO_SUCH_PLAY, second=SHORT)
+    study.choose(first=GOOD, shopping="milk\neggs\n", broken=NO_SUCH_LINE, second=SHORT)
     expect(study.opened).to_have_text(["first", "second"])
     expect(study.wrong).to_have_count(2)
     expect(study.wrong.first).to_contain_text("shopping")
-    expect(study.wrong.last).to_contain_text("broken: Move 4, line 6: 8D has N already")
+    expect(study.wrong.last).to_contain_text("broken: Line 6 is not a turn")
     study.page.reload()
     expect(study.opened).to_have_text(["first", "second"])
     study.page.locator("tw-crossword-files [name=remove]").last.click()
@@ -154,15 +162,36 @@ def test_the_graph_has_its_table_and_the_turning_points_are_told(study: StudyPag
     expect(lead).to_have_text(["+66", "+57", "+57", "+53"])
 
 
-def test_a_rack_that_cannot_be_is_told_with_its_move_and_the_game_stays(study: StudyPage) -> None:
+def test_a_turn_that_cannot_be_is_marked_and_the_others_are_judged(study: StudyPage) -> None:
     study.choose(game=NO_SUCH_RACK)
-    expect(study.wrong.or_(study.page.locator("tw-crossword-review .wrong"))).to_contain_text(
-        "Move 2: the rack ACCDEFG has not so many B tiles."
-    )
+    wrong = study.turns.locator(".wrong")
+    expect(wrong).to_have_text(["The rack ACCDEFG has not so many B tiles."])
+    expect(study.turns.nth(1).locator(".wrong")).to_have_count(1)
+    expect(study.turns.locator(".grade")).to_have_count(3)
     expect(study.tiles).to_have_count(11)
     expect(study.page.locator("tw-crossword-scores [data-turn]")).to_have_count(4)
     study.page.locator("[name=other-games]").click()
     expect(study.opened).to_have_text(["game"])
+    study.choose(other=NO_SUCH_PLAY)
+    expect(wrong).to_have_text(["Line 6: 8D has N already, not F."])
+    expect(study.tiles).to_have_count(9)
+    expect(study.page.locator("tw-crossword-scores .mark")).to_have_text(["Line 6: 8D has N already, not F."])
+    study.turns.nth(3).locator("button.played").click()
+    expect(study.tiles).to_have_count(9)
+    expect(study.shown).to_have_count(0)
+
+
+def test_a_play_that_was_taken_back_is_told_so_and_turns_have_one_number(study: StudyPage) -> None:
+    study.choose(game=TAKEN_BACK)
+    first, second = study.turns.nth(0), study.turns.nth(1)
+    expect(first.locator(".played")).to_have_text("Turn 1: 8D RESTINA taken back")
+    expect(second.locator(".played")).to_contain_text("Turn 3: 8G BAG")
+    expect(study.page.locator("tw-crossword-review")).to_contain_text("Turning points: Turn 1")
+    # What the best play gains is gained on having nothing, not on what was taken back.
+    lost = re.search(r"([\d.]+) lost", first.locator(".grade").inner_text())
+    assert lost
+    first.locator(".played").click()
+    expect(first.locator(".more").first).to_have_text(f"+{lost[1]}")
 
 
 def test_a_pasted_game_is_read_and_back_leads_out_of_it(study: StudyPage) -> None:

@@ -1,5 +1,6 @@
 """Both players' turns on a crossword board: words laid by hand, the score sheet, the turn that passes."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -194,3 +195,81 @@ def test_a_total_that_the_turns_of_a_file_do_not_come_to_is_told_at_its_turn(tab
 
     table.bring_in("Ann played QI\nBob passed\n")
     expect(table.page.locator("tw-crossword-transfer .wrong")).to_be_visible()
+
+
+ENDED = """#title Round 3, table 4
+#player1 ann Ann
+#player2 bob Smith, Bob
+#lexicon NWL23
+>ann: AEINRST 8D NASTIER +66 66
+#note Over 8.5% of racks, he said!
+>bob: ABCDEFG H7 B.G +9 9
+>ann: ??EEIOU - +0 66
+>bob: ACDEFOO - +0 9
+>ann: ??EEIOU - +0 66
+>bob: ACDEFOO - +0 9
+>ann: ??EEIOU - +0 66
+>bob: ACDEFOO - +0 9
+>ann: (??EEIOU) -5 61
+>bob: (ACDEFOO) -13 -4
+"""
+
+SEVERAL = """#player1 a Ann
+#player2 b Bob
+#player3 c Cem
+>a: AEINRST 8D NASTIER +66 66
+>b: ABCDEFG - +0 0
+>c: BDEORTU 7C BOR +19 19
+"""
+
+
+def test_a_game_that_is_over_leads_to_its_review_with_one_click(table: CrosswordPage) -> None:
+    page = table.page
+    table.open("#crossword?game=scrabble&tiles=en&list=en")
+    table.bring_in(ENDED)
+    sheet = page.locator("tw-crossword-record")
+    expect(sheet.get_by_text("The game is over.")).to_be_visible()
+    expect(sheet.locator("tw-sides input:checked")).to_have_count(0)
+    expect(sheet.locator("[name=pass]")).to_be_hidden()
+    # Before its end it goes on.
+    sheet.locator("[data-turn='2']").click()
+    expect(sheet.locator("[name=pass]")).to_be_visible()
+    sheet.locator("[data-turn='10']").click()
+    sheet.locator("[name=review]").click()
+    review = page.locator("tw-crossword-review li")
+    expect(review).to_have_count(8)
+    expect(review.last.locator(".played")).to_contain_text("Turn 8")
+    page.go_back()
+    expect(sheet.get_by_text("The game is over.")).to_be_visible()
+
+
+def test_what_a_file_says_of_its_game_is_there_after_a_reload_and_in_the_export(table: CrosswordPage) -> None:
+    page = table.page
+    table.open("#crossword?game=scrabble&tiles=en&list=en")
+    table.bring_in(ENDED.replace("??EEIOU - +0 66", "??EEIOU - +0 77"))
+    sheet = page.locator("tw-crossword-record")
+    told = ["Round 3, table 4", "Over 8.5% of racks, he said!", "The file says 77 in all, the turns come to 66."]
+    for sentence in told:
+        expect(sheet).to_contain_text(sentence)
+    page.reload()
+    for sentence in told:
+        expect(sheet).to_contain_text(sentence)
+    expect(sheet.locator("[data-turn]")).to_have_count(10)
+    page.locator("tw-crossword-transfer summary").click()
+    page.locator("[name=write-gcg]").click()
+    written = page.locator("[name=written]")
+    for line in ENDED.splitlines():
+        if line.startswith("#") and "player" not in line:
+            expect(written).to_have_value(re.compile(re.escape(line)))
+    expect(written).to_have_value(re.compile("Smith, Bob"))
+    expect(written).to_have_value(re.compile("^#character-encoding UTF-8"))
+
+
+def test_a_game_of_three_is_looked_back_on_at_once(table: CrosswordPage) -> None:
+    page = table.page
+    table.open("#crossword?game=scrabble&tiles=en&list=en")
+    table.bring_in(SEVERAL)
+    expect(page.locator("tw-crossword-review li")).to_have_count(3)
+    expect(page.locator("tw-crossword-scores [data-player]")).to_have_count(3)
+    page.go_back()
+    expect(page.locator("[name=import]")).to_be_attached()

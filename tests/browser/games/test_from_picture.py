@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 from rendered.letterpress_screens import Screen
 from tests.browser.accessibility import in_both_widths, open_screen, problems
-from tests.browser.conftest import wait_until
+from tests.browser.conftest import boxes, wait_until
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
 from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
@@ -164,8 +164,7 @@ def test_the_tool_stands_in_one_row_with_the_others(open_context, site, size, la
     LetterpressPage(page, site).open(f"#letterpress?board={GAME}")
     tools = page.locator("tw-toolbar").locator("[name=undo], [name=from-picture], [name=copy-link]")
     expect(tools).to_have_count(3)
-    tops = {round(tool.bounding_box()["y"]) for tool in tools.all()}
-    assert len(tops) == 1
+    assert len({round(box["y"]) for box in boxes(tools)}) == 1
 
 
 def beside(picture: PicturePage) -> None:

@@ -16,6 +16,8 @@ export interface LoggedTurn {
   what: string;
   /** What is to be said of it, such as that its word is none. */
   mark?: string;
+  /** What somebody wrote of it. */
+  note?: string;
   score: string;
   /** The score of its player after it. */
   total: string;
@@ -114,6 +116,12 @@ export class TurnLog extends Part<{ at: number }> {
       font-size: 0.8125rem;
     }
 
+    .note {
+      display: block;
+      white-space: pre-line;
+      overflow-wrap: anywhere;
+    }
+
     .mark {
       display: block;
       color: var(--wrong);
@@ -191,7 +199,7 @@ export class TurnLog extends Part<{ at: number }> {
   }
 
   #turn(turn: LoggedTurn, n: number, columns: Readonly<Record<"score" | "total", string>>) {
-    const { side, who, place = "", what, mark = "", score, total } = turn;
+    const { side, who, place = "", what, mark = "", note = "", score, total } = turn;
     return html`
       <li>
         <button
@@ -206,7 +214,9 @@ export class TurnLog extends Part<{ at: number }> {
           <span class="light">${place}</span>
           <span class="what"
             ><span class="word" lang=${this.wordLanguage}>${what}</span>
-            <small>${who}</small>${mark ? html`<small class="mark">${mark}</small>` : nothing}</span
+            <small>${who}</small>${mark ? html`<small class="mark">${mark}</small>` : nothing}${
+              note ? html`<small class="note">${note}</small>` : nothing
+            }</span
           >
           <span class="number light"><span class="out-of-sight">, ${columns.score} </span>${score}</span>
           <span class="number total"><span class="out-of-sight">, ${columns.total} </span>${total}</span>

@@ -183,6 +183,7 @@ class CrosswordReplayed(TypedDict):
 
     turns: Annotated[list[CrosswordTurn], "The same turns with their squares and whole words."]
     steps: Annotated[list[CrosswordStep], "Before the first turn, and after each."]
+    ended: Annotated[Ending | None, "How the game has ended after all turns, as far as they tell."]
 
 
 @METHODS.add(
@@ -199,6 +200,7 @@ def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
     position = read_position(request.board, layout, tiles)
     turns = read_turns(request.turns, tiles)
     found = steps(position, turns, len(turns) if request.at is None else min(request.at, len(turns)))
+    game = Game(("", ""), tuple(turns), found[-1].position)
     return {
         "turns": turn_rows(turns, (step.position for step in found[1:]), tiles),
         "steps": [
@@ -211,6 +213,7 @@ def replay(request: CrosswordReplay, library: Library) -> CrosswordReplayed:
             }
             for step, rack, scores in zip(found, racks(turns), totals(turns), strict=True)
         ],
+        "ended": ending_of(game),
     }
 
 

@@ -62,6 +62,40 @@ describe("a link", () => {
     expect(read(text)).toMatchObject({ position, options, lost: [] });
   });
 
+  it("reads back what a file says of its game, whatever signs are in it", () => {
+    const note = "Wow! I saw it, at 8G.1, 100% sure.\nOr ~not~?";
+    const turns: Turn[] = [
+      { player: 0, kind: "play", score: 22, rack: "", position: "8G", placed: "QI", note },
+      {
+        player: 1,
+        kind: "points",
+        score: -5,
+        rack: "",
+        text: "time, 3.5 minutes",
+        doubt: { told: -5, found: -10 },
+      },
+      { player: 0, kind: "pass", score: 0, rack: "", text: "", note: "!", doubt: { told: 32, found: 22 } },
+    ];
+    const position = {
+      ...empty,
+      turns,
+      at: 3,
+      players: ["Smith, Ann B.", "100% Bob!"],
+      about: {
+        title: "Round 3, table 4",
+        description: "At 8.30!",
+        word_list: "NWL23",
+        rack1: "A?[CH]",
+        rack2: "Q",
+      },
+    };
+    const link1 = String(link.toLink(position, defaults));
+    expect(read(link1)).toMatchObject({ position, lost: [] });
+    expect(read(decodeURIComponent(link1).replaceAll("%", "%25"))).toMatchObject({ position, lost: [] });
+    for (const about of ["title", "other.x", "title.", "title.a,title.b"])
+      expect(read(`about=${about}`).lost).toEqual(["about"]);
+  });
+
   it("reads back a board and tiles of one's own", () => {
     const position = {
       ...empty,

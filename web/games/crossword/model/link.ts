@@ -16,7 +16,7 @@ import { boards, heightOf, layoutOf, OWN, tileSets, widthOf, type Layout, type T
 import { puzzleKinds, type PuzzleKind } from "../../shared/puzzle.ts";
 import { LOOK } from "../../shared/look.ts";
 import { studyParts } from "./study.ts";
-import { bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
+import { aboutKeys, bareSquares, emptyPosition, rowsOf, type Position, type Turn } from "./position.ts";
 
 /** What one does on the page. */
 export const views = ["finder", "game", "review"] as const;
@@ -150,8 +150,20 @@ const positionParts: Parts<Position> = {
     read: (text) => (text === "0" || text === "1" ? { mover: text === "0" ? 0 : 1 } : undefined),
   },
   players: {
-    write: ({ players }) => players.join(","),
-    read: (text) => ({ players: text.split(",").slice(0, 2) }),
+    write: ({ players }) => players.map(packed).join(","),
+    read: (text) => ({ players: text.split(",").slice(0, 2).map(unpacked) }),
+  },
+  about: {
+    write: ({ about }) =>
+      aboutKeys.flatMap((key) => (about[key] ? [`${key}.${packed(about[key])}`] : [])).join(","),
+    read(text) {
+      const pairs = text.split(",").map((pair) => pair.split("."));
+      const about = aboutKeys.flatMap((key) => {
+        const told = pairs.find(([name]) => name === key)?.[1];
+        return told ? [[key, unpacked(told)]] : [];
+      });
+      return about.length === pairs.length ? { about: Object.fromEntries(about) } : undefined;
+    },
   },
   laid: {
     write: ({ laid }) => Array.from(laid ?? [], (pair) => pair.join(".")).join(","),
@@ -212,20 +224,51 @@ export function filterOf({ at, length, places, contains }: Options): CrosswordFi
 /** What stands in place of the square for a turn that is no play. */
 const SIGNS = { pass: "-", exchange: "x", withdrawn: "w", points: "s" } as const;
 
-function turnText({ player, kind, position, placed = "", score, rack = "", leave = "", text = "" }: Turn) {
-  const [where, what] = kind === "play" ? [position, placed.replaceAll(".", "_")] : [SIGNS[kind], text];
-  return [`${player}${where}`, what, score, rack, leave].join(".").replace(/\.+$/, "");
+/** The sign that stands for others, by their places here, and those that part what stands in a link. */
+const SIGNS_APART = "!.,";
+
+/** A text without the signs that part what stands in a link. */
+const packed = (text: string) => text.replace(/[!.,]/g, (sign) => `!${SIGNS_APART.indexOf(sign)}`);
+
+const unpacked = (text: string) =>
+  text.replace(/!([012])/g, (_, place: string) => SIGNS_APART.charAt(Number(place)));
+
+function turnText(turn: Turn) {
+  const {
+    player,
+    kind,
+    position,
+    placed = "",
+    score,
+    rack = "",
+    leave = "",
+    text = "",
+    note = "",
+    doubt,
+  } = turn;
+  const [where, what] =
+    kind === "play" ? [position, placed.replaceAll(".", "_")] : [SIGNS[kind], packed(text)];
+  const doubted = doubt ? `${doubt.told}~${doubt.found}` : "";
+  return [`${player}${where}`, what, score, rack, leave, packed(note), doubted].join(".").replace(/\.+$/, "");
 }
 
-const TURN = /^([01])([^.]+)\.([^.]*)\.(-?\d+)(?:\.([^.]*))?(?:\.([^.]*))?$/u;
+const TURN =
+  /^([01])([^.]+)\.([^.]*)\.(-?\d+)(?:\.([^.]*))?(?:\.([^.]*))?(?:\.([^.]*))?(?:\.(-?\d+)~(-?\d+))?$/u;
 
 function readTurn(text: string): Turn | undefined {
   const found = TURN.exec(text);
   if (!found) return undefined;
-  const [, player, where = "", what = "", score, rack = "", leave] = found;
-  const common = { player: Number(player), score: Number(score), rack, ...(leave && { leave }) };
+  const [, player, where = "", what = "", score, rack = "", leave, note, total, sum] = found;
+  const common = {
+    player: Number(player),
+    score: Number(score),
+    rack,
+    ...(leave && { leave }),
+    ...(note && { note: unpacked(note) }),
+    ...(total && { doubt: { told: Number(total), found: Number(sum) } }),
+  };
   for (const kind of ["pass", "exchange", "withdrawn", "points"] as const)
-    if (where === SIGNS[kind]) return { ...common, kind, text: what };
+    if (where === SIGNS[kind]) return { ...common, kind, text: unpacked(what) };
   return { ...common, kind: "play", position: where, placed: what.replaceAll("_", ".") };
 }
 

@@ -12,5 +12,6 @@ export function boardOf(
   const turn = look && review?.turns.find((each) => each.turn === look.turn);
   const move = look?.shown === PLAYED ? turn?.played : turn?.best[look?.shown ?? 0];
   if (!turn || !move) return null;
-  return { squares: squaresOf(turn.board), tentative: move.placed ? placedBy({ layout }, move) : new Map() };
+  const lies = move.placed && !turn.problem;
+  return { squares: squaresOf(turn.board), tentative: lies ? placedBy({ layout }, move) : new Map() };
 }

@@ -4,7 +4,7 @@
  * It holds what was entered, right or wrong: the engine says what is wrong, the page shows it in place. What the turns of
  * a game made of the board is the engine's to say, too (`crossword.replay`).
  */
-import type { CrosswordPlay, CrosswordTurn, Methods } from "../../../engine/methods.ts";
+import type { CrosswordPlay, CrosswordRecord, CrosswordTurn, Methods } from "../../../engine/methods.ts";
 import { boardRows, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import type { Spelling } from "../../registry.ts";
 import { namesOf, type GameRecord } from "./game.ts";
@@ -22,6 +22,11 @@ import {
 
 export type Play = CrosswordPlay;
 export type Turn = CrosswordTurn;
+
+/** What a file says of its game beside the turns: `rack1` and `rack2` are held after the last of them. */
+export const aboutKeys = ["title", "description", "word_list", "rack1", "rack2"] as const;
+
+export type About = Readonly<Partial<Record<(typeof aboutKeys)[number], string>>>;
 
 /** The visitor is the first, the other player the second. */
 export type Player = 0 | 1;
@@ -42,6 +47,7 @@ export interface Position {
   mover: Player | null;
   /** The names of both, "" where there is none. */
   players: readonly string[];
+  about: About;
   /** Tiles of a word that is being laid by hand, by square; null while none is. */
   laid: ReadonlyMap<number, string> | null;
   /** Squares of the last play, as long as nothing else has been changed. */
@@ -64,6 +70,7 @@ const EMPTY: Position = Object.freeze({
   at: 0,
   mover: null,
   players: Object.freeze([]),
+  about: Object.freeze({}),
   laid: null,
   latest: Object.freeze([]),
   game: null,
@@ -170,7 +177,8 @@ export function withLayout(position: Position, layout: string | Layout): Positio
     const [row, column] = [Math.floor(square / width) - down, (square % width) - right];
     return column >= 0 && column < was ? (position.squares[row * was + column] ?? "") : "";
   });
-  return { ...position, layout, squares, laid: null, latest: [], turns: [], at: 0, mover: null, players: [] };
+  const { turns, at, mover, players, about } = EMPTY;
+  return { ...position, layout, squares, laid: null, latest: [], turns, at, mover, players, about };
 }
 
 /** Does a move lay tiles? Of all moves some are exchanges, and one is the pass. */
@@ -215,8 +223,29 @@ export function usedBy({ rack }: Position, play: Play): ReadonlySet<number> {
  */
 export function fromText(position: Position, reading: Methods["crossword.read"]["result"]): Position {
   const { board, game } = reading;
-  const { turns = [], players = [], racks } = game ?? {};
-  const rack = game ? (racks?.[0] ?? "") : reading.rack;
-  const base = cleared(position);
-  return { ...base, squares: squaresOf(board), rack: tokensOf(rack), turns, at: turns.length, players };
+  const { turns = [], players = [] } = game ?? {};
+  const about = game ? aboutOf(game) : {};
+  const rack = tokensOf((game ? about.rack1 : reading.rack) ?? "");
+  return { ...cleared(position), squares: squaresOf(board), rack, turns, at: turns.length, players, about };
+}
+
+function aboutOf({ title, description, word_list, racks = [] }: CrosswordRecord): About {
+  const [rack1, rack2] = racks;
+  const told = { title, description, word_list, rack1, rack2 };
+  return Object.fromEntries(Object.entries(told).filter(([, text]) => text));
+}
+
+/** A game as a file: the names, the turns, and what else is known of it. */
+export function recordOf(
+  { players, turns, about, rack, at }: Position,
+  names: readonly string[],
+): CrosswordRecord {
+  const { rack1 = "", rack2 = "", ...said } = about;
+  const held = at === turns.length ? rack.join("") : "";
+  return {
+    players: names.map((name, player) => players[player] || name),
+    turns: turns.slice(),
+    ...said,
+    ...(rack1 || rack2 ? { racks: [held || rack1, rack2] } : {}),
+  };
 }

@@ -11,7 +11,9 @@ import type {
   CrosswordReviewed,
   CrosswordReviewedTurn,
   Methods,
+  TurnProblem,
 } from "../../../engine/methods.ts";
+import type { TextsController } from "../../../text/texts.ts";
 import { SharedWork, type Hooks } from "../../shared/job.ts";
 import { Kept } from "../../shared/kept.ts";
 
@@ -54,6 +56,12 @@ export async function valuesFor(engine: Engine, review: Review, signal: AbortSig
   const known = await engine.request("crossword.leaves_for", game, { signal });
   const leaves = await engine.leaves.look(known.made_for);
   return { from: leaves ? "own" : known.leaves_from, leaves };
+}
+
+/** Why a turn cannot be as it is told, in the page's language. */
+export function problemSentence(problem: TurnProblem, texts: TextsController): string {
+  const say = texts.text.crosswordGame.errors[problem.code];
+  return say?.(problem, problem.message) ?? texts.error({ message: problem.message, data: problem });
 }
 
 /** Is it known what becomes of the turn? */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { CrosswordLaid, CrosswordStep } from "../../../engine/methods.ts";
-import { cleared, emptyPosition, fromText, rowsOf, withWord, type Play, type Position } from "./position.ts";
+import {
+  cleared,
+  emptyPosition,
+  fromText,
+  recordOf,
+  rowsOf,
+  withWord,
+  type Play,
+  type Position,
+} from "./position.ts";
 import {
   atStep,
   holderOf,
@@ -142,17 +151,30 @@ describe("the steps of a game", () => {
     expect(atStep(back, 1, step, from)).toMatchObject({ rack: ["X"], mover: 0, at: 1 });
   });
 
-  it("end with the last turn of a game that was read", () => {
+  it("end with the last turn of a game that was read, of which all that was said is kept until it goes on", () => {
     const game = { players: ["Ann", "Bob"], turns: after.turns.slice() };
     const reading = {
-      format: "gcg",
+      format: "gcg" as const,
       board: rowsOf(after),
       rack: "",
       other_rack: "",
       scores: [11, 0],
       game,
-    } as const;
-    const read = fromText({ ...duel, latest: [1] }, { ...reading, board: rowsOf(after), scores: [11, 0] });
+      ended: null,
+    };
+    const read = fromText({ ...duel, latest: [1] }, reading);
     expect(read).toMatchObject({ squares: after.squares, at: 1, players: ["Ann", "Bob"], latest: [] });
+    const said = { title: "Round 3", word_list: "NWL23", racks: ["QIST", "AB"] };
+    const told = fromText(duel, { ...reading, game: { ...game, ...said } });
+    expect(told.rack).toEqual([..."QIST"]);
+    expect(recordOf(told, ["Player 1", "Player 2"])).toEqual({ ...game, ...said });
+    expect(recordOf({ ...told, rack: [], players: [] }, ["Player 1", "Player 2"])).toMatchObject({
+      players: ["Player 1", "Player 2"],
+      racks: ["QIST", "AB"],
+    });
+    const { racks: _, ...lasting } = said;
+    const next = recordOf(withPass(told, 1), ["", ""]);
+    expect(next).toMatchObject(lasting);
+    expect(next).not.toHaveProperty("racks");
   });
 });

@@ -113,9 +113,13 @@ const rackOf = (position: Position, player: Player): Pick<Turn, "rack" | "leave"
   return { rack, ...(rack && { leave: rack }) };
 };
 
-/** A turn takes the place of those that were taken back. */
-const withTurn = (position: Position, turn: Turn): Position => ({
+/** A turn takes the place of those that were taken back, and racks that were known after the last are so no more. */
+const withTurn = (
+  { about: { rack1: _, rack2: __, ...about }, ...position }: Position,
+  turn: Turn,
+): Position => ({
   ...position,
+  about,
   turns: [...position.turns.slice(0, position.at), turn],
   at: position.at + 1,
   mover: null,

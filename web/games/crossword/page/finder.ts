@@ -241,15 +241,19 @@ export class CrosswordFinder extends CrosswordResults {
     return html`
       <div slot="head" class="headline ${position.rack.length || shown ? "" : "lone"}">
         ${shown ? html`<h2 class="heading summary">${sheet.title}</h2>` : this.summary(this.plays, this.told)}
-        <button
-          type="button"
-          class="button plain figures extra"
-          name="view"
-          aria-label=${shown ? plays : `${sheet.title} ${totals}`}
-          @click=${() => this.show(shown ? "plays" : "sheet")}
-        >
-          ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${totals}`}
-        </button>
+        ${
+          this.closed
+            ? nothing
+            : html`<button
+                type="button"
+                class="button plain figures extra"
+                name="view"
+                aria-label=${shown ? plays : `${sheet.title} ${totals}`}
+                @click=${() => this.show(shown ? "plays" : "sheet")}
+              >
+                ${shown ? plays : html`${icon("list")}<span class="long">${sheet.title}</span> ${totals}`}
+              </button>`
+        }
       </div>
     `;
   }
@@ -318,7 +322,10 @@ export class CrosswordFinder extends CrosswordResults {
       .rack=${mover === holderOf(position) ? position.rack : []}
       .notation=${this.notation}
       .laying=${position.laid !== null}
+      .about=${position.about}
+      .over=${this.over}
       .problem=${problems.turns ?? ""}
+      @review=${() => this.reviewGame()}
       @turn=${detail((player: Player) => change(withMover(position, player)))}
       @named=${detail(({ player, name }: Named) => change(withName(position, player, name)))}
       @lay=${() => this.startLaying()}

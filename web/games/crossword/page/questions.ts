@@ -338,9 +338,21 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     return this.position.laid ?? (this.solving ? noTiles : null);
   }
 
+  /** Has the game ended with the turn that is shown? */
+  protected get over() {
+    const { at, turns } = this.position;
+    return at === turns.length && Boolean(this.replay.answer?.result.ended);
+  }
+
+  /** Is there nothing to find any more, but a game to look back on? */
+  protected get closed() {
+    return this.over && !this.position.rack.length;
+  }
+
   /** What stands beside the position: while a word is laid the plays that it is one of, or the score sheet. */
   protected get view() {
     if (this.solving) return "plays";
+    if (this.closed) return "sheet";
     const { laid, rack } = this.position;
     if (laid) return rack.length && this.mover === holderOf(this.position) ? "plays" : "sheet";
     return this.state.view;

@@ -70,7 +70,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
 
   readonly #reading = this.query("crossword.read", () => {
     const { study } = this.position;
-    return study && { lexicon: this.list.id, ...study };
+    return study && { lexicon: this.list.id, ...study, lenient: true };
   });
 
   readonly #review = new ReviewJobs(this, () => this.engine);
@@ -88,12 +88,10 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     return this.texts.text.crosswordGame.keyList.filter(([key]) => key === "Esc");
   }
 
-  /** A game's own sentence, with the number of the move that it is about. */
+  /** A game's own sentence, where there is one. */
   override sentence(refusal: Refusal): string {
-    const { errors, study: text } = this.texts.text.crosswordGame;
-    const { code = "", move } = refusal.data;
-    const said = errors[code]?.(refusal.data, refusal.message) ?? super.sentence(refusal);
-    return typeof move === "number" ? text.move(this.texts.number(move), said) : said;
+    const say = this.texts.text.crosswordGame.errors[refusal.data.code ?? ""];
+    return say?.(refusal.data, refusal.message) ?? super.sentence(refusal);
   }
 
   // What is wrong with a game is told beside it.
@@ -152,7 +150,7 @@ export class CrosswordStudy extends GamePage<Position, Options, State> {
     const { layout, tiles } = this.kit;
     const taken: GameFile[] = [];
     for (const { name, text } of games) {
-      const request = { lexicon: this.list.id, layout, tiles, text };
+      const request = { lexicon: this.list.id, layout, tiles, text, lenient: true };
       const reading = await this.ask("crossword.read", request, (why) =>
         this.#tellWrong(() => say().wrong(name, why())),
       );

@@ -27,6 +27,7 @@ import {
   cleared,
   fromText,
   isLaid,
+  recordOf,
   usedBy,
   withTile,
   withWord,
@@ -291,6 +292,7 @@ export abstract class CrosswordTable extends CrosswordQuestions {
     const step = steps?.[at];
     if (!step) return;
     const position = atStep(this.position, at, step, from);
+    this.set({ view: "sheet" }); // where one steps, also if it was shown for want of anything to find
     this.replayOf = { position, request, from };
     this.edit(position);
   }
@@ -349,23 +351,39 @@ export abstract class CrosswordTable extends CrosswordQuestions {
       this.setTransfer({ problem: said() }),
     );
     if (!reading) return;
-    this.lay(fromText({ ...this.position, tiles: this.tiles }, reading));
+    if ((reading.game?.players.length ?? 0) > 2) this.#lookBackOn(text);
+    else this.lay(fromText({ ...this.position, tiles: this.tiles }, reading));
     this.setTransfer({ draft: "", problem: "", written: null });
   }
 
   protected async writeAs(format: Format) {
-    const { players, turns, rack } = this.position;
-    const { playerName } = this.texts.text.crossword;
-    const [first = "", second = ""] = players;
-    const names: [string, string] = [first || playerName("1"), second || playerName("2")];
     const request =
       format === "gcg"
-        ? { ...this.gameRequest, format, players: names, turns: turns.slice() }
-        : { ...this.boardRequest, format, rack: rack.join("") };
+        ? this.#recordRequest
+        : { ...this.boardRequest, format, rack: this.position.rack.join("") };
     const written = await this.ask("crossword.write", request, (said) =>
       this.setTransfer({ written: null, writtenProblem: said() }),
     );
     if (written) this.setTransfer({ written: written.text, writtenProblem: "" });
+  }
+
+  get #recordRequest() {
+    const { playerName } = this.texts.text.crossword;
+    const record = recordOf(this.position, [playerName("1"), playerName("2")]);
+    return { ...this.gameRequest, format: "gcg" as const, ...record };
+  }
+
+  /** Look back on the game whose turns lie here, as on one of a file. */
+  protected async reviewGame() {
+    const told: string[] = [];
+    const written = await this.ask("crossword.write", this.#recordRequest, (said) => told.push(said()));
+    if (written) this.#lookBackOn(written.text);
+    else this.set({ trouble: () => told.join(" ") });
+  }
+
+  #lookBackOn(text: string) {
+    this.edit({ ...this.position, study: { text, layout: this.position.layout, tiles: this.tiles } });
+    this.turnTo({ view: "review", look: "" });
   }
 
   /** Type on the board or the rack from now on. */

@@ -11,6 +11,8 @@ const EVEN = 0.5;
 @customElement("tw-crossword-lead")
 export class CrosswordLead extends Part {
   @property({ attribute: false }) names: readonly string[] = [];
+  /** The turns by their numbers in the game. */
+  @property({ attribute: false }) numbers: readonly number[] = [];
   /** The scores of all players after each turn. */
   @property({ attribute: false }) scores: readonly (readonly number[])[] = [];
   /** The share of games that the first of two players wins after each turn; null where that is not known. */
@@ -90,7 +92,7 @@ export class CrosswordLead extends Part {
         ${this.scores.map(
           (scores, turn) =>
             html`<tr>
-              <th scope="row">${n(turn + 1)}</th>
+              <th scope="row">${n(this.numbers[turn] ?? turn + 1)}</th>
               ${scores.map((score) => html`<td>${n(score)}</td>`)}
               ${two ? html`<td>${signed((scores[0] ?? 0) - (scores[1] ?? 0))}</td>` : nothing}
               ${wins ? html`<td>${share(this.wins[turn])}</td>` : nothing}

@@ -7,6 +7,7 @@
  *   exchange  tiles or number what is exchanged for tiles of the bag
  *   at        number          the board after so many turns is to be shown
  *   named     {player, name}  what a player is called
+ *   review                    the game is to be looked back on
  */
 import { css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -22,7 +23,7 @@ import "../../shared/sides.ts";
 import type { Side } from "../../shared/sides.ts";
 import "../../shared/turn-log.ts";
 import type { LoggedTurn } from "../../shared/turn-log.ts";
-import type { Player, Turn } from "../model/position.ts";
+import type { About, Player, Turn } from "../model/position.ts";
 
 const sides: readonly Side[] = ["ours", "theirs"];
 
@@ -40,6 +41,7 @@ interface Events {
   exchange: readonly string[] | number;
   at: number;
   named: Named;
+  review: undefined;
 }
 
 @customElement("tw-crossword-record")
@@ -55,6 +57,10 @@ export class CrosswordRecord extends Part<Events> {
   /** What the mover holds; empty where that is not known. */
   @property({ attribute: false }) rack: readonly string[] = [];
   @property({ attribute: false }) notation: Notation | null = null;
+  /** What the game is called, and what else is said of it. */
+  @property({ attribute: false }) about: About = {};
+  /** Has it ended with the turn that is shown? */
+  @property({ type: Boolean }) over = false;
   /** Is the next turn being laid on the board? */
   @property({ type: Boolean }) laying = false;
   /** Why the turns cannot be. */
@@ -78,6 +84,7 @@ export class CrosswordRecord extends Part<Events> {
       }
 
       .next,
+      .over,
       form {
         display: flex;
         flex-wrap: wrap;
@@ -129,12 +136,14 @@ export class CrosswordRecord extends Part<Events> {
     return html`
       <tw-sides
         class="change"
-        .turn=${sideOf(this.mover)}
+        .turn=${this.over ? null : sideOf(this.mover)}
+        .winner=${this.over ? this.#winner : null}
         .names=${this.players}
         .score=${this.scores}
         @turn=${({ detail }: CustomEvent<Side>) => this.raise("turn", detail === "ours" ? 0 : 1)}
       ></tw-sides>
-      <div class="next" role="group" aria-label=${text.next} ?hidden=${this.laying}>
+      ${this.#told()}
+      <div class="next" role="group" aria-label=${text.next} ?hidden=${this.laying || this.over}>
         <button type="button" class="button filled" name="lay" @click=${() => this.raise("lay")}>
           ${icon("plus")}${text.lay[sideOf(this.mover)]}
         </button>
@@ -166,6 +175,33 @@ export class CrosswordRecord extends Part<Events> {
     `;
   }
 
+  get #winner(): Side | null {
+    const [ours, theirs] = this.scores;
+    return ours === theirs ? null : ours > theirs ? "ours" : "theirs";
+  }
+
+  /** What there is to say of the game as a whole, and the way to its review. */
+  #told() {
+    const { sheet } = this.texts.text.crossword;
+    const { title = "", description = "" } = this.about;
+    if (!this.turns.length) return nothing;
+    return html`
+      ${title ? html`<h3 class="small">${title}</h3>` : nothing}
+      ${description ? html`<p class="facts">${description}</p>` : nothing}
+      <div class="over">
+        ${this.over ? html`<span role="status">${sheet.over}</span>` : nothing}
+        <button
+          type="button"
+          class="button ${this.over ? "filled" : "plain"}"
+          name="review"
+          @click=${() => this.raise("review")}
+        >
+          ${sheet.review}
+        </button>
+      </div>
+    `;
+  }
+
   #name(side: Side, player: Player) {
     return html`<input
       class="field"
@@ -191,6 +227,7 @@ export class CrosswordRecord extends Part<Events> {
       who: this.players[player] || this.texts.text.letterpress.side[side],
       place: position,
       what: kind === "play" ? plain(turn.word ?? turn.placed ?? "") : kinds[kind](turn.text ?? ""),
+      note: turn.note ?? "",
       mark: [unlisted && sheet.unlisted(unlisted), this.#doubt(turn)].filter(Boolean).join(" "),
       score: this.texts.number(score, { signDisplay: kind === "play" ? "auto" : "exceptZero" }),
       total: after ? this.texts.number(after.scores[player === 0 ? 0 : 1]) : "",

@@ -20,7 +20,7 @@ import type {
 } from "../../../engine/methods.ts";
 import { BLANK, tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { measures, type Measure } from "../model/link.ts";
-import { isSimulated, type Valued } from "../model/review.ts";
+import { isSimulated, problemSentence, type Valued } from "../model/review.ts";
 import { jobStatus } from "../../shared/job-status.ts";
 import { jobStyles } from "../../shared/job-styles.ts";
 import { PLAYED, type Look } from "../../shared/look.ts";
@@ -276,6 +276,7 @@ export class CrosswordReview extends Part<Events> {
       </p>
       <tw-crossword-lead
         .names=${summary.players.map(({ name }) => name)}
+        .numbers=${turns.map(({ turn }) => turn + 1)}
         .scores=${turns.map(({ scores }) => scores)}
         .wins=${this.#shares(review)}
         .measure=${this.measure}
@@ -284,8 +285,7 @@ export class CrosswordReview extends Part<Events> {
       ${
         marked.length
           ? html`<p class="facts">
-              ${text.turning}:
-              ${marked.map((each) => text.turn(this.texts.number(turns.indexOf(each) + 1))).join(", ")}
+              ${text.turning}: ${marked.map(({ turn }) => text.turn(this.texts.number(turn + 1))).join(", ")}
             </p>`
           : nothing
       }
@@ -304,7 +304,7 @@ export class CrosswordReview extends Part<Events> {
           : nothing
       }
       <ol class="figures review">
-        ${told.map((each) => this.#turn(each, turns.indexOf(each) + 1, marked.includes(each)))}
+        ${told.map((each) => this.#turn(each, marked.includes(each)))}
       </ol>
     `;
   }
@@ -313,10 +313,10 @@ export class CrosswordReview extends Part<Events> {
     return leavesSentence({ from, boards: leaves?.boards ?? null }, this.texts);
   }
 
-  #turn(turn: CrosswordReviewedTurn, number: number, turning: boolean) {
+  #turn(turn: CrosswordReviewedTurn, turning: boolean) {
     const text = this.texts.text.crosswordGame.review;
     const n = (value: number) => this.texts.number(value, { maximumFractionDigits: 1 });
-    const { player, played, best, loss, grade } = turn;
+    const { player, best, loss, grade, problem } = turn;
     const opened = this.look?.turn === turn.turn;
     const better = loss || turn.wins_lost ? best.slice(0, opened ? best.length : 1) : [];
     return html`<li
@@ -327,7 +327,7 @@ export class CrosswordReview extends Part<Events> {
       ${this.#move(
         turn,
         PLAYED,
-        html`${text.turn(n(number))}: <b>${this.#named(played)}</b> ${n(played.score)}`,
+        html`${text.turn(n(turn.turn + 1))}: <b>${this.#named(turn.played)}</b> ${this.#earned(turn)}`,
       )}
       ${
         grade
@@ -343,9 +343,16 @@ export class CrosswordReview extends Part<Events> {
           html`${this.#could(play, place)}${opened ? this.#behind(turn, play) : nothing}`,
         ),
       )}
+      ${problem ? html`<p class="wide wrong">${problemSentence(problem, this.texts)}</p>` : nothing}
       ${isSimulated(turn) ? html`<p class="facts wide by">${this.#judgedBy(turn)}</p>` : nothing}
       ${opened ? html`<p class="facts wide">${text.rack(this.#tiles(turn.rack))}</p>` : nothing}
     </li>`;
+  }
+
+  /** What a move scored, or that it was taken back. */
+  #earned({ played, withdrawn }: CrosswordReviewedTurn) {
+    const { scores } = this.texts.text.crosswordGame;
+    return withdrawn ? scores.withdrawn : this.texts.number(played.score);
   }
 
   /** What a move lost, in points or in wins. */
@@ -386,10 +393,11 @@ export class CrosswordReview extends Part<Events> {
     return text.could(this.#named(play), this.texts.number(play.score));
   }
 
-  /** How much better a move was than the one that was made. */
-  #behind({ played }: CrosswordReviewedTurn, best: CrosswordReviewedMove) {
+  /** How much better a move was than the one that was made; of one that was taken back, than having it taken back. */
+  #behind({ played, withdrawn, best: [first], loss }: CrosswordReviewedTurn, best: CrosswordReviewedMove) {
     const digits = { maximumFractionDigits: 1, signDisplay: "exceptZero" } as const;
-    const more = this.texts.number((best.spread ?? best.equity) - (played.spread ?? played.equity), digits);
+    const equity = withdrawn && first ? first.equity - (loss ?? 0) : played.equity;
+    const more = this.texts.number((best.spread ?? best.equity) - (played.spread ?? equity), digits);
     const inWins = this.measure === "wins" && best.wins !== undefined;
     const shares = (best.wins ?? 0) - (played.wins ?? 0);
     const told = inWins ? this.texts.number(shares, { ...digits, style: "percent" }) : more;

@@ -7,6 +7,7 @@ import { Part } from "../../../components/part.ts";
 import type { CrosswordSeenPlayer, CrosswordTurn } from "../../../engine/methods.ts";
 import { tokensOf, type Notation } from "../../../tiles/notation.ts";
 import { CHALLENGED, RESIGNED } from "../model/game.ts";
+import { problemSentence } from "../model/review.ts";
 import { whose } from "../../shared/seat-rows.ts";
 import { gameStyles } from "./game-styles.ts";
 
@@ -102,6 +103,21 @@ export class CrosswordScores extends Part {
         letter-spacing: 0.03em;
       }
 
+      small {
+        display: block;
+        font: 450 0.8125rem/1.4 var(--font);
+        letter-spacing: 0;
+        white-space: pre-line;
+      }
+
+      .note {
+        color: var(--ink-soft);
+      }
+
+      .mark {
+        color: var(--wrong);
+      }
+
       .number {
         text-align: right;
       }
@@ -168,11 +184,24 @@ export class CrosswordScores extends Part {
       <span class="who">${this.players[player]?.name ?? ""}</span>
       <span class="facts">${position}</span>
       <span class="what ${kind === "play" ? "word" : "quiet"}" lang=${this.notation?.alphabet ?? nothing}
-        >${this.#what(turn)}</span
+        >${this.#what(turn)}${this.#remarks(turn)}</span
       >
       <span class="number">${this.texts.number(score, { signDisplay: signed })}</span>
       <span class="total">${this.texts.number(total)}</span>
     </li>`;
+  }
+
+  /** What is wrong or in doubt with a turn of a file, and what somebody wrote of it. */
+  #remarks({ doubt, problem, note }: CrosswordTurn) {
+    const n = (points: number) => this.texts.number(points);
+    const { sheet } = this.texts.text.crossword;
+    const wrong = [
+      problem && problemSentence(problem, this.texts),
+      doubt && sheet.doubt(n(doubt.told), n(doubt.found)),
+    ].filter(Boolean);
+    return html`${wrong.map((sentence) => html`<small class="mark">${sentence}</small>`)}${
+      note ? html`<small class="note">${note}</small>` : nothing
+    }`;
   }
 
   #what({ kind, word = "", placed = "", text: said = "" }: CrosswordTurn) {
