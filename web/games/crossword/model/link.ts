@@ -158,7 +158,7 @@ const positionParts: Parts<Position> = {
       aboutKeys.flatMap((key) => (about[key] ? [`${key}.${packed(about[key])}`] : [])).join(","),
     read(text) {
       const pairs = text.split(",").map((pair) => pair.split("."));
-      const about = aboutKeys.flatMap((key) => {
+      const about = aboutKeys.flatMap((key): [string, string][] => {
         const told = pairs.find(([name]) => name === key)?.[1];
         return told ? [[key, unpacked(told)]] : [];
       });
