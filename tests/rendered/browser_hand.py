@@ -518,7 +518,7 @@ def letterpress(rng: Random, look: str, font: str | tuple[str, str, int]) -> Dra
         """,
         style, font, rng, f'{scores}<div class="word">{tray}</div>{board}', "", is_wide=False, size=(width, height),
     )  # fmt: skip
-    told = bool(ours and theirs)
+    told = look == "light" and bool(ours and theirs)  # all other colours are of no theme of the app
     return Drawn(html, (width, height), ratio, look, {"letters": letters, "ours": ours, "theirs": theirs, "told": told})
 
 

@@ -275,7 +275,7 @@ def letterpress(rng: Random, traits: frozenset[str], face: tuple[str, int]) -> P
         bubble(paint, left + side * 0.95, top + pitch * 0.08, pitch * 0.14, rng)
     around(paint, traits, colours["ink"], rng)
     shown = "".join("?" if place in laid else letter for place, letter in enumerate(letters))
-    return PressScreen(paint.image, shown, ours, theirs, theme, not is_tablet and bool(ours and theirs), 0)
+    return PressScreen(paint.image, shown, ours, theirs, theme, told=False, dimmed=0)  # the colours are nobody's theme
 
 
 def shade(place: int, ours: int, theirs: int, colours: dict) -> Colour:

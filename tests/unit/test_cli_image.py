@@ -1,6 +1,7 @@
 """`--image`: boards from pictures at the terminal, and what is said of files that are none."""
 
 import json
+import re
 import sys
 from random import Random
 
@@ -42,6 +43,23 @@ def test_the_sides_of_a_picture_can_be_exchanged(press):
     done = tilewise("letterpress", "--image", path, "--swap", "--limit", "1", "--json")
     assert json.loads(done.out)["position"]["score"] == [drawn.theirs.bit_count(), drawn.ours.bit_count()]
     assert drawn.ours.bit_count() != drawn.theirs.bit_count()
+
+
+def test_where_the_colours_do_not_tell_whose_squares_are_ours_it_is_said_which_are_taken_for_ours(tmp_path, press):
+    drawn = letterpress_screens.screen(Random(21), "dusk", ("inter", 700))
+    drawn.image.save(tmp_path / "dusk.png")
+    done = tilewise("letterpress", "--image", str(tmp_path / "dusk.png"), "--limit", "1", "--json")
+    assert json.loads(done.out)["position"]["score"] in (
+        [drawn.ours.bit_count(), drawn.theirs.bit_count()],
+        [drawn.theirs.bit_count(), drawn.ours.bit_count()],
+    )
+    said = re.search(r"which side is ours; the one that holds row (\d), column (\d) is taken for it, --swap", done.err)
+    assert said
+    place = int(said[1]) * 5 + int(said[2]) - 6
+    assert json.loads(done.out)["position"]["score"][0] == next(
+        side.bit_count() for side in (drawn.ours, drawn.theirs) if side >> place & 1
+    )
+    assert "which side is ours" not in tilewise("letterpress", "--image", press[1], "--limit", "1").err
 
 
 def test_a_crossword_board_its_game_and_its_rack_are_read_and_solved(cross):

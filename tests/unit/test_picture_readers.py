@@ -78,7 +78,7 @@ def cross(image: Image.Image, lexicon: str = "en", **more: object) -> dict:
     return engine().call(CROSS, {**pixels(image), "lexicon": lexicon, **more})
 
 
-@pytest.mark.parametrize("theme", letterpress_screens.THEMES)
+@pytest.mark.parametrize("theme", some(letterpress_screens.THEMES, 6))
 def test_letterpress_screens_are_read_in_fonts_that_no_template_was_made_of(theme):
     rng = Random(f"press/{theme}")
     squares = right = overlooked = 0
@@ -87,7 +87,7 @@ def test_letterpress_screens_are_read_in_fonts_that_no_template_was_made_of(them
         read = press(worn(drawn.image, rng.choice(WEARS), rng))
         sides = {(drawn.ours, drawn.theirs)} | (set() if drawn.told else {(drawn.theirs, drawn.ours)})
         assert (read["ours"], read["theirs"]) in sides
-        assert drawn.told <= (not read["asks"])
+        assert read["asks"] == (not drawn.told and bool(drawn.ours or drawn.theirs))
         for square, letter in zip(read["squares"], drawn.letters, strict=True):
             squares, right = squares + 1, right + (square["letter"] == letter)
             overlooked += square["letter"] != letter and square["confidence"] >= DOUBTFUL

@@ -571,8 +571,10 @@ export interface LetterpressPictureRead {
   board: string;
   ours: number;
   theirs: number;
-  /** Whether the picture does not say which side is ours; the other reading has both sides exchanged. */
+  /** Whether it is not known which side is ours, as the sides' colours are no pair that a theme of the app has, or only one is there; then the other reading has both sides exchanged, and a person is to be asked. */
   asks: boolean;
+  /** Those of our squares and of theirs; null for a side without any. */
+  colours: [[number, number, number] | null, [number, number, number] | null];
   /** Left, top, width and height, in pixels of the picture. */
   frame: [number, number, number, number];
   /** All 25, row by row. */

@@ -87,7 +87,12 @@ def _seen(command: Command, fields: dict[str, Any]) -> dict[str, Any]:
     squares = zip(places, (square["letter"] for square in seen["squares"]), seen["squares"], strict=True)
     say_doubtful(command, squares)
     if seen["asks"]:
-        print(f"{command.name}: the picture does not say which side is ours; --swap exchanges them.", file=sys.stderr)
+        one = next(place for place, square in zip(places, seen["squares"], strict=True) if square["owner"] == "ours")
+        print(
+            f"{command.name}: the picture does not say which side is ours; the one that holds {one.removesuffix(':')} "
+            "is taken for it, --swap exchanges them.",
+            file=sys.stderr,
+        )
     return {name: seen[name] for name in ("board", "ours", "theirs")}
 
 

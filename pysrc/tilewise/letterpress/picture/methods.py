@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypedDict
 
 from ...alphabets import alphabet
-from ...contract import ListId, Methods
+from ...contract import Exactly, ListId, Methods
 from ...lexicon.library import Library
 from ...pictures.drawing import drawn_squares
 from ...pictures.requests import PICTURE_ERRORS, Confidence, GlyphText, PictureBox, WithPicture
@@ -22,6 +22,9 @@ class LetterpressPicture(WithPicture):
     """A picture of a Letterpress board, anywhere on a screen of any size."""
 
     lexicon: Annotated[ListId | None, "The list whose letters are read; null for A to Z."] = None
+
+
+SeenColour = Annotated[list[int], Exactly(3), "Red, green and blue, each from 0 to 255."]
 
 
 class SeenLetterpressSquare(TypedDict):
@@ -42,7 +45,12 @@ class LetterpressPictureRead(TypedDict):
     ours: Mask
     theirs: Mask
     asks: Annotated[
-        bool, "Whether the picture does not say which side is ours; the other reading has both sides exchanged."
+        bool,
+        "Whether it is not known which side is ours, as the sides' colours are no pair that a theme of the app has, or "
+        "only one is there; then the other reading has both sides exchanged, and a person is to be asked.",
+    ]
+    colours: Annotated[
+        list[SeenColour | None], Exactly(2), "Those of our squares and of theirs; null for a side without any."
     ]
     frame: PictureBox
     squares: Annotated[list[SeenLetterpressSquare], "All 25, row by row."]
@@ -59,6 +67,8 @@ def read_image(request: LetterpressPicture, library: Library) -> LetterpressPict
     """Read the board of a picture of a screen: its letters and whose the squares are.
 
     The board may be anywhere in the picture and of any colours. Squares of less confidence than 0.95 are worth a look.
+    Which side is ours is told by its colour alone, which each theme of the app has its own pair of; where it is not one
+    of these pairs, `asks` is true.
     """
     letters = alphabet("en") if request.lexicon is None else library.lexicon(request.lexicon).alphabet
     single = [letter for letter in letters.letters if len(letter) == 1]
@@ -82,6 +92,7 @@ def read_image(request: LetterpressPicture, library: Library) -> LetterpressPict
         "ours": seen.ours,
         "theirs": seen.theirs,
         "asks": not seen.told,
+        "colours": [colour and list(colour) for colour in seen.colours],
         "frame": list(seen.frame),
         "squares": squares,
     }

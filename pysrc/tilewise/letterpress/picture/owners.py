@@ -17,6 +17,7 @@ from math import hypot
 
 from ...pictures.pixels import Colour, distance
 from ..board import Mask, locked
+from .themes import Tone
 
 __all__ = ["Shades", "Sides", "name_sides", "shades_of"]
 
@@ -47,15 +48,16 @@ class Shades:
 
 @dataclass(frozen=True)
 class Sides:
-    """The squares of the two sides, with the colour that stands for each.
+    """The squares of the two sides, with the tone of each that has any, and the colour of free squares.
 
     `lead` is how far it is to the next naming, and `unsure` the squares that are somebody else's there.
     """
 
     first: Mask
     second: Mask
-    first_colour: Colour | None
-    second_colour: Colour | None
+    first_tone: Tone | None
+    second_tone: Tone | None
+    ground: Colour
     lead: float
     unsure: Mask
 
@@ -93,7 +95,8 @@ def name_sides(shades: Shades, around: Colour) -> Sides:
     (score, first, second, names), (next_score, one, other, _), *_ = ranked
     unsure = min(first ^ one | second ^ other, first ^ other | second ^ one, key=int.bit_count)
     lead = score - next_score
-    return Sides(first, second, _strongest(shades, names, FIRST), _strongest(shades, names, SECOND), lead, unsure)
+    first_tone, second_tone = _tone(shades, names, FIRST, first), _tone(shades, names, SECOND, second)
+    return Sides(first, second, first_tone, second_tone, _ground(shades, names, around), lead, unsure)
 
 
 def _namings(shades: Shades, around: Colour) -> Iterator[tuple[float, Mask, Mask, tuple[int, ...]]]:
@@ -108,7 +111,7 @@ def _namings(shades: Shades, around: Colour) -> Iterator[tuple[float, Mask, Mask
 
 def _judge(shades: Shades, names: tuple[int, ...], first: Mask, second: Mask, around: Colour) -> float:
     free = [colour for colour, name in zip(shades.colours, names, strict=True) if name == FREE]
-    ground = _mean(free) if free else around
+    ground = _ground(shades, names, around)
     score = 0.0
     for mask, colour, name in zip(shades.masks, shades.colours, names, strict=True):
         squares = mask.bit_count()
@@ -180,6 +183,16 @@ def _turn(one: Colour, other: Colour, ground: Colour) -> float:
     return 1 - sum([a * b for a, b in zip(from_one, from_other, strict=True)]) / lengths if lengths else 0.0
 
 
-def _strongest(shades: Shades, names: tuple[int, ...], side: int) -> Colour | None:
-    own = [colour for colour, name in zip(shades.colours, names, strict=True) if name == side]
-    return max(own, key=_strength) if own else None
+def _ground(shades: Shades, names: tuple[int, ...], around: Colour) -> Colour:
+    free = [colour for colour, name in zip(shades.colours, names, strict=True) if name == FREE]
+    return _mean(free) if free else around
+
+
+def _tone(shades: Shades, names: tuple[int, ...], side: int, squares: Mask) -> Tone | None:
+    inside = locked(squares)
+    own = [
+        Tone(colour, bool(mask & inside))
+        for colour, mask, name in zip(shades.colours, shades.masks, names, strict=True)
+        if name == side
+    ]
+    return max(own, key=lambda tone: (tone.is_locked, _strength(tone.colour)), default=None)

@@ -16,6 +16,7 @@ const read = {
   ours: 0,
   theirs: 0,
   asks: true,
+  colours: [[0, 90, 220], null] as [[number, number, number], null],
   frame: [0, 0, 45, 45] as [number, number, number, number],
   squares: [
     square("A", "ours", 0.99),
