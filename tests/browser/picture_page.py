@@ -34,13 +34,21 @@ BRING = """([name, type, content, way]) => {
 """Drops or pastes a file where the focus is; gives whether the page has taken it."""
 
 
-def letterpress(seed: int, theme: str = "light", *, told: bool = True) -> Screen:
-    """Draw a Letterpress screen on which both sides hold squares, and say which are ours or do not."""
+def letterpress(seed: int, theme: str = "light") -> Screen:
+    """Draw a Letterpress screen on which both sides hold squares."""
     rng = Random(seed)
     while True:
         screen = letterpress_screens.screen(rng, theme, FACE)
-        shown = told == screen.told and not screen.dimmed
-        if shown and screen.ours and screen.theirs and screen.image.width < 1000:
+        if not screen.dimmed and screen.ours and screen.theirs and screen.image.width < 1000:
+            return screen
+
+
+def of_one_side(seed: int, theme: str = "light") -> Screen:
+    """Draw a Letterpress screen on which only one side holds squares."""
+    rng = Random(seed)
+    while True:
+        screen = letterpress_screens.screen(rng, theme, FACE)
+        if not screen.dimmed and bool(screen.ours) != bool(screen.theirs) and screen.image.width < 1000:
             return screen
 
 

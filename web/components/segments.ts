@@ -5,6 +5,7 @@ import { live } from "lit/directives/live.js";
 import { low } from "./media.ts";
 import { radioStyles } from "./radio-styles.ts";
 import { shared } from "./shared-styles.ts";
+import { inlineStyle } from "./templates.ts";
 
 interface Segment {
   value: string;
@@ -12,7 +13,9 @@ interface Segment {
   /** One sentence, shown on hover. */
   hint?: string;
   /** "ours", "theirs" or "free": a small square of that kind before the label. */
-  swatch?: string;
+  swatch?: string | undefined;
+  /** A colour as styles have it: a small square of it before the label. */
+  colour?: string | undefined;
 }
 
 @customElement("tw-segments")
@@ -128,9 +131,13 @@ export class Segments extends LitElement {
     return html`
       <fieldset role="radiogroup" aria-label=${this.label}>
         ${this.options.map(
-          ({ value, label, hint, swatch }) => html`
+          ({ value, label, hint, swatch, colour }) => html`
             <label data-value=${value}>
-              ${swatch ? html`<span class="swatch ${swatch}"></span>` : nothing}${label}
+              ${swatch ? html`<span class="swatch ${swatch}"></span>` : nothing}${
+                colour
+                  ? html`<span class="swatch" .style=${inlineStyle(`background: ${colour}`)}></span>`
+                  : nothing
+              }${label}
               <input
                 type="radio"
                 name="segment"

@@ -8,19 +8,19 @@ import zlib
 import pytest
 from amount import at_night, some
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from rendered.letterpress_screens import Screen
 from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import boxes, wait_until
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
-from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, without
+from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, of_one_side, without
 from tests.browser.site.test_site_offline import is_kept
 
 from tilewise.tiles import EMPTY
 
 SCREEN = letterpress(5)
-ASKING = letterpress(5, told=False)
+ASKING = letterpress(5, "harbour")  # whose blue and red are no theme's
 
 
 def squares(mask: int) -> set[int]:
@@ -94,20 +94,67 @@ def test_a_cancelled_picture_changes_nothing(table, picture):
     assert table.letters() == GAME
 
 
-def test_a_picture_that_does_not_tell_whose_squares_are_ours_asks(table, picture):
+def mine(picture: PicturePage) -> Locator:
+    """What the question which squares are ours can be answered with."""
+    return picture.dialog.locator("[name=mine]")
+
+
+def test_a_picture_that_does_not_tell_whose_squares_are_ours_asks_and_says_that_it_is_not_known(table, picture):
     picture.choose(file_of(ASKING.image))
-    sides = picture.dialog.locator("[name=mine]")
-    expect(sides).to_have_count(2)
+    expect(mine(picture)).to_have_text(["The blue ones", "The red ones"])
+    expect(picture.dialog.locator(".sides")).to_contain_text("do not tell whose squares are whose")
+    assert [each.get_attribute("aria-pressed") for each in mine(picture).all()] == ["false", "false"]
+    [of_ours, *_], [of_theirs, *_] = sorted(squares(ASKING.ours)), sorted(squares(ASKING.theirs))
+    expect(picture.squares.nth(of_ours)).to_have_accessible_name(re.compile(", blue, not known whose"))
+    expect(picture.squares.nth(of_theirs)).to_have_accessible_name(re.compile(", red, not known whose"))
     picture.use()
     expect(picture.wrong).to_have_text("Say first which squares are yours.")
-    blue = picture.dialog.get_by_role("button", name="The blue ones")
-    red = picture.dialog.get_by_role("button", name="The red ones")
-    red.click()
-    expect(red).to_have_attribute("aria-pressed", "true")
-    expect(picture.wrong).to_be_hidden()
-    blue.click()
+    assert table.letters() == GAME
+    blue, red = (picture.dialog.get_by_role("button", name=f"The {colour} ones") for colour in ("blue", "red"))
+    for chosen, not_chosen in ((red, blue), (blue, red)):
+        chosen.click()
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        expect(not_chosen).to_have_attribute("aria-pressed", "false")
+        expect(mine(picture)).to_have_text(["The blue ones", "The red ones"])  # where they were
+        expect(picture.wrong).to_be_hidden()
+        expect(picture.squares.nth(of_ours)).to_have_accessible_name(
+            re.compile(", Yours$" if chosen == blue else ", Theirs$")
+        )
     picture.use()
-    shows(table, ASKING)  # the theme's blue is ours
+    shows(table, ASKING)
+
+
+@pytest.mark.parametrize("screen", [ASKING, SCREEN], ids=["asked", "told"])
+def test_squares_that_change_hands_leave_the_question_and_its_colours_alone(table, picture, screen):
+    picture.choose(file_of(screen.image))
+    expect(mine(picture)).to_have_text(["The blue ones", "The red ones"])
+    swatches = [each.get_attribute("style") for each in picture.dialog.locator("[name=mine] .swatch").all()]
+    free = sorted(set(range(25)) - squares(screen.ours) - squares(screen.theirs))[:2]
+    taken = [min(squares(screen.ours)), min(squares(screen.theirs))]
+    owners = picture.dialog.locator("tw-segments")
+    for square, owner in ((free[0], "theirs"), (free[1], "ours"), (taken[0], "free"), (taken[1], "ours")):
+        picture.squares.nth(square).click()
+        owners.locator(f"[data-value={owner}]").click()
+        expect(mine(picture)).to_have_text(["The blue ones", "The red ones"])
+        assert [each.get_attribute("style") for each in picture.dialog.locator("[name=mine] .swatch").all()] == swatches
+    if screen is ASKING:
+        expect(owners.locator("label")).to_have_text(["Free", "Blue", "Red"])
+        mine(picture).nth(0).click()
+    picture.use()
+    assert table.owned("ours") == squares(screen.ours) - {taken[0]} | {free[1], taken[1]}
+    assert table.owned("theirs") == squares(screen.theirs) - {taken[1]} | {free[0]}
+
+
+@pytest.mark.parametrize(("answer", "side"), [(0, "ours"), (1, "theirs")])
+def test_where_one_side_alone_holds_squares_it_is_asked_whether_they_are_ours(table, picture, answer, side):
+    screen = of_one_side(4)
+    held = squares(screen.ours | screen.theirs)
+    picture.choose(file_of(screen.image))
+    expect(mine(picture)).to_have_text([re.compile("The (blue|red) ones"), "None yet"])
+    mine(picture).nth(answer).click()
+    expect(mine(picture).nth(answer)).to_have_attribute("aria-pressed", "true")
+    picture.use()
+    assert {name: table.owned(name) for name in ("ours", "theirs")} == {"ours": set(), "theirs": set(), side: held}
 
 
 def test_squares_that_cannot_be_read_are_reached_and_corrected_with_keys(table, picture):

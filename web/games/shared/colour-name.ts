@@ -1,7 +1,10 @@
 /** What a colour is called, so that a question about colours can be answered by those who hear it. */
 
+/** Red, green and blue, from 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
 export type ColourName =
-  "grey" | "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "purple" | "pink";
+  "grey" | "brown" | "red" | "orange" | "yellow" | "green" | "turquoise" | "blue" | "purple" | "pink";
 
 /** Where each hue ends, in degrees. */
 const HUES: readonly (readonly [number, ColourName])[] = [
@@ -16,8 +19,10 @@ const HUES: readonly (readonly [number, ColourName])[] = [
   [360, "red"],
 ];
 
-/** Of a colour's parts, from 0 to 255. */
-export function colourName([red, green, blue]: readonly [number, number, number]): ColourName {
+/** Dark orange, and what is near to it, is brown: from where to where, in degrees, and how bright its brightest part is. */
+const BROWN = { from: 9, to: 45, most: 160 };
+
+export function colourName([red, green, blue]: Colour): ColourName {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
   if (range < 24) return "grey";
@@ -28,5 +33,22 @@ export function colourName([red, green, blue]: readonly [number, number, number]
         ? 2 + (blue - red) / range
         : 4 + (red - green) / range;
   const hue = (sixth * 60 + 360) % 360;
+  if (hue >= BROWN.from && hue < BROWN.to && most < BROWN.most) return "brown";
   return HUES.find(([end]) => hue < end)?.[1] ?? "red";
 }
+
+/** A colour's name, with what tells it from another of the same name. */
+export interface ColourWord {
+  name: ColourName;
+  shade: "light" | "dark" | null;
+}
+
+/** What a colour is called beside another; null if there is none. */
+export function colourWord(colour: Colour, other: Colour | null): ColourWord {
+  const name = colourName(colour);
+  if (!other || colourName(other) !== name) return { name, shade: null };
+  return { name, shade: lightness(colour) > lightness(other) ? "light" : "dark" };
+}
+
+/** How light a colour seems to be, by the weights of Rec. 709. */
+const lightness = ([red, green, blue]: Colour): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

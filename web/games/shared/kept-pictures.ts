@@ -124,12 +124,13 @@ function isSaid(value: unknown): value is Omit<Kept, "file"> {
 
 function isSeen(value: unknown): value is Seen {
   if (!isRecord(value)) return false;
-  const { columns, squares, onBoard, frame, sides } = value;
+  const { columns, squares, onBoard, frame, sides, colours } = value;
   return (
     typeof columns === "number" &&
     typeof onBoard === "number" &&
     isBox(frame) &&
     ["told", "asked", "answered", "none"].some((each) => each === sides) &&
+    (colours === null || (isRecord(colours) && isColour(colours.ours) && isColour(colours.theirs))) &&
     Array.isArray(squares) &&
     squares.every(isSquare)
   );
@@ -147,8 +148,12 @@ function isSquare(value: unknown): value is SeenSquare {
   );
 }
 
-const isBox = (value: unknown) =>
-  Array.isArray(value) && value.length === 4 && value.every((each) => typeof each === "number");
+const isBox = (value: unknown) => areNumbers(value, 4);
+
+const isColour = (value: unknown) => value === null || areNumbers(value, 3);
+
+const areNumbers = (value: unknown, count: number) =>
+  Array.isArray(value) && value.length === count && value.every((each) => typeof each === "number");
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

@@ -14,7 +14,14 @@ const english = new Notation(
 function seenOf(tiles: readonly string[]): Seen {
   const square = { owner: "free", second: null, doubtful: true, said: false, box: [0, 0, 1, 1] } as const;
   const squares = tiles.map((tile, n) => ({ ...square, tile, glyph: glyph(n + 1) }));
-  return { columns: tiles.length, onBoard: tiles.length, frame: [0, 0, 1, 1], sides: "none", squares };
+  return {
+    columns: tiles.length,
+    onBoard: tiles.length,
+    frame: [0, 0, 1, 1],
+    sides: "none",
+    colours: null,
+    squares,
+  };
 }
 
 beforeEach(() => void stubStorage());

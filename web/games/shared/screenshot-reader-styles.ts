@@ -163,6 +163,18 @@ export const readerStyles = css`
     color: var(--theirs-ink);
   }
 
+  /* In the picture's colours, with another edge for either side, as long as nobody has said whose they are. */
+  .square.unknown:is(.ours, .theirs) {
+    border: 5px solid var(--side, var(--ink-soft));
+    background: var(--free);
+    color: var(--free-ink);
+    forced-color-adjust: none;
+  }
+
+  .square.unknown.theirs {
+    border-style: double;
+  }
+
   .tiles .square.blank {
     color: var(--accent);
     font-style: italic;

@@ -14,7 +14,6 @@ import "../../components/segments.ts";
 import { detail, inlineStyle, type FieldEvent } from "../../components/templates.ts";
 import { wrong } from "../../components/wrong.ts";
 import { BLANK, type Notation } from "../../tiles/notation.ts";
-import { colourName } from "./colour-name.ts";
 import { forgetPicture, keepPicture, keepSaid, keptPicture } from "./kept-pictures.ts";
 import { learn } from "./learnt-letters.ts";
 import { isAborted, refusalOf } from "./queries.ts";
@@ -34,6 +33,7 @@ import {
 } from "./seen.ts";
 import type { Side } from "./sides.ts";
 import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
+import { isUnknown, ownerChoices, styleOf, whose, whoseSquares } from "./whose-squares.ts";
 
 /** What a game knows of its pictures. */
 export interface Reading {
@@ -44,8 +44,6 @@ export interface Reading {
   /** Can a tile be a blank, and a square empty? */
   blanks: boolean;
 }
-
-const owners = ["free", "ours", "theirs"] as const;
 
 /** Squares that an arrow key goes to the right and down. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -234,7 +232,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
       </div>`;
     }
     return html`
-      ${seen.sides === "none" ? nothing : this.#sides(seen)}
+      ${whoseSquares(seen, this.texts.text, (side) => this.#answer(side), this.unanswered)}
       <div class="views ${seen.columns > 5 ? "wide" : ""}">${this.#picture(seen)} ${this.#board(seen)}</div>
       <div class="foot">
         ${problem ? this.#another() : nothing} ${this.#corrector(seen)} ${this.#buttons(seen)}
@@ -260,35 +258,6 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     this.close();
     if (file) this.raise("elsewhere", file);
   };
-
-  /** Which colour is ours. */
-  #sides(seen: Seen) {
-    const text = this.texts.text.pictures;
-    const options = (["ours", "theirs"] as const).flatMap((side) => {
-      const box = seen.squares.find(({ owner }) => owner === side)?.box;
-      const colour = box && this.#colourOf(box);
-      return colour ? [{ side, colour }] : [];
-    });
-    if (!options.length) return nothing;
-    return html`<div class="sides ${seen.sides}" role="group" tabindex="-1" aria-labelledby="whose">
-        <span id="whose">${text.sides}</span>
-        ${options.map(
-          ({ side, colour }) =>
-            html`<button
-              type="button"
-              class="button plain"
-              name="mine"
-              data-side=${side}
-              aria-pressed=${seen.sides !== "asked" && side === "ours"}
-              @click=${() => this.#answer(side)}
-            >
-              <span class="swatch" .style=${inlineStyle(`background: rgb(${colour.join(" ")})`)}></span>
-              ${text.mine(text.colours[colourName(colour)])}
-            </button>`,
-        )}
-      </div>
-      ${this.unanswered ? wrong(text.sidesFirst) : nothing}`;
-  }
 
   #picture(seen: Seen) {
     const view = viewOf(seen);
@@ -341,11 +310,21 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const { tile, owner, doubtful } = square;
     const { face = "", blank = false } = tile ? (this.reading?.notation.see(tile) ?? {}) : {};
     const here = place === this.place;
+    const colour = owner !== "free" && isUnknown(seen) ? seen.colours?.[owner] : null;
     return html`<button
       type="button"
       role="gridcell"
       data-place=${place}
-      class=${classMap({ square: true, doubtful, here, blank, bare: !tile, [owner]: seen.sides !== "none" })}
+      class=${classMap({
+        square: true,
+        doubtful,
+        here,
+        blank,
+        bare: !tile,
+        unknown: isUnknown(seen),
+        [owner]: seen.sides !== "none",
+      })}
+      .style=${inlineStyle(colour ? `--side: ${styleOf(colour)}` : "")}
       tabindex=${here ? 0 : -1}
       aria-selected=${here}
       aria-label=${this.#name(seen, square, place)}
@@ -356,16 +335,17 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     </button>`;
   }
 
-  #name({ columns, onBoard, sides }: Seen, { tile, owner, doubtful }: SeenSquare, place: number) {
-    const { pictures: text, letterpress } = this.texts.text;
+  #name(seen: Seen, { tile, owner, doubtful }: SeenSquare, place: number) {
+    const { columns, onBoard, sides } = seen;
+    const { pictures: text } = this.texts.text;
     const n = (value: number) => this.texts.number(value + 1);
     const what = this.#called(tile);
     const name =
       place < onBoard
         ? text.square(n(Math.floor(place / columns)), n(place % columns), what)
         : text.onRack(n(place - onBoard), what);
-    const whose = sides === "none" ? "" : `, ${letterpress.modes[owner]}`;
-    return `${name}${whose}${doubtful ? `, ${text.doubtful}` : ""}`;
+    const side = sides === "none" ? "" : `, ${whose(seen, owner, this.texts.text)}`;
+    return `${name}${side}${doubtful ? `, ${text.doubtful}` : ""}`;
   }
 
   /** What a tile is called. */
@@ -378,7 +358,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
 
   /** The square that is looked at, and what it can be. */
   #corrector(seen: Seen) {
-    const { pictures: text, letterpress } = this.texts.text;
+    const { pictures: text } = this.texts.text;
     const square = seen.squares[this.place];
     const { notation, blanks = false } = this.reading ?? {};
     if (!square || !notation) return nothing;
@@ -436,7 +416,7 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
           : html`<tw-segments
               .label=${text.owner}
               .value=${owner}
-              .options=${owners.map((value) => ({ value, label: letterpress.modes[value], swatch: value }))}
+              .options=${ownerChoices(seen, this.texts.text)}
               @choose=${detail((chosen: SeenSquare["owner"]) => this.#correct({ owner: chosen }, false))}
             ></tw-segments>`
       }
@@ -588,15 +568,6 @@ export class ScreenshotReader extends DialogPart<{ use: Seen; elsewhere: Blob }>
     const [file] = target.files ?? [];
     if (file) void this.read(file);
   };
-
-  /** The colour of a square's ground, which its corner shows. */
-  #colourOf([left, top, width, height]: Box): [number, number, number] | null {
-    const context = this.picture?.canvas.getContext("2d");
-    const x = Math.round(left + width * 0.2);
-    const y = Math.round(top + height * 0.2);
-    const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
-    return context ? [red, green, blue] : null;
-  }
 
   #sentence(error: unknown) {
     const text = this.texts.text.pictures.wrong;

@@ -10,6 +10,7 @@ const seen: Seen = {
   onBoard: 2,
   frame: [0, 0, 20, 10],
   sides: "asked",
+  colours: { ours: [0, 90, 220], theirs: [230, 50, 90] },
 };
 
 test("a corrected square is not doubtful any more, and the others stay as they are", () => {
@@ -28,6 +29,13 @@ test("sides are exchanged when the squares taken for ours are theirs", () => {
   expect(answered(seen, false).squares.map(({ owner }) => owner)).toEqual(["theirs", "theirs", "theirs"]);
   expect(answered(seen, true).squares).toBe(seen.squares);
   expect(answered(seen, true).sides).toBe("answered");
+});
+
+test("the sides' colours go with the answer, and stay as the picture has them when squares change hands", () => {
+  expect(answered(seen, true).colours).toEqual(seen.colours);
+  expect(answered(seen, false).colours).toEqual({ ours: [230, 50, 90], theirs: [0, 90, 220] });
+  expect(answered(answered(seen, false), false).colours).toEqual(seen.colours);
+  expect(corrected(seen, 0, { owner: "theirs" }).colours).toBe(seen.colours);
 });
 
 test("a square that can be nothing else offers what it is alone", () => {

@@ -1,4 +1,5 @@
 /** What was read from a picture of a board, and the corrections that a visitor makes to it. */
+import type { Colour } from "./colour-name.ts";
 import type { Side } from "./sides.ts";
 
 /** Left, top, width and height, in pixels of the picture. */
@@ -20,6 +21,9 @@ export interface SeenSquare {
   box: Box;
 }
 
+/** The colour of each side's squares; null for a side that holds none. */
+export type SideColours = Readonly<Record<Side, Colour | null>>;
+
 export interface Seen {
   columns: number;
   /** The board's, row by row, then the rack's. */
@@ -28,8 +32,13 @@ export interface Seen {
   onBoard: number;
   /** The board in the picture. */
   frame: Box;
-  /** Which side is ours: told by the picture, to be asked, or answered; "none" where squares are nobody's. */
+  /**
+   * Which side is ours: told by the picture, to be asked, or answered; "none" where squares are nobody's. While it is to
+   * be asked, "ours" and "theirs" are names of the two sides and say nothing of whose they are.
+   */
   sides: "told" | "asked" | "answered" | "none";
+  /** As the picture shows them, whatever is said of squares afterwards; null where squares are nobody's. */
+  colours: SideColours | null;
 }
 
 /** Squares that are read less surely are worth a look: of those, one in twenty or more is wrong. */
@@ -51,10 +60,10 @@ const other = { ours: "theirs", theirs: "ours", free: "free" } as const;
 
 /** Say whether the squares that were taken for ours are ours; else they are theirs. */
 export function answered(seen: Seen, ours: boolean): Seen {
-  const squares = ours
-    ? seen.squares
-    : seen.squares.map((square) => ({ ...square, owner: other[square.owner] }));
-  return { ...seen, squares, sides: "answered" };
+  if (ours) return { ...seen, sides: "answered" };
+  const squares = seen.squares.map((square) => ({ ...square, owner: other[square.owner] }));
+  const colours = seen.colours && { ours: seen.colours.theirs, theirs: seen.colours.ours };
+  return { ...seen, squares, colours, sides: "answered" };
 }
 
 /** How many squares are worth a look. */

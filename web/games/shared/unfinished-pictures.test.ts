@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Seen } from "./seen.ts";
 import { isSameBoard, leaveUnfinished, takeUnfinished } from "./unfinished-pictures.ts";
 
-const seen: Seen = { columns: 5, squares: [], onBoard: 0, frame: [1, 2, 30, 40], sides: "none" };
+const seen: Seen = {
+  columns: 5,
+  squares: [],
+  onBoard: 0,
+  frame: [1, 2, 30, 40],
+  sides: "none",
+  colours: null,
+};
 
 test("a picture that is left is taken once, on the page of its game", () => {
   const picture = { file: new Blob(["a"]), seen, place: 3 };

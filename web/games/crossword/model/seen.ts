@@ -33,6 +33,7 @@ export function seenOf({ squares, rack_squares: rack, frame }: CrosswordPictureR
     onBoard: board.length,
     frame,
     sides: "none",
+    colours: null,
     squares: [...board, ...rack].map(seenSquare),
   };
 }

@@ -27,7 +27,7 @@ const read = {
 };
 
 test("letters that are read unsurely, or not at all, are worth a look", () => {
-  const { squares, sides } = seenOf(read);
+  const { squares, sides, colours } = seenOf(read);
   expect(squares.map(({ doubtful }) => doubtful).slice(0, 4)).toEqual([false, true, true, false]);
   expect(squares.slice(0, 3).map(({ tile, second }) => [tile, second])).toEqual([
     ["A", null],
@@ -35,6 +35,7 @@ test("letters that are read unsurely, or not at all, are worth a look", () => {
     ["", null],
   ]);
   expect(sides).toBe("asked");
+  expect(colours).toEqual({ ours: [0, 90, 220], theirs: null });
 });
 
 test("a picture gives the letters and both sides' squares, and leaves a game beside the finder", () => {

@@ -6,12 +6,13 @@ import { emptyPosition, maskOf, SIZE, SQUARES, withBoard, type Position } from "
 /** What stands for a letter that is not seen. */
 const UNSEEN = "?";
 
-export function seenOf({ squares, frame, asks }: LetterpressPictureRead): Seen {
+export function seenOf({ squares, frame, asks, colours: [ours, theirs] }: LetterpressPictureRead): Seen {
   return {
     columns: SIZE,
     onBoard: SQUARES,
     frame,
     sides: asks ? "asked" : "told",
+    colours: { ours, theirs },
     squares: squares.map(({ letter, owner, confidence, second, box, glyph }) => ({
       tile: letter === UNSEEN ? "" : letter,
       owner,
