@@ -92,6 +92,26 @@ def turns_to_the_end(
     return best, max(turns) if best < 0 else min(turns)
 
 
+@cache
+def within(
+    words: tuple[str, ...], letters: str, owners: str, played: frozenset[str], turns: int, *, passed: bool = False
+) -> int | None:
+    """The same for who can force it within so many turns; None where nobody can."""
+    ours, theirs = masks(owners)
+    if ours | theirs == ALL_SQUARES:
+        return 1 if ours.bit_count() >= 13 else -1
+    if not turns:
+        return None
+    lead = (ours.bit_count() > theirs.bit_count()) - (ours.bit_count() < theirs.bit_count())
+    ends = {-lead if passed else within(words, letters, turned(owners), played, turns - 1, passed=True)}
+    for word, moves in oracle.moves(words, letters, ours, theirs, played).items():
+        for after in {move.owners for move in moves}:
+            ends.add(within(words, letters, turned(after), played | {word}, turns - 1))
+    if -1 in ends:
+        return 1
+    return None if None in ends else -min(end for end in ends if end is not None)
+
+
 def turned(owners: str) -> str:
     """The same board as the other side sees it."""
     return owners.translate(str.maketrans("ot", "to"))
@@ -123,6 +143,33 @@ def test_what_is_proved_of_a_small_position_is_what_exhaustive_minimax_finds(see
         assert all(minimax(tuple(words), letters, after, frozenset([word])) > -1 for word, after in after_plays)
     elif expected == 1:
         assert found.plays[0].forced == "wins"
+
+
+WON_IN_THREE, LOST_IN_TWO, OPEN = (20, 51, 61, 76), (0, 3, 4, 7, 10, 16, 17), (12, 23)
+"""Seeds of positions that are won and lost in so many turns, and of some in which nobody can force an end in three."""
+
+
+@pytest.mark.parametrize("seed", [*some(WON_IN_THREE, 2), *some(LOST_IN_TWO, 2), *some(OPEN, 1)])
+def test_what_is_forced_in_a_few_turns_is_proved_of_positions_that_are_not_searched_out(seed, monkeypatch, request):
+    """As of boards with many words: there are wins in three turns and losses in two, and what is proved says so."""
+    monkeypatch.setattr("tilewise.letterpress.lookahead._FEW", 0)
+    rng = random.Random(seed)
+    letters = "".join(rng.choices(LETTERS, k=25))
+    ours, theirs = late(rng, rng.choice((1, 2, 3)))
+    free = [letters[i] for i in range(25) if not (ours | theirs) >> i & 1]
+    some_words = {"".join(rng.sample(free * 2 + rng.sample(letters, 3), rng.choice((2, 3)))) for _ in range(4)}
+    words = tuple(word for word in sorted(some_words) if oracle.spellable(word, letters))
+    ends = {turns: within(words, letters, oracle.owners(ours, theirs), frozenset(), turns) for turns in (1, 2, 3)}
+    forced = {turns: end for turns, end in ends.items() if end is not None}
+    assert min(forced.items(), default=None) == (
+        (3, 1) if seed in WON_IN_THREE else (2, -1) if seed in LOST_IN_TWO else None
+    )
+    found = finish(think(Search(spelled(list(words), letters)), Position(letters.encode(), ours, theirs), None))
+    expected = Proof(seed in WON_IN_THREE, min(forced)) if forced else None
+    # With few of the ways in the register, less can be proved.
+    assert found.proved == expected or ("[few" in request.node.name and found.proved is None)
+    assert any(each.forced == "wins" for each in found.plays) == bool(found.proved and found.proved.wins)
+    assert all(each.forced == "loses" for each in found.plays) or not (found.proved and not found.proved.wins)
 
 
 def random_list(rng: random.Random, n: int = 40) -> list[str]:
