@@ -14,10 +14,13 @@ from tests.browser.accessibility import in_both_widths, open_screen, problems
 from tests.browser.conftest import boxes, wait_until
 from tests.browser.crossword_page import CrosswordPage
 from tests.browser.letterpress_page import GAME, OURS, LetterpressPage
-from tests.browser.picture_page import PicturePage, crossword, file_of, letterpress, of_one_side, without
+from tests.browser.picture_page import BRING, PicturePage, crossword, file_of, letterpress, of_one_side, without
 from tests.browser.site.test_site_offline import is_kept
 
 from tilewise.tiles import EMPTY
+
+BRING_ALL = f"(all) => all.map({BRING})"
+"""Brings one file right after the other."""
 
 SCREEN = letterpress(5)
 ASKING = letterpress(5, "harbour")  # whose blue and red are no theme's
@@ -311,6 +314,20 @@ def test_corrections_are_there_again_when_one_comes_back_from_another_page(table
     expect(picture.dialog).to_be_hidden()  # it was used
 
 
+@pytest.mark.parametrize("ways", some([("paste", "paste"), ("drop", "paste")], 1))
+def test_of_pictures_that_come_one_right_after_the_other_the_last_is_read(table, picture, ways):
+    table.cell(3).focus()
+    first, second = (base64.b64encode(file_of(screen.image)).decode() for screen in (ASKING, SCREEN))
+    table.page.evaluate(
+        BRING_ALL, [["board.png", "image/png", first, ways[0]], ["board.png", "image/png", second, ways[1]]]
+    )
+    expect(picture.squares).to_have_count(25)
+    expect(picture.left).to_be_visible()
+    assert picture.letters() == SCREEN.letters
+    picture.use()
+    shows(table, SCREEN)
+
+
 @at_night("a picture is cancelled once it is read with every change")
 def test_a_picture_that_is_cancelled_while_it_is_read_does_not_come(table, picture):
     picture.bring("drop", file_of(SCREEN.image))
@@ -425,14 +442,16 @@ def png_of_size(width: int, height: int) -> bytes:
             (b"quizzify\nzaxes\n", "This is no PNG, JPEG, WebP or GIF picture."),
             (b"", "This is no PNG, JPEG, WebP or GIF picture."),
             (file_of(SCREEN.image)[:3000], None),
-            (png_of_size(10_000, 10_000), "This picture has 100 megapixels; at most 24 can be read."),
+            (png_of_size(12_000, 9_000), "This picture has 108 megapixels; at most 24 can be read."),
+            (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(400), "This is no PNG, JPEG, WebP or GIF picture."),
+            (file_of(Image.new("RGB", (1, 1), "red")), "No 5 by 5 board of letters was found in the picture."),
             (file_of(SCREEN.image, "BMP"), "This is no PNG, JPEG, WebP or GIF picture."),
             (png_of_size(600, 600), "This picture cannot be read. It may be damaged."),
             (file_of(Image.new("RGB", (600, 900), "white")), "No 5 by 5 board of letters was found in the picture."),
         ],
         2,
     ),
-    ids=some(["text", "empty", "cut", "huge", "another kind", "header", "white"], 2),
+    ids=some(["text", "empty", "cut", "huge", "HEIC", "one pixel", "another kind", "header", "white"], 2),
 )
 def test_a_file_that_shows_no_board_is_told_of_in_a_sentence_and_nothing_is_lost(table, picture, file, sentence):
     picture.choose(file)

@@ -9,7 +9,7 @@ from amount import EVERYTHING, at_night, some
 from playwright.sync_api import Page, expect
 from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
 from tests.browser.game_address import moves_in_address
-from tests.browser.letterpress_game_page import LetterpressGamePage
+from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.tycoon_page import TycoonPage
 
 from tilewise.api import Engine
@@ -179,3 +179,45 @@ def test_one_game_in_two_tabs_is_two_games_from_there_on(page: Page, site: str, 
         expect(game.turns).to_have_count(len(moves))
         assert game.moves() == moves
         assert game.moves()[:1] == common
+
+
+HELD = """() => {
+    const app = document.querySelector("tw-app");
+    const { engine } = app;
+    const request = engine.request.bind(engine);
+    globalThis.held = 0;
+    engine.request = (method, params, options) => {
+        if (!method.endsWith(".resume")) return request(method, params, options);
+        held += 1;
+        if (held > 20) return new Promise(() => {});  // or the page would do nothing else any more
+        return new Promise((_, reject) => {
+            const stop = () => reject(new DOMException("It was aborted.", "AbortError"));
+            if (options.signal.aborted) stop();
+            else options.signal.addEventListener("abort", stop);
+        });
+    };
+}"""
+"""Lets what takes up a game begin and not end, and counts it."""
+
+ADDRESSES = {
+    "letterpress": f"#letterpress?view=game&seats=You~,Bruno~4&deal=0&words=en-common&on={FEW}",
+    "crossword": "#crossword?view=game&seats=You~,Bruno~4&deal=7&words=en-common",
+}
+
+LEAVE = {"removed": "document.querySelector('tw-app').remove()", "another page": "location.hash = '#anagrams'"}
+
+
+@pytest.mark.parametrize("game", ADDRESSES)
+@pytest.mark.parametrize("leave", some(LEAVE, 1))
+def test_a_game_that_is_left_while_it_is_taken_up_asks_nothing_more(
+    page: Page, site: str, game: str, leave: str
+) -> None:
+    page.goto(f"{site}#anagrams")
+    page.wait_for_function("() => document.querySelector('tw-app')?.engine?.state.stage === 'ready'")
+    page.evaluate(HELD)
+    page.evaluate("(address) => { location.hash = address; }", ADDRESSES[game])
+    page.wait_for_function("() => held === 1")
+    page.evaluate(LEAVE[leave])
+    page.locator(f"tw-{game}-game").wait_for(state="detached")
+    page.evaluate("() => new Promise((done) => setTimeout(done, 200))")
+    assert page.evaluate("held") == 1

@@ -168,6 +168,7 @@ export abstract class CrosswordGameKnown extends GamePage<Position, Options, Sta
     super.updated(changed);
     const layout = layoutOf(this.kit.layout);
     this.style.setProperty("--ratio", String(widthOf(layout) / layout.layout.length));
+    if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
     const { engine, failed, record, view } = this;
     const looked = view?.table.phase === "over" || this.look;
     if (view && looked && !failed && !this.reviewed) this.startReview();

@@ -35,7 +35,7 @@ export abstract class CrosswordGameTable extends CrosswordGameKnown {
     super.updated(changed);
     this.#showTable();
     const choice = this.choice.result?.action;
-    if (!choice || choice === this.#chosen) return;
+    if (!choice || choice === this.#chosen || !this.isConnected) return;
     this.#chosen = choice;
     clearTimeout(this.#timer);
     const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;

@@ -174,6 +174,7 @@ export abstract class LetterpressGameTable extends GamePage<Position, Options, S
 
   override updated(changed: PropertyValues) {
     super.updated(changed);
+    if (!this.isConnected) return; // what it asked would be refused at once, and asked again without end
     const { engine, failed, record, view } = this;
     if (view && !this.#begun) window.scrollTo({ top: 0 });
     this.#begun = view !== null;

@@ -175,7 +175,7 @@ export abstract class TycoonTable extends TycoonPage<State> {
     const { refusal } = this.replayed;
     if (typeof refusal?.data.action === "number") this.#cut(refusal.data.action, refusal);
     const choice = this.choice.result;
-    if (!choice || choice === this.#chosen) return;
+    if (!choice || choice === this.#chosen || !this.isConnected) return;
     this.#chosen = choice;
     clearTimeout(this.#timer);
     const pace = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE;
