@@ -13,6 +13,8 @@ from tilewise.alphabets import alphabet
 from tilewise.jobs import Progress, finish
 from tilewise.letterpress.board import ALL_SQUARES, Position, locked
 from tilewise.letterpress.classes import Classes
+from tilewise.letterpress.game.game import Game, Player, Turn
+from tilewise.letterpress.game.opponents import choose
 from tilewise.letterpress.lookahead import Found, Proof, think
 from tilewise.letterpress.nodes import Node
 from tilewise.letterpress.plays import WIN
@@ -458,6 +460,23 @@ def test_who_can_only_win_by_passing_is_told_so():
     assert turns_to_the_end(tuple(words), letters, oracle.owners(ours, theirs), frozenset()) == (1, 3)
     assert found.proved == Proof(wins=True, plies=3, by_passing=True)
     assert {each.play.text: each.forced for each in found.plays} == dict.fromkeys(words, "loses")
+
+
+def test_the_best_level_passes_to_a_draw_where_every_play_loses_and_plays_on_where_it_is_behind():
+    """Z is in no word, and who takes X or Y first gives the other one A: 11 to 13. Passing keeps 11 to 11."""
+    letters, words = "XZ" + "C" * 10 + "A" + "C" * 11 + "Y", ["XA", "YA"]
+    ours, theirs = sum(1 << i for i in range(2, 13)), sum(1 << i for i in range(13, 24))
+    board = oracle.owners(ours, theirs)
+    assert minimax(tuple(words), letters, board, frozenset()) == 0
+    for word, moves in oracle.moves(words, letters, ours, theirs).items():
+        assert all(minimax(tuple(words), letters, turned(move.owners), frozenset([word])) == 1 for move in moves)
+    behind = ours & ~(1 << 2)  # which passing would lose at once
+    for held, kind in ((ours, "pass"), (behind, "play")):
+        turns = (Turn(0, "play", (held, theirs)), Turn(1, "play", (held, theirs)))
+        listed = Lexicon.from_words(words, alphabet("en"))
+        players = (Player("Ada", 5), Player("Bruno"))
+        game = Game("mine", listed, 0, dealt=False, board=letters.encode(), players=players, turns=turns)
+        assert choose(game, 5)["kind"] == kind
 
 
 def test_a_play_that_wins_within_as_many_turns_is_told_before_a_pass():
