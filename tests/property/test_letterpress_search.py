@@ -448,6 +448,17 @@ def test_equal_squares_and_nothing_to_take_are_a_draw_and_no_proof(words):
     assert (found.proved, [each.forced for each in found.plays]) == (None, [None] * len(found.plays))
 
 
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_who_has_no_play_is_not_lost_with_equal_squares_and_is_lost_with_fewer(depth):
+    """No word can be played, so both pass: with twelve squares each nobody wins, with eleven the side to move loses."""
+    search = Search(spelled(["QQ"], "A" + "C" * 11 + "B" + "D" * 12))
+    equal, fewer, theirs = (1 << 12) - 1, (1 << 11) - 1, ((1 << 12) - 1) << 13
+    for ours, value in ((equal, search.evaluation.value(equal, theirs)), (fewer, 1 - WIN)):
+        found = finish(search.value_in_steps(ours, theirs, frozenset(), depth, beta=WIN, most=100, answers={}))
+        assert found[:2] == (value, None)
+    assert abs(search.evaluation.value(equal, theirs)) < HOPELESS
+
+
 def test_who_can_only_win_by_passing_is_told_so():
     """Two squares are free, X and Y, and both words that take one take A as well: who plays last has A, and wins.
 
