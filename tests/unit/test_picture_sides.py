@@ -33,8 +33,9 @@ def mixed(one, other, share):
 
 
 def as_shown(pair, rng):
-    """Give both tones of a pair as a picture may show them, and its ground: tinted, dimmed and off by 1."""
+    """Give both tones of a pair as a picture may show them, and its grounds: tinted, dimmed and off by 1."""
     ground, light = rng.choice(GROUNDS), rng.choice([1.0, 0.8, 0.6, 0.45])
+    grounds = [ground, tuple(max(0, each - 18) for each in ground)]
 
     def shown(colour):
         return tuple(min(255, max(0, round(light * each) + rng.randint(-1, 1))) for each in colour)
@@ -42,19 +43,19 @@ def as_shown(pair, rng):
     tones = []
     for colour in pair:
         share = rng.choice([1.0, 0.7, 0.55, 0.4])
-        pale = mixed(colour, rng.choice([WHITE, ground]), share)
+        pale = mixed(colour, rng.choice([WHITE, *grounds]), share)
         tones.append(Tone(shown(pale), share == 1.0 and rng.random() < 0.7))
-    return *tones, shown(ground)
+    return *tones, [shown(each) for each in grounds]
 
 
 @pytest.mark.parametrize("theme", SEEN)
 def test_the_colours_of_a_theme_tell_whose_is_whose_in_tints_and_dimmed_whichever_side_comes_first(theme):
     rng = Random(f"pair/{theme}")
-    for _ in some(range(400), 20):
-        ours, theirs, ground = as_shown(SEEN[theme], rng)
-        right, turned = whose_is_first(ours, theirs, ground), whose_is_first(theirs, ours, ground)
-        assert (right.is_told, right.first_is_ours) == (True, True), (ours, theirs, ground)
-        assert (turned.is_told, turned.first_is_ours) == (True, False), (ours, theirs, ground)
+    for _ in some(range(400), 8):
+        ours, theirs, grounds = as_shown(SEEN[theme], rng)
+        right, turned = whose_is_first(ours, theirs, grounds), whose_is_first(theirs, ours, grounds)
+        assert (right.is_told, right.first_is_ours) == (True, True), (ours, theirs, grounds)
+        assert (turned.is_told, turned.first_is_ours) == (True, False), (ours, theirs, grounds)
 
 
 def other_pair(rng):
@@ -79,17 +80,17 @@ def off(pair, known):
 
 def test_full_colours_that_are_no_pair_of_the_app_far_or_near_do_not_tell():
     rng = Random("no pair")
-    for _ in some(range(1000), 100):
+    for _ in some(range(1000), 60):
         one, other = other_pair(rng)
-        assert not whose_is_first(Tone(one, is_locked=True), Tone(other, is_locked=True), FREE).is_told, (one, other)
+        assert not whose_is_first(Tone(one, is_locked=True), Tone(other, is_locked=True), [FREE]).is_told, (one, other)
 
 
 def test_one_side_alone_tells_nothing():
     for ours, theirs in SEEN.values():
         for colour in (ours, theirs):
             tone = Tone(colour, is_locked=True)
-            assert not whose_is_first(tone, None, FREE).is_told
-            assert not whose_is_first(None, tone, FREE).is_told
+            assert not whose_is_first(tone, None, [FREE]).is_told
+            assert not whose_is_first(None, tone, [FREE]).is_told
 
 
 @cache
@@ -120,12 +121,12 @@ def dimmed(image: Image.Image, light: float) -> Image.Image:
 LOOKS = {"plain": (1.0, "none"), "JPEG": (1.0, "jpeg 60"), "dimmed": (0.5, "none"), "dimmed JPEG": (0.6, "jpeg 75")}
 
 
-@pytest.mark.parametrize("theme", APP_THEMES)
+@pytest.mark.parametrize("theme", some(APP_THEMES, 3))
 @pytest.mark.parametrize("arrow", some(["", "left", "right"], 1))
 @pytest.mark.parametrize("look", some(LOOKS, 1, always=["dimmed JPEG"]))
 def test_whichever_side_of_the_score_the_owner_stands_on_the_screen_of_a_theme_tells_it(theme, arrow, look):
     light, wear = LOOKS[look]
-    for seed in some(range(4), 1):
+    for seed in some(range(2), 1):
         for owner in ("left", "right"):
             drawn = drawn_with(theme, Header(owner, arrow), seed)
             seen = read(worn(dimmed(drawn.image, light), wear, Random(theme)))

@@ -71,7 +71,7 @@ def read_board_picture(picture: Picture, letters: Sequence[str], learnt: Sequenc
     frame = _frame(lattice)
     around = _around(picture, frame)
     sides = name_sides(shades_of([square.background for square in squares]), around)
-    whose = whose_is_first(sides.first_tone, sides.second_tone, sides.ground)
+    whose = whose_is_first(sides.first_tone, sides.second_tone, [sides.ground, around])
     told = whose.is_told or not (sides.first or sides.second)
     colours = _colour(sides.first_tone), _colour(sides.second_tone)
     ours, theirs = sides.first, sides.second

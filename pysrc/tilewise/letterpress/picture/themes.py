@@ -63,38 +63,40 @@ class Whose:
     is_told: bool
 
 
-def whose_is_first(first: Tone | None, second: Tone | None, ground: Colour) -> Whose:
-    """Say which of two sides is ours, where free squares have the colour `ground`. One side alone tells nothing.
+def whose_is_first(first: Tone | None, second: Tone | None, grounds: Sequence[Colour]) -> Whose:
+    """Say which of two sides is ours; `grounds` are the colours of free squares and of what is around the board.
+
+    One side alone tells nothing.
 
     >>> blue, red = Tone((120, 200, 245), False), Tone((255, 67, 47), True)
-    >>> whose_is_first(red, blue, (233, 232, 229))
+    >>> whose_is_first(red, blue, [(233, 232, 229)])
     Whose(first_is_ours=False, is_told=True)
-    >>> whose_is_first(red, Tone((90, 60, 200), True), (233, 232, 229)).is_told
+    >>> whose_is_first(red, Tone((90, 60, 200), True), [(233, 232, 229)]).is_told
     False
     """
     if first is None or second is None:
         return Whose(first_is_ours=True, is_told=False)
-    right, turned = _off_themes(first, second, ground), _off_themes(second, first, ground)
+    right, turned = _off_themes(first, second, grounds), _off_themes(second, first, grounds)
     return Whose(right <= turned, is_told=min(right, turned) <= _NEAR and max(right, turned) >= _FAR)
 
 
-def _off_themes(ours: Tone, theirs: Tone, ground: Colour) -> float:
+def _off_themes(ours: Tone, theirs: Tone, grounds: Sequence[Colour]) -> float:
     """Give how far two sides are off the theme that they are nearest to."""
     nearest = inf
     for (own, other), light in product(THEMES.values(), _LIGHTS):
-        off = _off(ours, own, ground, light)
+        off = _off(ours, own, grounds, light)
         if off < nearest:
-            nearest = min(nearest, max(off, _off(theirs, other, ground, light)))
+            nearest = min(nearest, max(off, _off(theirs, other, grounds, light)))
     return nearest
 
 
-def _off(tone: Tone, own: Colour, ground: Colour, light: float) -> float:
+def _off(tone: Tone, own: Colour, grounds: Sequence[Colour], light: float) -> float:
     """Give how far a side is off a theme's colour where only so much of the light is left."""
     full = [light * each for each in own]
     if tone.is_locked:
         return dist(tone.colour, full) / light
     white = [light * 255] * 3
-    return min(_off_tints(tone.colour, full, pale) for pale in (white, ground)) / light
+    return min(_off_tints(tone.colour, full, pale) for pale in (white, *grounds)) / light
 
 
 def _off_tints(colour: Colour, full: Sequence[float], pale: Sequence[float]) -> float:
