@@ -177,3 +177,15 @@ def test_no_candidates_at_all_are_refused(engine, method):
     with pytest.raises(TilewiseError) as caught:
         finish(engine.call(method, tried))
     assert caught.value.data == {"code": "candidate", "field": "candidates"}
+
+
+def test_each_reply_is_told_with_the_word_that_it_makes_after_its_own_candidate():
+    engine = Engine()
+    engine.call("lexicon.add", {"id": "few", "alphabet": "en", "text": "ab\ncb\nabab\ncbab"})
+    layout = {"name": "Line", "layout": ["......", "......"], "center": None, "rack": 2}
+    tiles = {"name": "Two", "blanks": 1, "tiles": {"A": [6, 1], "B": [7, 1], "C": [0, 1]}}
+    first = [{"kind": "play", "row": 0, "col": 0, "across": True, "placed": placed} for placed in ("aB", "cB")]
+    request = {"lexicon": "few", "layout": layout, "tiles": tiles, "board": ["......"] * 2, "rack": "?B"}
+    rolled = finish(engine.call("crossword.rollouts", {**request, "candidates": first, "plies": 1, "samples": 20}))
+    begins = [{rolled["replies"][game[4]]["word"][:2] for game in games} for games in rolled["rollouts"]]
+    assert [words & {"aB", "cB"} for words in begins] == [{"aB"}, {"cB"}]
