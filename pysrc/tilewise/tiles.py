@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pkgutil import get_data
 from types import MappingProxyType
-from typing import Any, SupportsIndex
+from typing import Any
 
 from .alphabets import ALPHABETS, FIRST_CODE, Alphabet, Tiles, without_spaces
 from .errors import LetterError, PositionError
@@ -28,6 +28,7 @@ __all__ = [
     "MOST_TILES",
     "TILE_SETS",
     "TileSet",
+    "in_rack_order",
     "read_tile_set",
     "tile_set_of",
     "tokens",
@@ -101,7 +102,7 @@ class TileSet:
                     field=field, index=index, letter=token,
                 )  # fmt: skip
             rack.append(tile & ~AS_BLANK)
-        return bytes(sorted(rack, key=_rack_order))
+        return in_rack_order(rack)
 
     def read_tile(self, token: str) -> int | None:
         """Read one tile or square: a letter in either case, a digraph in brackets, "?" or "."; else None."""
@@ -152,9 +153,13 @@ def tokens(text: str) -> Iterator[str]:
     return (match.group() for match in _TOKEN.finditer(unicodedata.normalize("NFC", text)))
 
 
-def _rack_order(tile: SupportsIndex) -> tuple[bool, int]:
-    """Sort key that puts blanks after the letters."""
-    return tile == BLANK, int(tile)
+def in_rack_order(tiles: Iterable[int]) -> Tiles:
+    """Put tiles in the order in which racks are written: the letters in alphabetical order, then the blanks.
+
+    >>> in_rack_order(b"?BA")
+    b'AB?'
+    """
+    return bytes(sorted(tiles, key=lambda tile: (tile == BLANK, tile)))
 
 
 def tile_set_of(source: "str | Mapping[str, Any]", letters: Alphabet | None = None) -> TileSet:

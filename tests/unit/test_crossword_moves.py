@@ -7,6 +7,7 @@ import pytest
 from tilewise.api import Engine
 from tilewise.crossword import layout_of, read_position
 from tilewise.crossword.leaves.keeping import leaves_of
+from tilewise.jobs import finish
 
 EMPTY = ["." * 15] * 15
 QUIZ = [*["." * 15] * 7, ".....QUIZ......", *["." * 15] * 7]
@@ -73,3 +74,20 @@ def test_tiles_are_exchanged_while_the_bag_has_enough(engine, layout, exchanges)
         size = layout_of(layout).width
         solved = solve(engine, layout=layout, tiles=tiles, board=["." * size] * size, rack="ABCDEFG", limit=None)
         assert [row["kind"] for row in solved["plays"]].count("exchange") == expected
+
+
+def test_racks_are_written_alike_by_all_methods_blanks_last():
+    engine = Engine()
+    layout = {"name": "Small", "layout": ["....", ".D..", "...."], "center": [1, 1], "rack": 3}
+    tiles = {"name": "Few", "blanks": 1, "tiles": {"A": [9, 1], "T": [9, 1]}}
+    request = {"lexicon": "en-common", "layout": layout, "tiles": tiles, "board": ["...."] * 3, "rack": "AT?"}
+    asked = {"limit": 12, "order": "equity", "moves": "all"}
+    rows = engine.call("crossword.solve", {**request, **asked, "rack": "?TA"})["plays"]
+    simulated = finish(engine.call("crossword.simulate", {**request, "samples": 1}))["plays"]
+    named = {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in rows}
+    assert named == {(row["kind"], row["position"], row["placed"], row.get("tiles"), row["leave"]) for row in simulated}
+    passing = finish(engine.call("crossword.why", {**request, "move": {"kind": "pass"}}))["move"]
+    assert passing["leave"] == "AT?"
+    twice = [[{"kind": "exchange", "tiles": tiles}] for tiles in ("?A", "A?")]
+    every = engine.call("crossword.stage", {**request, "candidates": twice[0], "also": twice[1]})["candidates"]
+    assert every == [{"kind": "exchange", "tiles": "A?"}]

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from ..alphabets import Tiles
 from ..lexicon import Lexicon
+from ..tiles import in_rack_order
 from .board import Position, unseen
 from .leaves.keeping import leaves_of, leaves_to_the_end
 from .leaves.opening import opening_of
@@ -110,12 +111,12 @@ def may_exchange(position: Position, left: int | None) -> int:
 
 
 def exchanges(rack: Tiles, most: int) -> Iterator[Tiles]:
-    """Give each different choice of at most so many tiles of a rack, the fewest first, then in the order of the rack.
+    """Give each different choice of at most so many tiles of a rack, the fewest first, then as racks are written.
 
-    >>> [tiles.decode() for tiles in exchanges(b"AAB", 7)], [tiles.decode() for tiles in exchanges(b"AAB", 1)]
-    (['A', 'B', 'AA', 'AB', 'AAB'], ['A', 'B'])
+    >>> [tiles.decode() for tiles in exchanges(b"?AA", 7)], [tiles.decode() for tiles in exchanges(b"?AA", 1)]
+    (['A', '?', 'AA', 'A?', 'AA?'], ['A', '?'])
     """
-    numbers = Counter(rack)
+    numbers = Counter(in_rack_order(rack))
     order = {tile: place for place, tile in enumerate(numbers)}
     chosen = (
         b"".join(bytes([tile]) * n for tile, n in zip(numbers, taken, strict=True))

@@ -3,7 +3,7 @@
 from typing import Annotated, NotRequired, TypedDict
 
 from ..contract import Alias
-from ..tiles import TileSet
+from ..tiles import TileSet, in_rack_order
 from .layout import square_name
 from .moves import Move, MoveKind
 from .plays import Play
@@ -57,7 +57,7 @@ def play_row(play: Play) -> CrosswordPlay:
         "score": play.score,
         "words": words,
         "bonus": play.slot.worth.bonus,
-        "leave": show(play.leave),
+        "leave": show(in_rack_order(play.leave)),
         "equity": play.equity,
     }
     if play.others:
@@ -86,7 +86,7 @@ def move_row(move: Move, tiles: TileSet) -> CrosswordPlay:
         "score": 0,
         "words": [],
         "bonus": 0,
-        "leave": tiles.show(move.leave),
+        "leave": tiles.show(in_rack_order(move.leave)),
         "equity": move.equity,
     }
     if move.kind == "exchange":
