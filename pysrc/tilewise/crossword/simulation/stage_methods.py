@@ -111,8 +111,8 @@ def _rolled(trial: Trial, of: list[int], samples: range) -> Job[CrosswordRollout
 
 def _what(reply: CrosswordMadeReply) -> Hashable:
     """Say what a reply does, whatever was on the rack; after other candidates the same tiles make something else."""
-    names = ("kind", "row", "col", "across", "placed", "word", "score")
-    return tuple([reply[name] for name in names])
+    place = reply["row"], reply["col"], reply["across"]
+    return reply["kind"], *place, reply["placed"], reply["word"], reply["score"]
 
 
 @dataclass(frozen=True, kw_only=True)
