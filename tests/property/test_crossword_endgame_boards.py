@@ -15,6 +15,7 @@ from tilewise.crossword.board import Position, read_position, word_through
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import NO_PLAY
 from tilewise.crossword.solve import best_plays
+from tilewise.jobs import finish
 from tilewise.lexicon import Lexicon, Library, shipped_folder
 from tilewise.tiles import EMPTY
 
@@ -229,7 +230,7 @@ def test_a_bound_of_a_lines_plays_is_reached_where_all_words_are_words(all_words
                 continue
             through = tuple(square for square in kept.line.touching if rng.random() < 0.5)
             most = [NO_PLAY] * (size + 1)
-            for move in finder.find(kept.line, (size, 0) if side == 0 else (0, size), through)[side]:
+            for move in finish(finder.find(kept.line, (size, 0) if side == 0 else (0, size), through))[side]:
                 laid = sum(tile != EMPTY for tile in move.placed)
                 most[laid] = max(most[laid], move.score)
             assert finder.most(kept.line, side, points, through) == most, seed

@@ -1683,7 +1683,7 @@ export interface CrosswordFilter {
 export interface CrosswordEndgameLine {
   /** Whether neither side can do better, whatever is played. */
   proved: boolean;
-  /** Rounds of the search; each follows more of the moves of every turn, and further, than the last. */
+  /** Rounds of the search; each follows more of the moves of every turn, and further, than the last. 0 where none was done. */
   depth: number;
   /** Points of the side to move less those of the other at the end of the game, with the spread given and what is gained and lost for tiles that are left. */
   spread: number;

@@ -29,7 +29,7 @@ from .racks import RackWords, rack_words_of
 from .slots import Line, Run, Slot, runs_of, slot_scores
 from .tile_keys import key_of, parts_of
 
-__all__ = ["best_plays", "best_plays_in", "matching_plays", "seek_plays"]
+__all__ = ["best_plays", "best_plays_in", "counting", "matching_plays", "seek_plays"]
 
 Way = tuple[float, tuple[int, ...], int]
 """A choice of blanks for a word in a slot: what the play is worth, the places of the blanks, and the score."""
@@ -132,7 +132,10 @@ def seek_plays(
     In the end they are given in the same order as by `best_plays`, each made when it is taken.
     """
     words = rack_words_of(lexicon, rack, position.tiles.letters)
-    _, live = _live_slots(runs_of(position, lexicon), words, lexicon)
+    live: list[tuple[Slot, Bits]] = []
+    for runs in runs_of(position, lexicon):
+        live += _live_slots([runs], words, lexicon)[1]
+        yield 0
     if only:
         patterns = patterns_of(lexicon)
         live = [(slot, kept) for slot, bits in live if (kept := only.narrow(slot, bits, patterns))]
@@ -140,6 +143,16 @@ def seek_plays(
     search = _Search(position, words, leaves, limit, by_equity=by_equity, merged=merged, only=only, opening=opening)
     yield from search.seek(live, lexicon)
     return search.best(limit)
+
+
+def counting(position: Position, rack: Tiles, lexicon: Lexicon) -> Iterator[int]:
+    """Count the legal plays line by line: give how many there are in those that have been looked at, 0 at first."""
+    words = rack_words_of(lexicon, rack, position.tiles.letters)
+    count = 0
+    yield count
+    for runs in runs_of(position, lexicon):
+        count += _live_slots([runs], words, lexicon)[0]
+        yield count
 
 
 def best_plays_in(

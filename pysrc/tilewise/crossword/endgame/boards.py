@@ -14,12 +14,12 @@ Often all that is asked of a board is whether one side has a play that gains eno
 line are bounded by what its slots could score at most, and made only where that is enough.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
+from ... import jobs
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ...lexicon.block import WordBlock
@@ -30,12 +30,15 @@ from ..racks import RackWords
 from ..slots import Crossing, Line, crossings_in
 from .plays import NO_PLAY, Finder, Move, Squares, Tray
 
-__all__ = ["Board", "Boards", "words_within_reach"]
+__all__ = ["Board", "Boards", "reaching", "words_within_reach"]
 
 _LETTERS = bytes(byte & ~AS_BLANK for byte in range(256))
 
 
 _PROMISE = attrgetter("promise")
+
+_MOVE = 25
+"""Places in lists that take as much room as a play itself."""
 
 _LINES = 3
 """Lines whose plays are made without a pause."""
@@ -55,6 +58,12 @@ class _KeptLine:
     plays: tuple[list[Move], list[Move]] = ([], [])
     of_racks: tuple[dict[int, list[Move]], dict[int, list[Move]]] = field(default_factory=lambda: ({}, {}))
     most: "dict[tuple[int, int], _Most]" = field(default_factory=dict)
+
+    @property
+    def listed(self) -> int:
+        """How many places its lists have, plays themselves counted for what they take."""
+        lists = [plays for of_rack in self.of_racks for plays in of_rack.values()]
+        return _MOVE * sum(map(len, self.plays)) + sum(map(len, lists))
 
     def has(self, sizes: tuple[int, int]) -> bool:
         """Say whether the plays of both sides have been made up to so many tiles."""
@@ -105,6 +114,8 @@ class Boards:
         self._patterns = patterns_of(lexicon)
         self.tray = Tray(racks[0] + racks[1], position.tiles.points)
         self._finder = Finder(self.tray, racks, lexicon, position.tiles.points, position.tiles.letters)
+        self.listed = 0
+        """How many places the lists of lines have, plays themselves counted for what they take."""
         self._boards: dict[bytes, Board] = {}
         self._lines: dict[tuple[object, ...], _KeptLine | None] = {}
         self._crossings: dict[Tiles, list[Crossing | None]] = {}
@@ -127,12 +138,12 @@ class Boards:
         if board.sizes[0] >= sizes[0] and board.sizes[1] >= sizes[1]:
             return
         made = 0
-        for kept in self._lines_of(board).lines:
-            if kept and not kept.has(sizes):
+        for known in self._lines_of(board).lines:
+            if known and not known.has(sizes):
                 made += 1
                 if not made % _LINES:
                     yield
-                self._make(kept, sizes)
+                yield from self._making(known, sizes)
         board.sizes = sizes
 
     def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
@@ -141,20 +152,25 @@ class Boards:
             pass
         return self.of_side(board, 0, racks[0]), self.of_side(board, 1, racks[1])
 
-    def _make(self, kept: _KeptLine, sizes: tuple[int, int]) -> None:
+    def _make(self, line: _KeptLine, sizes: tuple[int, int]) -> None:
         """Make the plays in a line that put down up to so many tiles."""
+        jobs.finish(self._making(line, sizes))
+
+    def _making(self, kept: _KeptLine, sizes: tuple[int, int]) -> Generator[None, None, None]:
+        """Make the plays in a line; pause where they are many."""
         line, before = kept.line, self._before(kept, sizes)
-        if all(sizes):
-            kept.before = None
         if before:
             old, filled = before
-            kept.plays = self._finder.find(line, sizes, _changes(old.line, line))
-            for moves, known in zip(kept.plays, old.plays, strict=True):
+            plays = yield from self._finder.find(line, sizes, _changes(old.line, line))
+            for moves, known in zip(plays, old.plays, strict=True):
                 moves += [move for move in known if not move.needs & filled]
         else:
             sizes = max(sizes[0], kept.sizes[0]), max(sizes[1], kept.sizes[1])
-            kept.plays = self._finder.find(line, sizes)
-        kept.sizes, kept.of_racks, kept.most = sizes, ({}, {}), {}
+            plays = yield from self._finder.find(line, sizes)
+        if all(sizes):
+            kept.before = None
+        self.listed += len(plays[0]) + len(plays[1]) + (_MOVE - 1) * self._finder.taken()
+        kept.plays, kept.sizes, kept.of_racks, kept.most = plays, sizes, ({}, {}), {}
 
     def of_side(self, board: Board, side: int, rack: int) -> list[Move]:
         """List the plays of one side on a board that has been prepared for it, the most promising first."""
@@ -237,6 +253,7 @@ class Boards:
             moves = [move for move in kept.plays[side] if full - move.tiles & spare == spare]
             moves.sort(key=_PROMISE, reverse=True)
             kept.of_racks[side][rack] = moves
+            self.listed += len(moves)
         return moves
 
     def after(self, board: Board, move: Move) -> Board:
@@ -283,6 +300,7 @@ class Boards:
         lines = {line for board in self._boards.values() if board.lined for line in board.lined.lines}
         self._lines = {key: line for key, line in self._lines.items() if line in lines}
         self._finder.forget()
+        self.listed = sum([kept.listed for kept in lines if kept])
 
     def _through(self, squares: Iterable[int]) -> set[int]:
         """Give the rows and columns that squares lie in: rows by their numbers, columns by theirs after all rows."""
@@ -379,15 +397,21 @@ def _changes(before: Line, after: Line) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=2)
 def words_within_reach(position: Position, tiles: Tiles, lexicon: Lexicon) -> Lexicon:
     """Keep the words that could still come to lie: of the tiles of one line of the board and of others, in order."""
+    return jobs.finish(reaching(position, tiles, lexicon))
+
+
+@jobs.kept(2)
+def reaching(position: Position, tiles: Tiles, lexicon: Lexicon) -> Generator[None, None, Lexicon]:
+    """Look for the words within reach, with pauses; they are kept for whoever wants them without."""
     width = position.layout.width
     found: dict[int, int] = {}
-    for line in {*position.rows(), *(position.board[i::width] for i in range(width))}:
+    for line in sorted({*position.rows(), *(position.board[i::width] for i in range(width))}):
         words = RackWords(lexicon, tiles + line.translate(_LETTERS, bytes([EMPTY])), position.tiles.letters)
         for block in lexicon:
             if block.length <= len(line):
+                yield
                 found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
     blocks = [
         WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet)

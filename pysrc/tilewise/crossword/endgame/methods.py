@@ -9,7 +9,7 @@ from ...alphabets import Tiles
 from ...contract import Bounds, Methods
 from ...contract.bounds import RACK
 from ...errors import PositionError
-from ...jobs import Job, Progress
+from ...jobs import Job, Progress, telling
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
 from ...lexicon.selection import InList, WordSelection
@@ -20,8 +20,10 @@ from ..layout import square_name
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
 from ..solve import best_plays
+from .boards import reaching
 from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
+from .rough import plays_of_both, rough_line
 from .search import Endgame, Ending, Step
 
 __all__ = ["METHODS"]
@@ -35,6 +37,12 @@ _LATE = (
 
 _BAGS = (1, 2)
 """Tiles in the bag of a pre-endgame."""
+
+_SEARCHED = 50_000
+"""Plays of both sides on the board up to which an endgame is searched: of more, each state would take seconds."""
+
+_SOON = 2_000
+"""Plays of both sides with which the first round of a search takes a moment: it is waited for, whatever the time."""
 
 _ERRORS = {
     **BOARD_ERRORS,
@@ -95,7 +103,9 @@ class CrosswordEndgameLine(TypedDict):
 
     proved: Annotated[bool, "Whether neither side can do better, whatever is played."]
     depth: Annotated[
-        int, "Rounds of the search; each follows more of the moves of every turn, and further, than the last."
+        int,
+        "Rounds of the search; each follows more of the moves of every turn, and further, than the last. 0 where "
+        "none was done.",
     ]
     spread: Annotated[
         int,
@@ -116,7 +126,8 @@ def endgame(request: CrosswordEndgame, library: Library) -> Job[CrosswordEndgame
 
     Whoever plays out gains twice the points of the tiles that the other side holds; after two passes in a row the game
     is over too, and each side loses the points of its own. With `seconds` the answer is the best of the rounds that
-    were done, one at least.
+    were done. Where there was no time for one, or both sides together have more than 50,000 plays, which are not
+    searched, it is the line in which each makes the play that is worth most at once; its `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -133,14 +144,37 @@ def _searching(
     position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, spread: int, seconds: float | None
 ) -> Job[CrosswordEndgameLine]:
     until = float("inf") if seconds is None else monotonic() + seconds
-    yield Progress(0, 1)
+    start = Progress(0, 1)
+    yield start
+
+    def is_late() -> bool:
+        return monotonic() > until
+
+    plays = yield from telling(plays_of_both(position, racks, lexicon, _SEARCHED), start)
+    rough: CrosswordEndgameLine | None = None
+    if plays > _SEARCHED or (plays > _SOON and seconds is not None):
+        line, gain = yield from telling(rough_line(position, racks, lexicon, is_late), start)
+        rough = {
+            "proved": False,
+            "depth": 0,
+            "spread": spread + gain,
+            "line": [_row(move, n % 2, position) for n, move in enumerate(line)],
+        }
+        if plays > _SEARCHED or is_late():
+            return rough
+    # The search reads the words from where they are kept.
+    yield from telling(reaching(position, bytes(sorted(racks[0] + racks[1])), lexicon), start)
     best: CrosswordEndgameLine | None = None
     depth = 0
-    for ending in Endgame(position, racks, lexicon).rounds():
+    search = Endgame(position, racks, lexicon)
+    yield start
+    for ending in search.rounds():
         if ending:
             best, depth = _answer(ending, spread, position), ending.depth
-        if best and (best["proved"] or monotonic() > until):
+        if best and best["proved"]:
             return best
+        if is_late() and (found := best or rough):
+            return found
         yield Progress(depth, depth + 1, best)
     raise AssertionError  # the last round is a proof
 
@@ -154,10 +188,11 @@ def _answer(ending: Ending, spread: int, position: Position) -> CrosswordEndgame
     }
 
 
-def _row(move: Step, player: int, position: Position) -> EndgameMove:
+def _row(move: Step | Play, player: int, position: Position) -> EndgameMove:
     if move is None:
         return {"player": player, "kind": "pass", "score": 0}
-    return {"player": player, **_played(move, move.laid, position)}
+    word = move.words()[0][0] if isinstance(move, Play) else move.laid
+    return {"player": player, **_played(move, word, position)}
 
 
 def _played(play: Move | Play, word: Tiles, position: Position) -> LateMove:

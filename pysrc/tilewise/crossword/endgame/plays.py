@@ -10,7 +10,7 @@ fills and those that decide whether it is a play and what it scores.
 Racks are numbers (`Tray`), so that one subtraction tells whether a rack has the tiles of a play.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from math import log2
 from operator import mul
@@ -42,6 +42,12 @@ Found by trying others on some endings: with 0 and 0 they took five times as man
 
 _PER_DOUBLING = 10
 """What a move gains in rank when it has refuted another twice as often; 3 helped less."""
+
+_PIECE = 2_000
+"""Plays that are made without a pause, and some more: all words of a slot are one piece."""
+
+_LOOKED_UP = 40
+"""Plays that take as long to be made as the words of one pattern to be looked up."""
 
 _Fit = tuple[Tiles, int, int]
 """A word laid in a pattern: what it puts down, the same as a packed rack, and what that promises."""
@@ -148,11 +154,16 @@ class Finder:
         self._extra = [_PER_POINT * each for each in points]
         self._laid: dict[tuple[object, ...], list[Move]] = {}
         self._merits: dict[tuple[Squares, Tiles], int] = {}
+        self._made = 0
 
     def find(
         self, line: Line, sizes: tuple[int, int], through: tuple[int, ...] | None = None
-    ) -> tuple[list[Move], list[Move]]:
-        """Make the plays of both sides that put down up to so many tiles, those that cover one of some squares."""
+    ) -> Generator[None, None, tuple[list[Move], list[Move]]]:
+        """Make the plays of both sides that put down up to so many tiles, those that cover one of some squares.
+
+        It pauses where there are many.
+        """
+        made = _PIECE
         found: tuple[list[Move], list[Move]] = ([], [])
         sides = [
             (n, *side, size, moves)
@@ -171,6 +182,7 @@ class Finder:
                     fits = kept.get(key)
                     if fits is None:
                         fits = kept[key] = self._fit(words, pattern, hand[:checked])
+                        made -= _LOOKED_UP
                     if fits:
                         end = start + len(pattern)
                         place = (n, line.across, line.number, start, line.tiles[start:end], crossed[start:end])
@@ -178,7 +190,12 @@ class Finder:
                         if laid is None:
                             slot = slot or Slot(line, start, pattern, open)
                             laid = self._laid[place] = self._lay(slot, fits)
+                            self._made += len(fits)
+                            made -= len(fits)
                         moves.extend(laid)
+                    if made < 0:
+                        made = _PIECE
+                        yield
         return found
 
     def most(self, line: Line, side: int, points: Sequence[int], through: tuple[int, ...]) -> list[int]:
@@ -205,6 +222,11 @@ class Finder:
         name = move.fills, move.placed
         times = self._merits[name] = self._merits.get(name, 0) + 1
         move.rank = move.promise + _PER_DOUBLING * log2(1 + times)
+
+    def taken(self) -> int:
+        """Say how many plays have been made since this was last asked."""
+        made, self._made = self._made, 0
+        return made
 
     def forget(self) -> None:
         """Drop what has been found of patterns and slots."""

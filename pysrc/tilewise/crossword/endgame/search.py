@@ -51,11 +51,17 @@ _ALL = float("inf")
 _PLAYED_OUT = 4
 """Moves of a state that are ordered by a trial; with 20 of them, endings took as many boards to be proved, or more."""
 
-_KEPT = 25_000
-"""States kept, with their boards and plays: some 300 MB. Most are dropped when there are more; the search goes on."""
+_KEPT = 15_000
+"""States kept, with their boards and plays: some 150 MB. Most are dropped when there are more; the search goes on."""
 
-_BOUNDS = 100_000
-"""Bounds kept of states that have been dropped: some 70 MB."""
+_LISTED = 10_000_000
+"""Places in lists of plays that are kept, at 8 bytes; where racks have many plays, they count for more than states."""
+
+_SHARE_LISTED = 8
+"""The part of these places that states keep when most are dropped; their boards have lists of their own."""
+
+_BOUNDS = 60_000
+"""Bounds kept of states that have been dropped: some 40 MB."""
 
 _FEW = 8
 """Tiles of both sides with which nothing is kept out any more after so many `_ROUNDS`."""
@@ -68,7 +74,7 @@ _WEIGHED = 0.6
 0.5 to 0.7 led to a best move most often, more often than 1, in endings searched by a copy of this in C++.
 """
 
-_KEPT_BOARDS = 40_000
+_KEPT_BOARDS = 24_000
 """Boards kept, also those of states whose plays were not needed."""
 
 _LOOKS = 64
@@ -216,6 +222,7 @@ class Endgame:
         self._bounds: dict[tuple[object, ...], _Bounds] = {}
         self._outs: dict[tuple[Board, int, int], list[Move]] = {}
         self._looks = 0
+        self._listed = 0
         self._weighed = False
         self._is_small = len(racks[0] + racks[1] + bag) <= _FEW
         self._first = _State(boards.first, (self._tray.pack(racks[0]), self._tray.pack(racks[1])), 0, passes, 0)
@@ -228,6 +235,7 @@ class Endgame:
         depth, proved = 0, False
         window = -_MOST, _MOST
         moves: list[Step] = []
+        yield from self._boards.prepare(self._first.board, self._first.racks)
         while not proved:
             if not self._weighed and len(self._known) >= len(self._state(self._first).moves):
                 yield from self._weigh()
@@ -259,8 +267,7 @@ class Endgame:
         for move in known.moves[1:]:
             gain, after = self._after(first, move)
             if after:
-                for _ in self._boards.prepare(after.board, after.racks):
-                    yield
+                yield from self._boards.prepare(after.board, after.racks)
                 gain -= self._state(after).estimate
             worths[move] = gain
         known.moves[1:] = sorted(worths, key=lambda move: -worths[move])
@@ -288,6 +295,7 @@ class Endgame:
                 move, line = line
             else:
                 yield
+                yield from self._boards.prepare(state.board, state.racks)
                 move = self._state(state).moves[0]
             moves.append(move)
             gain, after = self._after(state, move)
@@ -300,9 +308,11 @@ class Endgame:
         """Give what is known of a state."""
         known = self._known.get(state)
         if known is None:
-            if len(self._known) >= _KEPT or len(self._boards) >= _KEPT_BOARDS:
+            listed = self._listed + self._boards.listed
+            if len(self._known) >= _KEPT or len(self._boards) >= _KEPT_BOARDS or listed >= _LISTED:
                 self._forget()
             known = self._known[state] = self._survey(state)
+            self._listed += len(known.moves)
             known.proved = self._bounds.get(_name(state), _NOTHING)
         return known
 
@@ -317,9 +327,16 @@ class Endgame:
         searched = [
             (known.budget, n, state) for n, (state, known) in enumerate(self._known.items()) if known.budget > 0
         ]
-        kept = {state: self._known[state] for _, _, state in nlargest(_KEPT // 2, searched)}
+        kept: dict[_State, _Known] = {}
         if first := self._known.get(self._first):
             kept[self._first] = first
+        self._listed = 0
+        for _, _, state in nlargest(_KEPT // 2, searched):
+            known = self._known[state]
+            self._listed += len(known.moves)
+            if self._listed > _LISTED // _SHARE_LISTED:
+                break
+            kept[state] = known
         self._known = kept
         self._outs.clear()
         self._boards.forget([state.board for state in kept])
