@@ -72,7 +72,7 @@ def finish(job: Generator[S, None, T], report: Callable[[S], object] = lambda pr
             return result
 
 
-def telling(work: Generator[None, None, T], progress: Progress) -> Job[T]:
+def telling(work: Generator[object, None, T], progress: Progress) -> Job[T]:
     """Do work that pauses, and tell how far all is wherever it does."""
     while True:
         try:

@@ -12,6 +12,8 @@ from tilewise.api import Engine
 from tilewise.crossword.endgame import methods, search
 from tilewise.crossword.endgame.boards import Boards
 from tilewise.crossword.endgame.plays import Finder
+from tilewise.crossword.racks import RackWords
+from tilewise.errors import TilewiseError
 from tilewise.jobs import finish
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -138,3 +140,52 @@ def test_a_search_that_may_keep_few_plays_proves_the_same(engine, monkeypatch):
     again = finish(engine.call("crossword.endgame", asked))
     assert forgotten
     assert (again["proved"], again["spread"]) == (True, whole["spread"])
+
+
+def late(side, rack, unseen, **more):
+    """A board with one tile in the bag."""
+    asked = request(side, rack, "", **more)
+    counts = Counter("RETAIN" + rack + unseen)
+    values = {letter: value for letter, (_, value) in asked["tiles"]["tiles"].items()}
+    tiles = {
+        "name": "Few",
+        "blanks": counts.pop("?", 0),
+        "tiles": {each: [counts[each], values[each]] for each in values},
+    }
+    layout = {**asked["layout"], "rack": len(unseen) - 1}
+    return {**{name: asked[name] for name in ("lexicon", "board", "rack")}, "layout": layout, "tiles": tiles, **more}
+
+
+def test_before_an_endgame_with_too_many_plays_games_are_told_at_a_glance(engine):
+    asked = late(20, "AEINRSTL??", "AEILNORSTUV", limit=1)
+    answer = finish(engine.call("crossword.preendgame", asked))
+    assert [(row["proved"], row["depth"]) for row in answer["plays"]] == [(False, 0)] * 2
+    assert answer["draws"] == 11
+    assert all(row["wins"] + row["ties"] + row["losses"] == 11 for row in answer["plays"])
+    with pytest.raises(TilewiseError) as refused:
+        finish(engine.call("crossword.preendgame", {**asked, "limit": None}))
+    assert (refused.value.code, refused.value.data["field"]) == ("too-large", "limit")
+
+
+def test_a_pre_endgame_pauses_from_its_start_and_before_it_has_made_many_plays(engine, monkeypatch):
+    read = []
+    matching = RackWords.reach
+    monkeypatch.setattr(RackWords, "reach", lambda words, pattern: read.append(pattern) or matching(words, pattern))
+    job = engine.call("crossword.preendgame", late(13, "AEINT?", "ELORSUA", limit=1))
+    assert read == [], "nothing has been looked for before the first step"
+    most, before = 0, 0
+    for _ in range(400):
+        next(job)
+        most, before = max(most, len(read) - before), len(read)
+    assert len(read) > 2_000
+    assert most < 500
+    made, _ = work_by_step(
+        monkeypatch, engine.call("crossword.preendgame", late(13, "AEI?", "ELORS", limit=0, seconds=0))
+    )
+    assert max(made.values()) < 4_000
+
+
+def test_a_pre_endgame_without_time_tells_its_first_move_at_a_glance(engine, monkeypatch):
+    monkeypatch.setattr(methods, "monotonic", SteadyClock(1.0))
+    answer = finish(engine.call("crossword.preendgame", late(13, *("AEINT?", "ELORSUA"), seconds=0.5)))
+    assert [row["depth"] for row in answer["plays"]] == [0]

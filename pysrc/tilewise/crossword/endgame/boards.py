@@ -123,9 +123,7 @@ class Boards:
         layout = position.layout
         both = range(layout.height + layout.width)
         self._squares = [self._squares_of(at) for at in both]
-        crossings = [self._cross(self._tiles(position.board, at)) for at in both]
-        lines = [self._line(position.board, at, crossings, is_start=position.empty) for at in both]
-        self.first = self._boards[position.board] = Board(position.board, lined=_Lines(lines, crossings))
+        self.first = self._boards[position.board] = Board(position.board)
 
     def __len__(self) -> int:
         """Count the boards that are kept."""
@@ -133,6 +131,7 @@ class Boards:
 
     def prepare(self, board: Board, racks: tuple[int, int]) -> Iterator[None]:
         """Make the plays that `plays` needs, a few lines at a time; what it gives is to pause at."""
+        yield from self._beginning()
         tray = self.tray
         sizes = tray.size(racks[0]), tray.size(racks[1])
         if board.sizes[0] >= sizes[0] and board.sizes[1] >= sizes[1]:
@@ -145,6 +144,18 @@ class Boards:
                     yield
                 yield from self._making(known, sizes)
         board.sizes = sizes
+
+    def _beginning(self) -> Generator[None, None, None]:
+        """Make the lines of the first board, a few at a time."""
+        if self.first.lined is None:
+            board, is_start = self.first.tiles, self._position.empty
+            crossings: list[list[Crossing | None]] = []
+            for at in range(len(self._squares)):
+                if at % _LINES == 0:
+                    yield
+                crossings.append(self._cross(self._tiles(board, at)))
+            lines = [self._line(board, at, crossings, is_start=is_start) for at in range(len(self._squares))]
+            self.first.lined = _Lines(lines, crossings)
 
     def plays(self, board: Board, racks: tuple[int, int]) -> tuple[list[Move], list[Move]]:
         """List the plays of both sides with racks that are part of those they began with, the most promising first."""
@@ -273,6 +284,8 @@ class Boards:
 
     def _lines_of(self, board: Board) -> _Lines:
         """Give the lines of a board; those that are as they were on the board before it are the same objects."""
+        if self.first.lined is None:
+            jobs.finish(self._beginning())
         if board.lined is None:
             before = board.before or self.first
             known = self._lines_of(before)
@@ -413,8 +426,8 @@ def reaching(position: Position, tiles: Tiles, lexicon: Lexicon) -> Generator[No
             if block.length <= len(line):
                 yield
                 found[block.length] = found.get(block.length, 0) | words.reach(bytes([EMPTY]) * block.length).words
-    blocks = [
-        WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet)
-        for length, bits in found.items()
-    ]
+    blocks = []
+    for length, bits in found.items():
+        yield
+        blocks.append(WordBlock(length, b"".join(lexicon.of_length(length).words(bits)), lexicon.alphabet))
     return Lexicon(lexicon.alphabet, blocks)

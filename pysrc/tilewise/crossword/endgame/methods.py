@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from ...alphabets import Tiles
 from ...contract import Bounds, Methods
 from ...contract.bounds import RACK
-from ...errors import PositionError
+from ...errors import PositionError, RequestError
 from ...jobs import Job, Progress, telling
 from ...lexicon import Lexicon
 from ...lexicon.library import Library
@@ -17,9 +17,10 @@ from ...tiles import BLANK
 from ..board import Position, unseen
 from ..filters import CrosswordFilter
 from ..layout import square_name
+from ..leaves.keeping import leaves_of
 from ..plays import Play
 from ..requests import BOARD_ERRORS, CrosswordBoard, read_rack, refuse_excess
-from ..solve import best_plays
+from ..solve import seek_plays
 from .boards import reaching
 from .plays import Move
 from .preendgame import Candidate, Draw, Outcome, Sieve
@@ -305,7 +306,12 @@ class CrosswordPreendings(TypedDict):
         },
         "tiles": {"name": "Few", "tiles": {"A": [2, 1], "E": [3, 1], "S": [2, 3], "T": [3, 2]}},
     },
-    errors={**_ERRORS, "bag": "There are not one or two tiles in the bag."},
+    errors={
+        **_ERRORS,
+        "bag": "There are not one or two tiles in the bag.",
+        "too-large": f"{BOARD_ERRORS['too-large'][:-1]}; or all plays are to be tried, and both sides have more than "
+        f"{_SEARCHED:,}.",
+    },
     partial=CrosswordPreendings | None,
 )
 def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordPreendings]:
@@ -314,7 +320,9 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     For each move and each draw the rest of the game is searched. All moves are looked at once, then searched a little,
     the better half of them further, and so on; at last the two that stand first are proved. `depth` tells how far.
     After a move that leaves a tile in the bag, the search lets both sides know that tile. With `seconds` the answer is
-    what has been searched by then, one move at least.
+    what has been searched by then, one move at least. Where there was no time for that, or rack and unseen tiles have
+    more than 50,000 plays together, games are not searched: each side makes the play that is worth most at once, and
+    the `depth` is 0.
     """
     position, lexicon = request.read_position(request.select(library, library.lexicon(request.lexicon)))
     rack = read_rack(request.rack, position)
@@ -325,16 +333,33 @@ def preendgame(request: CrosswordPreendgame, library: Library) -> Job[CrosswordP
     if len(left) - most not in _BAGS:
         message = f"{len(left)} tiles are unseen and the other side holds {most}: the bag needs one or two tiles."
         raise PositionError("bag", message, field="board", unseen=len(left), holds=most)
-    _, plays = best_plays(position, rack, lexicon, request.limit, by_equity=request.order == "equity")
-    sieve = Sieve(position, rack, left, lexicon, request.spread)
-    return _sifting(sieve, [*plays, None], position, rack, request.seconds)
+    return _sifting(request, position, rack, left, lexicon)
 
 
 def _sifting(
-    sieve: Sieve, moves: list[Play | None], position: Position, rack: Tiles, seconds: float | None
+    request: CrosswordPreendgame, position: Position, rack: Tiles, left: Tiles, lexicon: Lexicon
 ) -> Job[CrosswordPreendings]:
-    until = float("inf") if seconds is None else monotonic() + seconds
-    yield Progress(0, len(moves))
+    until = float("inf") if request.seconds is None else monotonic() + request.seconds
+    start = Progress(0, 1)
+    yield start
+    count = yield from telling(plays_of_both(position, (rack, left), lexicon, _SEARCHED), start)
+    is_large = count > _SEARCHED
+    if is_large and request.limit is None:
+        message = f"All plays are to be tried, and both sides have more than {_SEARCHED:,}; give a limit."
+        raise RequestError("too-large", message, field="limit", most=_SEARCHED)
+    moves: list[Play | None] = [None]
+    if request.limit != 0:
+        leaves, by_equity = leaves_of(position, rack, lexicon), request.order == "equity"
+        seeking = seek_plays(
+            position, rack, lexicon, None, request.limit, by_equity=by_equity, merged=False, leaves=leaves
+        )
+        moves = [*(yield from telling(seeking, start)), None]
+    yield from telling(reaching(position, bytes(sorted(rack + left)), lexicon), start)
+
+    def is_late() -> bool:
+        return count > _SOON and monotonic() > until
+
+    sieve = Sieve(position, rack, left, lexicon, request.spread, is_late=is_late, is_large=is_large)
     found: CrosswordPreendings | None = None
     searched = 0
     for ranking in sieve.sift(moves):

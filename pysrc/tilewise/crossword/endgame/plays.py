@@ -47,7 +47,10 @@ _PIECE = 2_000
 """Plays that are made without a pause, and some more: all words of a slot are one piece."""
 
 _LOOKED_UP = 40
-"""Plays that take as long to be made as the words of one pattern to be looked up."""
+"""Plays that take as long to be made as the words of one pattern to be looked up, beside each way to spell one."""
+
+_SPELLED = 4
+"""Plays that take as long to be made as one way to spell a word to be found."""
 
 _Fit = tuple[Tiles, int, int]
 """A word laid in a pattern: what it puts down, the same as a packed rack, and what that promises."""
@@ -182,7 +185,7 @@ class Finder:
                     fits = kept.get(key)
                     if fits is None:
                         fits = kept[key] = self._fit(words, pattern, hand[:checked])
-                        made -= _LOOKED_UP
+                        made -= _LOOKED_UP + _SPELLED * len(fits)
                     if fits:
                         end = start + len(pattern)
                         place = (n, line.across, line.number, start, line.tiles[start:end], crossed[start:end])

@@ -12,16 +12,18 @@ half of them further, and so on; at last the best are searched to a proof, until
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import permutations
+from typing import NamedTuple
 
 from ...alphabets import Tiles
 from ...lexicon import Lexicon
 from ...tiles import EMPTY
 from ..board import Position
 from ..plays import Play
-from .boards import words_within_reach
+from .boards import reaching, words_within_reach
+from .rough import rough_line
 from .search import Endgame
 
 __all__ = ["Candidate", "Draw", "Outcome", "Sieve", "draws"]
@@ -104,10 +106,22 @@ def draws(unseen: Tiles, size: int, taken: int) -> list[Draw]:
 class Sieve:
     """The moves of a position with one or two tiles in the bag, as far as they have been searched.
 
-    `unseen` are the tiles of the other side's rack and of the bag, `lead` the spread before the move.
+    `unseen` are the tiles of the other side's rack and of the bag, `lead` the spread before the move. Games that are
+    too large to be searched, and those that there is no time for, are told at a glance (`rough`).
     """
 
-    def __init__(self, position: Position, rack: Tiles, unseen: Tiles, lexicon: Lexicon, lead: int) -> None:
+    def __init__(
+        self,
+        position: Position,
+        rack: Tiles,
+        unseen: Tiles,
+        lexicon: Lexicon,
+        lead: int,
+        *,
+        is_late: Callable[[], bool] = lambda: False,
+        is_large: bool = False,
+    ) -> None:
+        self._is_late, self._is_large = is_late, is_large
         self._position = position
         self._rack = rack
         self._unseen = unseen
@@ -123,6 +137,8 @@ class Sieve:
             for candidate in running:
                 yield from self._search(candidate, rounds, searched)
                 yield searched
+            if self._is_large:
+                return
             if rounds == _SWEEPS[0]:
                 continue
             kept = max(_FINALISTS, (len(running) + 1) // 2)
@@ -149,19 +165,40 @@ class Sieve:
         outcomes = {}
         for draw in draws(self._unseen, size, taken):
             yield
-            game = self._after(play, draw.tiles, taken)
-            for ending in game.rounds():
-                yield
-                if ending and (ending.proved or ending.depth == rounds):
-                    spread = self._lead + (play.score if play else 0) - ending.spread
-                    outcomes[draw] = Outcome(spread, ending.proved, ending.depth)
-                    break
+            outcome = yield from self._outcome(self._after(play, draw.tiles, taken), rounds)
+            before = self._lead + (play.score if play else 0)
+            outcomes[draw] = replace(outcome, spread=before - outcome.spread)
         return outcomes
 
-    def _after(self, play: Play | None, drawn: Tiles, taken: int) -> Endgame:
-        """Give the endgame that the other side begins after a move."""
+    def _outcome(self, game: "_Game", rounds: int | None) -> Generator[None, None, Outcome]:
+        """Search a game for so many rounds, or to a proof; give what it comes to for who begins."""
+        position, racks, passes, bag = game
+        if not self._is_large:
+            # The search reads the words from where they are kept.
+            yield from reaching(position, bytes(sorted(racks[0] + racks[1] + bag + bag)), self._lexicon)
+            search = Endgame(position, racks, self._lexicon, passes=passes, bag=bag)
+            yield
+            for ending in search.rounds():
+                yield
+                if ending and (ending.proved or ending.depth == rounds):
+                    return Outcome(ending.spread, ending.proved, ending.depth)
+                if self._is_late():
+                    break
+        _, spread = yield from rough_line(position, racks, self._lexicon, self._is_late, passes=passes, bag=bag)
+        return Outcome(spread, proved=False, depth=0)
+
+    def _after(self, play: Play | None, drawn: Tiles, taken: int) -> "_Game":
+        """Give the game that the other side begins after a move."""
         theirs = bytes((Counter(self._unseen) - Counter(drawn)).elements())
         if play is None:
-            return Endgame(self._position, (theirs, self._rack), self._lexicon, passes=1, bag=drawn)
-        mine = play.leave + drawn[:taken]
-        return Endgame(play.after(self._position), (theirs, mine), self._lexicon, bag=drawn[taken:])
+            return _Game(self._position, (theirs, self._rack), 1, drawn)
+        return _Game(play.after(self._position), (theirs, play.leave + drawn[:taken]), 0, drawn[taken:])
+
+
+class _Game(NamedTuple):
+    """What both sides hold on a board, how many passes were made last, and the tiles of the bag in turn."""
+
+    position: Position
+    racks: tuple[Tiles, Tiles]
+    passes: int
+    bag: Tiles

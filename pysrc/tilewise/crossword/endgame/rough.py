@@ -30,13 +30,21 @@ def plays_of_both(
 
 
 def rough_line(
-    position: Position, racks: tuple[Tiles, Tiles], lexicon: Lexicon, is_late: Callable[[], bool]
+    position: Position,
+    racks: tuple[Tiles, Tiles],
+    lexicon: Lexicon,
+    is_late: Callable[[], bool],
+    *,
+    passes: int = 0,
+    bag: Tiles = b"",
 ) -> Generator[None, None, RoughLine]:
-    """Let both sides make the play that is worth most with what it leaves; once it is late both pass."""
+    """Let both sides make the play that is worth most with what it leaves; once it is late both pass.
+
+    The tiles of the `bag` are drawn in turn.
+    """
     line: list[Play | None] = []
     held, spread, sign = list(racks), 0, 1
-    points = position.tiles.points
-    passes = 0
+    points, full = position.tiles.points, position.layout.rack
     while passes < 2:
         mover = len(line) % 2
         play = None
@@ -46,8 +54,9 @@ def rough_line(
         passes = 0 if play else passes + 1
         if play:
             spread += sign * play.score
-            position, held[mover] = play.after(position), play.leave
-            if not play.leave:
+            drawn = full - len(play.leave)
+            position, held[mover], bag = play.after(position), play.leave + bag[:drawn], bag[drawn:]
+            if not held[mover]:
                 return line, spread + sign * 2 * sum(held[1 - mover].translate(points))
         sign = -sign
     return line, spread + sum(held[1].translate(points)) - sum(held[0].translate(points))
