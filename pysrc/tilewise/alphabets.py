@@ -38,7 +38,8 @@ class Alphabet:
     """One language's tiles in order, with the lower case of each and what folds into them.
 
     `letters` and `lowers` run side by side, upper and lower case. `folds` maps other characters to one or more letters
-    ("ß" to "SS"). Other accented letters fold to their base letter, unless the alphabet is `strict`.
+    ("ß" to "SS"). `accents` are the accented letters, in lower case, that the language writes or has borrowed and its
+    game plays without their accent ("é" as E). Any other letter is foreign, and never taken for one that is like it.
 
     >>> alphabet("tr").encode("ılık") == alphabet("tr").encode("ILIK"), alphabet("tr").decode(b"AL")
     (True, 'Aİ')
@@ -51,7 +52,7 @@ class Alphabet:
     letters: tuple[str, ...]
     lowers: tuple[str, ...]
     folds: Mapping[str, str] = field(default_factory=dict, hash=False)
-    strict: bool = False
+    accents: str = ""
 
     def __post_init__(self) -> None:
         if len(self.letters) > _MOST_TILES:
@@ -175,12 +176,22 @@ class Alphabet:
         for char, letters in self.folds.items():
             if len(letters) == 1:
                 known[char] = known[letters]
-        if not self.strict:
-            for char in map(chr, (*range(0xC0, 0x250), *range(0x1E00, 0x1F00))):
-                base = unicodedata.normalize("NFD", char)[0]
-                if char not in known and base in known and len(known) < 250:
-                    known[char] = known[base]
+        for char in self.accents + self.accents.upper():
+            known[char] = known[unicodedata.normalize("NFD", char)[0]]
         return known
+
+    @cached_property
+    def written(self) -> Mapping[str, str]:
+        """Every character that it reads, and how that is written in lower case, with its accent.
+
+        >>> [alphabet("tr").written[char] for char in "Iİâ"], "É" in alphabet("hu").written, alphabet("fr").written["É"]
+        (['ı', 'i', 'â'], True, 'é')
+        """
+        lowers = {upper: lower for upper, lower in zip(self.letters, self.lowers, strict=True) if len(upper) == 1}
+        others = dict(zip(self.accents.upper(), self.accents, strict=True)) | {
+            char: char.lower() for char in self.folds
+        }
+        return {char: char for char in (*lowers.values(), *others.values())} | lowers | others
 
     @cached_property
     def _ascii(self) -> bytes:
@@ -230,10 +241,10 @@ codecs.register_error("tilewise.unknown", _mark_unknown)
 
 
 def _alphabet(
-    id: str, name: str, letters: str, folds: Mapping[str, str], lowers: str = "", *, strict: bool = False
+    id: str, name: str, letters: str, folds: Mapping[str, str], accents: str = "", *, lowers: str = ""
 ) -> Alphabet:
     upper = tuple(letters.split())
-    return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), folds, strict)
+    return Alphabet(id, name, upper, tuple(lowers.split()) or tuple(map(str.lower, upper)), folds, accents)
 
 
 def _isolated(forms: str) -> dict[str, str]:
@@ -242,51 +253,58 @@ def _isolated(forms: str) -> dict[str, str]:
 
 
 _LATIN = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z"
-_LIGATURES = {"ß": "SS", "ẞ": "SS", "œ": "OE", "Œ": "OE", "æ": "AE", "Æ": "AE"}
+_LIGATURES = {"œ": "OE", "Œ": "OE", "æ": "AE", "Æ": "AE"}
 
 ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
     {
         each.id: each
         for each in (
-            _alphabet("en", "English", _LATIN, _LIGATURES),
-            _alphabet("fr", "French", _LATIN, _LIGATURES),
-            _alphabet("nl", "Dutch", _LATIN, _LIGATURES | {"ĳ": "IJ", "Ĳ": "IJ"}),
-            _alphabet("de", "German", "A Ä B C D E F G H I J K L M N O Ö P Q R S T U Ü V W X Y Z", _LIGATURES),
-            _alphabet("es", "Spanish", "A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z", {}),
-            _alphabet("pt", "Portuguese", "A B C Ç D E F G H I J K L M N O P Q R S T U V W X Y Z", {}),
+            _alphabet("en", "English", _LATIN, _LIGATURES, "àâäçèéêëîïñóôöûü"),
+            _alphabet("fr", "French", _LATIN, _LIGATURES, "àâäçèéêëîïñôöùûüÿ"),
+            _alphabet("nl", "Dutch", _LATIN, {"ĳ": "IJ", "Ĳ": "IJ"}, "àáâäçèéêëíîïñóôöûü"),
+            _alphabet(
+                "de",
+                "German",
+                "A Ä B C D E F G H I J K L M N O Ö P Q R S T U Ü V W X Y Z",
+                {"ß": "SS", "ẞ": "SS"},
+                "àâçèéêëîïñôû",
+            ),
+            _alphabet("es", "Spanish", "A B C CH D E F G H I J K L LL M N Ñ O P Q R RR S T U V W X Y Z", {}, "áéíóúü"),
+            _alphabet("pt", "Portuguese", "A B C Ç D E F G H I J K L M N O P Q R S T U V W X Y Z", {}, "áâãàéêíóôõúü"),
             # The circumflex only marks length and palatal consonants; every other accent, and q, w, x, are foreign.
             _alphabet(
                 "tr",
                 "Turkish",
                 "A B C Ç D E F G Ğ H I İ J K L M N O Ö P R S Ş T U Ü V Y Z",
                 {"Â": "A", "â": "A", "Î": "İ", "î": "İ", "Û": "U", "û": "U"},
-                "a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z",
-                strict=True,
+                lowers="a b c ç d e f g ğ h ı i j k l m n o ö p r s ş t u ü v y z",
             ),
             # From here on the languages of tile sets whose lists visitors bring themselves.
-            _alphabet("ca", "Catalan", "A B C Ç D E F G H I J K L L·L M N NY O P Q QU R S T U V W X Y Z ·", {}),
+            _alphabet(
+                "ca", "Catalan", "A B C Ç D E F G H I J K L L·L M N NY O P Q QU R S T U V W X Y Z ·", {}, "àèéíïóòúü"
+            ),
             _alphabet(
                 "cs", "Czech", "A Á B C Č D Ď E É Ě F G H I Í J K L M N Ň O Ó P Q R Ř S Š T Ť U Ú Ů V W X Y Ý Z Ž", {}
             ),
-            _alphabet("da", "Danish", f"{_LATIN} Æ Ø Å", {}),
+            _alphabet("da", "Danish", f"{_LATIN} Æ Ø Å", {}, "àáèéêóôü"),
             _alphabet(
                 "el",
                 "Greek",
                 "Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω",
                 dict(zip("ςάέήίόύώϊϋΐΰΆΈΉΊΌΎΏΪΫ", "ΣΑΕΗΙΟΥΩΙΥΙΥΑΕΗΙΟΥΩΙΥ", strict=True)),
             ),
-            _alphabet("eu", "Basque", "A B C D E F G H I J K L M N O P Q R RR S T TS TX TZ U V W X Y Z", {}),
-            _alphabet("fi", "Finnish", f"{_LATIN} Å Ä Ö", {}),
+            _alphabet("eu", "Basque", "A B C D E F G H I J K L M N O P Q R RR S T TS TX TZ U V W X Y Z", {}, "çñü"),
+            _alphabet("fi", "Finnish", f"{_LATIN} Å Ä Ö", {}, "éšüž"),
             _alphabet(
                 "hu",
                 "Hungarian",
                 "A Á B C CS D E É F G GY H I Í J K L LY M N NY O Ó Ö Ő P Q R S SZ T TY U Ú Ü Ű V W X Y Z ZS",
                 {},
             ),
-            _alphabet("it", "Italian", _LATIN, {}),
-            _alphabet("no", "Norwegian", f"{_LATIN} Æ Ø Å", {}),
+            _alphabet("it", "Italian", _LATIN, {}, "àèéìíîòóùú"),
+            _alphabet("no", "Norwegian", f"{_LATIN} Æ Ø Å", {}, "àáâèéêóòôü"),
             _alphabet("pl", "Polish", "A Ą B C Ć D E Ę F G H I J K L Ł M N Ń O Ó P Q R S Ś T U V W X Y Z Ź Ż", {}),
-            _alphabet("ro", "Romanian", _LATIN, {}),
+            _alphabet("ro", "Romanian", _LATIN, {}, "ăâîșşțţ"),
             _alphabet(
                 "ru", "Russian", "А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ъ Ы Ь Э Ю Я", {"Ё": "Е", "ё": "Е"}
             ),
@@ -297,7 +315,7 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
                 {},
             ),
             _alphabet("sl", "Slovenian", "A B C Č D E F G H I J K L M N O P Q R S Š T U V W X Y Z Ž", {}),
-            _alphabet("sv", "Swedish", f"{_LATIN} Å Ä Ö", {}),
+            _alphabet("sv", "Swedish", f"{_LATIN} Å Ä Ö", {}, "àáçèéêëü"),
             # Tile sets name Arabic letters by their isolated forms. Madda, and hamza below an alif, are ignored.
             _alphabet(
                 "ar",

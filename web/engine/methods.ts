@@ -7,9 +7,10 @@ export interface Methods {
   "lexicon.list": { params: LexiconList; result: LexiconListed; progress: never };
   "lexicon.check": { params: LexiconCheck; result: LexiconChecked; progress: null };
   "lexicon.add": { params: LexiconAdd; result: ListAdded; progress: null };
-  "lexicon.import": { params: LexiconImport; result: ListImported; progress: null };
   "lexicon.derive": { params: LexiconDerive; result: ListDerived; progress: null };
   "lexicon.text": { params: LexiconText; result: LexiconWritten; progress: null };
+  "lexicon.import": { params: LexiconImport; result: ListImported; progress: null };
+  "lexicon.note": { params: LexiconNote; result: WordNoted; progress: never };
   "anagram.find": { params: AnagramFind; result: AnagramFound; progress: null };
   "anagram.word": { params: AnagramLookUp; result: WordFacts; progress: never };
   "anagram.chances": { params: AnagramChances; result: BingoChances; progress: never };
@@ -132,6 +133,8 @@ export interface ListAdded {
   rejected: RejectedLine[];
   /** How many lines were left out. */
   rejected_count: number;
+  /** Letters that the alphabet's game plays without their accents. */
+  folded: FoldedLetter[];
 }
 
 /** A line that is no word of the alphabet. */
@@ -142,32 +145,13 @@ export interface RejectedLine {
   reason: string;
 }
 
-/** A list in a file. */
-export interface LexiconImport {
-  /** What to call it; a list of that id that was added before is replaced. */
-  id: string;
-  /** The file's bytes; in base64 where the transport is text. */
-  data?: string;
-  /** Id of its alphabet; null asks for a guess. */
-  alphabet?: string | null;
-}
-
-/** A list made of a file, and what the file was. */
-export interface ListImported {
-  id: string;
-  /** How many it has. */
-  words: number;
-  /** The first 100 lines that were left out. */
-  rejected: RejectedLine[];
-  /** How many lines were left out. */
-  rejected_count: number;
-  encoding: string;
-  alphabet: string;
-  lines: number;
-  /** Whether the file is a table, whose first column was taken. */
-  first_column: boolean;
-  /** Words that came again. */
-  repeated: number;
+/** A letter that is played as another. */
+export interface FoldedLetter {
+  letter: string;
+  /** The letters that it counts as. */
+  plays: string;
+  /** How often it stands in the list. */
+  times: number;
 }
 
 /** A list made of another. */
@@ -190,12 +174,92 @@ export interface ListDerived {
 
 /** A list to be written out. */
 export interface LexiconText extends InList {
+  /** Whether to write what the list says of its words beside them. */
+  columns?: boolean;
 }
 
 /** A list as text. */
 export interface LexiconWritten {
-  /** One word a line. */
+  /** One word a line; with columns a row of headings, then word, count and definition with tabs between them. */
   text: string;
+}
+
+/** A list in a file. */
+export interface LexiconImport {
+  /** What to call it; a list of that id that was added before is replaced. */
+  id: string;
+  /** The file's bytes; in base64 where the transport is text. */
+  data?: string;
+  /** Id of its alphabet; null asks for a guess. */
+  alphabet?: string | null;
+  /** Its encoding; null asks for a guess. One of UTF-8, UTF-32, UTF-16, Windows-1252, Windows-1250, Windows-1251, Windows-1253, Windows-1254, Windows-1256, Windows-1257, ISO-8859-2, ISO-8859-5, ISO-8859-6, ISO-8859-7, ISO-8859-15, ISO-8859-16, ISO-8859-4, ISO-8859-13, KOI8-R, CP850, CP437, CP852, CP857, CP866, CP737, CP775, Mac Roman, Mac Central European, Mac Cyrillic, Mac Turkish, Mac Greek. */
+  encoding?: string | null;
+  /** Id of the alphabet to take where several fit alike. */
+  language?: string;
+}
+
+/** A list made of a file, and what the file was. */
+export interface ListImported {
+  id: string;
+  /** How many it has. */
+  words: number;
+  /** The first 100 lines that were left out. */
+  rejected: RejectedLine[];
+  /** How many lines were left out. */
+  rejected_count: number;
+  /** Letters that the alphabet's game plays without their accents. */
+  folded: FoldedLetter[];
+  encoding: string;
+  alphabet: string;
+  /** If it is not clear what the file is: the ways to read it, the one that was taken first. Else none. */
+  candidates: ListCandidate[];
+  lines: number;
+  /** One word a line, several words in a line, columns, or a dictionary of Hunspell. */
+  form: "lines" | "several" | "columns" | "hunspell";
+  /** What each column was taken for; “-” was left out. */
+  columns: ("word" | "definition" | "count" | "zipf" | "number" | "-")[];
+  /** Whether the file is a table, of which the column of words was taken. */
+  first_column: boolean;
+  /** Lines that are comments, and were left out. */
+  comments: number;
+  /** Signs that were left out beside words, such as #. */
+  marks: string;
+  /** Entries of a dictionary with flags, whose other forms are not in the list. */
+  flags: number;
+  /** What the file in an archive is called; empty if it was none. */
+  inside: string;
+  /** Words that came again. */
+  repeated: number;
+  /** Words with a definition, which is kept. */
+  definitions: number;
+  /** Words with a count or frequency, which is kept. */
+  counts: number;
+}
+
+/** One way to read a file. */
+export interface ListCandidate {
+  encoding: string;
+  alphabet: string;
+  /** Some of its words as they are then. */
+  words: string[];
+}
+
+/** A word to tell of. */
+export interface LexiconNote extends InList {
+  /** In either case. */
+  word: string;
+}
+
+/** What a list says of a word. */
+export interface WordNoted {
+  /** In upper case. */
+  word: string;
+  /** Its meaning, as the file has it that the list was made of. */
+  definition: string | null;
+  /** Its count or frequency, as that file has it. */
+  count: string | null;
+  /** How common it is, as a Zipf frequency, if the list knows. */
+  zipf: number | null;
 }
 
 /** A rack, and which words of it are asked for. */

@@ -4,7 +4,7 @@ A lexicon holds its words by length, each length as one string of tiles (`WordBl
 asked for, so a list that a visitor brings costs no more than a list that ships.
 
 A lexicon packs into one file for the page: a line of JSON, then the strings of all lengths, then one byte a word of how
-common the word is (its Zipf frequency in tenths, counted from the space character on).
+common the word is (its Zipf frequency in tenths, counted from the space character on), then what is said of its words.
 """
 
 import json
@@ -21,6 +21,7 @@ from ..bitsets import select_rows
 from ..errors import LetterError, LexiconError
 from ..jobs import finish
 from .block import WordBlock, zipf_byte
+from .notes import Notes
 
 __all__ = ["MOST_REJECTED", "Lexicon", "Rejected", "Rejections"]
 
@@ -75,9 +76,12 @@ class Lexicon:
     (4, True, [1, 3])
     """
 
-    def __init__(self, letters: Alphabet, blocks: Iterable[WordBlock], *, has_zipf: bool = False) -> None:
+    def __init__(
+        self, letters: Alphabet, blocks: Iterable[WordBlock], *, has_zipf: bool = False, notes: Notes | None = None
+    ) -> None:
         self.alphabet = letters
         self.has_zipf = has_zipf
+        self.notes = notes or Notes()
         self._blocks = {block.length: block for block in sorted(blocks, key=lambda block: block.length) if block.n}
         self._by_letters: Lexicon | None = None
 
@@ -104,11 +108,11 @@ class Lexicon:
         >>> len(lexicon), [(each.line, each.reason) for each in rejected]
         (1, [(2, '“2” is not a letter of the English alphabet.'), (4, 'A word has at least 2 letters.')])
         """
-        return finish(cls.reading(text, letters, zipf))
+        return finish(cls.reading(text, letters, {letters.encode(word): value for word, value in (zipf or {}).items()}))
 
     @classmethod
     def reading(
-        cls, text: str, letters: Alphabet, zipf: Mapping[str, float] | None = None
+        cls, text: str, letters: Alphabet, frequency: Mapping[Tiles, float] | None = None, notes: Notes | None = None
     ) -> Generator[None, None, tuple["Lexicon", Rejections]]:
         """Build a lexicon as `from_text` does, and pause after each part of the text and before each length."""
         by_length: dict[int, list[bytes]] = {}
@@ -131,7 +135,6 @@ class Lexicon:
             yield
         if not by_length:
             raise LexiconError("no-words", "There is no word in this list.", field="text")
-        frequency = {letters.encode(word): value for word, value in (zipf or {}).items()}
         blocks = []
         for length, texts in by_length.items():
             joined = b"".join(texts)
@@ -139,9 +142,9 @@ class Lexicon:
             words = yield from _sorting(_cut(joined, length))
             if not all(map(lt, words, islice(words, 1, None))):
                 words = [word for word, _ in groupby(words)]
-            ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if zipf else b""
+            ranks = bytes([zipf_byte(frequency.get(word, 0)) for word in words]) if frequency else b""
             blocks.append(WordBlock(length, b"".join(words), letters, ranks))
-        return cls(letters, blocks, has_zipf=bool(zipf)), rejected
+        return cls(letters, blocks, has_zipf=bool(frequency), notes=notes), rejected
 
     def __repr__(self) -> str:
         return f"<Lexicon of {len(self):,} {self.alphabet.name} words>"
@@ -189,7 +192,7 @@ class Lexicon:
             yield
             block = blocks.get(length) or WordBlock(length, b"", self.alphabet)
             blocks[length] = block.edited(wanted, ranked=self.has_zipf)
-        return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf)
+        return Lexicon(self.alphabet, blocks.values(), has_zipf=self.has_zipf, notes=self.notes)
 
     def read_ahead(self) -> bool:
         """Read the columns and counts of one length that have not been read yet; False when none is left.
@@ -261,7 +264,7 @@ class Lexicon:
             tuple(upper for upper, _ in plain),
             tuple(lower for _, lower in plain),
             self.alphabet.folds,
-            self.alphabet.strict,
+            self.alphabet.accents,
         )
 
     @property
@@ -334,10 +337,10 @@ class Lexicon:
             "alphabet": self.alphabet.id,
             "lengths": {str(block.length): block.n for block in self},
             "zipf": self.has_zipf,
+            **({"notes": len(self.notes.lines)} if self.notes else {}),
         }
-        return b"".join(
-            [json.dumps(header).encode(), b"\n", *(block.text for block in self), *(block.zipf for block in self)]
-        )
+        blocks = [*(block.text for block in self), *(block.zipf for block in self)]
+        return b"".join([json.dumps(header).encode(), b"\n", *blocks, self.notes.lines])
 
     @classmethod
     def unpack(cls, data: bytes) -> "Lexicon":
@@ -354,7 +357,9 @@ class Lexicon:
             letters = alphabet(header["alphabet"])
             lengths = {int(length): int(n) for length, n in header["lengths"].items()}
             texts = sum(length * n for length, n in lengths.items())
-            if len(data) != end + texts + (sum(lengths.values()) if header["zipf"] else 0):
+            ranks = sum(lengths.values()) if header["zipf"] else 0
+            said = int(header.get("notes", 0))
+            if len(data) != end + texts + ranks + said:
                 raise ValueError
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise LexiconError("list-damaged", "This word list is damaged, or was made by another version.") from error
@@ -364,7 +369,7 @@ class Lexicon:
             zipf = data[rank : rank + n] if header["zipf"] else b""
             blocks.append(WordBlock(length, data[start : start + length * n], letters, zipf))
             start, rank = start + length * n, rank + n
-        return cls(letters, blocks, has_zipf=header["zipf"])
+        return cls(letters, blocks, has_zipf=header["zipf"], notes=Notes(data[len(data) - said :]))
 
 
 def _cut(text: bytes, length: int) -> list[Tiles]:

@@ -1,159 +1,195 @@
 """Importing a word list that somebody brings: the encoding, the form and the alphabet of a file, or why it is no list.
 
-A list is plain text with one word a line, or a table (CSV, TSV) whose first column is the words. It may be UTF-8,
-UTF-16 or a Windows code page, with or without a byte-order mark, with any line ends.
+A list is plain text in any form that people have (`list_form`) and any encoding of its alphabet (`code_pages`), as it
+is or packed (`packed_file`). Where a file may be read in several ways the likeliest is taken, and all are told.
 """
 
-import codecs
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from string import punctuation
 
+from ..alphabets import ALPHABETS
 from ..errors import LexiconError
+from .code_pages import Reading, decode, readings, unicode_text
+from .languages import Fit, fits, guess, likely
+from .list_form import Column, Form, find_form
+from .list_words import ListWords, read_words, sample_words
+from .packed_file import MOST_BYTES, unpack_file
 
-__all__ = ["MOST_BYTES", "MOST_LINES", "ListText", "guess_alphabet", "read_list"]
+__all__ = ["MOST_BYTES", "MOST_LINES", "Candidate", "ListText", "guess_alphabet", "read_list"]
 
-MOST_BYTES = 160 << 20
 MOST_LINES = 5_000_000
 
+_SHOWN = 5
+"""Words that are shown of each way to read a file."""
+
+_COMPARED = 2_000
+"""Words by which the alphabet is told."""
+
 _SAMPLE = 1 << 16
-"""Bytes or characters that are looked at to tell the encoding and the form of a file."""
+"""Bytes or characters that are looked at to tell text from what is none."""
 
-_MARKS = (
-    (codecs.BOM_UTF8, "utf-8", "UTF-8"),
-    (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
-    (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
-)
-_TURKISH_BYTES = b"\xd0\xdd\xde\xf0\xfd\xfe"
-"""Ğ İ Ş ğ ı ş in Windows-1254; in Windows-1252 these bytes are Icelandic letters, which no shipped alphabet has."""
+_BESIDE_LETTERS = frozenset(punctuation + "0123456789 \t\n\r\x0c’‘“”«»„–—…")
 
-_TELLING = (
-    ("tr", frozenset("ğışĞİŞ")),
-    ("es", frozenset("ñÑ")),
-    ("pt", frozenset("ãõÃÕ")),
-    ("de", frozenset("äöüßÄÖÜ")),
-    ("fr", frozenset("éèêëàâîïôûùœæçÉÈÊÀÇŒ")),
-    ("el", frozenset(map(chr, range(0x0370, 0x0400)))),
-    ("ru", frozenset(map(chr, range(0x0400, 0x0460)))),
-    ("fa", frozenset("پچژگکی")),
-    ("ar", frozenset(map(chr, range(0x0621, 0x064B)))),
-)
-"""Letters that give a language away; the first ones are the rarest in other languages, or in others of their script."""
 
-_MANY = 10
-"""Words of which a single one gives nothing away."""
+@dataclass(frozen=True)
+class Candidate:
+    """One way to read a file: encoding, id of the alphabet, and some words as they are then."""
 
-_HEADINGS = {"word", "words", "kelime", "mot", "mots", "palabra", "wort", "woord", "palavra"}
+    encoding: str
+    alphabet: str
+    words: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class ListText:
-    """A list as text with one word a line, the encoding and lines of its file, whether it is a table's first column."""
+    """A list as it was read.
 
-    text: str
+    `words` has its words, one a line, and what the columns say of them; `lines` counts the file's lines and `inside`
+    names the file in an archive. `candidates` are the ways to read it, if it is not clear which is right: the one that
+    was taken first, and no more than one an alphabet and encoding.
+    """
+
+    words: ListWords
     encoding: str
+    alphabet: str
     lines: int
-    first_column: bool
+    form: Form
+    inside: str = ""
+    candidates: list[Candidate] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The words, one a line."""
+        return self.words.text
+
+    @property
+    def columns(self) -> list[Column]:
+        """What the columns were taken for, without those that were left out at the end."""
+        found = list(self.form.columns)
+        while found[-1] == "-":
+            found.pop()
+        return found
 
 
-def read_list(data: bytes) -> ListText:
-    r"""Read the bytes of a file.
+def read_list(
+    data: bytes, *, encoding: str | None = None, alphabet: str | None = None, language: str = "en"
+) -> ListText:
+    r"""Read the bytes of a file, in a given encoding and alphabet, or those that fit best.
 
-    Raises LexiconError: "list-empty", "list-too-large" (more than 160 MB or 5,000,000 lines), "list-binary".
+    Where alphabets fit alike, as in a few words of plain letters, the one of `language` is taken if it is among them.
+    Raises LexiconError: "list-empty", "list-too-large" (more than 160 MB or 5,000,000 lines), "list-binary",
+    "list-several", "list-encoding" (it cannot be in the given encoding).
 
-    >>> read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
-    ListText(text='qi\naa', encoding='UTF-16', lines=2, first_column=False)
+    >>> read = read_list(b"\xff\xfeq\x00i\x00\r\x00\n\x00a\x00a\x00")
+    >>> read.text, read.encoding, read.lines
+    ('qi\naa', 'UTF-16', 2)
     >>> read_list(b"word,points\nqi,11\naa,2\n").text
     '\nqi\naa\n'
+    >>> read_list("ŐR\nŰR\nHÁZ\n".encode("cp1250")).alphabet
+    'hu'
     """
-    if not data.strip():
-        raise LexiconError("list-empty", "This file is empty.", field="data")
     if len(data) > MOST_BYTES:
         size = f"{len(data) / 1e6:.0f} MB"
         raise LexiconError(
             "list-too-large", f"This file is {size} long; a word list has at most {MOST_BYTES >> 20} MB.", field="data"
         )
-    text, encoding = _decode(data)
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    lines = text.count("\n") + (not text.endswith("\n"))
-    if lines > MOST_LINES:
-        raise LexiconError(
-            "list-too-large", f"This file has {lines:,} lines; a word list has at most {MOST_LINES:,}.", field="data"
-        )
-    separator = _separator(text)
-    if separator:
-        text = _first_column(text, separator)
-    return ListText(text, encoding, lines, bool(separator))
+    unpacked = unpack_file(data)
+    data = unpacked.data[:-1] if unpacked.data.endswith(b"\n\x1a") else unpacked.data  # as DOS ends a file
+    if not data.strip(b" \t\r\n\x0b\x0c\0\xef\xbb\xbf\xff\xfe"):
+        raise LexiconError("list-empty", "This file is empty.", field="data")
+    ways: list[Reading] = []
+    if encoding is not None:
+        text = decode(data, encoding)
+        if text is None:
+            raise LexiconError("list-encoding", f"This file is not in {encoding}.", field="encoding")
+    elif read := unicode_text(data):
+        text, encoding = read
+    elif _is_binary(data):
+        raise _no_text()
+    else:
+        ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
+        encoding = ways[0].encoding
+        text = decode(data, encoding) or ""
+    lines = _lines(text)
+    if len(lines) - (not lines[-1]) > MOST_LINES:
+        message = f"This file has {len(lines):,} lines; a word list has at most {MOST_LINES:,}."
+        raise LexiconError("list-too-large", message, field="data")
+    form = find_form(lines)
+    words = read_words(lines, form)
+    compared = sample_words(lines, form, _COMPARED)
+    fitting = likely(fits(compared))
+    chosen = alphabet or guess(fitting, compared, language)
+    if not _looks_like_words(text, chosen):
+        raise _no_text()
+    candidates = _candidates(ways, encoding, fitting, chosen, compared, known=alphabet is not None)
+    return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, candidates)
 
 
 def guess_alphabet(text: str) -> str:
-    """Guess an alphabet's id from the letters that tell languages apart; English if hardly a word has one.
+    """Guess an alphabet's id from a list's letters and their neighbours; English if that may be.
 
-    >>> guess_alphabet("ağaç"), guess_alphabet("straße"), guess_alphabet("plain")
-    ('tr', 'de', 'en')
+    >>> guess_alphabet("ağaç"), guess_alphabet("straße"), guess_alphabet("plain"), guess_alphabet("źdźbło")
+    ('tr', 'de', 'en', 'pl')
     """
-    words = set((text[:_SAMPLE] + "\n" + text[len(text) // 2 :][:_SAMPLE]).split())
-    found = {id: sum(not letters.isdisjoint(word) for word in words) for id, letters in _TELLING}
-    best = max(found, key=lambda id: found[id])
-    if found[best] * 50 < len(words) or (found[best] == 1 and len(words) >= _MANY):  # a naïve word among English ones
-        return "en"
-    return next((id for id, n in found.items() if n and n * 4 > found[best]), "en") if found[best] else "en"
+    words = sample_words(_lines(text), most=_COMPARED)
+    return guess(likely(fits(words)), words, "en")
 
 
-def _decode(data: bytes) -> tuple[str, str]:
-    for mark, codec, name in _MARKS:
-        if data.startswith(mark):
-            try:
-                return data[len(mark) :].decode(codec), name
-            except UnicodeDecodeError as error:
-                raise _binary() from error
-    sample = data[:_SAMPLE]
-    if b"\0" in sample:
-        return _decode_wide(data, sample)
-    if sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample) * 100 > len(sample):
-        raise _binary()
-    try:
-        return data.decode("utf-8"), "UTF-8"
-    except UnicodeDecodeError:
-        pass
-    turkish = any(byte in data for byte in _TURKISH_BYTES)
-    text = data.decode("cp1254" if turkish else "cp1252", errors="replace")
-    if text.count("\ufffd") * 100 > len(text) or not _looks_like_words(text):
-        raise _binary()
-    return text, "Windows-1254" if turkish else "Windows-1252"
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def _decode_wide(data: bytes, sample: bytes) -> tuple[str, str]:
-    """Read UTF-16 without a byte-order mark: every other byte of plain letters is zero."""
-    even, odd = sample[::2].count(0), sample[1::2].count(0)
-    codec = "utf-16-le" if odd > even else "utf-16-be"
-    if min(even, odd) * 8 > max(even, odd) or max(even, odd) * 8 < len(sample):
-        raise _binary()
-    try:
-        text = data.decode(codec)
-    except UnicodeDecodeError as error:
-        raise _binary() from error
-    return text, "UTF-16"
+def _candidates(
+    ways: Sequence[Reading],
+    encoding: str,
+    fitting: Sequence[Fit],
+    chosen: str,
+    compared: Sequence[str],
+    *,
+    known: bool,
+) -> list[Candidate]:
+    """List the ways to read a file, the one that was taken first; none if it is clear."""
+    taken = [fit.alphabet for fit in fitting if fit.alphabet != chosen]
+    if len(ways) > 1:
+        # Where not even the encoding is clear, each reading is shown in its best alphabet.
+        places = _differing(ways)
+        return [
+            Candidate(
+                way.encoding,
+                chosen if known or way.encoding == encoding else way.fits[0].alphabet,
+                tuple(way.words[i] for i in places),
+            )
+            for way in ways
+        ]
+    if known or not taken:
+        return []
+    words = tuple(dict.fromkeys(compared))[:_SHOWN]
+    return [Candidate(encoding, id, words) for id in (chosen, *taken)]
 
 
-def _looks_like_words(text: str) -> bool:
-    """Tell words in an old code page from noise by their characters, most of which are letters."""
+def _differing(ways: Sequence[Reading]) -> list[int]:
+    """Choose words that tell the readings apart."""
+    n = len(ways[0].words)
+    apart = [i for i in range(n) if len({way.words[i] for way in ways}) > 1]
+    return sorted(apart, key=lambda i: -len({way.words[i] for way in ways}))[:_SHOWN]
+
+
+def _looks_like_words(text: str, alphabet: str) -> bool:
+    """Tell words from noise by their characters: nearly all are letters of the alphabet or stand beside them."""
     sample = text[:_SAMPLE]
-    return sum(char.isalpha() or char in "\n\r\t ,;'-\"" for char in sample) * 10 > len(sample) * 8
+    known = ALPHABETS[alphabet].written.keys() | _BESIDE_LETTERS
+    strange = sum(char not in known and not char.isalpha() for char in sample)
+    return strange * 20 <= len(sample)
 
 
-def _binary() -> LexiconError:
+def _is_binary(data: bytes) -> bool:
+    """Tell what is no text in any code page by its control characters."""
+    sample = data[:_SAMPLE]
+    return sum(byte < 32 and byte not in b"\t\n\r\x0c" for byte in sample) * 100 > len(sample)
+
+
+def _no_text() -> LexiconError:
     return LexiconError(
         "list-binary", "This is not a text file; a word list is plain text with one word a line.", field="data"
     )
-
-
-def _separator(text: str) -> str:
-    """Find what separates the columns of a table, "" for a plain list."""
-    head = [line for line in text[:_SAMPLE].split("\n")[:200] if line.strip()]
-    return next((mark for mark in "\t;," if sum(mark in line for line in head) * 5 > len(head) * 4), "")
-
-
-def _first_column(text: str, separator: str) -> str:
-    lines = [line.split(separator, 1)[0].strip().strip('"') for line in text.split("\n")]
-    if lines[0].lower() in _HEADINGS:
-        lines[0] = ""  # the lines after it keep their numbers
-    return "\n".join(lines)

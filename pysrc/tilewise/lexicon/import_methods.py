@@ -1,0 +1,177 @@
+"""The methods about lists that people bring as files: `lexicon.import`, and what such a list says of its words."""
+
+from dataclasses import dataclass
+from typing import Annotated, TypedDict
+
+from ..alphabets import alphabet, without_spaces
+from ..contract import Methods
+from ..contract.bounds import WORD
+from ..errors import LetterError, LexiconError
+from ..jobs import Job, finish, telling
+from .code_pages import ENCODINGS
+from .lexicon import Lexicon
+from .library import Library
+from .list_form import Column, Kind
+from .list_import import read_list
+from .notes import gather, zipf_of
+from .reports import AT_ONCE, ID_ERRORS, SOME_OF_IT, ListAdded, check_id, folded_letters, rejections
+from .selection import InList
+
+__all__ = ["METHODS"]
+
+METHODS = Methods()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LexiconImport:
+    """A list in a file."""
+
+    id: Annotated[str, "What to call it; a list of that id that was added before is replaced."]
+    data: Annotated[bytes, "The file's bytes; in base64 where the transport is text."]
+    alphabet: Annotated[str | None, "Id of its alphabet; null asks for a guess."] = None
+    encoding: Annotated[str | None, f"Its encoding; null asks for a guess. One of {', '.join(ENCODINGS)}."] = None
+    language: Annotated[str, "Id of the alphabet to take where several fit alike."] = "en"
+
+
+class ListCandidate(TypedDict):
+    """One way to read a file."""
+
+    encoding: str
+    alphabet: str
+    words: Annotated[list[str], "Some of its words as they are then."]
+
+
+class ListImported(ListAdded):
+    """A list made of a file, and what the file was."""
+
+    encoding: str
+    alphabet: str
+    candidates: Annotated[
+        list[ListCandidate],
+        "If it is not clear what the file is: the ways to read it, the one that was taken first. Else none.",
+    ]
+    lines: int
+    form: Annotated[Kind, "One word a line, several words in a line, columns, or a dictionary of Hunspell."]
+    columns: Annotated[list[Column], "What each column was taken for; “-” was left out."]
+    first_column: Annotated[bool, "Whether the file is a table, of which the column of words was taken."]
+    comments: Annotated[int, "Lines that are comments, and were left out."]
+    marks: Annotated[str, "Signs that were left out beside words, such as #."]
+    flags: Annotated[int, "Entries of a dictionary with flags, whose other forms are not in the list."]
+    inside: Annotated[str, "What the file in an archive is called; empty if it was none."]
+    repeated: Annotated[int, "Words that came again."]
+    definitions: Annotated[int, "Words with a definition, which is kept."]
+    counts: Annotated[int, "Words with a count or frequency, which is kept."]
+
+
+@METHODS.add(
+    "lexicon.import",
+    example={"id": "brought", "data": "cWkKY2F0Cg=="},
+    errors={
+        **ID_ERRORS,
+        "alphabet-unknown": "There is no such alphabet.",
+        "encoding-unknown": "There is no such encoding.",
+        "list-encoding": "The file is not in that encoding.",
+        "list-empty": "The file is empty.",
+        "list-binary": "The file is no text.",
+        "list-several": "The file is a zip with several lists; `names` says which.",
+        "list-too-large": "The file has more than 160 MB or 5,000,000 lines.",
+        "no-words": "No line is a word.",
+    },
+    pauses=True,
+)
+def add_file(request: LexiconImport, library: Library) -> ListImported | Job[ListImported]:
+    """Add a list from the bytes of a file, whose encoding, form and alphabet are detected.
+
+    Encodings are Unicode and the code pages in which the alphabets were ever written; a zip or gzip file may be around
+    the list. Where the letters fit several encodings or alphabets, the likeliest is taken and `candidates` are told.
+    A list of more than a million bytes is there once it is answered, and not before.
+    """
+    check_id(request.id, library)
+    for each in (request.alphabet, request.language):
+        if each is not None:
+            alphabet(each)
+    if request.encoding not in (None, *ENCODINGS):
+        known = ", ".join(ENCODINGS)
+        message = f"There is no encoding “{request.encoding}” here; choose from {known}."
+        raise LexiconError("encoding-unknown", message, field="encoding")
+    job = _importing(request, library)
+    return finish(job) if len(request.data) <= AT_ONCE else job
+
+
+def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
+    read = read_list(request.data, encoding=request.encoding, alphabet=request.alphabet, language=request.language)
+    yield SOME_OF_IT
+    words, letters = read.words, alphabet(read.alphabet)
+    frequency = zipf_of(words.text, letters, words.counts, are_zipf="zipf" in read.columns) if words.counts else None
+    notes = gather(words.text, letters, words.counts, words.definitions)
+    yield SOME_OF_IT
+    lexicon, rejected = yield from telling(Lexicon.reading(words.text, letters, frequency, notes), SOME_OF_IT)
+    library.keep(request.id, lexicon)
+    blank = sum(not line.strip() for line in words.text.split("\n")) - words.text.endswith("\n")
+    lines = words.text.count("\n") + (not words.text.endswith("\n"))
+    told = rejections(rejected)
+    for each in told["rejected"]:
+        each["line"] = words.line(each["line"])
+    return {
+        "id": request.id,
+        "words": len(lexicon),
+        **told,
+        "folded": folded_letters(words.text, letters),
+        "encoding": read.encoding,
+        "alphabet": letters.id,
+        "candidates": [
+            {"encoding": way.encoding, "alphabet": way.alphabet, "words": list(way.words)} for way in read.candidates
+        ],
+        "lines": read.lines,
+        "form": read.form.kind,
+        "columns": read.columns,
+        "first_column": read.form.kind == "columns",
+        "comments": words.comments,
+        "marks": words.marks,
+        "flags": words.flags,
+        "inside": read.inside,
+        "repeated": lines - blank - rejected.total - len(lexicon),
+        "definitions": sum(bool(each) for each in words.definitions or ()),
+        "counts": sum(bool(each) for each in words.counts or ()),
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class LexiconNote(InList):
+    """A word to tell of."""
+
+    word: Annotated[str, WORD, "In either case."]
+
+
+class WordNoted(TypedDict):
+    """What a list says of a word."""
+
+    word: Annotated[str, "In upper case."]
+    definition: Annotated[str | None, "Its meaning, as the file has it that the list was made of."]
+    count: Annotated[str | None, "Its count or frequency, as that file has it."]
+    zipf: Annotated[float | None, "How common it is, as a Zipf frequency, if the list knows."]
+
+
+@METHODS.add(
+    "lexicon.note",
+    example={"lexicon": "en", "word": "qi"},
+    errors={"letter": "The word has a letter that is not of the list's alphabet."},
+)
+def note(request: LexiconNote, library: Library) -> WordNoted:
+    """Tell what a list says of a word. Lists that ship have no definitions of their own."""
+    lexicon = library.lexicon(request.lexicon)
+    try:
+        tiles = lexicon.alphabet.encode(without_spaces(request.word))
+    except LetterError as error:
+        raise LetterError("letter", str(error), field="word") from error
+    word = lexicon.alphabet.decode(tiles)
+    found = lexicon.notes.of(word)
+    block = lexicon.of_length(len(tiles))
+    place = block.find(tiles) if block.n else None
+    zipf = block.zipf_of(place) if lexicon.has_zipf and place is not None else 0
+    return {
+        "word": word,
+        "definition": found.definition or None if found else None,
+        "count": found.count or None if found else None,
+        "zipf": zipf or None,
+    }

@@ -1,0 +1,288 @@
+"""The form of a word list: one word a line, many on a line, columns, or a spelling dictionary.
+
+It is found for the whole file from some of its lines, and told, so that a person sees what was taken for what. Lines
+keep their numbers: what is no word leaves an empty line.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal
+
+__all__ = ["COMMENT", "EDGES", "MARKS", "ORDINAL", "Column", "Form", "Kind", "find_form", "split_cells", "spread"]
+
+Kind = Literal["lines", "several", "columns", "hunspell"]
+Column = Literal["word", "definition", "count", "zipf", "number", "-"]
+
+_LOOKED_AT = 400
+"""Lines from which the form is found."""
+
+_MOST = 0.8
+"""Share of lines that have a form, where the whole file has it."""
+
+COMMENT = re.compile(r"[ \t]*(?:#|//|;|%)")
+MARKS = "#*!+$^~@&%"
+_WORD = re.compile(r"[^\W\d_][^\s\d,;|/()\[\]{}<>=\"“”?]*")
+_NUMBER = re.compile(r"[+-]?\d[\d.,  ]*(?:e[+-]?\d+)?%?|[+-]?\.\d+(?:e[+-]?\d+)?%?", re.IGNORECASE)
+ORDINAL = re.compile(r"[ \t]*\(?\d+[.):]\)?[ \t]*(?=[^\W\d])")
+_FLAGS = re.compile(r"[^/\s]+/[\w,;:!?*+.'&$%#@~-]+(?:[ \t].*)?$")
+_BETWEEN = re.compile(r"[ \t]*(?:->|=>|[=:–—]|[ \t]-[ \t])[ \t]*")
+_SPACE = re.compile(r"[ \t]+")
+_CELL = re.compile(r'[ \t]*"((?:[^"]|"")*)"[ \t]*|([^\n]*)')
+EDGES = ' \t"“”„«»[](){}'
+"""What may stand around a word among others, as in the arrays of programs."""
+
+_SIGNS = re.compile(r"[(\[{<,;:.?!\"“]")
+
+_HEADINGS: dict[str, Column] = {
+    **dict.fromkeys(("word", "words", "kelime", "kelimeler", "sözcük", "mot", "mots", "palabra", "palabras"), "word"),
+    **dict.fromkeys(("wort", "wörter", "woord", "woorden", "palavra", "palavras", "slovo", "słowo", "ord"), "word"),
+    **dict.fromkeys(("parola", "parole", "paraula", "szó", "cuvânt", "sana", "beseda", "λέξη", "слово"), "word"),
+    **dict.fromkeys(("term", "lemma", "headword", "entry", "form", "token"), "word"),
+    **dict.fromkeys(("definition", "definitions", "meaning", "gloss", "description", "anlam", "anlamı"), "definition"),
+    **dict.fromkeys(("tanım", "définition", "definición", "definição", "bedeutung", "significado"), "definition"),
+    **dict.fromkeys(("count", "counts", "frequency", "freq", "freq.", "occurrences", "sıklık", "hits"), "count"),
+    **dict.fromkeys(("fréquence", "frecuencia", "häufigkeit", "frequência", "anzahl", "n"), "count"),
+    "zipf": "zipf",
+    **dict.fromkeys(("points", "score", "value", "length", "len", "puan", "uzunluk", "id", "rank", "no", "pos"), "-"),
+}
+"""What headings of columns say; of all others their cells do."""
+
+
+_SURELY = {"word", "words", "kelime", "kelimeler", "sözcük", "mot", "mots", "palabra", "wort", "woord", "palavra"}
+"""Headings that name the columns also where the others are not known."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """How a list is written.
+
+    `separator` stands between cells: "" for white space, "-" for a dash, colon or equals sign behind the word.
+    `columns` says what each is, the last takes in what follows; `first` is the first line with words, from 0.
+    """
+
+    kind: Kind
+    separator: str = ""
+    columns: tuple[Column, ...] = ("word",)
+    first: int = 0
+    has_comments: bool = False
+    has_ordinals: bool = False
+    is_quoted: bool = False
+
+
+def find_form(lines: Sequence[str]) -> Form:
+    """Find the form of a list from its lines.
+
+    >>> find_form(["qi", "aa"]).kind, find_form(["qi, aa, za"]).kind, find_form(["2", "cat/S", "dog/SM"]).kind
+    ('lines', 'several', 'hunspell')
+    >>> find_form(["AA a rough lava [n AAS]", "AB a muscle [n ABS]"]).columns, find_form(["the 530", "of 310"]).columns
+    (('word', 'definition'), ('word', 'count', '-'))
+    """
+    picked = spread([line for line in lines[: 50 * _LOOKED_AT] if line.strip(" \t")], _LOOKED_AT)
+    comments = sum(COMMENT.match(line) is not None for line in picked)
+    has_comments = 0 < comments <= len(picked) / 2
+    if has_comments:
+        picked = [line for line in picked if not COMMENT.match(line)]
+    elif comments == 0:
+        has_comments = any(line.startswith(("#", "//", ";", "%")) for line in lines)
+    found = _form([line.strip(" \t") for line in picked])
+    if found.first:  # of the lines that were looked at; those of the file may begin with comments
+        begin = next(
+            i for i, line in enumerate(lines) if line.strip(" \t") and not (has_comments and COMMENT.match(line))
+        )
+        found = replace(found, first=begin + 1)
+    is_quoted = found.kind == "lines" and any('"' in line for line in picked)
+    return replace(found, has_comments=has_comments, is_quoted=is_quoted)
+
+
+def spread(lines: Sequence[str], most: int) -> list[str]:
+    """Give the first lines, and some from all the others."""
+    if len(lines) <= most:
+        return list(lines)
+    rest = most // 2
+    return [*lines[:rest], *(lines[rest + i * (len(lines) - rest) // rest] for i in range(rest))]
+
+
+def split_cells(line: str, form: Form) -> list[str]:
+    """Cut a line into cells, as many as the form has columns or fewer.
+
+    >>> split_cells('"cat, the",7', Form("columns", ",", ("word", "count")))
+    ['cat, the', '7']
+    """
+    most = len(form.columns)
+    if form.separator == "-":
+        return [cell.strip(" \t") for cell in _BETWEEN.split(line.strip(" \t"), maxsplit=1)]
+    if not form.separator:
+        return _SPACE.split(line.strip(" \t"), maxsplit=most - 1)
+    if '"' in line:
+        return list(_quoted(line, form.separator))[:most]
+    return [cell.strip(" \t") for cell in line.split(form.separator, most - 1)]
+
+
+def _quoted(line: str, separator: str) -> Iterator[str]:
+    start = 0
+    while start <= len(line):
+        quoted = _CELL.match(line, start)
+        if quoted and quoted[1] is not None and (quoted.end() == len(line) or line[quoted.end()] == separator):
+            yield quoted[1].replace('""', '"').strip(" \t")
+            start = quoted.end() + 1
+        else:
+            end = line.find(separator, start)
+            end = len(line) if end < 0 else end
+            yield line[start:end].strip(" \t")
+            start = end + 1
+
+
+def _form(lines: list[str]) -> Form:
+    if form := _hunspell(lines):
+        return form
+    if _share(ORDINAL.match(line) is not None for line in lines) >= _MOST:
+        return replace(_form([ORDINAL.sub("", line, count=1) for line in lines]), has_ordinals=True)
+    for separator in "\t;|,":
+        if _share(separator in line for line in lines) >= _MOST:
+            form = _separated(lines, separator)
+            if form:
+                return form
+    are_dashed = _share(_BETWEEN.search(line) is not None for line in lines) >= _MOST
+    if are_dashed and _are_words([_BETWEEN.split(line, maxsplit=1)[0] for line in lines]):
+        return Form("columns", "-", ("word", "definition"))
+    if _share(_SPACE.search(line) is not None for line in lines) >= _MOST:
+        return _spaced(lines)
+    return Form("lines")
+
+
+def _hunspell(lines: list[str]) -> Form | None:
+    """Recognize a dictionary of Hunspell: how many words it has, then a word a line, many with flags behind a slash."""
+    counted = bool(lines) and lines[0].isdecimal()
+    entries = lines[counted:]
+    flagged = _share(_FLAGS.match(line) is not None for line in entries)
+    plain = _share(_is_word(line.split("/")[0].split("\t")[0]) for line in entries)
+    if plain >= _MOST and ((counted and len(entries) > 0) or flagged > 0.2):
+        return Form("hunspell", "/", ("word", "-"), first=int(counted))
+    return None
+
+
+def _separated(lines: list[str], separator: str) -> Form | None:
+    whole = Form("columns", separator, ("-",) * 1_000)
+    rows = [split_cells(line, whole) for line in lines]
+    filled = [[cell for cell in row if cell.strip(EDGES)] for row in rows]
+    cells = [cell.strip(EDGES) for row in filled for cell in row]
+    heading = _has_heading(rows)
+    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(_is_word, cells)) >= 0.95
+    if are_words and not (max(map(len, filled)) == 2 and (separator == "\t" or _explains(filled))):
+        return Form("several")
+    widths = sorted(len(row) for row in rows if len(row) > 1)
+    width = len(rows[0]) if heading else widths[len(widths) // 10]  # texts may have separators that nobody has quoted
+    rows = [[*row[: width - 1], separator.join(row[width - 1 :])] for row in rows]
+    columns = _columns(rows, heading=heading)
+    return Form("columns", separator, columns, first=int(heading)) if "word" in columns else None
+
+
+def _spaced(lines: list[str]) -> Form:
+    rows = [_SPACE.split(line) for line in lines]
+    width = max(set(map(len, rows)), key=list(map(len, rows)).count)
+    heading = len(rows[0]) == width and _has_heading(rows)
+    if 1 < width <= 4 and _share(len(row) == width for row in rows) >= _MOST:
+        columns = _columns([row for row in rows if len(row) == width], heading=heading)
+        if columns.count("word") == 1 and "definition" not in columns:
+            return Form("columns", "", columns, first=int(heading))
+    entries = lines[heading:]
+    first, rest = [row[0] for row in rows[heading:]], [line.partition(" ")[2] for line in entries]
+    if _are_words(first) and (
+        _share(_SIGNS.search(each) is not None for each in rest) >= 0.5
+        or (_share(word == word.upper() and word != word.lower() for word in first) >= _MOST and _have_small(rest))
+        or (len(first) > 9 and _are_in_order(first) and not _are_in_order([word for row in rows for word in row]))
+    ):
+        return Form("columns", "", ("word", "definition"), first=int(heading))
+    return Form("several") if _share(_is_word(cell) for row in rows for cell in row) >= _MOST else Form("lines")
+
+
+def _columns(rows: list[list[str]], *, heading: bool) -> tuple[Column, ...]:
+    """Say what each column is, by its heading or its cells; a column of which nothing is known is "-"."""
+    width = max(map(len, rows))
+    named: list[Column | None] = [None] * width
+    if heading:
+        named = [_HEADINGS.get(cell.lower()) for cell in rows[0]] + named[len(rows[0]) :]
+        rows = rows[1:]
+    columns = [[cell for row in rows if i < len(row) and (cell := row[i])] for i in range(width)]
+    found: list[Column] = [name or "-" for name in named]
+    free = [i for i in range(width) if named[i] is None and columns[i]]
+    numeric = [i for i in free if _share(map(_is_number, columns[i])) >= 0.9]
+    for i in numeric:
+        found[i] = "number" if _count_up(columns[i]) else "zipf" if _are_zipf(columns[i]) else "count"
+        if found[i] != "number" and any(name in ("count", "zipf") for name in (*found[:i], *found[i + 1 :])):
+            found[i] = "-"
+    texts = [i for i in free if i not in numeric]
+    if "word" not in found:
+        word = next((i for i in texts if _are_words([cell.strip(EDGES) for cell in columns[i]])), None)
+        if word is None:
+            return ("-",)
+        found[word] = "word"
+    texts = [i for i in texts if found[i] == "-"]
+    if texts and "definition" not in found:
+        found[max(texts, key=lambda i: sum(map(len, columns[i])) / len(columns[i]))] = "definition"
+    while len(found) > 1 and found[-1] == "-" and not columns[len(found) - 1]:
+        found.pop()
+    return (*found, "-") if "definition" not in found[-1:] else tuple(found)
+
+
+def _has_heading(rows: list[list[str]]) -> bool:
+    """Say whether the first row names the columns: it has names over numbers, or names that are known."""
+    heading, *rest = [[cell.strip(EDGES).lower() for cell in row] for row in rows]
+    columns = [[row[i] for row in rest if i < len(row) and row[i]] for i in range(len(heading))]
+    over = [
+        cell for cell, column in zip(heading, columns, strict=True) if column and _share(map(_is_number, column)) > 0.9
+    ]
+    if over:
+        return not any(map(_is_number, over)) and any(over)
+    return bool(rest) and (heading[0] in _SURELY or sum(cell in _HEADINGS for cell in heading) > 1)
+
+
+def _explains(rows: list[list[str]]) -> bool:
+    """Say whether the second of two words tells of the first: a kind that comes again, or in small letters."""
+    second = [row[1] for row in rows if len(row) > 1]
+    small = _share(row[0] == row[0].upper() and row[1] != row[1].upper() for row in rows if len(row) > 1)
+    return len(second) > 3 and (len(set(second)) <= len(second) / 2 or small >= _MOST)
+
+
+def _share(each: Iterable[bool]) -> float:
+    flags = list(each)
+    return sum(flags) / len(flags) if flags else 0.0
+
+
+def _is_number(cell: str) -> bool:
+    return _NUMBER.fullmatch(cell) is not None
+
+
+def _is_word(cell: str) -> bool:
+    return _WORD.fullmatch(cell.strip(EDGES).strip("'`").strip(MARKS)) is not None
+
+
+def _are_words(cells: list[str]) -> bool:
+    return _share(map(_is_word, cells)) >= _MOST
+
+
+def _have_small(texts: list[str]) -> bool:
+    return _share(text != text.upper() for text in texts) >= _MOST
+
+
+def _are_in_order(words: list[str]) -> bool:
+    return _share(one <= other for one, other in pairwise(word.lower() for word in words)) >= 0.95
+
+
+def _count_up(cells: list[str]) -> bool:
+    """Say whether numbers only number the lines."""
+    if not all(map(str.isdecimal, cells)):
+        return False
+    near = [int(other) - int(one) for one, other in pairwise(cells[: _LOOKED_AT // 2])]
+    return len(cells) > 1 and int(cells[0]) in (0, 1) and _share([step == 1 for step in near]) >= 0.9
+
+
+def _are_zipf(cells: list[str]) -> bool:
+    """Say whether numbers are Zipf frequencies: decimals up to 8, hardly one below 0."""
+    try:
+        values = [float(cell) for cell in cells]
+    except ValueError:
+        return False
+    return max(values) <= 8 and any("." in cell for cell in cells) and sum(values) / len(values) >= 1

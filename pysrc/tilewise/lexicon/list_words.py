@@ -1,0 +1,112 @@
+"""The words of a list in a form that has been found, one a line, and what its columns say of them."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+
+from .list_form import COMMENT, EDGES, MARKS, ORDINAL, Form, find_form, split_cells, spread
+
+__all__ = ["ListWords", "read_words", "sample_words"]
+
+_MARKED = re.compile(rf"^[{re.escape(MARKS)}]+(?=[^\W\d_])|(?<=[^\W\d_])[{re.escape(MARKS)}]+$", re.MULTILINE)
+_BETWEEN_WORDS = re.compile(r"[ \t,;|]+")
+_BEHIND_ENTRY = re.compile(r"[/ \t]")
+
+_SAMPLED = 4_000
+"""Lines from which words are sampled."""
+
+
+@dataclass(frozen=True)
+class ListWords:
+    """The words of a list: `text` has one a line, an empty line where the file has none.
+
+    `definitions` and `counts` go with these lines, None if there is no such column. `starts` is the number of words
+    before each line of a file that has several in a line. What was left out: lines that are `comments`, the `marks`
+    beside words, and the `flags` of a dictionary's entries.
+    """
+
+    text: str
+    definitions: list[str] | None = None
+    counts: list[str] | None = None
+    starts: list[int] | None = None
+    comments: int = 0
+    marks: str = ""
+    flags: int = 0
+
+    def line(self, word: int) -> int:
+        """Give the line of the file, from 1, from which a line of `text` is.
+
+        >>> words = read_words(["qi, aa", "", "za"], Form("several"))
+        >>> words.text.split(), [words.line(n) for n in (1, 2, 3)]
+        (['qi', 'aa', 'za'], [1, 1, 3])
+        """
+        return word if self.starts is None else bisect_right(self.starts, word - 1)
+
+
+def read_words(lines: Sequence[str], form: Form) -> ListWords:
+    r"""Take the words out of a list's lines.
+
+    >>> read_words(["CAT# 12", "DOG 7"], find_form(["CAT# 12", "DOG 7"]))
+    ListWords(text='CAT\nDOG', definitions=None, counts=['12', '7'], starts=None, comments=0, marks='#', flags=0)
+    """
+    lines = [*[""] * form.first, *lines[form.first :]]
+    comments = 0
+    if form.has_comments:
+        comments = sum(COMMENT.match(line) is not None for line in lines)
+        lines = ["" if COMMENT.match(line) else line for line in lines]
+    if form.has_ordinals:
+        lines = [ORDINAL.sub("", line, count=1) for line in lines]
+    if form.kind == "columns":
+        found = _in_columns(lines, form)
+    elif form.kind == "several":
+        cells = [[word for each in _BETWEEN_WORDS.split(line) if (word := _bare(each))] for line in lines]
+        starts = [0, *accumulate(map(len, cells))][:-1]
+        found = ListWords("\n".join([word for row in cells for word in row]), starts=starts)
+    elif form.kind == "hunspell":
+        entries = [_BEHIND_ENTRY.split(line.strip(" \t"), maxsplit=1)[0] for line in lines]
+        found = ListWords("\n".join(entries), flags=sum("/" in line for line in lines))
+    else:
+        found = ListWords("\n".join([line.strip(' \t"') for line in lines] if form.is_quoted else lines))
+    text, marks = _unmarked(found.text)
+    return replace(found, text=text, marks=marks, comments=comments)
+
+
+def sample_words(lines: Sequence[str], form: Form | None = None, most: int = _SAMPLED) -> list[str]:
+    """Give some of a list's words, from all of it.
+
+    >>> sample_words(["qi", "", "aa"]), sample_words(["qi, aa, za, ka"], most=2)
+    (['qi', 'aa'], ['qi', 'za'])
+    """
+    form = form or find_form(lines)
+    words = read_words(spread(lines[form.first :], _SAMPLED), replace(form, first=0)).text.split("\n")
+    words = [word for each in words if (word := each.strip(" \t"))]
+    return words if len(words) <= most else [words[i * len(words) // most] for i in range(most)]
+
+
+def _in_columns(lines: Sequence[str], form: Form) -> ListWords:
+    rows = [split_cells(line, form) if line else [] for line in lines]
+
+    def column(*names: str) -> list[str] | None:
+        at = next((i for i, name in enumerate(form.columns) if name in names), None)
+        return None if at is None else [row[at] if at < len(row) else "" for row in rows]
+
+    words = "\n".join([word.strip(EDGES) for word in column("word") or ()])
+    return ListWords(words, column("definition"), column("count", "zipf"))
+
+
+def _bare(cell: str) -> str:
+    """Take off what stands around a word, and an apostrophe only from both sides."""
+    bare = cell.strip(EDGES)
+    return bare[1:-1] if len(bare) > 1 and bare[0] == bare[-1] and bare[0] in "'`" else bare
+
+
+def _unmarked(text: str) -> tuple[str, str]:
+    """Take marks off the words of a text, and tell which there were."""
+    found = [mark for mark in MARKS if mark in text]
+    if not found:
+        return text, ""
+    text = "\n".join([line.strip(" \t") for line in text.split("\n")])
+    bare = _MARKED.sub("", text)
+    return bare, "".join(mark for mark in found if bare.count(mark) < text.count(mark))

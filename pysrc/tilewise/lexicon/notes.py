@@ -1,0 +1,131 @@
+"""What a list says of its words beside them: how often each was counted, and what it means."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import log10
+
+from ..alphabets import UNKNOWN, Alphabet
+
+__all__ = ["Note", "Notes", "gather", "numbers", "zipf_of"]
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is said of a word; "" for what is not."""
+
+    count: str = ""
+    definition: str = ""
+
+
+class Notes:
+    r"""What is said of words, as lines of UTF-8: the word in upper case, the count, the definition, tabs between them.
+
+    >>> notes = Notes("QI\t12\ta vital force\n".encode())
+    >>> notes.of("QI"), notes.of("AA"), len(notes)
+    (Note(count='12', definition='a vital force'), None, 1)
+    """
+
+    def __init__(self, lines: bytes = b"") -> None:
+        self.lines = lines
+
+    def __len__(self) -> int:
+        return self.lines.count(b"\n")
+
+    def of(self, word: str) -> Note | None:
+        """Give what is said of a word in upper case."""
+        begin = f"{word}\t".encode()
+        at = 0 if self.lines.startswith(begin) else self.lines.find(b"\n" + begin) + 1
+        if not at and not self.lines.startswith(begin):
+            return None
+        _, count, definition = self.lines[at : self.lines.index(b"\n", at)].decode("utf-8").split("\t")
+        return Note(count, definition)
+
+    @cached_property
+    def rows(self) -> Mapping[str, str]:
+        """What is said of each word, count and definition with a tab between them."""
+        split = (line.partition("\t") for line in self.lines.decode("utf-8").split("\n") if line)
+        return {word: rest for word, _, rest in split}
+
+    def beside(self, words: str) -> Iterator[str]:
+        r"""Write lines of words with what is said of each.
+
+        >>> list(Notes(b"QI\t12\t\n").beside("AA\nQI\n"))
+        ['AA\t\t\n', 'QI\t12\t\n']
+        """
+        for word in words.split():
+            yield f"{word}\t{self.rows.get(word, chr(9))}\n"
+
+
+def gather(words: str, letters: Alphabet, counts: Sequence[str] | None, definitions: Sequence[str] | None) -> Notes:
+    r"""Gather what stands beside words, which are one a line. What is said of a word in several lines is put together.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> gather("bank\nBANK\nx2", alphabet("en"), ["2", "3", "9"], ["a shore", "a house", ""]).lines
+    b'BANK\t5\ta shore; a house\n'
+    """
+    if counts is None and definitions is None:
+        return Notes()
+    found: dict[bytes, tuple[str, str]] = {}
+    for i, tiles in enumerate(_tiles(words, letters)):
+        count, definition = counts[i] if counts else "", " ".join(definitions[i].split()) if definitions else ""
+        if not (count or definition) or UNKNOWN in tiles or len(tiles) < 2:
+            continue
+        if tiles in found:
+            before = found[tiles]
+            count = _sum(before[0], count)
+            if definition and before[1] and definition not in before[1]:
+                definition = f"{before[1]}; {definition}"
+            definition = definition or before[1]
+        found[tiles] = (" ".join(count.split()), definition)
+    ordered = sorted(found, key=lambda tiles: (len(tiles), tiles))
+    texts = letters.decode_all(ordered)
+    lines = [f"{word}\t{found[tiles][0]}\t{found[tiles][1]}\n" for word, tiles in zip(texts, ordered, strict=True)]
+    return Notes("".join(lines).encode())
+
+
+def numbers(counts: Sequence[str]) -> list[float | None]:
+    """Read counts as people write them; None for what is no number.
+
+    >>> numbers(["1,234", "3,5", "12%", "1e-3", "many"])
+    [1234.0, 3.5, 12.0, 0.001, None]
+    """
+    return list(map(_number, counts))
+
+
+def zipf_of(words: str, letters: Alphabet, counts: Sequence[str], *, are_zipf: bool) -> dict[bytes, float]:
+    r"""Give the Zipf frequency of words that are one a line, the common logarithm of how many they are in a billion.
+
+    >>> from tilewise.alphabets import alphabet
+    >>> zipf_of("qi\naa", alphabet("en"), ["6.5", "3"], are_zipf=True)
+    {b'QI': 6.5, b'AA': 3.0}
+    """
+    values: dict[bytes, float] = {}
+    for tiles, number in zip(_tiles(words, letters), numbers(counts), strict=True):
+        if number is not None and number > 0 and tiles and UNKNOWN not in tiles:
+            values[tiles] = max(values.get(tiles, 0), number) if are_zipf else values.get(tiles, 0) + number
+    total = sum(values.values())
+    return values if are_zipf else {tiles: log10(n / total * 1e9) for tiles, n in values.items()}
+
+
+def _tiles(words: str, letters: Alphabet) -> list[bytes]:
+    return letters.encode_lines("\n".join(map(str.strip, words.split("\n")))).split(b"\n")
+
+
+def _sum(one: str, other: str) -> str:
+    values = _number(one), _number(other)
+    if values[0] is None or values[1] is None:
+        return one or other
+    return f"{values[0] + values[1]:g}" if (values[0] + values[1]) % 1 else str(int(values[0] + values[1]))
+
+
+def _number(text: str) -> float | None:
+    bare = text.replace(" ", "").replace(" ", "").removesuffix("%")
+    whole, comma, rest = bare.rpartition(",")
+    if comma:  # of thousands, or of a decimal
+        is_decimal = "." not in bare and "," not in whole and len(rest) != 3
+        bare = f"{whole}.{rest}" if is_decimal else bare.replace(",", "")
+    try:
+        return float(bare)
+    except ValueError:
+        return None

@@ -1,0 +1,182 @@
+"""Which encoding and alphabet a list is in, for every alphabet that ships: read rightly or asked, never wrong."""
+
+import gzip
+import random
+from collections import Counter
+
+import pytest
+from amount import some
+from tests.words_of_languages import WORDS
+
+from tilewise.alphabets import ALPHABETS, alphabet
+from tilewise.api import Engine
+from tilewise.lexicon import Library, shipped_folder
+from tilewise.lexicon.code_pages import ENCODINGS
+from tilewise.lexicon.list_import import read_list
+
+UNICODE = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
+PAGES = (
+    *("cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "cp1256", "cp1257"),
+    *(f"iso8859_{n}" for n in (1, 2, 4, 5, 6, 7, 9, 13, 15, 16)),
+    *("koi8_r", "cp437", "cp850", "cp852", "cp857", "cp866", "cp737", "cp775"),
+    *("mac_roman", "mac_latin2", "mac_cyrillic", "mac_turkish", "mac_greek"),
+)
+
+
+def in_capitals(id, words):
+    letters = alphabet(id)
+    uppers = dict(zip(letters.lowers, letters.letters, strict=True))
+    return ["".join(uppers.get(char, char.upper()) for char in word) for word in words]
+
+
+def encoded(words, codec):
+    """The list in an encoding, as the words that the encoding has; None if that is hardly any."""
+    kept = []
+    for word in words:
+        try:
+            word.encode(codec)
+        except UnicodeEncodeError:
+            continue
+        kept.append(word)
+    return (kept, "\r\n".join(kept).encode(codec)) if len(kept) > 0.9 * len(words) else None
+
+
+def outcome(id, kept, data):
+    """Right, asked with the right reading among the candidates, or wrong."""
+    read = read_list(data)
+    text = [word for word in read.text.split("\n") if word]
+    if text == kept and read.alphabet == id:
+        return "right"
+    for way in read.candidates:
+        if way.alphabet == id and set(way.words) <= set(kept):
+            return "asked"
+    return f"wrong: {read.encoding} {read.alphabet} {text[:3]}"
+
+
+@pytest.mark.parametrize("id", ALPHABETS)
+@pytest.mark.parametrize("size", [8, 40])
+def test_no_list_of_any_language_is_read_wrongly_in_any_encoding(id, size):
+    words = list(dict.fromkeys(WORDS[id].split()))
+    assert len(words) >= 40
+    rng = random.Random(f"{id} {size}")
+    outcomes = Counter()
+    wrong = []
+    for codec in (*UNICODE, *PAGES):
+        for spelled in (words, in_capitals(id, words), sorted(words)):
+            made = encoded(spelled if size > 8 else rng.sample(spelled, size), codec)
+            if made is None:
+                continue
+            found = outcome(id, *made)
+            outcomes[found.partition(":")[0]] += 1
+            wrong += [(codec, found)] if found.startswith("wrong") else []
+    assert not wrong
+    if size > 8:
+        assert outcomes["right"] > 14  # what Unicode comes to
+        assert outcomes["asked"] <= 0.2 * outcomes.total()
+
+
+@pytest.mark.parametrize("id", ["en", "fr", "nl", "de", "es", "pt", "tr"])
+@pytest.mark.parametrize("size", some([40, 400], 1, always=[400]))
+def test_shipped_words_are_read_rightly_in_every_encoding_of_theirs(id, size):
+    whole = gzip.decompress((shipped_folder() / f"{id}.txt.gz").read_bytes()).decode().split()
+    rng = random.Random(size)
+    start = rng.randrange(len(whole) - size)
+    outcomes = Counter()
+    for words in (rng.sample(whole, size), whole[start : start + size]):
+        for codec in (*UNICODE, *PAGES):
+            if made := encoded(words, codec):
+                outcomes[outcome(id, *made)] += 1
+    assert set(outcomes) <= {"right", "asked"}
+    assert outcomes["right"] > 10
+    if size == 400:
+        assert outcomes["asked"] <= 0.1 * outcomes.total()
+
+
+FOREIGN = [
+    ("en", "ŽÁBA"),
+    ("fr", "ŐR"),
+    ("nl", "łódź"),
+    ("it", "straße"),
+    ("es", "coração"),
+    ("ro", "ağaç"),
+    ("de", "ångström"),
+]
+
+
+@pytest.mark.parametrize(("id", "word"), FOREIGN)
+def test_a_letter_that_the_alphabet_lacks_is_refused_and_never_taken_for_another(id, word):
+    engine = Engine(Library(None))
+    for method, fields in (
+        ("lexicon.add", {"text": f"{word}\nala"}),
+        ("lexicon.import", {"data": f"{word}\nala".encode()}),
+    ):
+        told = engine.call(method, {"id": "mine", "alphabet": id, **fields})
+        assert (told["words"], told["rejected_count"]) == (1, 1)
+        assert told["rejected"][0]["text"] == word
+        assert alphabet(id).name in told["rejected"][0]["reason"]
+
+
+def test_letters_that_play_as_others_are_told():
+    told = Engine(Library(None)).call("lexicon.add", {"id": "mine", "alphabet": "fr", "text": "élève\nÉTÉ\nœuf\nsac"})
+    assert told["folded"] == [
+        {"letter": "È", "plays": "E", "times": 1},
+        {"letter": "É", "plays": "E", "times": 3},
+        {"letter": "Œ", "plays": "OE", "times": 1},
+    ]
+
+
+@pytest.mark.parametrize("letter", "șțşţ")
+def test_romanian_letters_of_both_kinds_play_as_theirs_without_a_comma(letter):
+    assert alphabet("ro").encode(letter) == alphabet("ro").encode({"ș": "s", "ş": "s"}.get(letter, "t"))
+
+
+def test_few_plain_words_take_the_language_that_is_expected_and_say_what_else_they_may_be():
+    for language in ("en", "fr", "tr"):
+        read = read_list(b"ilik\ncep\nara\n", language=language)
+        ids = [way.alphabet for way in read.candidates]
+        assert (read.alphabet, ids[0]) == (language, language)
+        assert "tr" in ids
+
+
+def test_many_words_are_of_their_own_language_whatever_is_expected():
+    for id in ("en", "de", "hu", "sl"):
+        assert read_list("\n".join(WORDS[id].split()).encode(), language="tr").alphabet == id
+
+
+def test_a_reading_that_is_in_doubt_is_asked_with_words_and_the_choice_settles_it():
+    engine = Engine(Library(None))
+    data = "ŐR".encode("cp1250")
+    told = engine.call("lexicon.import", {"id": "mine", "data": data})
+    ways = {(way["encoding"], way["alphabet"]): way["words"] for way in told["candidates"]}
+    assert len(ways) > 1
+    assert ways["Windows-1250", "hu"] == ["ŐR"]
+    first = told["candidates"][0]
+    assert (first["encoding"], first["alphabet"]) == (told["encoding"], told["alphabet"])
+    for encoding, id in ways:
+        chosen = engine.call("lexicon.import", {"id": "mine", "data": data, "encoding": encoding, "alphabet": id})
+        assert (chosen["encoding"], chosen["alphabet"], chosen["candidates"]) == (encoding, id, [])
+
+
+def test_the_findings_hungarian_list_is_hungarian():
+    read = read_list("ŐR\nŰR\nHÁZ\n".encode("cp1250"))
+    assert (read.text.split(), read.alphabet, read.encoding) == (["ŐR", "ŰR", "HÁZ"], "hu", "Windows-1250")
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_every_encoding_can_be_chosen_by_its_name(encoding):
+    data = "qi\nza\n".encode(encoding) if encoding.startswith("UTF") else b"qi\nza\n"
+    assert read_list(data, encoding=encoding).text.split() == ["qi", "za"]
+
+
+def test_an_encoding_that_cannot_be_is_refused_in_its_field():
+    engine = Engine(Library(None))
+    for encoding, code in (("UTF-8", "list-encoding"), ("UTF-7", "encoding-unknown")):
+        with pytest.raises(Exception, match=r"encoding|not in UTF-8") as refusal:
+            engine.call("lexicon.import", {"id": "mine", "data": b"\xe9t\xe9", "encoding": encoding})
+        assert (refusal.value.code, refusal.value.data["field"]) == (code, "encoding")
+
+
+def test_a_wrong_byte_among_much_utf_8_costs_its_own_line_only():
+    data = "\n".join(WORDS["cs"].split()).encode() + b"\nd\xfdm\n"
+    told = Engine(Library(None)).call("lexicon.import", {"id": "mine", "data": data})
+    assert (told["encoding"], told["alphabet"], told["rejected_count"]) == ("UTF-8", "cs", 1)
