@@ -8,12 +8,16 @@ import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../components/icons.ts";
 import type { FieldEvent } from "../components/templates.ts";
 import { wrong } from "../components/wrong.ts";
-import type { Report } from "../engine/lists.ts";
+import type { Doubt, ListFile, Report, Way } from "../engine/lists.ts";
 import { language } from "../text/texts.ts";
+import { likelyLanguage } from "./list-language.ts";
 import { ListView, listViewStyles } from "./list-view.ts";
 
 /** Refused lines that are shown. */
 const SHOWN = 20;
+
+/** Languages that are named of those whose letters fit too. */
+const NAMED = 4;
 
 @customElement("tw-list-import")
 export class ListImport extends ListView<{ use: string; done: undefined }> {
@@ -26,6 +30,8 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
   /** What part of it has been read. */
   @state() portion = 0;
   @state() report: Report | null = null;
+  /** The ways to read a file, while it is not clear which is right. */
+  @state() ways: readonly Way[] | null = null;
 
   static override styles = [
     listViewStyles,
@@ -105,6 +111,34 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
         accent-color: var(--accent);
       }
 
+      .ways {
+        display: grid;
+        gap: 8px;
+      }
+
+      .way {
+        display: grid;
+        gap: 3px;
+        padding: 10px 14px;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: none;
+        color: inherit;
+        font: inherit;
+        text-align: start;
+        cursor: pointer;
+        overflow-wrap: anywhere;
+      }
+
+      .way:hover {
+        background: var(--hover);
+      }
+
+      .way b {
+        font-size: 1.0625rem;
+        font-weight: 600;
+      }
+
       .taken {
         font-size: 1.0625rem;
         font-weight: 600;
@@ -140,6 +174,7 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
 
   override updated(changed: PropertyValues) {
     if (changed.has("file") && this.file) this.#readFile(this.file);
+    if (changed.has("ways") && this.ways) this.renderRoot.querySelector<HTMLElement>(".way")?.focus();
     if (changed.has("report") && this.report) {
       this.renderRoot.querySelector<HTMLElement>("[name=use]")?.focus();
     }
@@ -147,7 +182,35 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
 
   override render() {
     if (this.sourceName) return this.#progress();
+    if (this.ways) return this.#inDoubt(this.ways);
     return this.report ? this.#told(this.report) : this.#asked();
+  }
+
+  /** Shows some words in each way to read the file, to pick from. */
+  #inDoubt(ways: readonly Way[]) {
+    const text = this.texts.text.lists.doubt;
+    return html`
+      <p id="doubt" role="status">${text.ask}</p>
+      <div class="ways" role="group" aria-labelledby="doubt">
+        ${ways.map(
+          (way) =>
+            html`<button
+              type="button"
+              class="way"
+              data-encoding=${way.encoding}
+              @click=${() => this.#source && this.#read(this.#source, way)}
+            >
+              <b lang=${way.alphabet}>${way.words.join(", ")}</b>
+              <span class="quiet">${this.#language(way.alphabet)}, ${way.encoding}</span>
+            </button>`,
+        )}
+      </div>
+      <div class="buttons">
+        <button type="button" class="button plain" name="none" @click=${() => (this.ways = null)}>
+          ${text.none}
+        </button>
+      </div>
+    `;
   }
 
   #asked() {
@@ -221,8 +284,8 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
       <div role="status">
         <p class="taken figures">${words.taken(n(entry.words), n(report.lines), entry.name, entry.words)}</p>
         <p class="quiet">
-          ${words.read(this.#language(report.alphabet), report.encoding)}
-          ${report.first_column ? words.column : ""} ${repeated ? words.repeated(n(repeated), repeated) : ""}
+          ${words.read(this.#language(report.alphabet), report.encoding)} ${this.#form(report)}
+          ${repeated ? words.repeated(n(repeated), repeated) : ""}
         </p>
       </div>
       ${report.kept ? nothing : wrong(words.unkept)}
@@ -259,6 +322,29 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
     `;
   }
 
+  /** What the file was, and what of it was left out or kept. */
+  #form({ form, columns, comments, marks, flags, folded, inside, definitions, counts, candidates }: Report) {
+    const words = this.texts.text.lists.report;
+    const n = (value: number) => this.texts.number(value);
+    const names: Partial<Record<string, string>> = words.columns;
+    const others = candidates.slice(1).map(({ alphabet }) => this.#language(alphabet));
+    return [
+      inside && words.inside(inside),
+      form === "columns" && words.as(columns.flatMap((column) => names[column] ?? []).join(", ")),
+      form === "several" && words.several,
+      form === "hunspell" && words.hunspell,
+      flags > 0 && words.flags(n(flags), flags),
+      definitions + counts > 0 && words.kept(definitions ? n(definitions) : "", counts ? n(counts) : ""),
+      comments > 0 && words.comments(n(comments), comments),
+      marks && words.marks(marks),
+      folded.length > 0 && words.folded(folded.map(({ letter }) => letter).join(" ")),
+      others.length > 0 &&
+        words.alike(others.slice(0, NAMED).join(", ") + (others.length > NAMED ? "…" : "")),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+
   /** @param guessed may it be left to be found out? */
   #alphabets(chosen: string, guessed: boolean) {
     const names = Object.keys(PAGE.alphabets)
@@ -268,7 +354,10 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
       class="field"
       name="alphabet"
       @change=${({ target }: FieldEvent<HTMLSelectElement>) => {
-        if (!guessed && this.#source) void this.#read(this.#source, target.value, this.report?.entry.id);
+        const { report } = this;
+        if (guessed || !this.#source || !report) return;
+        const { encoding, entry } = report;
+        void this.#read(this.#source, { alphabet: target.value, encoding, id: entry.id });
       }}
     >
       ${guessed ? html`<option value="">${this.texts.text.lists.guess}</option>` : nothing}
@@ -316,16 +405,17 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
   #readText(text: string) {
     // Pasted words may stand side by side as well.
     const lines = text.includes("\n") ? text : text.trim().replace(/[\s,;]+/g, "\n");
-    void this.#read({ name: this.texts.text.lists.pasted, content: new Blob([lines]) }, this.#alphabet);
+    const source = { name: this.texts.text.lists.pasted, content: new Blob([lines]) };
+    void this.#read(source, { alphabet: this.#alphabet });
   }
 
   #readFile(file: File) {
     const name = file.name.replace(/\.[^.]{1,5}$/, "") || file.name;
-    void this.#read({ name, content: file }, this.#alphabet);
+    void this.#read({ name, content: file }, { alphabet: this.#alphabet });
   }
 
-  /** @param id of the list that it takes the place of */
-  async #read(source: { name: string; content: Blob }, alphabet: string | null, id?: string) {
+  /** @param how it is to be read, as far as that is known */
+  async #read(source: { name: string; content: Blob }, how: Pick<ListFile, "alphabet" | "encoding" | "id">) {
     if (!this.engine || this.sourceName) return;
     this.#source = source;
     this.sourceName = source.name;
@@ -334,9 +424,17 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
     const { lists } = this.engine;
     const { signal } = this.#abort;
     const onPortion = (portion: number) => (this.portion = portion);
-    this.report = await this.attempt(() =>
-      lists.import({ ...source, alphabet, ...(id && { id }) }, onPortion, signal),
-    );
+    const { alphabet, encoding, id } = how;
+    const known = {
+      ...source,
+      alphabet,
+      encoding,
+      language: likelyLanguage(source.name, language()),
+      ...(id && { id }),
+    };
+    const read: Report | Doubt | null = await this.attempt(() => lists.import(known, onPortion, signal));
+    this.ways = read && "ways" in read ? read.ways : null;
+    this.report = read && "entry" in read ? read : null;
     this.sourceName = "";
   }
 

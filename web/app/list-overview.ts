@@ -365,7 +365,8 @@ export class ListOverview extends ListView<{
 
   async #export(list: Lexicon) {
     const content = await this.attempt(async () => this.engine?.lists.export(list.id));
-    if (content) saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.txt`, content);
+    if (content)
+      saveFile(`${list.name.replace(/[\\/:*?"<>|]+/g, "-")}.${list.notes ? "tsv" : "txt"}`, content);
   }
 
   // Arrows walk through the lists; only a pointer that picks one is done with the panel.

@@ -14,11 +14,23 @@ const MAKERS = ["lexicon.add", "lexicon.import", "lexicon.derive"];
 
 export const makesList = (method: string) => MAKERS.includes(method);
 
+interface MadeList {
+  words: number;
+  alphabet: string;
+  definitions?: number;
+  counts?: number;
+}
+
 /** What the methods that make a list say of it. */
 export const madeEntry = (id: string, { params, result }: { params: object; result: unknown }) => {
   // An alphabet that the host has named, or that was found.
-  const { words, alphabet } = { ...params, ...(result as object) } as { words: number; alphabet: string };
-  return { id, name: id, language: alphabet, alphabet, words, licence: "" };
+  const made = { ...params, ...(result as object) } as MadeList;
+  const { words, alphabet, definitions = 0, counts = 0 } = made;
+  const notes = definitions + counts > 0;
+  return {
+    ...{ id, name: id, language: alphabet, alphabet, words, licence: "" },
+    ...(notes && { notes }),
+  };
 };
 
 /** Asks an engine; a list that the request makes is kept beside it. */

@@ -16,11 +16,23 @@ export type Report = Methods["lexicon.import"]["result"] & {
   kept: boolean;
 };
 
+/** One way to read a file. */
+export type Way = Report["candidates"][number];
+
+/** A file that may be encoded in several ways, none of which was taken. */
+export interface Doubt {
+  ways: readonly Way[];
+}
+
 export interface ListFile {
   name: string;
   content: Blob;
   /** Null to have it guessed. */
   alphabet?: string | null;
+  /** Null to have it guessed. */
+  encoding?: string | null;
+  /** The alphabet that is likely where several fit alike. */
+  language?: string;
   /** An own list that it takes the place of. */
   id?: string;
 }
@@ -102,12 +114,15 @@ export class Lists {
     return here;
   }
 
-  /** Reads a file as a word list of the visitor's own; `onRead` hears what part has been read, from 0 to 1. */
+  /**
+   * Reads a file as a word list of the visitor's own; `onRead` hears what part has been read, from 0 to 1. Where its
+   * encoding is in doubt no list is made, and the ways to read it are given.
+   */
   async import(
-    { name, content, alphabet = null, id: known }: ListFile,
+    { name, content, alphabet = null, encoding = null, language, id: known }: ListFile,
     onRead?: (part: number) => void,
     signal?: AbortSignal,
-  ): Promise<Report> {
+  ): Promise<Report | Doubt> {
     if (content.size > MOST_BYTES) {
       const [has, most] = [Math.round(content.size / 1e6), MOST_BYTES >> 20];
       throw new EngineError({
@@ -122,11 +137,19 @@ export class Lists {
     try {
       const report = await engine.request(
         "lexicon.import",
-        { id, alphabet },
+        { id, alphabet, encoding, ...(language && { language }) },
         { bytes: content, signal, onProgress: ({ done, total }) => onRead?.(total ? done / total : 1) },
       );
-      const { words, alphabet: found } = report;
-      const entry = { id, name, language: found, alphabet: found, words, licence: "" };
+      const { words, alphabet: found, candidates: ways } = report;
+      if (new Set(ways.map((way) => way.encoding)).size > 1) {
+        this.#engine.drop(id);
+        return { ways };
+      }
+      const notes = report.definitions + report.counts > 0;
+      const entry = {
+        ...{ id, name, language: found, alphabet: found, words, licence: "" },
+        ...(notes && { notes }),
+      };
       return { ...report, ...(await this.#keep(engine, entry, { isNew: known === undefined })) };
     } finally {
       if (large) engine.stop();
@@ -181,9 +204,9 @@ export class Lists {
     this.#forget(id);
   }
 
-  /** The words of any list, one a line. */
+  /** The words of any list, one a line, and what the list says of them. */
   async export(id: string): Promise<Blob> {
-    const { text } = await this.#engine.request("lexicon.text", { lexicon: id });
+    const { text } = await this.#engine.request("lexicon.text", { lexicon: id, columns: true });
     return new Blob([text], { type: "text/plain;charset=utf-8" });
   }
 

@@ -59,4 +59,6 @@ export interface Lexicon {
   /** Words that the visitor has added to it, and taken from it. */
   added?: string[];
   removed?: string[];
+  /** Does it say something of its words, such as what they mean? */
+  notes?: boolean;
 }

@@ -77,6 +77,7 @@ export const anagrams = {
     frequency: (how: string) => `frequency: ${how}`,
     notInList: "not in this list",
     noMeanings: "There are no meanings in this language here.",
+    count: (count: string) => `Count in the list: ${count}`,
     noMeaning: "Its meaning is not known here.",
     meaningAway: "Its meaning could not be fetched. Check the connection.",
     kinds: { n: "noun", v: "verb", a: "adjective", s: "adjective", r: "adverb" },
@@ -150,7 +151,7 @@ export const lists = {
   hideRude: "Hide rude words in all games",
   hideRudeNote: "In English lists.",
   drop: "Drop a word list here",
-  dropHint: "One word per line, or a table whose first column is the words.",
+  dropHint: "Words on lines or between commas, or a table with definitions or counts; also zipped.",
   choose: "Choose a file",
   paste: "Or paste words",
   pasteHint: "one word per line",
@@ -164,11 +165,30 @@ export const lists = {
   cancel: "Cancel",
   /** Why a line was refused, as the engine says it. */
   reason: (reason: string) => reason,
+  doubt: {
+    ask: "This file does not say how its letters are written. Which words are right?",
+    none: "None of them",
+  },
   report: {
     taken: (words: string, lines: string, name: string, value: number) =>
       `${words} ${value === 1 ? "word" : "words"} taken from ${lines} ${lines === "1" ? "line" : "lines"} of ${name}.`,
     read: (alphabet: string, encoding: string) => `Read as ${alphabet}, ${encoding}.`,
-    column: "It is a table; its first column was taken.",
+    as: (columns: string) => `It is a table: ${columns}.`,
+    columns: { word: "word", definition: "definition", count: "count", zipf: "Zipf frequency" },
+    several: "Several words stand in a line.",
+    hunspell: "It is a Hunspell dictionary.",
+    flags: (n: string, value: number) =>
+      value === 1
+        ? "One entry has flags; the other forms that they stand for are not in the list."
+        : `${n} entries have flags; the other forms that they stand for are not in the list.`,
+    comments: (n: string, value: number) =>
+      value === 1 ? "One comment was left out." : `${n} lines of comments were left out.`,
+    marks: (marks: string) => `The signs ${marks} beside words were left out.`,
+    folded: (letters: string) => `Played without their accents: ${letters}.`,
+    inside: (file: string) => `The list was ${file} in the archive.`,
+    kept: (definitions: string, counts: string) =>
+      `Kept with the words: ${[definitions && `${definitions} definitions`, counts && `${counts} counts`].filter(Boolean).join(", ")}.`,
+    alike: (languages: string) => `Its letters fit ${languages} just as well.`,
     repeated: (n: string, value: number) =>
       value === 1 ? "One word came twice." : `${n} lines repeated a word.`,
     refused: (n: string, value: number) =>

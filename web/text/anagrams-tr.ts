@@ -79,6 +79,7 @@ export const anagrams: typeof englishAnagrams = {
     frequency: (how) => `yaygınlık: ${how}`,
     notInList: "bu listede yok",
     noMeanings: "Bu dilde anlam verilmiyor.",
+    count: (count) => `Listedeki sayısı: ${count}`,
     noMeaning: "Anlamı burada bilinmiyor.",
     meaningAway: "Anlamı indirilemedi. Bağlantınızı denetleyin.",
     kinds: { n: "isim", v: "fiil", a: "sıfat", s: "sıfat", r: "zarf" },
@@ -149,7 +150,8 @@ export const lists: typeof englishLists = {
   hideRude: "Kaba kelimeleri bütün oyunlarda gizle",
   hideRudeNote: "İngilizce listelerde.",
   drop: "Kelime listesini buraya bırakın",
-  dropHint: "Her satırda bir kelime, ya da ilk sütunu kelimeler olan bir tablo.",
+  dropHint:
+    "Satır satır ya da virgüllerle ayrılmış kelimeler, ya da anlamlı veya sayılı bir tablo; zip de olur.",
   choose: "Dosya seç",
   paste: "Ya da kelimeleri yapıştırın",
   pasteHint: "her satırda bir kelime",
@@ -168,10 +170,25 @@ export const lists: typeof englishLists = {
       ? "Bir kelimede en az 2 harf olmalı."
       : "Bir kelimede en çok 64 harf olabilir.";
   },
+  doubt: {
+    ask: "Bu dosya harflerinin nasıl yazıldığını söylemiyor. Hangi kelimeler doğru?",
+    none: "Hiçbiri",
+  },
   report: {
     taken: (words, lines, name) => `${name}: ${lines} satırdan ${words} kelime alındı.`,
     read: (alphabet, encoding) => `${alphabet}, ${encoding} olarak okundu.`,
-    column: "Bu bir tablo; ilk sütunu alındı.",
+    as: (columns) => `Bu bir tablo: ${columns}.`,
+    columns: { word: "kelime", definition: "anlam", count: "sayı", zipf: "Zipf sıklığı" },
+    several: "Bir satırda birkaç kelime var.",
+    hunspell: "Bu bir Hunspell sözlüğü.",
+    flags: (n) => `${n} girdide ek işareti var; bunların gösterdiği öteki biçimler listede yok.`,
+    comments: (n) => `${n} açıklama satırı alınmadı.`,
+    marks: (marks) => `Kelimelerin yanındaki ${marks} işaretleri alınmadı.`,
+    folded: (letters) => `Aksansız oynanan harfler: ${letters}.`,
+    inside: (file) => `Liste, arşivdeki ${file} dosyasıydı.`,
+    kept: (definitions, counts) =>
+      `Kelimelerle birlikte saklandı: ${[definitions && `${definitions} anlam`, counts && `${counts} sayı`].filter(Boolean).join(", ")}.`,
+    alike: (languages) => `Harfleri şunlara da uyuyor: ${languages}.`,
     repeated: (n) => `${n} satırda yinelenen kelime vardı.`,
     refused: (n) => `${n} satır kabul edilmedi:`,
     first: (n) => `İlk ${n} tanesi:`,
@@ -200,6 +217,8 @@ export const lists: typeof englishLists = {
 export const listErrors: Record<string, ErrorSentence> = {
   "list-empty": () => "Bu dosya boş.",
   "list-binary": () => "Bu dosya metin değil; bir kelime listesi düz metindir.",
+  "list-several": () => "Bu zip dosyasında birkaç dosya var; liste olanı getirin.",
+  "list-encoding": () => "Bu dosya o kodlamayla yazılmamış.",
   "list-too-large": ({ has, most }, message) =>
     has ? `Bu dosya ${has} MB; bir liste en çok ${most} MB olabilir.` : message,
   "list-unavailable": () => "Kelime listesi yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.",

@@ -11,6 +11,7 @@ from ..api import Engine
 from ..errors import TilewiseError
 from ..jobs import finish
 from .options import InputError
+from .own_list import doubt, tell
 from .screen import Screen, screen_for
 
 __all__ = ["Command", "read_stdin"]
@@ -83,15 +84,15 @@ class Command:
             if path.suffix or len(path.parts) > 1:
                 raise self.error(option, f"there is no file “{name}”.")
             return name
-        fields = {"id": name, "data": self.read_file(path, option), "alphabet": self.options.get("alphabet")}
+        given: dict[str, Any] = {each: self.options[each] for each in ("alphabet", "encoding") if each in self.options}
+        fields = {"id": name, "data": self.read_file(path, option), **given}
         try:
             result = self.ask("lexicon.import", fields)
         except TilewiseError as error:
             raise self.error(option, f"“{name}”: {error}") from error
-        if count := result["rejected_count"]:
-            first, lines = result["rejected"][0], "1 line" if count == 1 else f"{count:,} lines"
-            left_out = f"{name}: {lines} left out; line {first['line']}, “{first['text']}”: {first['reason']}"
-            print(left_out, file=sys.stderr)
+        if sentence := doubt(name, result):
+            raise self.error(option, sentence)
+        tell(name, result)
         return name
 
 

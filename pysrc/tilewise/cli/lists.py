@@ -3,10 +3,11 @@
 from argparse import Namespace
 
 from ..crossword.layout import BOARDS, layout_of
+from ..lexicon.notes import Note
 from ..tiles import TILE_SETS, tile_set_of
 from .command import Command
 from .options import Commands, add_command, add_list_options
-from .text import Column
+from .text import Cell, Column
 
 __all__ = ["add"]
 
@@ -62,7 +63,17 @@ def _check(options: Namespace) -> int:
     result = command.ask("lexicon.check", {**command.fields("lexicon"), "words": options.words})
     if not command.printed_as_json(result):
         answers = {True: [("yes", "good")], False: [("no", "bad")]}
-        command.screen.table([Column("WORD"), Column("VALID")], [[w, answers[ok]] for w, ok in result["valid"].items()])
+        columns = [Column("WORD"), Column("VALID")]
+        rows: list[list[Cell]] = [[word, answers[ok]] for word, ok in result["valid"].items()]
+        notes = command.engine.library.lexicon(command.fields("lexicon")["lexicon"]).notes
+        if notes:
+            said = [notes.of(word) or Note() for word in result["valid"]]
+            if any(note.count for note in said):
+                columns.append(Column("COUNT", right=True, leaves=2))
+                rows = [[*row, note.count] for row, note in zip(rows, said, strict=True)]
+            columns.append(Column("DEFINITION", leaves=1))
+            rows = [[*row, note.definition] for row, note in zip(rows, said, strict=True)]
+        command.screen.table(columns, rows)
     return 0 if all(result["valid"].values()) else 1
 
 

@@ -69,6 +69,9 @@ def add_list_options(parser: Parser, *, filters: bool = True) -> None:
     parser.add_argument(
         "--alphabet", metavar="ID", help="the alphabet of a file's words, such as tr; else it is guessed"
     )
+    parser.add_argument(
+        "--encoding", metavar="NAME", help="the encoding of a file, such as Windows-1250; else it is found"
+    )
     if filters:
         parser.add_argument("--min-zipf", metavar="N", type=decimal, help="only words so common; 3 is once a million")
         parser.add_argument("--without", metavar="LIST", help="leave out the words of this list or file")

@@ -1,10 +1,16 @@
 /** What a word means: looked up, and as a sentence. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from "lit";
+import type { Engine } from "../../engine/client.ts";
 import { Meanings, type Meaning } from "../../engine/meanings.ts";
+import type { Methods } from "../../engine/methods.ts";
+import type { Lexicon } from "../../engine/protocol.ts";
 import type { Texts } from "../../text/en.ts";
 
+/** What a visitor's own list says of a word. */
+type Note = Methods["lexicon.note"]["result"];
+
 /** What a word means, or why that is not told: "missing" where no meanings are kept in the language. */
-export type Gloss = Meaning | "coming" | "none" | "unreachable" | "missing";
+export type Gloss = Meaning | Note | "coming" | "none" | "unreachable" | "missing";
 
 const meanings = new Meanings();
 
@@ -24,19 +30,27 @@ export class GlossLookup implements ReactiveController {
     this.#asked = "";
   }
 
-  /** Look a word of a language up, unless that has been done; "" for none. */
-  look(word: string, language: string): void {
-    const asked = word && `${language} ${word}`;
+  /** Look a word of a list up, unless that has been done; "" for none. */
+  look(word: string, list: Lexicon, engine: Engine | null): void {
+    const asked = word && `${list.id} ${word}`;
     if (asked === this.#asked) return;
     this.#asked = asked;
-    this.gloss = !word ? null : Meanings.has(language) ? "coming" : "missing";
-    if (this.gloss === "coming") void this.#fetch(asked, word, language);
+    const known = list.notes ?? Meanings.has(list.language);
+    this.gloss = !word ? null : known ? "coming" : "missing";
+    if (this.gloss === "coming") void this.#fetch(asked, word, list, engine);
   }
 
-  async #fetch(asked: string, word: string, language: string): Promise<void> {
-    const gloss = await meanings.of(language, word).catch(() => "unreachable" as const);
+  /** What the list itself says comes before what is known of its language. */
+  async #fetch(asked: string, word: string, list: Lexicon, engine: Engine | null): Promise<void> {
+    const note = list.notes
+      ? await engine?.request("lexicon.note", { lexicon: list.id, word }).catch(() => null)
+      : null;
+    const gloss =
+      note?.definition || !Meanings.has(list.language)
+        ? (note ?? null)
+        : await meanings.of(list.language, word).catch(() => "unreachable" as const);
     if (asked !== this.#asked) return;
-    this.gloss = gloss ?? "none";
+    this.gloss = gloss ?? (note?.count ? note : "none");
     this.#host.requestUpdate();
   }
 }
@@ -52,6 +66,12 @@ export function glossLine(gloss: Gloss | null, word: string, text: Texts["anagra
       missing: text.noMeanings,
     };
     return html`<span class="quiet">${instead[gloss]}</span>`;
+  }
+  if ("definition" in gloss) {
+    const { definition, count } = gloss;
+    return html`<span>${definition}</span>
+      ${count ? html`<span class="quiet">${text.count(count)}</span>` : nothing}
+      ${(definition ?? count) ? nothing : html`<span class="quiet">${text.noMeaning}</span>`}`;
   }
   const kinds: Partial<Record<string, string>> = text.kinds;
   const of = gloss.word === word ? "" : `${gloss.word}, `;

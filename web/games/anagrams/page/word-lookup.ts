@@ -40,7 +40,7 @@ export class WordLookup implements ReactiveController {
     this.#list = list.id;
     this.inLists = new Map();
     this.everywhere = false;
-    this.#meaning.look(word, list.language);
+    this.#meaning.look(word, list, engine);
     if (!word) return;
     void this.#lookAtHand(word, list, engine);
   }

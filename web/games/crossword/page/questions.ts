@@ -291,7 +291,7 @@ export abstract class CrosswordQuestions extends PuzzlePage<"crossword.puzzle", 
     if (!this.typing.going) this.#faultsBefore = this.check.answer?.result.problems ?? [];
     this.#more.refresh(this.engine);
     const { pinned } = this.state;
-    this.gloss.look(pinned && isLaid(pinned) ? this.notation.plain(pinned.word) : "", this.list.language);
+    this.gloss.look(pinned && isLaid(pinned) ? this.notation.plain(pinned.word) : "", this.list, this.engine);
     if (typeof this.position.layout === "string") this.set({ brush: "" });
   }
 

@@ -317,7 +317,7 @@ export abstract class LetterpressTable extends PuzzlePage<"letterpress.puzzle", 
     if (!this.state.shown) this.set({ replying: false });
     this.#think();
     this.#keep();
-    this.gloss.look(this.state.pinned?.word ?? "", this.list.language);
+    this.gloss.look(this.state.pinned?.word ?? "", this.list, this.engine);
   }
 
   // A word that cannot be read bars nothing: the plays are found without it.
