@@ -479,6 +479,31 @@ def test_a_list_is_a_file_of_ones_own(tmp_path):
     assert json.loads(tilewise("bingo", "şkı", "--lexicon", str(file), "--json").out)["groups"][0]["count"] == 1
 
 
+def test_what_a_file_was_taken_for_is_said_and_its_definitions_are_shown(tmp_path):
+    file = tmp_path / "mine.txt"
+    file.write_text("CAT# an animal, furry [n CATS]\nDOG a friend, loyal [n DOGS]\n", "utf-8")
+    done = tilewise("check", "cat", "owl", "--lexicon", str(file), "--alphabet", "en")
+    assert [line.split() for line in done.out.splitlines()] == [
+        ["WORD", "VALID", "DEFINITION"],
+        ["CAT", "yes", "an", "animal,", "furry", "[n", "CATS]"],
+        ["OWL", "no"],
+    ]
+    assert done.err.splitlines() == [
+        f"{file}: read as word, definition",
+        f"{file}: the signs # beside words were left out",
+    ]
+
+
+def test_a_file_whose_letters_fit_several_alphabets_says_so_and_takes_that_of_the_list_beside_it(tmp_path):
+    file = tmp_path / "few.txt"
+    file.write_text("ilik\ncep\n", "utf-8")
+    done = tilewise("check", "ilik", "--lexicon", str(file))
+    assert done.err.startswith(f"{file}: read as English; its words are letters of ")
+    assert "--alphabet" in done.err
+    beside = tilewise("bingo", "ilkı?", "--lexicon", "tr", "--without", str(file))
+    assert beside.err.startswith(f"{file}: read as Turkish; ")
+
+
 def test_a_file_of_words_can_be_left_out(tmp_path):
     file = tmp_path / "not-these.txt"
     file.write_text("ANALYST\nSANTALS\n")

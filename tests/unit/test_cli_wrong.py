@@ -97,3 +97,19 @@ def test_nothing_found_is_said_and_exits_with_1_for_people_and_programs(argument
     assert (done.status, done.err) == (1, "")
     assert said in done.out
     assert tilewise(*arguments, "--json").status == 1
+
+
+def test_a_file_whose_encoding_is_in_doubt_is_not_read_but_shown_in_each_until_one_is_chosen(tmp_path):
+    file = tmp_path / "mine.txt"
+    file.write_bytes("ŐR".encode("cp1250"))
+    done = tilewise("check", "őr", "--lexicon", str(file))
+    assert (done.status, done.out) == (2, "")
+    *ways, sentence = done.err.splitlines()
+    assert ["Windows-1250", "hu", "ŐR"] in [way.split() for way in ways]
+    assert sentence == (
+        f"tilewise check: --lexicon: “{file}” may be read in the ways above; choose one with --encoding and --alphabet."
+    )
+    chosen = tilewise("check", "őr", "--lexicon", str(file), "--encoding", "Windows-1250", "--alphabet", "hu")
+    assert (chosen.status, chosen.err) == (0, "")
+    wrong = tilewise("check", "őr", "--lexicon", str(file), "--encoding", "UTF-8")
+    assert wrong.err == f"tilewise check: --lexicon: “{file}”: This file is not in UTF-8.\n"

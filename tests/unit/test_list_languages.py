@@ -12,6 +12,7 @@ from tilewise.alphabets import ALPHABETS, alphabet
 from tilewise.api import Engine
 from tilewise.lexicon import Library, shipped_folder
 from tilewise.lexicon.code_pages import ENCODINGS
+from tilewise.lexicon.languages import _BLOCKS, fits
 from tilewise.lexicon.list_import import read_list
 
 UNICODE = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
@@ -180,3 +181,10 @@ def test_a_wrong_byte_among_much_utf_8_costs_its_own_line_only():
     data = "\n".join(WORDS["cs"].split()).encode() + b"\nd\xfdm\n"
     told = Engine(Library(None)).call("lexicon.import", {"id": "mine", "data": data})
     assert (told["encoding"], told["alphabet"], told["rejected_count"]) == ("UTF-8", "cs", 1)
+
+
+def test_the_table_of_letter_pairs_has_every_alphabet_and_its_letters():
+    for id, letters in ALPHABETS.items():
+        [found] = [fit for fit in fits(WORDS[id].split()) if fit.alphabet == id]
+        assert found.foreign == 0
+        assert set(_BLOCKS[id].split("\n")[0].partition(" ")[2]) == {".", *letters.written.values()}

@@ -34,7 +34,8 @@ class Command:
         fields = {name: self.options[name] for name in names if name in self.options}
         for name in ("lexicon", "without"):
             if name in fields:
-                fields[name] = self._list(fields[name], f"--{name}")
+                beside = fields.get("lexicon") if name == "without" else None
+                fields[name] = self._list(fields[name], f"--{name}", beside)
         return fields
 
     def ask(self, method: str, fields: dict[str, Any], doing: str = "working") -> dict[str, Any]:
@@ -75,8 +76,8 @@ class Command:
         except (ValueError, RecursionError) as error:
             raise self.error(option, f"“{path}” is not JSON: {error}.") from None
 
-    def _list(self, name: str, option: str) -> str:
-        """Give the id of a list; a file is imported under its path."""
+    def _list(self, name: str, option: str, beside: str | None) -> str:
+        """Give the id of a list; a file is imported under its path, if in doubt in the letters of the list beside it."""
         library, path = self.engine.library, Path(name)
         if library.ships(name) or library.holds(name):
             return name
@@ -85,6 +86,8 @@ class Command:
                 raise self.error(option, f"there is no file “{name}”.")
             return name
         given: dict[str, Any] = {each: self.options[each] for each in ("alphabet", "encoding") if each in self.options}
+        if beside is not None and (library.ships(beside) or library.holds(beside)):
+            given["language"] = library.lexicon(beside).alphabet.id
         fields = {"id": name, "data": self.read_file(path, option), **given}
         try:
             result = self.ask("lexicon.import", fields)

@@ -29,7 +29,7 @@ ORDINAL = re.compile(r"[ \t]*\(?\d+[.):]\)?[ \t]*(?=[^\W\d])")
 _FLAGS = re.compile(r"[^/\s]+/[\w,;:!?*+.'&$%#@~-]+(?:[ \t].*)?$")
 _BETWEEN = re.compile(r"[ \t]*(?:->|=>|[=:–—]|[ \t]-[ \t])[ \t]*")
 _SPACE = re.compile(r"[ \t]+")
-_CELL = re.compile(r'[ \t]*"((?:[^"]|"")*)"[ \t]*|([^\n]*)')
+_QUOTED = re.compile(r' *"((?:[^"]|"")*)" *')
 EDGES = ' \t"“”„«»[](){}'
 """What may stand around a word among others, as in the arrays of programs."""
 
@@ -123,8 +123,8 @@ def split_cells(line: str, form: Form) -> list[str]:
 def _quoted(line: str, separator: str) -> Iterator[str]:
     start = 0
     while start <= len(line):
-        quoted = _CELL.match(line, start)
-        if quoted and quoted[1] is not None and (quoted.end() == len(line) or line[quoted.end()] == separator):
+        quoted = _QUOTED.match(line, start)
+        if quoted and (quoted.end() == len(line) or line[quoted.end()] == separator):
             yield quoted[1].replace('""', '"').strip(" \t")
             start = quoted.end() + 1
         else:
@@ -169,7 +169,7 @@ def _separated(lines: list[str], separator: str) -> Form | None:
     filled = [[cell for cell in row if cell.strip(EDGES)] for row in rows]
     cells = [cell.strip(EDGES) for row in filled for cell in row]
     heading = _has_heading(rows)
-    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(_is_word, cells)) >= 0.95
+    are_words = not heading and len(cells) > 1.2 * len(rows) and _share(map(_is_word, cells)) >= _MOST
     if are_words and not (max(map(len, filled)) == 2 and (separator == "\t" or _explains(filled))):
         return Form("several")
     widths = sorted(len(row) for row in rows if len(row) > 1)
@@ -243,7 +243,9 @@ def _explains(rows: list[list[str]]) -> bool:
     """Say whether the second of two words tells of the first: a kind that comes again, or in small letters."""
     second = [row[1] for row in rows if len(row) > 1]
     small = _share(row[0] == row[0].upper() and row[1] != row[1].upper() for row in rows if len(row) > 1)
-    return len(second) > 3 and (len(set(second)) <= len(second) / 2 or small >= _MOST)
+    kinds = len(set(second))
+    comes_again = kinds <= len(second) / 2 and len({row[0] for row in rows}) > 2 * kinds
+    return len(second) > 3 and (comes_again or small >= _MOST)
 
 
 def _share(each: Iterable[bool]) -> float:
