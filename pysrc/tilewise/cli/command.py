@@ -77,7 +77,7 @@ class Command:
             raise self.error(option, f"“{path}” is not JSON: {error}.") from None
 
     def _list(self, name: str, option: str, beside: str | None) -> str:
-        """Give the id of a list; a file is imported under its path, if in doubt in the letters of the list beside it."""
+        """Give the id of a list; a file is imported under its path, in doubt in the letters of the list beside."""
         library, path = self.engine.library, Path(name)
         if library.ships(name) or library.holds(name):
             return name

@@ -99,6 +99,46 @@ def test_encodings_and_tables_are_understood(table, content, encoding):
     expect(table.row("IŞIK")).to_be_visible()
 
 
+def test_where_the_encoding_is_in_doubt_words_are_shown_in_each_and_the_one_that_is_picked_is_taken(table):
+    table.bring("liste.txt", "ŐR".encode("cp1250"))
+    ways = table.page.locator("tw-list-import .way")
+    expect(ways.first).to_be_focused()
+    expect(ways.filter(has_text="ŐR")).to_contain_text("Hungarian, Windows-1250")
+    expect(ways.filter(has_text="ÕR")).to_contain_text("Windows-1252")
+    table.page.locator("tw-list-import [name=none]").click()
+    expect(table.page.locator("tw-list-import [name=choose]")).to_be_visible()
+    assert table.page.evaluate("document.querySelector('tw-app').engine.lists.own.length") == 0
+    table.page.locator("tw-list-import [type=file]").set_input_files(
+        {"name": "liste2.txt", "mimeType": "text/plain", "buffer": "ŐR".encode("cp1250")}
+    )
+    ways.filter(has_text="ŐR").click()
+    expect(table.page.locator("tw-list-import")).to_contain_text("Read as Hungarian, Windows-1250.")
+    table.use()
+    table.rack.fill("őr")
+    expect(table.row("ŐR")).to_be_visible()
+
+
+def test_definitions_and_counts_of_an_own_list_are_shown_kept_and_taken_along(table):
+    table.bring("Mine.txt", b"word;definition;count\nzaxes;tools for roofs;12\nqi;life force;900\n")
+    report = table.page.locator("tw-list-import")
+    expect(report).to_contain_text("It is a table: word, definition, count.")
+    expect(report).to_contain_text("Kept with the words: 2 definitions, 2 counts.")
+    table.use()
+    for _ in range(2):
+        table.rack.fill("zaxes")
+        table.row("ZAXES").click()
+        expect(table.word).to_contain_text("tools for roofs")
+        expect(table.word).to_contain_text("Count in the list: 12")
+        table.page.reload()
+    table.open_lists()
+    with table.page.expect_download() as taken:
+        table.list_row("my-mine").get_by_role("button", name="Download").click()
+    assert taken.value.suggested_filename == "Mine.tsv"
+    assert Path(taken.value.path()).read_text("utf-8") == (
+        "word\tcount\tdefinition\nQI\t900\tlife force\nZAXES\t12\ttools for roofs\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     some(
