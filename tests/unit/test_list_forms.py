@@ -139,6 +139,15 @@ def test_comments_are_left_out_counted_and_keep_the_numbers_of_lines(engine, com
     assert words_of(engine) == upper(ENGLISH)
 
 
+def test_what_is_told_to_be_kept_and_left_out_is_what_the_list_has(engine):
+    told = bring(
+        engine, "# mine\nword;definition;count\ncat;an animal;12\nx9;no;3\nCAT;a whip;\nowl;;4\n", alphabet="en"
+    )
+    assert (told["words"], told["rejected_count"], told["repeated"]) == (2, 1, 1)
+    assert (told["comments"], told["definitions"], told["counts"]) == (1, 1, 2)
+    assert engine.call("lexicon.note", {"lexicon": "mine", "word": "cat"})["definition"] == "an animal; a whip"
+
+
 @pytest.mark.parametrize("counted", [True, False])
 def test_a_dictionary_of_hunspell_is_told_to_be_one(engine, counted):
     entries = [f"{word}/SM" if i % 2 else word for i, word in enumerate(ENGLISH)]

@@ -131,8 +131,8 @@ def _importing(request: LexiconImport, library: Library) -> Job[ListImported]:
         "flags": words.flags,
         "inside": read.inside,
         "repeated": lines - blank - rejected.total - len(lexicon),
-        "definitions": sum(bool(each) for each in words.definitions or ()),
-        "counts": sum(bool(each) for each in words.counts or ()),
+        "definitions": notes.definitions,
+        "counts": notes.counts,
     }
 
 

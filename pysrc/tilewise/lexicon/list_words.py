@@ -51,11 +51,11 @@ def read_words(lines: Sequence[str], form: Form) -> ListWords:
     >>> read_words(["CAT# 12", "DOG 7"], find_form(["CAT# 12", "DOG 7"]))
     ListWords(text='CAT\nDOG', definitions=None, counts=['12', '7'], starts=None, comments=0, marks='#', flags=0)
     """
-    lines = [*[""] * form.first, *lines[form.first :]]
     comments = 0
     if form.has_comments:
         comments = sum(COMMENT.match(line) is not None for line in lines)
         lines = ["" if COMMENT.match(line) else line for line in lines]
+    lines = [*[""] * form.first, *lines[form.first :]]
     if form.has_ordinals:
         lines = [ORDINAL.sub("", line, count=1) for line in lines]
     if form.kind == "columns":

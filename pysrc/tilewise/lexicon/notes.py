@@ -32,6 +32,16 @@ class Notes:
     def __len__(self) -> int:
         return self.lines.count(b"\n")
 
+    @property
+    def definitions(self) -> int:
+        """How many words have a definition."""
+        return len(self) - self.lines.count(b"\t\n")
+
+    @property
+    def counts(self) -> int:
+        """How many words have a count."""
+        return len(self) - self.lines.count(b"\t\t")
+
     def of(self, word: str) -> Note | None:
         """Give what is said of a word in upper case."""
         begin = f"{word}\t".encode()
