@@ -93,6 +93,22 @@ def test_definitions_are_kept_told_found_and_written(engine, between, case):
     assert engine.call("lexicon.text", {"lexicon": "again", "columns": True})["text"] == written
 
 
+@pytest.mark.parametrize(
+    ("encoding", "language"),
+    [("cp1254", "tr"), ("cp1251", "ru"), ("koi8_r", "ru"), ("cp1250", "hu"), ("iso8859_7", "el")],
+)
+def test_definitions_in_another_language_tell_the_encoding_where_the_words_do_not(engine, encoding, language):
+    meanings = WORDS[language].split()[:40]
+    told = bring(
+        engine,
+        "\n".join(f"{word};{meaning}, {meaning}" for word, meaning in zip(ENGLISH, meanings, strict=False)),
+        encoding,
+    )
+    assert (told["alphabet"], told["candidates"], told["definitions"]) == ("en", [], 40)
+    note = engine.call("lexicon.note", {"lexicon": "mine", "word": ENGLISH[7]})
+    assert note["definition"] == f"{meanings[7]}, {meanings[7]}"
+
+
 COUNTS = {"the": "22038615", "of": "12545825", "and": "10741073", "quizzify": "17", "aa": "1,204"}
 
 

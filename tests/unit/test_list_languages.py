@@ -2,6 +2,7 @@
 
 import gzip
 import random
+import unicodedata
 from collections import Counter
 
 import pytest
@@ -188,3 +189,12 @@ def test_the_table_of_letter_pairs_has_every_alphabet_and_its_letters():
         [found] = [fit for fit in fits(WORDS[id].split()) if fit.alphabet == id]
         assert found.foreign == 0
         assert set(_BLOCKS[id].split("\n")[0].partition(" ")[2]) == {".", *letters.written.values()}
+
+
+@pytest.mark.parametrize("id", ["hu", "cs", "tr", "fr", "el", "ru"])
+def test_letters_and_accents_that_are_written_apart_are_read_as_one(id):
+    words = WORDS[id].split()
+    apart = unicodedata.normalize("NFD", "\n".join(words))
+    assert apart != "\n".join(words)
+    read = read_list(apart.encode())
+    assert (read.alphabet, read.text.split("\n")) == (id, words)

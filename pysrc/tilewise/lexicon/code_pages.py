@@ -90,12 +90,15 @@ _LETTERS = "".join(map(chr, (*range(0x80), *range(0x100, 0x180))))
 
 _BYTES = codecs.charmap_build(_LETTERS)
 
+_BEYOND = re.compile(r"[^\W\d_]*[\u0100-\u017f][^\W\d_]*")
+"""Words with such a character."""
+
 _HIGH = re.compile(rb"[\x80-\xff]")
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read some words: the encoding, the words in it, and how well they fit which alphabets."""
+    """One way to read a list: the encoding, words in it, and how well those of the list fit which alphabets."""
 
     encoding: str
     words: tuple[str, ...]
@@ -128,19 +131,24 @@ def readings(data: bytes, words_of: Callable[[str], Sequence[str]], alphabet: st
     >>> found.encoding, found.words, found.fits[0].alphabet
     ('Windows-1250', ('żółć', 'gęś', 'jaźń'), 'pl')
     """
-    found_words = words_of(codecs.charmap_decode(sample(data), "strict", _LETTERS)[0])
-    words = _telling([codecs.charmap_encode(word, "strict", _BYTES)[0] for word in found_words])
-    joined = b"\n".join(words)
+    text = codecs.charmap_decode(sample(data), "strict", _LETTERS)[0]
+    words = words_of(text)
+    # What stands beside the words, such as definitions, may be of another language, but is in the same encoding.
+    beside = sorted(set(_BEYOND.findall(text)).difference(words))
+    joined, others = (b"\n".join(_telling(_as_bytes(each))) for each in (words, beside))
     seen: set[str] = set()
     found: list[tuple[float, int, Reading]] = []
     for name, codec, rarity in _PAGES:
-        text = joined.decode(codec, "replace")
-        if text in seen:
+        text, remarks = joined.decode(codec, "replace"), others.decode(codec, "replace")
+        if text + remarks in seen:
             continue
-        seen.add(text)
-        fitting = fits(text.split("\n"))
+        seen.add(text + remarks)
+        read = text.split("\n")
+        fitting = fits(read)
         best = next(fit for fit in fitting if alphabet in (None, fit.alphabet))
-        found.append((best.cost + rarity, best.foreign, Reading(name, tuple(text.split("\n")), tuple(fitting))))
+        beside_best = fits(remarks.split())[0]
+        cost, foreign = best.cost + beside_best.cost + rarity, best.foreign + beside_best.foreign
+        found.append((cost, foreign, Reading(name, (*read, *remarks.split()), tuple(fitting))))
     found.sort(key=lambda each: each[0])
     least, foreign, _ = found[0]
     return [reading for cost, more, reading in found if cost - least < DOUBT and more <= foreign]
@@ -170,6 +178,10 @@ def sample(data: bytes) -> bytes:
         if byte not in looked_at and (at := data.find(byte)) >= 0:
             looked_at += b"\n" + data[max(data.rfind(b"\n", 0, at) + 1, at - 32) : at + 32].partition(b"\n")[0]
     return looked_at
+
+
+def _as_bytes(words: Sequence[str]) -> list[bytes]:
+    return [codecs.charmap_encode(word, "strict", _BYTES)[0] for word in words]
 
 
 def _telling(words: list[bytes]) -> list[bytes]:

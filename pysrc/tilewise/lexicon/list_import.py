@@ -7,6 +7,7 @@ is or packed (`packed_file`). Where a file may be read in several ways the likel
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from string import punctuation
+from unicodedata import normalize
 
 from ..alphabets import ALPHABETS
 from ..errors import LexiconError
@@ -137,6 +138,7 @@ def guess_alphabet(text: str) -> str:
 
 
 def _lines(text: str) -> list[str]:
+    text = text if text.isascii() else normalize("NFC", text)  # some programs write letters and accents apart
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
