@@ -112,6 +112,7 @@ def read_list(
         ways = readings(data, lambda text: sample_words(_lines(text)), alphabet)
         encoding = ways[0].encoding
         text = decode(data, encoding) or ""
+    text = text if text.isascii() else normalize("NFC", text)  # some programs write letters and accents apart
     lines = _lines(text)
     if len(lines) - (not lines[-1]) > MOST_LINES:
         message = f"This file has {len(lines):,} lines; a word list has at most {MOST_LINES:,}."
@@ -138,7 +139,6 @@ def guess_alphabet(text: str) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    text = text if text.isascii() else normalize("NFC", text)  # some programs write letters and accents apart
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
