@@ -4,8 +4,6 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 60_000
-
 
 class CrosswordGamePage:
     """The crossword page while a game is played on it."""
@@ -27,7 +25,7 @@ class CrosswordGamePage:
         moved = f"&moves={quote(moves)}" if moves else ""
         address = f"#crossword?view=game&seats={quote(players)}&deal={deal}&words={words}{rules}{moved}"
         self.page.goto(f"{self.site}{address}")
-        self.todo.wait_for(timeout=PATIENCE)
+        self.todo.wait_for()
         return self
 
     @property
@@ -36,7 +34,7 @@ class CrosswordGamePage:
         return self.page.locator("tw-crossword-game h2[data-phase]")
 
     def wait_for_turn(self, player: int = 0) -> None:
-        self.page.locator(f"tw-crossword-game h2[data-actor='{player}']").wait_for(timeout=PATIENCE)
+        self.page.locator(f"tw-crossword-game h2[data-actor='{player}']").wait_for()
 
     def rack(self) -> str:
         tiles: list[str] = self.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)")

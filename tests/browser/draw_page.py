@@ -110,4 +110,4 @@ class DrawPage:
         self.page.wait_for_function("part => location.hash.includes(part)", arg=part)
 
     def expect_done(self) -> None:
-        expect(self.status).to_contain_text(" draws in ", timeout=60_000)
+        expect(self.status).to_contain_text(" draws in ")

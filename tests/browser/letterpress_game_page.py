@@ -8,8 +8,6 @@ from tests.browser.game_address import moves_in_address
 
 from tilewise.api import Engine
 
-PATIENCE = 60_000
-
 FEW = "MSGZXCBJLQBLMGEPPJXMJYNXS"
 """A board of some hundred common words, on which a game is short."""
 
@@ -32,7 +30,7 @@ class LetterpressGamePage:
         moved = f"&moves={quote(moves)}" if moves else ""
         address = f"#letterpress?view=game&seats={quote(players)}&deal=0&words={words}&on={board}{moved}"
         self.page.goto(f"{self.site}{address}")
-        self.todo.wait_for(timeout=PATIENCE)
+        self.todo.wait_for()
         return self
 
     @property
@@ -43,7 +41,7 @@ class LetterpressGamePage:
     def wait_for_turn(self, player: int = 0) -> None:
         """Wait until it is somebody's turn, or the game is over."""
         heading = f"h2:is([data-actor='{player}'], [data-actor=''])"
-        self.page.locator(f"tw-letterpress-game {heading}").wait_for(timeout=PATIENCE)
+        self.page.locator(f"tw-letterpress-game {heading}").wait_for()
 
     @property
     def over(self) -> bool:

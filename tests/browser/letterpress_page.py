@@ -167,7 +167,7 @@ class LetterpressPage:
     def wait_until_settled(self) -> None:
         """Wait until nothing is thought about any more."""
         self.wait_for_plays()
-        expect(self.status).to_have_text(re.compile(r"^[^%]+$"), timeout=20_000)
+        expect(self.status).to_have_text(re.compile(r"^[^%]+$"))
 
     def wait_for_address(self, part: str) -> None:
         self.page.wait_for_function("part => location.hash.includes(part)", arg=part)

@@ -4,8 +4,6 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 60_000
-
 
 class TycoonPage:
     """One open page of the site."""
@@ -25,7 +23,7 @@ class TycoonPage:
         """Open a dealt game and wait for the table."""
         rules = f"&words=en&challenge={challenge}"
         self.open(f"#tycoon?players={quote(players)}&deal={deal}{rules}" + (f"&moves={moves}" if moves else ""))
-        self.todo.wait_for(timeout=PATIENCE)
+        self.todo.wait_for()
         return self
 
     def open_finder(self, **fields: str) -> "TycoonPage":
@@ -46,9 +44,7 @@ class TycoonPage:
 
     def wait_for_turn(self, player: int = 0) -> None:
         """Wait until a player is to act, or the game is over."""
-        self.page.locator(f"tw-tycoon-game h2[data-actor='{player}'], tw-tycoon-game h2[data-phase='over']").wait_for(
-            timeout=PATIENCE
-        )
+        self.page.locator(f"tw-tycoon-game h2[data-actor='{player}'], tw-tycoon-game h2[data-phase='over']").wait_for()
 
     def cards(self, place: str) -> Locator:
         return self.page.locator(f"tw-tycoon .places .{place} .card")

@@ -20,15 +20,13 @@ def works(page: Page, name: str) -> None:
     """See that an example does what it is there for."""
     if name == "iframe":
         frame = page.frame_locator("#tilewise")
-        expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS", timeout=30_000)
+        expect(frame.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS")
         height = "Number(document.querySelector('#tilewise').height)"
         page.wait_for_function(f"() => {height} > 400 && {height} !== 680")
     elif name == "element":
-        expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible(
-            timeout=30_000
-        )
+        expect(page.frame_locator("iframe").locator("tw-crossword-plays [role=option]").first).to_be_visible()
     else:
-        expect(page.get_by_role("status")).to_have_text("11 words use all letters", timeout=30_000)
+        expect(page.get_by_role("status")).to_have_text("11 words use all letters")
         expect(page.locator("#words li").first).to_have_text("ANALYST")
 
 

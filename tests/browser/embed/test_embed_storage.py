@@ -74,7 +74,7 @@ def test_boards_and_solvers_work_and_leave_nothing_behind(opened: Callable[..., 
         )
         assert run(page, check) == {"valid": {"QI": True}}
         for frame in ("tilewise-board iframe", "#plain"):
-            expect(page.frame_locator(frame).locator("[role=option], .word").first).to_be_visible(timeout=30_000)
+            expect(page.frame_locator(frame).locator("[role=option], .word").first).to_be_visible()
         frames = [frame for frame in page.frames if frame.url.startswith(site)]
         assert len(frames) == 3
         for frame in frames:
@@ -92,7 +92,7 @@ def test_a_plain_frame_works_in_a_sandbox(open_context, site):
         sandbox = 'sandbox="allow-scripts allow-same-origin" height="900" width="1000" title="A board"'
         page.goto(host.page(f'<iframe src="{site}embed.html#{GAME}" {sandbox}></iframe>'))
         inner = page.frame_locator("iframe")
-        expect(inner.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS", timeout=30_000)
+        expect(inner.locator("tw-letterpress-plays [role=option]").first).to_contain_text("GYMPS")
         inner.get_by_role("link", name="Open in Tilewise").click()
         expect(inner.get_by_role("textbox", name="This page may not open another")).to_have_value(
             f"{site}#{GAME}&list=en"

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-PATIENCE = float(os.environ.get("TILEWISE_PATIENCE", "60"))
+PATIENCE = float(os.environ.get("TILEWISE_PATIENCE", "180"))
 """Seconds until what does not come counts as failed: a busy machine takes its time to start an engine."""
 
 KEYS = {

@@ -6,7 +6,7 @@ from urllib.parse import quote
 import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
-from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
+from tests.browser.crossword_game_page import CrosswordGamePage
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def test_a_game_is_dealt_from_the_switch_on(game: CrosswordGamePage) -> None:
     game.button("add").click()
     game.button("challenge").select_option("five")
     game.button("deal").click()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     expect(game.tiles).to_have_count(7)
     expect(game.page.locator("tw-crossword-scores [data-player]")).to_have_count(3)
     game.wait_for_address("seats=You~,Bruno~5,Cleo~3")
@@ -86,13 +86,13 @@ def test_a_board_that_comes_is_in_sight(game: CrosswordGamePage) -> None:
     game.page.set_viewport_size({"width": 844, "height": 390})
     game.page.goto(f"{game.site}#crossword?view=game")
     game.button("deal").click()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     board = game.page.locator("tw-crossword-game tw-crossword-board")
     expect(board).to_be_in_viewport(ratio=0.9)
     game.page.evaluate("() => window.scrollTo(0, 30)")
     game.page.wait_for_timeout(200)  # a browser keeps the place for a reload a moment after the scrolling
     game.page.reload()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     expect(board).to_be_in_viewport(ratio=0.9)
 
 
@@ -121,7 +121,7 @@ def test_a_rack_stands_as_its_player_wants_it_after_a_reload_and_elsewhere(game:
     assert wanted != dealt
     game.wait_for_address("hand=")
     game.page.reload()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     expect(game.tiles).to_have_count(7)
     assert game.tiles.evaluate_all("all => all.map(tile => tile.dataset.tile)") == wanted
     game.page.locator("tw-bar nav a[href='#letterpress']").click()
@@ -148,7 +148,7 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     expect(game.laid).to_have_count(3)
     expect(game.button("play")).to_have_text("Play for 14")
     game.page.keyboard.press("Enter")
-    expect(game.turns).to_have_count(2, timeout=PATIENCE)
+    expect(game.turns).to_have_count(2)
     game.wait_for_turn()
     expect(game.told).to_contain_text("You play FAD for 14. Bruno plays")
     board = game.page.locator("tw-crossword-board .tile").count()
@@ -162,7 +162,7 @@ def test_a_turn_is_laid_refused_played_answered_kept_and_taken_back(game: Crossw
     game.tiles.nth(1).click()
     expect(game.button("exchange-now")).to_have_text("Exchange 2")
     game.button("exchange-now").click()
-    expect(game.turns).to_have_count(4, timeout=PATIENCE)
+    expect(game.turns).to_have_count(4)
     game.wait_for_turn()
     game.button("undo").click()
     expect(game.turns).to_have_count(2)
@@ -191,13 +191,13 @@ def test_the_end_has_standings_a_review_and_a_file(game: CrosswordGamePage) -> N
     game.wait_for_turn(0)
     game.button("show-rack").click()
     game.button("pass").click()
-    expect(game.todo).to_have_attribute("data-phase", "over", timeout=PATIENCE)
+    expect(game.todo).to_have_attribute("data-phase", "over")
     rows = game.page.locator("tw-crossword-standings tbody tr")
     expect(rows).to_have_count(2)
     scores = [int(text.replace("\u2212", "-")) for text in rows.locator("td.total").all_inner_texts()]
     assert scores == sorted(scores, reverse=True)
     review = game.page.locator("tw-crossword-review li")
-    expect(review).to_have_count(7, timeout=PATIENCE)
+    expect(review).to_have_count(7)
     review.nth(1).locator("button.best").click()
     expect(game.laid).not_to_have_count(0)
     game.button("close-turn").click()

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, quote
 import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
-from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
+from tests.browser.crossword_game_page import CrosswordGamePage
 
 from tilewise.api import Engine
 from tilewise.lexicon import Library, shipped_folder
@@ -109,7 +109,7 @@ def test_a_whole_game_is_played_reviewed_saved_and_found_again(game: WholeGame, 
     begin(game)
     turns = 0
     while True:
-        game.page.locator("tw-crossword-game h2:is([data-actor='0'], [data-phase=over])").wait_for(timeout=PATIENCE)
+        game.page.locator("tw-crossword-game h2:is([data-actor='0'], [data-phase=over])").wait_for()
         if game.todo.get_attribute("data-phase") == "over":
             break
         state = game.state(engine)["state"]

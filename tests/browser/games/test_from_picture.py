@@ -81,7 +81,7 @@ def test_a_picture_brought_to_the_field_for_games_is_read_as_a_picture(warm_page
     else:
         page.locator("tw-crossword-transfer [name=import]").focus()
         PicturePage(page).bring("drop", file)
-    expect(PicturePage(page).squares.first).to_be_visible(timeout=30_000)
+    expect(PicturePage(page).squares.first).to_be_visible()
     expect(page.locator("tw-crossword-transfer .wrong")).to_have_count(0)
 
 

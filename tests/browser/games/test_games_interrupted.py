@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from amount import EVERYTHING, at_night, some
 from playwright.sync_api import Page, expect
-from tests.browser.crossword_game_page import PATIENCE, CrosswordGamePage
+from tests.browser.crossword_game_page import CrosswordGamePage
 from tests.browser.game_address import moves_in_address
 from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 from tests.browser.tycoon_page import TycoonPage
@@ -79,7 +79,7 @@ def test_a_game_left_at_any_moment_goes_on(page: Page, site: str, engine: Engine
         before = game.moves()
         game = LetterpressGamePage(interrupt(game.page), site)
         game.setup = setup
-        game.todo.wait_for(timeout=PATIENCE)
+        game.todo.wait_for()
         game.wait_for_turn()
         after = game.moves()
         assert after[: len(before)] == before
@@ -111,7 +111,7 @@ def test_a_crossword_game_left_at_any_moment_goes_on(page: Page, site: str, seed
         game.page.wait_for_timeout(chance.randrange(400))  # the opponent may be thinking now
         before = moves_in_address(game.page, game.turns.count())
         game = CrosswordGamePage(interrupt(game.page), site)
-        game.todo.wait_for(timeout=PATIENCE)
+        game.todo.wait_for()
         game.wait_for_turn()
         expect(game.turns).to_have_count(turns + 2 * exchanges)
         after = moves_in_address(game.page, game.turns.count())
@@ -147,7 +147,7 @@ def test_a_game_of_letter_tycoon_left_at_any_moment_goes_on(page: Page, site: st
         table.page.wait_for_timeout(chance.randrange(400))  # the opponent may be thinking now
         before = moves_in_address(table.page, table.log.count())
         table = TycoonPage(interrupt(table.page), site)
-        table.todo.wait_for(timeout=PATIENCE)
+        table.todo.wait_for()
         table.wait_for_turn()
         after = moves_in_address(table.page, table.log.count())
         assert after[: len(before)] == before
@@ -175,7 +175,7 @@ def test_one_game_in_two_tabs_is_two_games_from_there_on(page: Page, site: str, 
     assert [len(moves) for moves in told] == [3, 2]
     for game, moves in zip((first, second), told, strict=True):
         game.page.reload()
-        game.todo.wait_for(timeout=PATIENCE)
+        game.todo.wait_for()
         expect(game.turns).to_have_count(len(moves))
         assert game.moves() == moves
         assert game.moves()[:1] == common

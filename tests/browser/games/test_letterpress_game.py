@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from amount import at_night, some
 from playwright.sync_api import Page, expect
-from tests.browser.letterpress_game_page import FEW, PATIENCE, LetterpressGamePage
+from tests.browser.letterpress_game_page import FEW, LetterpressGamePage
 
 from tilewise.api import Engine
 from tilewise.lexicon import Library, shipped_folder
@@ -105,7 +105,7 @@ def test_a_game_is_played_to_its_end_and_reviewed(
     assert play_on(game, engine, mine, most) >= 3
     state = expect_ended(game, engine)
     judged = sum(turn["kind"] != "resign" for turn in state["turns"])
-    expect(game.reviewed).to_have_count(judged, timeout=2 * PATIENCE)
+    expect(game.reviewed).to_have_count(judged)
     expect(game.button("cancel-review")).to_have_count(0)
     game.page.locator("tw-letterpress-review svg[role=img]").wait_for()
     rows = game.page.locator("tw-letterpress-review tbody tr")
@@ -127,7 +127,7 @@ def test_a_game_is_begun_from_the_switch_on(game: LetterpressGamePage) -> None:
     game.button("name-0").fill("Mary")
     game.button("seed").fill("4711")
     game.button("deal").click()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     page.wait_for_function("() => location.hash.includes('deal=4711') && location.hash.includes('Bruno')")
     letters = page.locator("tw-letterpress-board .cell").all_inner_texts()
     assert len(letters) == 25
@@ -135,9 +135,9 @@ def test_a_game_is_begun_from_the_switch_on(game: LetterpressGamePage) -> None:
     page.locator("tw-letterpress-game .switch label[data-value=finder]").click()
     page.locator("tw-letterpress-finder tw-letterpress-board .ours").first.wait_for()
     page.go_back()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     page.reload()
-    game.todo.wait_for(timeout=PATIENCE)
+    game.todo.wait_for()
     assert page.locator("tw-letterpress-board .cell").all_inner_texts() == letters
     game.button("new-game").click()
     expect(game.button("name-0")).to_have_value("Mary")

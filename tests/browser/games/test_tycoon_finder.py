@@ -13,7 +13,7 @@ def finder(warm_page: Page, site: str) -> TycoonPage:
 
 
 def wait(finder: TycoonPage) -> None:
-    finder.rows.first.wait_for(timeout=60_000)
+    finder.rows.first.wait_for()
     expect(finder.page.locator("tw-tycoon-plays .stale")).to_have_count(0)
 
 
@@ -54,14 +54,14 @@ def test_a_wrong_entry_gets_its_sentence_and_stays_as_typed(
 
 def test_a_patent_twice_in_a_link_gets_its_sentence(warm_page: Page, site: str) -> None:
     finder = TycoonPage(warm_page, site).open_finder(**{**GOOD, "patents": "BJB"})
-    expect(finder.wrong).to_have_text("Patent B is named twice; the game has one.", timeout=60_000)
+    expect(finder.wrong).to_have_text("Patent B is named twice; the game has one.")
     expect(finder.field("hand")).to_have_value(GOOD["hand"])
 
 
 def test_the_q_patent_says_which_card_to_replace(warm_page: Page, site: str) -> None:
     finder = TycoonPage(warm_page, site).open_finder(hand="CFNTVUI", pool="GTO", patents="Q")
     wait(finder)
-    expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("Replace F from your hand", timeout=60_000)
+    expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("Replace F from your hand")
     expect(finder.page.locator("tw-tycoon .bests")).to_contain_text("0.85")
 
 
@@ -81,5 +81,5 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(open_context, site: str) ->
         "#tycoon?view=finder&hand=AEIIMSU&pool=NPQ": "tw-tycoon-plays [role=option]",
     }.items():
         page.goto(f"{site}{address}")
-        page.locator(drawn).first.wait_for(state="attached", timeout=60_000)
+        page.locator(drawn).first.wait_for(state="attached")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -47,7 +47,7 @@ def test_a_whole_game_against_the_middle_level(table: TycoonPage) -> None:
     expect(table.page.locator("[name=name-0]")).to_be_visible()
     table.page.locator("[name=level-1]").select_option("middle")
     table.button("deal").click()
-    table.todo.wait_for(timeout=60_000)
+    table.todo.wait_for()
     for _ in range(40):
         table.wait_for_turn()
         if table.phase() == "over":
@@ -133,7 +133,7 @@ def test_a_reload_keeps_the_game_and_a_link_shares_it(table: TycoonPage) -> None
     expect(table.todo).to_have_attribute("data-phase", "buy")
     hand = table.letters("hand")
     table.page.reload()
-    expect(table.todo).to_have_attribute("data-phase", "buy", timeout=60_000)
+    expect(table.todo).to_have_attribute("data-phase", "buy")
     assert table.letters("hand") == hand
     expect(table.log.first).to_contain_text("BOUGED")
 
@@ -207,7 +207,7 @@ def test_two_people_hand_the_screen_over_and_see_only_their_own_cards(table: Tyc
 
 def test_five_opponents_of_all_levels_play_by_themselves(table: TycoonPage) -> None:
     table.open_game(players="A~easy,B~middle,C~top,D~easy,E~middle", deal=2)
-    expect(table.log.nth(5)).to_be_attached(timeout=60_000)
+    expect(table.log.nth(5)).to_be_attached()
     expect(table.wrong).to_have_count(0)
 
 
@@ -231,7 +231,7 @@ def test_the_page_speaks_turkish(table: TycoonPage) -> None:
 
 def test_a_damaged_link_is_played_as_far_as_it_goes(table: TycoonPage) -> None:
     table.open_game(moves="PBOugeD.BB.DZ.D")
-    expect(table.todo).to_have_attribute("data-phase", "discard", timeout=60_000)
+    expect(table.todo).to_have_attribute("data-phase", "discard")
     expect(table.wrong).to_contain_text("could be read only so far")
     expect(table.log.first).to_contain_text("BOUGED")
     expect(table.patent("B")).to_have_attribute("aria-label", "B, $2, You, has a power")

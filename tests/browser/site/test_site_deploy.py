@@ -33,9 +33,9 @@ def choose_german(page: Page) -> None:
 
 def is_renewed(page: Page, folder: Path) -> None:
     """Agree to the new version, and see it solve."""
-    expect(page.locator("tw-app .notice")).to_contain_text(UPDATE, timeout=30_000)
+    expect(page.locator("tw-app .notice")).to_contain_text(UPDATE)
     page.get_by_role("button", name="Reload").click()
-    expect(page.locator(f"meta[name=tilewise-build][content='{id_of(folder)}']")).to_be_attached(timeout=30_000)
+    expect(page.locator(f"meta[name=tilewise-build][content='{id_of(folder)}']")).to_be_attached()
     solves(page)
 
 
@@ -55,7 +55,7 @@ def test_an_open_page_goes_on_solving_and_says_which_list_needs_the_new_version(
     if keeping == "allow":
         solves(page)
     choose_german(page)
-    expect(page.locator("tw-bar .wrong")).to_contain_text("could not be loaded", timeout=30_000)
+    expect(page.locator("tw-bar .wrong")).to_contain_text("could not be loaded")
     assert build_of(page) == built["build"]
     page.keyboard.press("Escape")
     page.locator("tw-bar [name=list]").click()
@@ -105,7 +105,7 @@ def test_a_first_visit_in_whose_midst_the_page_is_replaced_offers_the_new_one(op
     changing.change.before = f"{BELOW}code/worker-"
     page = watched.context.new_page()
     page.goto(changing.address + GAME)
-    expect(page.get_by_text("The solver could not be started.")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("The solver could not be started.")).to_be_visible()
     is_renewed(page, next_build)
 
 
@@ -115,7 +115,7 @@ def test_a_page_whose_scripts_are_gone_before_they_came_says_how_to_go_on(open_c
     changing.change.after = BELOW
     page = watched.context.new_page()
     page.goto(changing.address)
-    expect(page.get_by_text("If this stays, load it again.")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("If this stays, load it again.")).to_be_visible()
     page.get_by_role("link", name="load it again").click()
     expect(page.locator(f"meta[name=tilewise-build][content='{id_of(next_build)}']")).to_be_attached()
     expect(page.get_by_text("If this stays")).to_be_hidden()
