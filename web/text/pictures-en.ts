@@ -20,7 +20,7 @@ export const pictures = {
   noneYet: "None yet",
   unknown: (colour: string) => `${colour}, not known whose`,
   otherSide: "the other side",
-  colour: (name: string, shade: "light" | "dark" | null) => (shade ? `${shade} ${name}` : name),
+  shades: { light: (colour: string) => `light ${colour}`, dark: (colour: string) => `dark ${colour}` },
   colours: {
     grey: "grey",
     brown: "brown",

@@ -20,7 +20,7 @@ export const pictures: typeof englishPictures = {
   noneYet: "Henüz hiçbiri",
   unknown: (colour) => `${colour}, kimin olduğu belli değil`,
   otherSide: "öbür taraf",
-  colour: (name, shade) => (shade ? `${{ light: "açık", dark: "koyu" }[shade]} ${name}` : name),
+  shades: { light: (colour) => `açık ${colour}`, dark: (colour) => `koyu ${colour}` },
   colours: {
     grey: "gri",
     brown: "kahverengi",

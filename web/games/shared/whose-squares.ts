@@ -23,7 +23,7 @@ function called({ colours }: Seen, side: Side, { pictures: text }: Texts): strin
   const colour = colours?.[side];
   if (!colour) return text.otherSide;
   const { name, shade } = colourWord(colour, colours[other[side]]);
-  return text.colour(text.colours[name], shade);
+  return shade ? text.shades[shade](text.colours[name]) : text.colours[name];
 }
 
 /** What is said of a square beside its letter. */
