@@ -43,6 +43,11 @@ def encoded(words, codec):
     return (kept, "\r\n".join(kept).encode(codec)) if len(kept) > 0.9 * len(words) else None
 
 
+def encodings_of(words):
+    """The encodings that the words may be in, or some of both kinds."""
+    return [*some(UNICODE, 2), *some([codec for codec in PAGES if encoded(words, codec)], 3)]
+
+
 def outcome(id, kept, data):
     """Right, asked with the right reading among the candidates, or wrong."""
     read = read_list(data)
@@ -56,15 +61,15 @@ def outcome(id, kept, data):
 
 
 @pytest.mark.parametrize("id", ALPHABETS)
-@pytest.mark.parametrize("size", [8, 40])
+@pytest.mark.parametrize("size", some([8, 40], 1, always=[40]))
 def test_no_list_of_any_language_is_read_wrongly_in_any_encoding(id, size):
     words = list(dict.fromkeys(WORDS[id].split()))
     assert len(words) >= 40
     rng = random.Random(f"{id} {size}")
     outcomes = Counter()
     wrong = []
-    for codec in (*UNICODE, *PAGES):
-        for spelled in (words, in_capitals(id, words), sorted(words)):
+    for codec in encodings_of(words):
+        for spelled in some((words, in_capitals(id, words), sorted(words)), 1):
             made = encoded(spelled if size > 8 else rng.sample(spelled, size), codec)
             if made is None:
                 continue
@@ -73,7 +78,7 @@ def test_no_list_of_any_language_is_read_wrongly_in_any_encoding(id, size):
             wrong += [(codec, found)] if found.startswith("wrong") else []
     assert not wrong
     if size > 8:
-        assert outcomes["right"] > 14  # what Unicode comes to
+        assert outcomes["right"] >= 2  # in Unicode
         assert outcomes["asked"] <= 0.2 * outcomes.total()
 
 
@@ -85,11 +90,11 @@ def test_shipped_words_are_read_rightly_in_every_encoding_of_theirs(id, size):
     start = rng.randrange(len(whole) - size)
     outcomes = Counter()
     for words in (rng.sample(whole, size), whole[start : start + size]):
-        for codec in (*UNICODE, *PAGES):
+        for codec in encodings_of(words):
             if made := encoded(words, codec):
                 outcomes[outcome(id, *made)] += 1
     assert set(outcomes) <= {"right", "asked"}
-    assert outcomes["right"] > 10
+    assert outcomes["right"] >= 8
     if size == 400:
         assert outcomes["asked"] <= 0.1 * outcomes.total()
 
