@@ -19,6 +19,10 @@ const SHOWN = 20;
 /** Languages that are named of those whose letters fit too. */
 const NAMED = 4;
 
+/** The first way of each encoding, which is in its likeliest alphabet. */
+const firstOfEach = (ways: readonly Way[]) =>
+  ways.filter((way, i) => ways.findIndex(({ encoding }) => encoding === way.encoding) === i);
+
 @customElement("tw-list-import")
 export class ListImport extends ListView<{ use: string; done: undefined }> {
   /** A file that was dropped on the page. */
@@ -166,6 +170,8 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
   #abort = new AbortController();
   /** What was read last, so that it can be read again. */
   #source: { name: string; content: Blob } | null = null;
+  /** As what it was read. */
+  #how: Pick<ListFile, "alphabet" | "encoding" | "id"> = {};
 
   override disconnectedCallback() {
     super.disconnectedCallback();
@@ -192,13 +198,13 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
     return html`
       <p id="doubt" role="status">${text.ask}</p>
       <div class="ways" role="group" aria-labelledby="doubt">
-        ${ways.map(
+        ${firstOfEach(ways).map(
           (way) =>
             html`<button
               type="button"
               class="way"
               data-encoding=${way.encoding}
-              @click=${() => this.#source && this.#read(this.#source, way)}
+              @click=${() => this.#source && this.#read(this.#source, { ...this.#how, encoding: way.encoding })}
             >
               <b lang=${way.alphabet}>${way.words.join(", ")}</b>
               <span class="quiet">${this.#language(way.alphabet)}, ${way.encoding}</span>
@@ -418,13 +424,14 @@ export class ListImport extends ListView<{ use: string; done: undefined }> {
   async #read(source: { name: string; content: Blob }, how: Pick<ListFile, "alphabet" | "encoding" | "id">) {
     if (!this.engine || this.sourceName) return;
     this.#source = source;
+    this.#how = how;
     this.sourceName = source.name;
     this.portion = 0;
     this.#abort = new AbortController();
     const { lists } = this.engine;
     const { signal } = this.#abort;
     const onPortion = (portion: number) => (this.portion = portion);
-    const { alphabet, encoding, id } = how;
+    const { alphabet = null, encoding = null, id } = how;
     const known = {
       ...source,
       alphabet,

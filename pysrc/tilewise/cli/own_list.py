@@ -18,7 +18,7 @@ def doubt(name: str, result: dict[str, Any]) -> str | None:
     if len({way["encoding"] for way in ways}) < 2:
         return None
     width = max(len(way["encoding"]) for way in ways)
-    for way in ways:
+    for way in _first_of_each(ways):
         words = " ".join(way["words"])
         print(f"  {way['encoding']:{width}}  {way['alphabet']}  {words}", file=sys.stderr)
     return f"“{name}” may be read in the ways above; choose one with --encoding and --alphabet."
@@ -40,6 +40,12 @@ def tell(name: str, result: dict[str, Any]) -> None:
         more = f" and {len(others) - _NAMED} more" if len(others) > _NAMED else ""
         fit = f"{', '.join(others[:_NAMED])}{more}"
         _say(name, f"read as {taken}; its words are letters of {fit} too, which --alphabet chooses")
+
+
+def _first_of_each(ways: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Keep the first way of each encoding, which is in its likeliest alphabet."""
+    encodings = [way["encoding"] for way in ways]
+    return [way for i, way in enumerate(ways) if encodings.index(way["encoding"]) == i]
 
 
 def _form(result: dict[str, Any]) -> str:

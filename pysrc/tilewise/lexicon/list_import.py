@@ -5,7 +5,7 @@ is or packed (`packed_file`). Where a file may be read in several ways the likel
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import punctuation
 from unicodedata import normalize
 
@@ -48,7 +48,7 @@ class ListText:
 
     `words` has its words, one a line, and what the columns say of them; `lines` counts the file's lines and `inside`
     names the file in an archive. `candidates` are the ways to read it, if it is not clear which is right: the one that
-    was taken first, and no more than one an alphabet and encoding.
+    was taken first, then those of its encoding, then those of others.
     """
 
     words: ListWords
@@ -124,7 +124,8 @@ def read_list(
     chosen = alphabet or guess(fitting, compared, language)
     if not _looks_like_words(text, chosen):
         raise _no_text()
-    candidates = _candidates(ways, encoding, fitting, chosen, compared, known=alphabet is not None)
+    taken = Candidate(encoding, chosen, tuple(dict.fromkeys(compared))[:_SHOWN])
+    candidates = _candidates(ways, fitting, taken, alphabet, language)
     return ListText(words, encoding, chosen, len(lines) - (not lines[-1]), form, unpacked.name, candidates)
 
 
@@ -143,31 +144,24 @@ def _lines(text: str) -> list[str]:
 
 
 def _candidates(
-    ways: Sequence[Reading],
-    encoding: str,
-    fitting: Sequence[Fit],
-    chosen: str,
-    compared: Sequence[str],
-    *,
-    known: bool,
+    ways: Sequence[Reading], fitting: Sequence[Fit], chosen: Candidate, alphabet: str | None, language: str
 ) -> list[Candidate]:
     """List the ways to read a file, the one that was taken first; none if it is clear."""
-    taken = [fit.alphabet for fit in fitting if fit.alphabet != chosen]
+    found = [chosen] if alphabet else [chosen, *(replace(chosen, alphabet=fit.alphabet) for fit in fitting)]
     if len(ways) > 1:
-        # Where not even the encoding is clear, each reading is shown in its best alphabet.
         places = _differing(ways)
-        return [
-            Candidate(
-                way.encoding,
-                chosen if known or way.encoding == encoding else way.fits[0].alphabet,
-                tuple(way.words[i] for i in places),
+        found = [replace(way, words=tuple(ways[0].words[i] for i in places)) for way in found]
+        for other in ways[1:]:
+            fits_too = likely(other.fits)
+            words = tuple(other.words[i] for i in places)
+            ids = (
+                [alphabet]
+                if alphabet
+                else [guess(fits_too, other.words, language), *(fit.alphabet for fit in fits_too)]
             )
-            for way in ways
-        ]
-    if known or not taken:
-        return []
-    words = tuple(dict.fromkeys(compared))[:_SHOWN]
-    return [Candidate(encoding, id, words) for id in (chosen, *taken)]
+            found += [Candidate(other.encoding, id, words) for id in ids]
+    found = list(dict.fromkeys(found))
+    return found if len(found) > 1 else []
 
 
 def _differing(ways: Sequence[Reading]) -> list[int]:
