@@ -337,17 +337,12 @@ BLUE, RED = (0, 140, 230), (230, 60, 50)
 
 @pytest.mark.parametrize("stacked", [False, True], ids=["beside each other", "one above the other"])
 @pytest.mark.parametrize("first", [BLUE, RED], ids=["blue", "red"])
-def test_the_scores_say_which_side_is_ours_whatever_the_word_below_them_has(first, stacked):
+def test_colours_say_which_side_is_ours_wherever_its_score_and_its_words_tiles_are(first, stacked):
     second = RED if first == BLUE else BLUE
     word = [] if stacked else [second, second, first, first]
     seen = Engine().call("letterpress.read_image", pixels(press(first, second, word, stacked=stacked)))
     blues, reds = 1 | 1 << 3 | 1 << 12, 1 << 5 | 1 << 9 | 1 << 24
-    assert (seen["ours"], seen["theirs"]) == ((blues, reds) if first == BLUE else (reds, blues))
-    assert not seen["asks"]
-
-
-def test_scores_of_one_colour_do_not_say_which_side_is_ours():
-    assert Engine().call("letterpress.read_image", pixels(press(BLUE, BLUE, [])))["asks"]
+    assert (seen["ours"], seen["theirs"], seen["asks"]) == (blues, reds, False)
 
 
 def covered(picture: Picture, rows: range) -> Picture:

@@ -50,7 +50,6 @@ CHOSEN_BY_DATA = {
 SAID_DIFFERENTLY = {
     "lists.reason": "the engine's own sentence is English; in Turkish it is said anew",
     "errors.board-letter": "the engine's own sentence is English; in Turkish it is made of its row and column",
-    "crosswordGame.study.move": "the engine's own sentence tells the move in English; in Turkish it is said before it",
 }
 """Texts that show something else of what they are given in the two languages, and why."""
 
