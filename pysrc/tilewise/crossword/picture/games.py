@@ -1,10 +1,11 @@
 """Which game a grid of squares is: the boards that ship are laid over it, and the one that its colours fit is taken.
 
 Empty squares of one premium have one colour, which plain squares do not have. On the right board at the right place
-nearly all premium squares without a tile keep to that; on a wrong one, many of them are plain.
+nearly all premium squares without a tile keep to that; on a wrong one, many of them are plain. Games tint a tile by the
+square below it: squares on which tiles are known to lie say nothing, whatever their colour.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...pictures.pixels import Colour, distance
@@ -33,11 +34,17 @@ class Fit:
     colours: Mapping[str, Colour]
 
 
-def fit_of(layout: Layout, seen: Sequence[Colour], tile: Colour | None) -> Fit:
-    """Lay a board over squares, whose colours are given row by row; `tile` is the tiles' colour."""
+def fit_of(
+    layout: Layout, seen: Sequence[Colour], tile: Colour | None, lying: Collection[int] = frozenset[int]()
+) -> Fit:
+    """Lay a board over squares, whose colours are given row by row.
+
+    `tile` is the tiles' colour, `lying` are the squares on which tiles are known to lie.
+    """
     cells: dict[str, list[Colour]] = {}
-    for premium, colour in zip(layout.premiums, seen, strict=True):
-        cells.setdefault(premium, []).append(colour)
+    for place, (premium, colour) in enumerate(zip(layout.premiums, seen, strict=True)):
+        if place not in lying:
+            cells.setdefault(premium, []).append(colour)
     colours = {
         premium: found
         for premium, group in cells.items()

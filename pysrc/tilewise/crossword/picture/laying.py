@@ -1,6 +1,6 @@
 """Where a crossword board is in a picture, and which: boards that ship are laid over the grids that its lines make."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -28,6 +28,12 @@ _PLAIN = 0.9
 _MOST_MOVED, _FARTHEST = 3, 6
 """The grids that are moved farther where no board fits, and by how many squares at most."""
 
+_WITH_TILES = 2
+"""The clearest grids whose tiles are looked at where no board fits well."""
+
+_LOST = 2.0
+"""What it costs a board to leave all tiles out; a part of them costs as much less."""
+
 _NEAR, _AS_WELL = 0.2, 0.1
 """How far a board may begin beside the squares of another, in squares; and by how much less it fits as well as that."""
 
@@ -43,14 +49,28 @@ def grids_in(picture: Picture, sizes: Iterable[tuple[int, int]]) -> list[Grid]:
     ]
 
 
-def best_laid(picture: Picture, grids: Sequence[Grid], layouts: Mapping[str, Layout]) -> "Laid | None":
-    """Give the board whose premium squares fit best where it is laid over a grid; None where there is no grid."""
+def best_laid(
+    picture: Picture,
+    grids: Sequence[Grid],
+    layouts: Mapping[str, Layout],
+    tiles_on: Callable[[Grid], Collection[int]] = lambda _: (),
+) -> "Laid | None":
+    """Give the board whose premium squares fit best where it is laid over a grid; None where there is no grid.
+
+    Where none fits well, tiles may spoil it: `tiles_on` gives the squares of a grid on which tiles lie, which takes
+    time.
+    """
     laid: list[Laid] = []
     for number, grid in enumerate(grids):
         laid += _laid(picture, grid, layouts)
         best = max(laid, default=None)
         if best and best.fit.score >= _PLAIN and not any(_holds(each, best.grid) for each in grids[number + 1 :]):
             break
+    if all(each.fit.score < _PLAIN for each in laid):
+        for grid in grids[:_WITH_TILES]:
+            if tiles := tiles_on(grid):
+                laid = [each for each in laid if each.grid is not grid]
+                laid += _laid(picture, grid, layouts, tiles=tiles)
     if all(each.fit.score < FITTING for each in laid):
         # Other lines at the same distance, as those of the rack, may be clearer than some of the board's.
         laid += [each for grid in grids[:_MOST_MOVED] for each in _laid(picture, grid, layouts, _FARTHEST)]
@@ -86,7 +106,9 @@ def _widest(best: Laid, laid: Sequence[Laid]) -> Laid:
     return max(around, default=best)
 
 
-def _laid(picture: Picture, grid: Grid, layouts: Mapping[str, Layout], reach: int = 1) -> Iterator[Laid]:
+def _laid(
+    picture: Picture, grid: Grid, layouts: Mapping[str, Layout], reach: int = 1, tiles: Collection[int] = ()
+) -> Iterator[Laid]:
     """Lay all boards of a grid's size over it, and moved by some squares, as a frame may look like one more row."""
     columns, rows, pitch = grid.columns, grid.rows, grid.pitch
     side = round(pitch * (1 - 2 * _INSET))
@@ -103,14 +125,23 @@ def _laid(picture: Picture, grid: Grid, layouts: Mapping[str, Layout], reach: in
             if not is_inside(moved, picture):
                 continue
             colours = [colour(right + column, down + row) for row in range(rows) for column in range(columns)]
+            lying = _moved(tiles, columns, rows, right, down)
+            lost = _LOST * (1 - len(lying) / len(tiles)) if tiles else 0.0
             plain = False
             for id, layout in layouts.items():
                 if (layout.width, layout.height) == (columns, rows):
-                    fit = fit_of(layout, colours, None)
-                    plain = plain or fit.score >= _PLAIN
-                    yield Laid(fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)), moved, id, fit)
+                    fit = fit_of(layout, colours, None, lying)
+                    plain = plain or (fit.score >= _PLAIN and not lost)
+                    score = fit.score + 0.5 * grid.score - 0.02 * (abs(right) + abs(down)) - lost
+                    yield Laid(score, moved, id, fit)
             if plain:
                 return
+
+
+def _moved(tiles: Collection[int], columns: int, rows: int, right: int, down: int) -> set[int]:
+    """Give the places that squares have on a grid which is moved; those that are then outside are left out."""
+    places = [(place // columns - down, place % columns - right) for place in tiles]
+    return {row * columns + column for row, column in places if 0 <= row < rows and 0 <= column < columns}
 
 
 def is_inside(grid: Grid, picture: Picture) -> bool:

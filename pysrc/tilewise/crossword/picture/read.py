@@ -1,8 +1,9 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from typing import NamedTuple
 
 from ...errors import PositionError
 from ...lexicon import Lexicon
@@ -19,7 +20,16 @@ from .joined import CELLS, joined_place
 from .laying import best_laid, grids_in, is_inside
 from .rack import rack_boxes
 from .reader import Reader
-from .tiles import blanks_among, is_letterlike, may_be_letters, neighbours, tile_colour, values_place
+from .tiles import (
+    blanks_among,
+    is_letterlike,
+    lettered,
+    may_be_letters,
+    neighbours,
+    tile_colour,
+    usual_size,
+    values_place,
+)
 from .words import Likely, weighed
 
 __all__ = ["SeenBoard", "SeenTile", "blanks_in_doubt", "read_board_picture"]
@@ -83,9 +93,10 @@ def read_board_picture(
     layouts = {id: layout_of(id) for id in ([layout] if layout is not None else BOARDS)}
     script = script_of(lexicon.alphabet.letters)
     found = _find(picture, layouts, script)
-    hidden = _hidden(picture, found)
     seen = Reader(lexicon.alphabet, learnt)
-    places = [place for place, lies in enumerate(_tiles_among(found)) if lies]
+    lies = _tiles_among(found)
+    hidden = _hidden(picture, found, lies)
+    places = [place for place, is_tile in enumerate(lies) if is_tile]
     colours = _tile_colours(found, places)
     below = found.frame[1] + found.frame[3]
     boxes = rack_boxes(
@@ -107,7 +118,7 @@ def read_board_picture(
         readings_again = seen.read([*again, *rack])
         if _unread(readings_again) < _unread(readings):
             on_board, readings = again, readings_again
-    usual = _usual_size(on_board)
+    usual = usual_size(on_board)
     tiles = [
         SeenTile(
             box,
@@ -168,22 +179,25 @@ class _Found:
 def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _Found:
     """Find the grid and the board whose premium squares fit it best, and look at its squares."""
     grids = grids_in(picture, {(layout.width, layout.height) for layout in layouts.values()})
-    best = best_laid(picture, grids, layouts)
+
+    @cache
+    def look(grid: Grid) -> _Look:
+        return _look(picture, grid, script)
+
+    best = best_laid(picture, grids, layouts, lambda grid: look(grid).lying)
     if best is None:
         raise _no_board()
     clearest = next((grid for grid in grids if is_inside(grid, picture)), None)
-    grid, id, fit = best.grid, best.id, best.fit
-    boxes, squares, tile = _look(picture, grid, script)
-    colours = [square.background for square in squares]
-    if tile is not None:
-        fit = fit_of(layouts[id], colours, tile)
+    id, fit, seen = best.id, best.fit, look(best.grid)
     layout = layouts[id]
+    if seen.tile is not None:
+        fit = fit_of(layout, [square.background for square in seen.squares], seen.tile, seen.lying)
     if fit.score >= FITTING:
-        return _Found(grid, boxes, squares, tile, fit, id, layout.premiums, layout.rack, script)
+        return _Found(best.grid, seen.boxes, seen.squares, seen.tile, fit, id, layout.premiums, layout.rack, script)
     # Premium squares are of no game that ships, or of none that was named: the lines alone say where the board is.
     if clearest is None or clearest.score < _CLEAR:
         raise _no_board()
-    boxes, squares, tile = _look(picture, clearest, script)
+    boxes, squares, tile, _ = look(clearest)
     if tile is None:
         raise _no_board()
     plain = usual_colour([square.background for square in squares if distance(square.background, tile) > _SAME_TILE])
@@ -193,11 +207,12 @@ def _find(picture: Picture, layouts: Mapping[str, Layout], script: Script) -> _F
     return _Found(clearest, boxes, squares, tile, Fit(fit.score, colours_of), named, premiums, layout.rack, script)
 
 
-def _hidden(picture: Picture, found: _Found) -> set[int]:
+def _hidden(picture: Picture, found: _Found, lies: Sequence[bool]) -> set[int]:
     """Give the squares that something hides and those beside them, which it may hide in part.
 
     Raises PositionError (code "no-board") where they are too many.
-    Its colour is that of no tile and of no plain square; where the premium squares are not known, it may be any.
+    Its colour is that of no tile and of no plain square; where the premium squares are not known, it may be any. What is
+    read as a tile is not hidden: tiles of several shades may touch without a line.
     """
     # Premium squares are few: what their colour is said to be may be that of what hides them.
     usual = [colour for colour in (found.fit.colours.get("."), found.tile) if colour is not None]
@@ -205,7 +220,10 @@ def _hidden(picture: Picture, found: _Found) -> set[int]:
     hidden = unlined(
         picture,
         found.grid,
-        lambda place: not is_known or all(distance(found.squares[place].background, each) > _RECENT for each in usual),
+        lambda place: (
+            not lies[place]
+            and (not is_known or all(distance(found.squares[place].background, each) > _RECENT for each in usual))
+        ),
     )
     if is_covered(hidden, len(found.squares)):
         raise _no_board()
@@ -214,13 +232,22 @@ def _hidden(picture: Picture, found: _Found) -> set[int]:
     return {*hidden, *(each for place in hidden for each in neighbours(place, found.grid.columns, len(found.squares)))}
 
 
-def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list[Square], Colour | None]:
-    """Look at all squares of a grid, those with letters again where tiles show values; give the tiles' colour, too."""
+class _Look(NamedTuple):
+    """The squares of a grid, the colour of tiles, and the squares on which a tile lies by its letter."""
+
+    boxes: list[Box]
+    squares: list[Square]
+    tile: Colour | None
+    lying: Set[int]
+
+
+def _look(picture: Picture, grid: Grid, script: Script) -> _Look:
+    """Look at all squares of a grid, those with letters again where tiles show values."""
     boxes = [grid.box(column, row) for row in range(grid.rows) for column in range(grid.columns)]
     squares = [read_square(picture, box, script) for box in boxes]
     tile = tile_colour(squares, grid.columns, script)
     if tile is None:
-        return boxes, squares, None
+        return _Look(boxes, squares, None, frozenset())
     alike = [
         (box, square)
         for box, square in zip(boxes, squares, strict=True)
@@ -233,7 +260,7 @@ def _look(picture: Picture, grid: Grid, script: Script) -> tuple[list[Box], list
             read_square(picture, box, script, values) if square.glyphs else square
             for box, square in zip(boxes, squares, strict=True)
         ]
-    return boxes, squares, tile
+    return _Look(boxes, squares, tile, lettered(squares, grid.columns, tile, script))
 
 
 def _rack_squares(picture: Picture, boxes: Sequence[Box], script: Script) -> tuple[list[Square], Place | None]:
@@ -283,7 +310,7 @@ def _tiles_among(found: _Found) -> list[bool]:
     """
     expected, columns = _expected(found), found.grid.columns
     lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
-    usual = _usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
+    usual = usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
         for place in neighbours(waiting.pop(), columns, len(lies)):
@@ -320,12 +347,6 @@ def _may_be_tile(square: Square, expected: Colour | None, found: _Found, *, usua
     if is_bare and lower * usual <= square.size <= higher * usual:
         return True
     return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
-
-
-def _usual_size(tiles: Sequence[Square]) -> float:
-    """Give the size that most letters of some tiles have, about; 0 for no tiles."""
-    sizes = sorted(tile.size for tile in tiles)
-    return sizes[len(sizes) // 2] if sizes else 0.0
 
 
 def _is_recent(square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool) -> bool:

@@ -9,7 +9,16 @@ from ...pictures.scripts import Script
 from ...pictures.squares import Place, Square
 from .games import usual_colour
 
-__all__ = ["blanks_among", "is_letterlike", "may_be_letters", "neighbours", "tile_colour", "values_place"]
+__all__ = [
+    "blanks_among",
+    "is_letterlike",
+    "lettered",
+    "may_be_letters",
+    "neighbours",
+    "tile_colour",
+    "usual_size",
+    "values_place",
+]
 
 _SAME = 16
 _MOST_BLANKS = 0.4
@@ -96,6 +105,28 @@ def tile_colour(squares: Sequence[Square], columns: int, script: Script) -> Colo
         if len(touching) >= max(2, 0.6 * len(group)) and (best is None or len(touching) > best[0]):
             best = len(touching), colour
     return best[1] if best else None
+
+
+def lettered(squares: Sequence[Square], columns: int, tile: Colour, script: Script) -> set[int]:
+    """Give the squares that show a letter of the tiles' size, whatever their colour, and touch another such square.
+
+    What is written on premium squares is smaller, or on squares apart from each other.
+    """
+    lower, higher = script.alike
+    usual = usual_size([each for each in squares if each.glyphs and distance(each.background, tile) <= _SAME])
+    alike = {
+        place
+        for place, each in enumerate(squares)
+        if may_be_letters(each, script)
+        and (lower * usual <= each.size <= higher * usual or distance(each.background, tile) <= _SAME)
+    }
+    return {place for place in alike if neighbours(place, columns, len(squares)) & alike}
+
+
+def usual_size(tiles: Sequence[Square]) -> float:
+    """Give the size that most letters of some tiles have, about; 0 for no tiles."""
+    sizes = sorted(tile.size for tile in tiles)
+    return sizes[len(sizes) // 2] if sizes else 0.0
 
 
 def neighbours(place: int, columns: int, squares: int) -> set[int]:
