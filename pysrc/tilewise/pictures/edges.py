@@ -12,7 +12,7 @@ more than a threshold t, a - b + 511 - t has bit 9 set; it is never below 0, so 
 
 from .pixels import Crop
 
-__all__ = ["horizontal_changes", "vertical_changes"]
+__all__ = ["differing", "horizontal_changes", "vertical_changes"]
 
 _LANE = 16
 _FLAG = 9
@@ -34,6 +34,26 @@ def vertical_changes(crop: Crop, threshold: int) -> bytes:
     return _changes(crop, crop.width, threshold)
 
 
+def differing(one: bytes, other: bytes, threshold: int) -> bytes:
+    r"""Give 1 for each byte that differs from the other one at its place by more than the threshold, else 0.
+
+    >>> differing(bytes([9, 9, 90]), bytes([9, 12, 9]), 3)
+    b'\x00\x00\x01'
+    """
+    size = len(one)
+    room = int.from_bytes((2 * (1 << _FLAG - 1) - 1 - threshold).to_bytes(2, "little") * size, "little")
+    here, there = (int.from_bytes(_wide(each), "little") for each in (one, other))
+    flags = (here + room - there) | (there + room - here)
+    flags = flags >> _FLAG & int.from_bytes(b"\1\0" * size, "little")
+    return flags.to_bytes(2 * size, "little")[::2]
+
+
+def _wide(plane: bytes) -> bytearray:
+    wide = bytearray(2 * len(plane))
+    wide[::2] = plane
+    return wide
+
+
 def _changes(crop: Crop, ahead: int, threshold: int) -> bytes:
     """Compare each pixel with the one that many pixels ahead; the last ones, which have none, do not differ."""
     pixels = crop.width * crop.height
@@ -41,8 +61,7 @@ def _changes(crop: Crop, ahead: int, threshold: int) -> bytes:
     room = int.from_bytes((2 * (1 << _FLAG - 1) - 1 - threshold).to_bytes(2, "little") * compared, "little")
     flags = 0
     for plane in crop.planes:
-        wide = bytearray(2 * pixels)
-        wide[::2] = plane
+        wide = _wide(plane)
         here = int.from_bytes(wide[: 2 * compared], "little")
         there = int.from_bytes(wide[2 * ahead :], "little")
         flags |= (here + room - there) | (there + room - here)

@@ -10,6 +10,7 @@ from math import sqrt
 
 from .blobs import Blob, blobs_of, halves
 from .glyphs import Contrast, Glyph, background_of, contrast_of, normal_form
+from .overlays import Span, overlay_of, strange
 from .pixels import Box, Colour, Crop, Picture, median
 from .scripts import CAPITALS, Script, is_ring
 
@@ -82,10 +83,13 @@ _SECOND = 0.7
 _HIDDEN = 0.95
 """The ink at which something else than a value lies there, as a share of the place: figures have gaps."""
 
-_OFF, _STRANGE = 36, 0.3
-"""How far a colour is from any between those of background and ink that is of something else; and the share of such
-pixels from which on something lies on the values' place.
+_STRANGE = 0.3
+"""The share of pixels of other colours than those of background and ink from which on something lies on the values'
+place.
 """
+
+_BESIDE = 0.05
+"""How near to what lies over a square a letter is that may go on below it, as a share of the square's side."""
 
 _COVERED = 0.25, 0.5
 """The shares of the place's width and height that a letter covers which may have a value in it."""
@@ -103,7 +107,8 @@ class Square:
     the room to the left and the right of the letters, as shares of its width. `pixels` is how many were looked at.
     `others` is where small figures are, be they a letter's or not. `value` is the ink where tiles have their value, as
     a share of the square, None where it was not said where that is, and `reach` that of the letter; `is_hidden` if
-    something else lies there.
+    something else lies there. `ink` is the letters' colour. A letter is `cut` if something lies over the square that
+    may hide a part of it; a square that has something on it but no letter is `busy`.
     """
 
     background: Colour
@@ -116,15 +121,26 @@ class Square:
     value: float | None = None
     reach: float = 0.0
     is_hidden: bool = False
+    ink: Colour | None = None
+    is_cut: bool = False
+    is_busy: bool = False
 
 
-def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: Place | None = None) -> Square:
-    """Look at one square of a picture, for letters of a script; `values` is where tiles have their value."""
+def read_square(
+    picture: Picture, box: Box, script: Script = CAPITALS, values: Place | None = None, ink: Colour | None = None
+) -> Square:
+    """Look at one square of a picture, for letters of a script.
+
+    `values` is where tiles have their value, `ink` the colour of their letters: what lies over a tile has others.
+    """
     crop = _inner(picture, box)
     if min(crop.width, crop.height) < _SMALLEST_CROP:
         return Square((0, 0, 0), (), (), 0.0)
     background = background_of(crop)
     contrast = contrast_of(crop, background)
+    over = overlay_of(crop, background, ink) if ink and contrast.most else []
+    if over:
+        contrast = _recontrasted(crop, background, over)
     fine = contrast.enlarged()
     usual, *others = script.looks
     zone = None if values is None else _zone(values, fine)
@@ -145,7 +161,7 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
     side = fine.height / _SHARE
     size = max(map(script.size, glyphs), default=0) / side
     if not glyphs:
-        return Square(background, (), (), size)
+        return Square(background, (), (), size, is_busy=contrast.most > 0)
     scale = fine.width // contrast.width
     mains = [_main(parts) for parts in first]
     # A ring may be as high as the square; what reaches its sides is what is around the tile.
@@ -153,11 +169,14 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
     rings = [blob for blob in figures if 0 < blob.left < blob.right < fine.width and is_ring(blob, mains)]
     rest = _beside(contrast, [*rings, *[part for parts in first for part in parts]], scale)
     spot = None if zone is None else [each // scale for each in zone]
-    ink = None if spot is None else _ink_in(rest, contrast, spot)
-    strange = 0.0 if spot is None else _strange_in(crop, background, _ink_colour(crop, mains, scale), spot)
+    value = None if spot is None else _ink_in(rest, contrast, spot)
+    colour = _ink_colour(crop, mains, scale)
+    hidden = 0.0 if spot is None else _strange_in(crop, background, colour, spot)
     if zone is not None:
         corners = [[blob] for blob in figures if _edges(blob, fine) >= _CORNERED and not is_ring(blob, mains)]
-        strange = max(strange, _reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
+        hidden = max(hidden, _reach(corners, zone) / ((zone[2] - zone[0]) * (zone[3] - zone[1])))
+    if spot is not None and over:
+        hidden = max(hidden, _share_of(over, spot))
     left, right = min(glyph.left for glyph in glyphs), max(glyph.right for glyph in glyphs)
     return Square(
         background,
@@ -167,10 +186,45 @@ def read_square(picture: Picture, box: Box, script: Script = CAPITALS, values: P
         margins=(left / fine.width, 1 - right / fine.width),
         pixels=contrast.width * contrast.height,
         others=_small_figures(fine, mains) if values is None else (),
-        value=ink,
+        value=value,
         reach=0.0 if values is None else _reach(first, _zone(values, fine, 0.0)) / (fine.width * fine.height),
-        is_hidden=ink is not None and values is not None and (ink > _HIDDEN * _extent(values) or strange > _STRANGE),
+        is_hidden=value is not None and values is not None and (value > _HIDDEN * _extent(values) or hidden > _STRANGE),
+        ink=colour,
+        is_cut=_is_beside(over, [part for parts in first for part in parts], scale, round(_BESIDE * crop.width)),
     )
+
+
+def _recontrasted(crop: Crop, background: Colour, over: Sequence[Span]) -> Contrast:
+    """Say how far pixels are from the background where what lies over the square has the background's colour."""
+    planes = [bytearray(plane) for plane in crop.planes]
+    for row, start, end in over:
+        for plane, value in zip(planes, background, strict=True):
+            plane[row * crop.width + start : row * crop.width + end] = bytes([value]) * (end - start)
+    red, green, blue = map(bytes, planes)
+    return contrast_of(Crop(crop.width, crop.height, (red, green, blue)), background)
+
+
+def _is_beside(over: Sequence[Span], letters: Sequence[Blob], scale: int, near: int) -> bool:
+    """Whether letters, whose parts are so many times larger, come near to what lies over the square."""
+    if not over:
+        return False
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for letter in letters:
+        for row, start, end in letter.runs:
+            rows.setdefault(row // scale, []).append((start // scale, -(-end // scale)))
+    return any(
+        left < end + near and right > start - near
+        for row, start, end in over
+        for each in range(row - near, row + near + 1)
+        for left, right in rows.get(each, ())
+    )
+
+
+def _share_of(over: Sequence[Span], zone: Sequence[int]) -> float:
+    """Give the share of a rectangle that something lies over."""
+    left, top, right, bottom = zone
+    covered = sum([max(0, min(end, right) - max(start, left)) for row, start, end in over if top <= row < bottom])
+    return covered / max(1, (right - left) * (bottom - top))
 
 
 def ink_map(picture: Picture, box: Box, side: int) -> bytes:
@@ -309,16 +363,8 @@ def _strange_in(crop: Crop, background: Colour, ink: Colour, zone: Sequence[int]
     What lies over a tile, such as a score in a bubble, has colours of its own.
     """
     left, top, right, bottom = zone
-    way = [dark - light for dark, light in zip(ink, background, strict=True)]
-    length = max(1, sum([each * each for each in way]))
-    strange = 0
-    for row in range(top, bottom):
-        line = [plane[row * crop.width + left : row * crop.width + right] for plane in crop.planes]
-        for colour in zip(*line, strict=True):
-            off = [value - light for value, light in zip(colour, background, strict=True)]
-            share = min(1.0, max(0.0, sum([a * b for a, b in zip(off, way, strict=True)]) / length))
-            strange += any(abs(a - share * b) > _OFF for a, b in zip(off, way, strict=True))
-    return strange / max(1, (bottom - top) * (right - left))
+    part = crop.part(left, top, max(0, right - left), max(0, bottom - top))
+    return strange(part, background, ink).count(1) / max(1, (bottom - top) * (right - left))
 
 
 def _letters(

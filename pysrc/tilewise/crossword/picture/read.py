@@ -1,7 +1,7 @@
 """A crossword board and a rack from a picture: the grid by its lines, the game by its premiums, then the tiles."""
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -59,6 +59,9 @@ _OPEN = 0.1
 
 _MIDDLE, _TILE_SHARE = 0.5, 0.95
 """The middle of a square, and the part of its side that a tile takes, about."""
+
+_CUT = 0.9
+"""How sure a letter is, at most, of which something may hide a part."""
 
 _CLEAR = 1.0
 """The score of a grid that is a board whatever its premium squares are, if tiles lie on it."""
@@ -133,8 +136,12 @@ def read_board_picture(
     blanks = blanks_in_doubt(blanks_among(on_board), readings[: len(places)])
     lying: list[Likely | None] = [None] * len(found.squares)
     for place, (code, confidence, second) in zip(places, readings, strict=False):
-        lying[place] = Likely(code, confidence, second)
-    weighty = weighed(lying, found.grid.columns, lexicon)
+        sure = min(confidence, _CUT) if found.squares[place].is_cut else confidence
+        lying[place] = Likely(code, sure, second)
+    weighty = [
+        replace(letter, confidence=min(letter.confidence, _CUT)) if letter and square.is_cut else letter
+        for letter, square in zip(weighed(lying, found.grid.columns, lexicon), found.squares, strict=True)
+    ]
     for place, square, blank in zip(places, on_board, blanks, strict=True):
         if letter := weighty[place]:
             tiles[place] = _with_blank(found.boxes[place], letter, blank, glyph_text(square.glyphs))
@@ -255,11 +262,11 @@ def _look(picture: Picture, grid: Grid, script: Script) -> _Look:
     ]
     values = values_place([square for _, square in alike])
     values = values or joined_place([ink_map(picture, box, CELLS) for box, _ in alike])
-    if values:
-        squares = [
-            read_square(picture, box, script, values) if square.glyphs else square
-            for box, square in zip(boxes, squares, strict=True)
-        ]
+    ink = usual_colour([square.ink for _, square in alike if square.ink])
+    squares = [
+        read_square(picture, box, script, values, ink) if square.glyphs or square.is_busy else square
+        for box, square in zip(boxes, squares, strict=True)
+    ]
     return _Look(boxes, squares, tile, lettered(squares, grid.columns, tile, script))
 
 
@@ -311,6 +318,9 @@ def _tiles_among(found: _Found) -> list[bool]:
     expected, columns = _expected(found), found.grid.columns
     lies = [_is_tile(square, expected[place], found) for place, square in enumerate(found.squares)]
     usual = usual_size([square for square, is_tile in zip(found.squares, lies, strict=True) if is_tile])
+    lies = [
+        is_tile and not _is_label(square, found, usual) for square, is_tile in zip(found.squares, lies, strict=True)
+    ]
     waiting = [place for place, is_tile in enumerate(lies) if is_tile]
     while waiting:
         for place in neighbours(waiting.pop(), columns, len(lies)):
@@ -347,6 +357,12 @@ def _may_be_tile(square: Square, expected: Colour | None, found: _Found, *, usua
     if is_bare and lower * usual <= square.size <= higher * usual:
         return True
     return all(distance(square.background, colour) > _RECENT for colour in found.fit.colours.values())
+
+
+def _is_label(square: Square, found: _Found, usual: float) -> bool:
+    """Whether what a square shows is lower than letters are in a script whose letters are of one height."""
+    script = found.script
+    return script.even and not script.pairs and square.size < script.alike[0] * usual
 
 
 def _is_recent(square: Square, expected: Colour | None, found: _Found, *, usual: float, is_bare: bool) -> bool:
