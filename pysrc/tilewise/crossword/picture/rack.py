@@ -1,7 +1,8 @@
 """The rack below a board: tiles of the board's colour in a row, or else letters of one height on that colour.
 
 Of several rows that may be it, buttons among them, the one is taken whose tiles show most letters. Where tiles of the
-board have several colours, as games have that colour them by value, so may those of the rack.
+board have several colours, as games have that colour them by value, so may those of the rack. Where none has a colour
+of the board's, as before the first move, any row of even bodies is a rack that shows letters of one height.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,12 +12,21 @@ from ...averages import median
 from ...pictures.blobs import Blob
 from ...pictures.lattice import figures_of
 from ...pictures.pixels import Box, Colour, Picture, distance
-from .tray import tray_rows
+from ...pictures.scripts import Script
+from ...pictures.squares import Square
+from .tiles import may_be_letters, usual_size
+from .tray import colours_below, tray_rows
 
 __all__ = ["rack_boxes"]
 
 _FEW = 5
 """Letters on bodies of tiles that are a rack without a look for others."""
+
+_FEWEST = 3
+"""Letters on bodies of a colour that no tile of the board has which are a rack: fewer may be buttons."""
+
+_SQUARE = 0.8, 1.1
+"""Width to height of such bodies."""
 
 _BLANKS = 2
 """Tiles of a rack that may have no letter."""
@@ -28,6 +38,12 @@ _HEIGHTS = 0.32, 2.2
 _ALIKE = 1.4
 _SAME_TILE, _SHADED = 40, 14
 """How far the colour of a tile of the rack is from that of the board's, at most; and from that of the others."""
+_COLOURED = 40
+"""How far the colour of a tile of the rack is from that of one on the board, at most, where these have several."""
+
+_UNEVEN = 0.12
+"""By what share of their distance tiles lie unevenly, at most."""
+
 _TOUCHING, _APART = 1.5, (1.03, 1.06, 1.1, 1.15)
 """The distance of tiles beside each other, at most, in sides of one; and those that are tried where none are."""
 
@@ -44,23 +60,64 @@ def rack_boxes(  # noqa: PLR0917 - where to look, and for what
     pitch: float,
     tiles: Sequence[Colour],
     most: int,
-    shows_letter: Callable[[Box], bool],
-    is_coloured: Callable[[Box], bool],
+    look: Callable[[Box], Square],
+    script: Script,
 ) -> list[Box]:
     """Give the rectangles of a rack's tiles from left to right; those of blanks have no letter.
 
-    `tiles` are the colours that tiles have, the usual one first; `is_coloured` says whether one is of any.
+    `tiles` are the colours that the board's tiles have, the usual one first; `look` looks at one of the rack.
     """
-    if not tiles or picture.height - below < pitch / 2:
+    if picture.height - below < pitch / 2:
         return []
+
+    def shows_letter(box: Box) -> bool:
+        return may_be_letters(look(box), script)
+
+    def is_coloured(box: Box) -> bool:
+        near = any(distance(look(box).background, colour) <= _COLOURED for colour in tiles)
+        return near and shows_letter(box)
+
     rows = [_of_colour(picture, below, pitch, tile, most, shows_letter) for tile in tiles]
     if len(tiles) > 1:
         rows = [_with_coloured(picture, row, most, is_coloured) for row in rows]
+    if all(_letters_on(row, shows_letter) < _FEW for row in rows):
+        rows += _of_any_colour(picture, below, pitch, most, look, script)
     return max(rows, key=lambda row: _letters_on(row, shows_letter), default=[])
 
 
-def _with_coloured(picture: Picture, row: Sequence[Box], most: int, is_tile: Callable[[Box], bool]) -> list[Box]:
-    """Add tiles of other colours between those of a row and beside them, at even distances."""
+def _of_any_colour(  # noqa: PLR0917
+    picture: Picture, below: int, pitch: float, most: int, look: Callable[[Box], Square], script: Script
+) -> list[list[Box]]:
+    """Give rows of even bodies whose letters are as high as each other; icons and words on buttons are not."""
+    found = []
+    for colour in colours_below(picture, below):
+        for row in tray_rows(picture, below, pitch, colour, most):
+            squares = [square for box in row if may_be_letters(square := look(box), script)]
+            lower, higher = (usual_size(squares) * each for each in script.alike)
+            if (
+                len(squares) >= max(_FEWEST, len(row) - _BLANKS)
+                and all(lower <= square.size <= higher for square in squares)
+                and all(_SQUARE[0] <= wide / tall <= _SQUARE[1] for _, _, wide, tall in row)
+                and _are_beside(row)
+            ):
+                found.append(row)
+    return found
+
+
+def _are_beside(row: Sequence[Box]) -> bool:
+    """Whether tiles lie beside each other at even distances, places without any between them or not."""
+    gaps = [after[0] - before[0] for before, after in pairwise(row)]
+    least = min(gaps)
+    return least <= _TOUCHING * row[0][2] and all(abs(gap / least - round(gap / least)) <= _UNEVEN for gap in gaps)
+
+
+def _with_coloured(
+    picture: Picture, row: Sequence[Box], most: int, is_tile: Callable[[Box], bool]
+) -> list[Box]:
+    """Add tiles of other colours between those of a row and beside them, at even distances.
+
+    Where they have several, a blank has one of its own; otherwise a place of another colour is an empty one.
+    """
     if not row:
         return []
     side = row[0][2]
@@ -68,7 +125,10 @@ def _with_coloured(picture: Picture, row: Sequence[Box], most: int, is_tile: Cal
     found = [*row]
     for apart in sorted({gap for gap in gaps if gap < _TOUCHING * side} or {round(side * each) for each in _APART}):
         places = _places_around(row, apart, picture.width)
-        more = sorted([*row, *(box for box in places if is_tile(box) or _is_blank(picture, box, row[0]))])
+        tiles = [*row, *filter(is_tile, places)]
+        are_coloured = len(tiles) > len(row)
+        blanks = [box for box in places if are_coloured and box not in tiles and _is_blank(picture, box, row[0])]
+        more = sorted([*tiles, *blanks])
         if len(found) < len(more) <= most:
             found = more
     return found

@@ -48,9 +48,6 @@ _SAME_TILE, _RECENT = 20, 12
 _MANY, _MOST_COLOURS = 0.2, 4
 """The share of tiles in other colours than the usual one from which on tiles are coloured; and how many these are."""
 
-_SHADED_TILE = 40
-"""How far the colour of a tile of the rack is from that of one on the board, at most."""
-
 _SOME = 0.1
 """The share of tiles that are not read from which on their values may be on their letters."""
 
@@ -102,15 +99,12 @@ def read_board_picture(
     places = [place for place, is_tile in enumerate(lies) if is_tile]
     colours = _tile_colours(found, places)
     below = found.frame[1] + found.frame[3]
-    boxes = rack_boxes(
-        picture,
-        below,
-        found.grid.pitch,
-        colours,
-        found.rack_size,
-        lambda box: may_be_letters(read_square(picture, box, script), script),
-        lambda box: _is_coloured_tile(read_square(picture, box, script), colours, script),
-    )
+
+    @cache
+    def look(box: Box) -> Square:
+        return read_square(picture, box, script)
+
+    boxes = rack_boxes(picture, below, found.grid.pitch, colours, found.rack_size, look, script)
     held_squares, values = _rack_squares(picture, boxes, script)
     rack = [seen.clear(square) for square in in_proportion(held_squares)]
     on_board = [seen.clear(square) for square in in_proportion([found.squares[place] for place in places])]
@@ -393,12 +387,6 @@ def _tile_colours(found: _Found, places: Sequence[int]) -> list[Colour]:
             break
         colours.append(usual)
     return colours
-
-
-def _is_coloured_tile(square: Square, colours: Sequence[Colour], script: Script) -> bool:
-    """Whether a square shows a letter on a colour that tiles have."""
-    near = any(distance(square.background, colour) <= _SHADED_TILE for colour in colours)
-    return near and may_be_letters(square, script)
 
 
 def _with_blank(box: Box, letter: Likely, blank: float, glyph: str) -> SeenTile:

@@ -4,13 +4,14 @@ All pixels are compared with the colour at once, by translations and operators o
 is connected is a body, or some that touch each other; letters are holes in it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ...averages import median
 from ...pictures.blobs import Blob, blobs_of
 from ...pictures.pixels import Box, Colour, Crop, Picture
 
-__all__ = ["tray_rows"]
+__all__ = ["colours_below", "tray_rows"]
 
 _WORKING_SIDE = 520
 _NEAR = (44, 22, 11)
@@ -26,6 +27,25 @@ _FILLED = 0.5
 """The least part of its rectangle that is of the tiles' colour."""
 
 _ALIKE = 0.12
+
+_COUNTED, _LEVELS = 160, 12
+"""Pixels of the shorter side in which colours are counted, and how many values count as one."""
+
+_LEAST, _MOST_COLOURS = 0.012, 8
+"""The least part of what is below the board that a rack's tiles take, and the colours that are tried."""
+
+
+def colours_below(picture: Picture, below: int) -> list[Colour]:
+    """Give the colours that much of what is below a board has, the usual one first."""
+    height = picture.height - below
+    step = max(1, round(min(picture.width, picture.height) / _COUNTED))
+    seen = picture.crop((0, below, picture.width, height), step)
+    groups: dict[Colour, Counter[Colour]] = {}
+    for colour, count in Counter(seen.colours()).items():
+        red, green, blue = colour
+        groups.setdefault((red // _LEVELS, green // _LEVELS, blue // _LEVELS), Counter())[colour] = count
+    often = sorted(groups.values(), key=lambda group: -group.total())[:_MOST_COLOURS]
+    return [group.most_common(1)[0][0] for group in often if group.total() >= _LEAST * seen.width * seen.height]
 
 
 def tray_rows(picture: Picture, below: int, pitch: float, tile: Colour, most: int) -> list[list[Box]]:
